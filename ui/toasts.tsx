@@ -11,10 +11,23 @@ export function Toasts() {
   useEffect(() => {
     // Shown again as a popover when a dialog opens: the last one shown lies on top.
     if (shown.length === 0 || typeof place.current?.showPopover !== 'function') return
-    // At the top of an open sheet, where it covers no button.
-    place.current.classList.toggle('toasts--top', document.querySelector('dialog[open]') !== null)
-    place.current.hidePopover()
-    place.current.showPopover()
+    const box = place.current
+    box.hidePopover()
+    box.showPopover()
+    // At the top of an open sheet, where it covers no button, and where it would cover the field that it speaks of.
+    const settle = () => {
+      box.classList.remove('toasts--top')
+      const isTop = document.querySelector('dialog[open]') !== null || coversField(box)
+      box.classList.toggle('toasts--top', isTop)
+    }
+    settle()
+    // The field is focused, and scrolled to, a moment after the toast has come.
+    addEventListener('focusin', settle)
+    addEventListener('scroll', settle, { passive: true })
+    return () => {
+      removeEventListener('focusin', settle)
+      removeEventListener('scroll', settle)
+    }
   }, [shown])
   return (
     <div ref={place} className="toasts" popover="manual">
@@ -34,6 +47,16 @@ export function Toasts() {
       </div>
     </div>
   )
+}
+
+/** Whether it lies over a field that is wrong or has the focus. */
+function coversField(box: HTMLElement): boolean {
+  const { top, bottom } = box.getBoundingClientRect()
+  const fields = document.querySelectorAll('[aria-invalid="true"], :is(input, textarea, select):focus')
+  return [...fields].some(field => {
+    const at = field.getBoundingClientRect()
+    return at.bottom > top && at.top < bottom
+  })
 }
 
 function ToastLine({ toast }: { toast: Toast }) {

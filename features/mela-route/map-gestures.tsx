@@ -76,25 +76,26 @@ export function addGestures(frame: HTMLElement): MapGestures {
     },
     { passive: false },
   )
+  // One tab stop for all stops of the drawing: the arrow keys go on from it.
+  const stops = () => [...frame.querySelectorAll<HTMLElement>('li > a')]
+  const stopAtOnly = (one: HTMLElement | undefined) => {
+    for (const each of stops()) each.tabIndex = each === one ? 0 : -1
+  }
+  stopAtOnly(stops()[0])
   on('keydown', event => {
-    const step = 60
-    const arrow = {
-      ArrowLeft: [step, 0],
-      ArrowRight: [-step, 0],
-      ArrowUp: [0, step],
-      ArrowDown: [0, -step],
-    }[event.key]
+    const step = { ArrowLeft: -1, ArrowUp: -1, ArrowRight: 1, ArrowDown: 1 }[event.key]
     if (event.ctrlKey || event.metaKey || event.altKey) return
     if (event.key === '+' || event.key === '=') zoom(1.5)
     else if (event.key === '-') zoom(1 / 1.5)
     else if (event.key === '0') show(wholeView)
-    else if (arrow && view.z > 1) show(panBy(view, arrow[0] ?? 0, arrow[1] ?? 0, size()))
+    else if (step) stops()[stops().indexOf(event.target as HTMLElement) + step]?.focus()
     else return
     event.preventDefault()
   })
   on('focusin', event => {
     const target = event.target as HTMLElement
     const spot = target.closest('li')
+    if (spot) stopAtOnly(target)
     // Browsers scroll a focused child into view even with `overflow: hidden`; undo it, we move the drawing instead.
     frame.scrollTo(0, 0)
     // Only for keyboard focus: moving a stop under a finger would make the tap miss.

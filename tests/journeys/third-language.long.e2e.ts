@@ -2,11 +2,11 @@ import type { Page } from '@playwright/test'
 import { expect, journey, whenKept } from '#tests/journey.ts'
 import type { World, WorldOptions } from '#tests/world/world.ts'
 
-/** Chooses Maithili in the menu, as its readers do. */
-async function chooseMaithili(page: Page): Promise<void> {
-  await page.getByRole('button', { name: 'मेनू' }).click()
-  await page.getByRole('radio', { name: 'मैथिली (नमूना)' }).check()
-  await page.locator('dialog#menu').getByRole('button', { name: 'बन्न करू' }).click()
+/** Opens the sheet of languages from the menu, as readers do. */
+async function openLanguages(page: Page) {
+  await page.locator('[commandfor=menu]').first().click()
+  await page.locator('dialog#menu [commandfor=language]').click()
+  return page.locator('dialog#language')
 }
 /** The language that these words are marked with. */
 const languageOf = (page: Page, words: string) =>
@@ -38,7 +38,10 @@ journey(
     expect(asked.filter(path => path.includes('language'))).toEqual([])
     await whenKept(page)
     await open('/')
-    await chooseMaithili(page)
+    const sheet = await openLanguages(page)
+    await expect(sheet.getByRole('button', { name: 'हिन्दी', pressed: true })).toBeVisible()
+    await sheet.getByRole('button', { name: 'मैथिली (नमूना)' }).click()
+    await expect(sheet).toBeHidden()
     await expect(page.getByText('पीबाक पानि').first()).toBeVisible()
     await expect(page.getByText(/इस भाषा के किसी बोलने वाले ने नहीं जाँचा/)).toBeVisible()
     await open('/facility/drinking-water')
@@ -59,15 +62,15 @@ journey(
     await page.locator('header [data-language=hi]').click()
     await expect(heading(page)).toHaveText('पीबाक पानि')
     await open('/')
-    await page.locator('[commandfor=menu]').first().click()
-    await page.locator('dialog#menu').getByRole('radio', { name: 'हिन्दी' }).check()
+    await openLanguages(page)
+    await expect(sheet.getByRole('button', { name: 'मैथिली (नमूना)', pressed: true })).toBeVisible()
+    await sheet.getByRole('button', { name: 'हिन्दी' }).click()
     await expect(page.locator('[lang=mai]')).toHaveCount(0)
 
     const other = await phone({ at: world })
     await other.page.route('**/languages/*.json', route => route.abort())
     await other.open('/')
-    await other.page.getByRole('button', { name: 'मेनू' }).click()
-    await other.page.getByRole('radio', { name: 'मैथिली (नमूना)' }).click()
+    await (await openLanguages(other.page)).getByRole('button', { name: 'मैथिली (नमूना)' }).click()
     await expect(other.page.getByRole('alert').getByText(/यह भाषा नहीं मिल सकी/)).toBeVisible()
     await expect(other.page.getByText('पीने का पानी').first()).toBeAttached()
   },

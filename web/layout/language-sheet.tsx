@@ -1,32 +1,38 @@
-import { useCallback, useEffect } from 'react'
+import { Suspense, useCallback, useEffect } from 'react'
 import { useLocation } from 'wouter'
 import type { Language } from '#common/text.ts'
-import { useLanguage } from '#kit/web/language.tsx'
-import { readStorage } from '#kit/web/local-storage.tsx'
+import { thirdKey, useLanguage } from '#kit/web/language.tsx'
+import { lazyPart } from '#kit/web/lazy-part.tsx'
+import { readStorage, removeStorage } from '#kit/web/local-storage.tsx'
 import { paths } from '#kit/web/paths.ts'
 import { closeDialog, closes, Dialog, openDialog, useOpen } from '#ui/dialog.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { texts } from '../texts.ts'
 import { texts as closeTexts } from './sheet-texts.ts'
 
+const ThirdChoice = lazyPart(() => import('./third-choice.tsx').then(part => part.ThirdChoice))
+
 let hasChosen = false
 
 /**
  * Asks for the language on a first visit: full screen on home, a sheet on any other screen. It opens again until the
- * visitor has chosen; later the menu opens it.
+ * visitor has chosen; later the menu opens it, with the present choice and with more languages where there are some.
  */
 export function LanguageSheet() {
-  const { choose, language: chosen } = useLanguage()
+  const { choose, language: chosen, third, showThird } = useLanguage()
   const [at] = useLocation()
   const isHome = at === paths.home()
   const pick = (language: Language) => {
     hasChosen = true
+    removeStorage(thirdKey)
+    showThird?.(undefined)
     choose(language)
     closeDialog('language')
   }
   const hasAnswer = () => hasChosen || readStorage('app-language') !== null
   // The server knows no choice, and nobody sees the sheet before it is open.
   const isChosen = useOpen('language') && hasAnswer()
+  const isPresent = (language: Language) => !third && language === chosen
   const askAgain = useCallback(() => {
     if (!hasChosen && !readStorage('app-language')) openDialog('language')
   }, [])
@@ -64,16 +70,21 @@ export function LanguageSheet() {
               className="lang"
               lang={language}
               data-language={language}
-              aria-pressed={isChosen ? language === chosen : undefined}
+              aria-pressed={isChosen ? isPresent(language) : undefined}
               onClick={() => pick(language)}
             >
               {isHome ? <b aria-hidden="true">{firstLetters[language]}</b> : null}
               <span>
-                {isChosen && language === chosen ? <Icon name="i-check" size={20} /> : null}
+                {isChosen && isPresent(language) ? <Icon name="i-check" size={20} /> : null}
                 <span>{languageNames[language]}</span>
               </span>
             </button>
           ))}
+          {isChosen ? (
+            <Suspense>
+              <ThirdChoice onChosen={() => closeDialog('language')} />
+            </Suspense>
+          ) : null}
         </div>
       </div>
     </Dialog>

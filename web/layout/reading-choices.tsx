@@ -6,7 +6,6 @@ import { TellMe } from '#kit/web/tell-me.tsx'
 import { Choices } from '#ui/choices.tsx'
 import { closeDialog } from '#ui/dialog.tsx'
 import { texts } from './reading-texts.ts'
-import { ThirdChoice } from './third-choice.tsx'
 
 const sizes = ['usual', 'large', 'largest'] as const
 const contrasts = ['usual', 'more'] as const
@@ -38,7 +37,6 @@ export function ReadingChoices() {
           disabled={false}
           onChoose={chooseContrast}
         />
-        <ThirdChoice />
       </div>
       <GiveGuide className="row" />
       <TellMe className="row" whenOn onOpen={() => closeDialog('menu')} />

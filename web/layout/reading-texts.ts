@@ -8,7 +8,6 @@ export const texts = defineTexts({
   largest: { en: 'Very large', hi: 'बहुत बड़े' },
   contrast: { en: 'Contrast', hi: 'रंगों का गहरापन' },
   more: { en: 'High', hi: 'ज़्यादा' },
-  language: { en: 'Language', hi: 'भाषा' },
   sampleOf: { en: '{name} (sample)', hi: '{name} (नमूना)' },
   languageFailed: {
     en: 'This language could not be fetched. Try again when there is a network.',

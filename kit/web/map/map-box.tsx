@@ -1,5 +1,5 @@
 import type { Map as LeafletMap } from 'leaflet'
-import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { type ReactNode, useEffect, useId, useRef, useState } from 'react'
 import type { Point } from '#common/distance.ts'
 import { mapTiles } from '#content/map-tiles.ts'
 import { Icon } from '#ui/icon.tsx'
@@ -9,6 +9,7 @@ import { drawNames } from './draw-names.tsx'
 import { drawPlan } from './draw-plan.tsx'
 import styles from './map.module.css'
 import { addScale, addTiles, openMap, type TileLayerState } from './map-frame.tsx'
+import { addSignKeys } from './sign-keys.ts'
 import { spreadSigns } from './spread-signs.tsx'
 import { texts } from './texts.ts'
 import { ownTiles, useStreetPlan } from './use-street-plan.tsx'
@@ -40,6 +41,7 @@ export function MapBox({ label, onOpen, here, follows = false, over, legend, cla
   const { language } = useLanguage()
   const { plan, mayAskTiles } = useStreetPlan()
   const box = useRef<HTMLDivElement>(null)
+  const hint = useId()
   const opened = useRef(onOpen)
   const [map, setMap] = useState<LeafletMap>()
   const [agreed, setAgreed] = useState(readStorage(remembered) === 'yes')
@@ -60,6 +62,9 @@ export function MapBox({ label, onOpen, here, follows = false, over, legend, cla
     }
   }, [])
   useEffect(() => (map ? spreadSigns(map) : undefined), [map])
+  // Under a fixed pin the arrow keys move the map alone.
+  const isPinned = Boolean(over)
+  useEffect(() => (map && !isPinned ? addSignKeys(map) : undefined), [map, isPinned])
   useEffect(() => (map ? addScale(map, language) : undefined), [map, language])
   useEffect(() => (map && plan ? drawPlan(map, plan) : undefined), [map, plan])
   useEffect(() => (map ? drawNames(map, plan?.names ?? [], language) : undefined), [map, plan, language])
@@ -80,8 +85,18 @@ export function MapBox({ label, onOpen, here, follows = false, over, legend, cla
   return (
     <section className={className ?? styles.frame} aria-label={label}>
       <div className={styles.stage}>
-        {/* biome-ignore lint/a11y/noNoninteractiveTabindex: the map is moved with the arrow keys */}
-        <div ref={box} className={styles.box} role="application" aria-label={label} tabIndex={0} />
+        <div
+          ref={box}
+          className={styles.box}
+          role="application"
+          aria-label={label}
+          aria-describedby={isPinned ? undefined : hint}
+          // biome-ignore lint/a11y/noNoninteractiveTabindex: the arrow keys go from sign to sign, or move the map
+          tabIndex={0}
+        />
+        <span id={hint} className="hide">
+          {t('signKeys')}
+        </span>
         {over}
         <div className={styles.keys}>
           {here ? (

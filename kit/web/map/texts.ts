@@ -12,6 +12,10 @@ export const texts = defineTexts({
     hi: 'सड़कें नहीं आ सकीं। जगहें फिर भी दिख रही हैं।',
   },
   follow: { en: 'Follow me', hi: 'नक्शा मेरे साथ सरकाएँ' },
+  signKeys: {
+    en: 'The arrow keys go from sign to sign, Enter opens one.',
+    hi: 'तीर वाले बटन एक निशान से दूसरे पर ले जाते हैं, “एंटर” से निशान खुलता है।',
+  },
   zoomIn: { en: 'Zoom in', hi: 'बड़ा करें' },
   temple: { en: 'Baba Garibnath temple', hi: 'बाबा गरीबनाथ मंदिर' },
   walk: { en: 'route of the kanwariyas', hi: 'कांवरिया पथ' },
