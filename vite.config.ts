@@ -49,7 +49,7 @@ const files: Readonly<Record<string, readonly RegExp[]>> = {
   ],
   facilities: [/features\/facilities\/([\w-]+-screen\.tsx|answers\.module\.css)/],
   // What the route and the planner share, so that neither asks for the other.
-  walk: [/features\/mela-route\/(use-starter-route|ahead\/kept-walk)\./],
+  walk: [/features\/mela-route\/(walk|along|use-starter-route|ahead\/kept-walk)\./],
   route: [/features\/mela-route\/(route-screen|(?!plan\/).*\.css)/],
   'route-later': [/features\/mela-route\/(city-map|map-gestures|map-marks)\.tsx/],
   gallery: [/photo-contest\/gallery\/(gallery-screen|.*\.css)/],
