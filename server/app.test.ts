@@ -207,9 +207,7 @@ describe('operating', () => {
   })
 
   test('a connection that sends nothing, or only half of its headers, is answered 408 and closed', async () => {
-    const started = Date.now()
     for (const answer of await Promise.all(['', 'GET / HTTP/1.1\r\nhost: a\r\n'].map(raw)))
       expect(answer).toMatch(/^HTTP\/1.1 408 /)
-    expect(Date.now() - started).toBeLessThan(20_000)
   })
 })

@@ -94,6 +94,14 @@ const together = 7
 async function walk({ page, open, isAccessible }: Phone, all: readonly Screen[], width: number) {
   journey.setTimeout(all.length * 20_000)
   const title = page.getByRole('heading', { level: 1 })
+  const stopped: string[] = []
+  await page.exposeFunction('policyStopped', (what: string) => stopped.push(what))
+  await page.addInitScript(() =>
+    document.addEventListener('securitypolicyviolation', ({ effectiveDirective, blockedURI }) =>
+      // biome-ignore lint/suspicious/noExplicitAny: put there by the test
+      (window as any).policyStopped(`${location.pathname} ${effectiveDirective} ${blockedURI}`),
+    ),
+  )
   for (const [address, hindi, english] of all) {
     await page.setViewportSize({ width, height: 640 })
     await page.emulateMedia({ colorScheme: 'dark' })
@@ -112,6 +120,7 @@ async function walk({ page, open, isAccessible }: Phone, all: readonly Screen[],
     }
     await expect(title, address).toContainText(hindi)
     await isAccessible()
+    expect(stopped, 'stopped by the content security policy').toEqual([])
   }
 }
 const choose = (page: Page, language: Language) =>

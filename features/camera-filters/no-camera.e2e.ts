@@ -18,4 +18,16 @@ journey('when the camera does not open, the page says why and what to do', async
     await page.getByRole('button', { name: 'फिर कोशिश करें' }).click()
     await expect(error.getByText(words)).toBeVisible()
   }
+
+  // Browsers have no cameras for a page without https.
+  const plain = await phone({
+    before: () => {
+      Object.defineProperty(window, 'isSecureContext', { value: false })
+      Object.defineProperty(navigator, 'mediaDevices', { value: undefined })
+    },
+  })
+  await plain.open('/camera-filters')
+  await expect(
+    plain.page.getByText('कैमरा तभी चलता है जब पेज सुरक्षित लिंक (https) से खुला हो।', { exact: false }),
+  ).toBeVisible()
 })

@@ -58,8 +58,8 @@ journey(
 )
 
 journey(
-  'where staff look first, the sender alone sees a photo until they approve it; then everybody does, on Home too',
-  async ({ phone, openOwnGuide }) => {
+  'where staff look first, the sender alone sees a photo until they approve it by one key; then everybody does, on Home too',
+  async ({ phone, staffPhone, openOwnGuide }) => {
     const world = await openOwnGuide({ starters: {} })
     const staff = await signedInBrowser(world.url)
     const settings = { only_approved: true, is_closed: false }
@@ -79,8 +79,9 @@ journey(
     await expect(other.page.getByRole('dialog').getByText('फोटो उपलब्ध नहीं है')).toBeVisible()
     await other.open('/gallery')
     await expect(other.page.getByText('अभी तक कोई फोटो नहीं आई।')).toBeVisible()
-    const { status } = await staff.call('PUT', `/api/photo-entries/${id}/approval`, { is_approved: true })
-    expect(status).toBe(200)
+    const desk = await staffPhone('/admin/photos', { at: world })
+    await expect(desk.page.getByRole('button', { name: /^मंज़ूर करें/ }).first()).toBeVisible()
+    await desk.page.keyboard.press('a')
     await isListed(other.page, [id])
     await other.open('/gallery')
     await expect(tile(other.page, id)).toBeVisible()

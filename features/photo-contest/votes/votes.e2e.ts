@@ -29,7 +29,8 @@ journey(
     await expect(heart(page, id)).toHaveAttribute('aria-pressed', 'false')
     await expect(heart(page, id)).toHaveText('0')
     await page.unroute('**/votes')
-    await heart(page, id).click()
+    // By the keyboard.
+    await heart(page, id).press('Enter')
     await expect(page.getByText('आपका वोट दर्ज हो गया!')).toBeVisible()
     await expect(heart(page, id)).toHaveAttribute('aria-pressed', 'true')
     await expect(heart(page, id)).toHaveText('1')
