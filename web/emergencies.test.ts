@@ -57,6 +57,13 @@ describe('what somebody cries in an emergency', () => {
       ['शौचालय के पास करंट लग गया', '/first-aid/electric-shock'],
       ['मंदिर के पास मेरी बेटी खो गई', '/missing-person'],
       ['kitni bheed hai log dab rahe hai', '/first-aid/crush'],
+      ['जहरीला साँप था उसने डस लिया', '/first-aid/snake-bite'],
+      ['jahar pi liya', '/first-aid/poisoning'],
+      ['prasad khane se tabiyat kharab', '/first-aid/poisoning'],
+      ['garmi se behal hai mata ji', '/first-aid/heat-stroke'],
+      ['गंडक में बह गया', '/first-aid/drowning'],
+      ['puppy ne daant mar diya', '/first-aid/dog-bite'],
+      ['papa kahi dikh nahi rahe', '/missing-person'],
     ] as const)
       expect(answer(said), said).toBe(to)
   })

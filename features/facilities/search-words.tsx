@@ -23,7 +23,7 @@ export const searchWords: readonly FeatureSearchWords[] = [
     to: paths.facility('toilet'),
     kind: 'facility',
     words:
-      wordList(`शौचालय, शौच, टॉयलेट, सुलभ, सुलभ शौचालय, लैट्रिन, लेट्रिन, पखाना, पाखाना, पैखाना, पेशाब, पेशाबघर, मूत्रालय, वॉशरूम,
+      wordList(`शौचालय, शौच, टॉयलेट, सुलभ, सुलभ शौचालय, लैट्रिन, लेट्रिन, पखाना, पाखाना, पैखाना, पेशाब, पेशाबघर, लघुशंका, मूत्रालय, वॉशरूम,
       महिला शौचालय, संडास, टट्टी, सूसू, wc, toilet, toilets, washroom, latrine, urinal, ladies toilet, shauchalay, sauchalay, sulabh, peshab, pakhana, sandas, tatti, susu`),
   },
   {

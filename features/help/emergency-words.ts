@@ -13,7 +13,7 @@ const bodyPart =
   wordList(`पैर, पैरों, पाँव, हाथ, हाथों, उंगली, अंगूठा, तलवा, तलवे, एड़ी, घुटना, घुटने, टांग, जांघ, कमर, पीठ, गर्दन, सिर, सर, माथा, दाँत, मुंह, चेहरा, आँख, नाक,
   कान, होंठ, कंधा, कलाई, गोड़, मूड़ी, leg, legs, foot, feet, toe, hand, finger, arm, knee, ankle, wrist, neck, head, face, eye, nose, shoulder`)
 const water = wordList(
-  `पानी, नदी, गंगा, गंगाजी, तालाब, पोखर, पोखरा, पोखरी, कुआँ, कुएँ, नहर, घाट, झील, नाले, river, water, pond, lake, well`,
+  `पानी, नदी, गंगा, गंगाजी, गंडक, बागमती, तालाब, पोखर, पोखरा, पोखरी, कुआँ, कुएँ, नहर, घाट, झील, नाले, river, water, pond, lake, well`,
 )
 const within = wordList(`में, in, into`)
 const fell = wordList(
@@ -56,6 +56,7 @@ export const emergencyWords: Readonly<Record<Emergency, Words>> = {
           animal`),
         [...bitten, ...attacked],
       ],
+      [wordList(`पिल्ला, पिल्ले, puppy`), [...bitten, ...attacked, 'दाँत']],
       [wordList(`गाय, साँड, साँड़, बैल, भैंस, cow, bull, buffalo`), attacked],
     ],
   },
@@ -134,7 +135,7 @@ export const emergencyWords: Readonly<Record<Emergency, Words>> = {
       [
         wordList(`गर्मी, गरमी, धूप, heat, sun, hot`),
         wordList(
-          `लग, लगी, लगल, चक्कर, बेहोश, बीमार, तबीयत, तबियत, खराब, उल्टी, तप, dizzy, sick, ill, fainted, faint, headache, vomiting, weak, exhausted`,
+          `लग, लगी, लगल, चक्कर, बेहोश, बेहाल, बेसुध, बीमार, तबीयत, तबियत, खराब, उल्टी, तप, dizzy, sick, ill, fainted, faint, headache, vomiting, weak, exhausted`,
         ),
       ],
     ],
@@ -142,13 +143,18 @@ export const emergencyWords: Readonly<Record<Emergency, Words>> = {
   poisoning: {
     urgent: 1,
     words:
-      wordList(`जहर, zahar, zehar, zeher, jehar, jeher, जहरीला, विष खा, विष पी, poison, poisoned, poisoning, कीटनाशक, सल्फास, फिनाइल, तेजाब, एसिड, मिट्टी का तेल, kerosene, pesticide, insecticide,
+      wordList(`जहर, zahar, zehar, zeher, jehar, jeher, विष खा, विष पी, poison, poisoned, poisoning, कीटनाशक, सल्फास, फिनाइल, तेजाब, एसिड, मिट्टी का तेल, kerosene, pesticide, insecticide,
       acid, overdose, कीड़े मारने की दवा, चूहे मारने की दवा, नशा खिला, नशीला, swallowed poison`),
     phrases: [
       [
         wordList(`दवा, दवाई, गोली, गोलियां, medicine, medicines, tablet, tablets, pills`),
         wordList(`गलत, पी, ज्यादा, निगल, galat, wrong, swallowed, too many, multiple, several`),
       ],
+      [
+        wordList(`प्रसाद, खाना, खाने, भोजन, दूध, शराब, food, prasad`),
+        wordList(`जहरीला, जहरीली, तबीयत, तबियत, बीमार, poisonous, sick, ill`),
+      ],
+      [wordList(`जहरीला, जहरीली, poisonous`), wordList(`खा, खाया, पी, पिया, ate, drank`)],
       [wordList(`नींद, बहुत, सारी, सारा, बीस`), wordList(`गोली, गोलियां`), wordList(`खा, kha, निगल`)],
       [
         wordList(`बच्चा, बच्चे, बच्ची, child, baby, kid`),
@@ -248,7 +254,7 @@ const person =
   लइका, लइकी, लइकवा, बउआ, बेटवा, बिटिया, मेहरारू, माई, कनिया, child, children, kid, kids, son, daughter, boy, girl, baby, mother, mom, mum, father, dad, parents, wife,
   husband, brother, sister, friend, friends, family, group, grandmother, grandfather, grandma, grandpa, uncle, aunt, person, old man, old woman, someone, somebody, relative`)
 const gone =
-  wordList(`खो, kho, खोया, खोयी, खोए, गुम, गुमा, छूट, छूटा, हेरा, हेरायल, भटक, भटका, बिछड़, बिछुड़, भुला, भुलायल, गायब, नहीं मिल, ना मिल, न मिल, lost, missing, disappeared, separated,
+  wordList(`खो, kho, खोया, खोयी, खोए, गुम, गुमा, छूट, छूटा, हेरा, हेरायल, भटक, भटका, बिछड़, बिछुड़, भुला, भुलायल, गायब, नहीं दिख, दिख नहीं, नज़र नहीं, नहीं मिल, ना मिल, न मिल, lost, missing, disappeared, separated,
   cannot find, can not find, can t find, cant find, not found, find my`)
 
 /** Phrases about a missing person, or about somebody who was found alone. */

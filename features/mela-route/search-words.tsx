@@ -22,7 +22,7 @@ export const searchWords: readonly FeatureSearchWords[] = [
     to: paths.melaRoute('ahead'),
     words:
       wordList(`आगे क्या है, आगे पानी, अगला पानी, अगला शौचालय, अगला शिविर, कितना बाकी, कितनी दूर, कितना चलना, मंदिर कितनी दूर,
-      what is ahead, ahead of me, next water, next toilet, next camp, how far, how much left, distance left, kitna baki, kitni door`),
+      what is ahead, ahead of me, next water, next toilet, next camp, how far, how much left, distance left, कितना किमी, कितने किमी, कितना बचा, km bacha, km baki, kitna baki, kitni door`),
   },
   {
     kind: 'service',
@@ -57,7 +57,7 @@ export const searchWords: readonly FeatureSearchWords[] = [
     to: paths.journey(),
     words:
       wordList(`आने की तैयारी, सोमवार की तैयारी, कौन सा रास्ता बंद, रास्ता बंद, सड़क बंद, नो एंट्री, एकतरफ़ा, कार से कैसे, बस से कैसे, ट्रेन से कैसे,
-      plan my journey, plan monday, road closed, closed roads, no entry, one way, come by car, come by bus, come by train, traffic plan, sadak band`),
+      plan my journey, plan monday, when should i start, when to start walking, कब निकलें, कब निकलना, road closed, closed roads, no entry, one way, come by car, come by bus, come by train, traffic plan, sadak band`),
   },
 ]
 
