@@ -12,7 +12,7 @@ test('the sitemap names every public page, and each of them answers', async () =
     .map(([tag]) => /href="([^"]+)"/.exec(tag)?.[1] ?? '')
   expect(named.length).toBeGreaterThan(20)
   const all = [...(await text('/sitemap.xml')).matchAll(/<loc>([^<]+)</g)]
-    .map(([, address = '']) => new URL(address).pathname)
+    .map(([, address = '']) => new URL(address, world.url).pathname)
     // A second address of the gallery, and the form that lost & found leads to.
     .filter(address => !['/facility/gallery', '/lost-found/submit'].includes(address))
     // The emergencies, which the page of first aid lists.

@@ -20,7 +20,7 @@ type Rule = {
   ordinary: Ordinary
   /** Answers of work that are owed on an ordinary day too. */
   price?: (request: FastifyRequest) => Promise<number>
-  /** Taken without work whatever the pressure: it is counted, and the alarm rises. */
+  /** Taken without work whatever the pressure, and however much a desk sends: it is counted, and the alarm rises. */
   isFree?: boolean
 }
 /** What may be stored, sent or revealed by one call. */
@@ -75,6 +75,7 @@ export function createBudgets({ limits, work, alarms, pressure, networksOf }: Pa
     alarms.unusual(name, () => pressure.unusual(name, ordinary))
     const spendOn: Budget['spendOn'] = async (request, run, given) => {
       const staff = request.server.signedIn.isSealed(request) ? await staffOf(request) : undefined
+      if (staff && isFree) return run('')
       if (staff) return limits.spendOn(`${name}:account:${staff.id}`, deskPerDay, () => run(''))
       const networks = networksOf(request)
       const doIt = () => run(networks[0] ?? '')
