@@ -25,9 +25,10 @@ journey(
     await goTo(25.931, 85.345)
     const side = page.getByText('रास्ता यहाँ से पश्चिम की ओर है।')
     await expect(side).toBeVisible()
-    const turn = await side
-      .locator('svg')
-      .evaluate(arrow => Number.parseInt(getComputedStyle(arrow).rotate, 10))
+    const turn = await side.locator('svg').evaluate(arrow => {
+      const { a, b } = new DOMMatrix(getComputedStyle(arrow).transform)
+      return Math.round((Math.atan2(b, a) * 180) / Math.PI)
+    })
     expect(turn).toBeLessThan(-60)
     await goTo(25.6, 85.14)
     await expect(page.getByText('आप इस रास्ते से सीधी रेखा में लगभग 9 किमी दूर हैं।')).toBeVisible()
