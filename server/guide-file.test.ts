@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { fairDate } from '#common/fair-time.ts'
 import { editions } from '#content/edition.ts'
-import { texts } from '#features/events/texts.ts'
+import { eventsTexts } from '#features/events/texts.ts'
 import { openWorld, staffMember, starters, type World } from '#tests/world/world.ts'
 
 let world: World
@@ -76,7 +76,7 @@ test('once the last known fair is over, the file says that no dates are announce
   const last = editions.at(-1)
   world.clock.set(`${(last?.year ?? 0) + 1}-06-01T12:00:00+05:30`)
   await world.context.responseCache.changed('facilities')
-  for (const sentence of [texts.notAnnounced.en, texts.notAnnounced.hi])
+  for (const sentence of [eventsTexts.notAnnounced.en, eventsTexts.notAnnounced.hi])
     await expect.poll(file).toContain(sentence)
   expect(await file()).not.toContain(`${last?.year}`)
 })

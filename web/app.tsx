@@ -2,7 +2,7 @@ import { Component, type ReactNode, Suspense, useMemo } from 'react'
 import { Router, useLocation } from 'wouter'
 import { useText } from '#kit/web/language.tsx'
 import { placeAbove } from '#kit/web/place-above.ts'
-import { texts } from '#kit/web/texts.ts'
+import { kitTexts } from '#kit/web/texts.ts'
 import { TitlesContext } from '#kit/web/titles.tsx'
 import { Call } from '#ui/call.tsx'
 import { State } from '#ui/state.tsx'
@@ -37,7 +37,7 @@ export function App({ at }: { at?: string }) {
 }
 
 function SkipLink() {
-  const t = useText(texts)
+  const t = useText(kitTexts)
   return (
     <a className="skip" href="#content">
       {t('skip')}
@@ -82,7 +82,7 @@ class ScreenGuard extends Component<{ children: ReactNode; forget: () => void },
 }
 
 function ScreenFailed({ retry }: { retry: () => void }) {
-  const t = useText(texts)
+  const t = useText(kitTexts)
   return (
     <main className="page" id="content">
       <State icon="i-wifi-off" title={t('screenFailed')}>

@@ -2,7 +2,7 @@ import { FirstAid } from '#features/help/first-aid.tsx'
 import { NearestHealthPlaces } from './help.tsx'
 
 /** `/first-aid` with the health centres, which are another feature's. */
-export function Screen({ params }: { params: { emergency?: string } }) {
+export function FirstAidScreen({ params }: { params: { emergency?: string } }) {
   return (
     <FirstAid emergency={params.emergency}>
       <NearestHealthPlaces />

@@ -1,9 +1,9 @@
-import type { contract } from '#features/facilities/contract.ts'
+import type { facilitiesContract } from '#features/facilities/contract.ts'
 import { HelpMore } from '#features/help/help-more.tsx'
 import { NearestHealth } from '#features/help/nearest-health.tsx'
 import { queryHook } from '#kit/web/query.tsx'
 
-const useFacilities = queryHook<typeof contract>()
+const useFacilities = queryHook<typeof facilitiesContract>()
 const useHealthPlaces = () =>
   useFacilities('GET /api/facilities', { query: { type: 'health-centre' } }).value?.facilities ?? []
 

@@ -1,7 +1,7 @@
 import { defineTexts } from '#common/text.ts'
 
 /** Texts of Home's map, loaded with it. */
-export const texts = defineTexts({
+export const homeMapTexts = defineTexts({
   title: { en: 'The last kilometres in the city', hi: 'शहर के आखिरी किलोमीटर' },
   label: {
     en: 'Map of water, toilets, health centres and camps near the temple',

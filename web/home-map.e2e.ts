@@ -1,5 +1,5 @@
 import { expect, journey, whenKept } from '#tests/journey.ts'
-import { texts } from './home-map-texts.ts'
+import { homeMapTexts } from './home-map-texts.ts'
 
 const desk = { viewport: { width: 1366, height: 900 } }
 
@@ -7,7 +7,7 @@ journey(
   'a wide window shows the map of Home with its places, also without a network; a phone does not load it',
   async ({ phone }) => {
     const { page, open } = await phone({ ...desk, serviceWorkers: 'allow' })
-    const map = page.getByRole('application', { name: texts.label.hi })
+    const map = page.getByRole('application', { name: homeMapTexts.label.hi })
     const known = page.locator('.home-map').getByRole('status')
     await open('/')
     await expect(map.getByRole('button', { name: /^पीने का पानी: / }).first()).toBeVisible()

@@ -4,7 +4,7 @@ import { distanceKm, type Point } from '#common/distance.ts'
 import { facilityTypes } from '#content/facility-types.ts'
 import { temple } from '#content/temple.ts'
 import { standsAt } from '#features/facilities/address.ts'
-import type { contract, Facility } from '#features/facilities/contract.ts'
+import type { Facility, facilitiesContract } from '#features/facilities/contract.ts'
 import { mapTexts } from '#features/facilities/map-texts.ts'
 import { isArea, pointOf } from '#features/facilities/nearby.ts'
 import { placeBubble } from '#features/facilities/place-bubble.tsx'
@@ -16,9 +16,9 @@ import { FairLegend, useFair, useUnchanged } from '#kit/web/map/use-fair.tsx'
 import { queryHook } from '#kit/web/query.tsx'
 import { serverNow } from '#kit/web/server-clock.ts'
 import { iconElement } from '#ui/icon-element.tsx'
-import { texts } from './home-map-texts.ts'
+import { homeMapTexts } from './home-map-texts.ts'
 
-const useFacilities = queryHook<typeof contract>()
+const useFacilities = queryHook<typeof facilitiesContract>()
 /** What pilgrims look for first. */
 const shownTypes = ['drinking-water', 'toilet', 'health-centre', 'shivir'] as const
 type ShownType = (typeof shownTypes)[number]
@@ -29,7 +29,7 @@ const none: readonly ShownPlace[] = []
 
 /** The city around the temple on the guide's map: what pilgrims look for first, the walk, dangers and what is closed. */
 export function HomeMap() {
-  const t = useText(texts)
+  const t = useText(homeMapTexts)
   const tMap = useText(mapTexts)
   const reader = useLanguage()
   const { value, error } = useFacilities('GET /api/facilities', { query: {} })

@@ -1,3 +1,3 @@
 import './home-styles.tsx'
 
-export { Screen } from './home.tsx'
+export { HomePage } from './home.tsx'

@@ -20,7 +20,7 @@ const useDayPictures = manifests.find(manifest => manifest.useDayPictures)?.useD
 const replacements = manifests.flatMap(({ insteadOfHome }) => insteadOfHome ?? [])
 
 /** Home with the parts that the features bring to it. */
-export function Screen() {
+export function HomePage() {
   const Replacement = useReplacement()
   return Replacement ? <Replacement onBack={() => history.back()} /> : <Home />
 }

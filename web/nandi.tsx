@@ -3,7 +3,7 @@ import { Conversation as Talk } from '#features/voice-search/conversation.tsx'
 import { followLink } from '#kit/web/follow-link.tsx'
 import { useText } from '#kit/web/language.tsx'
 import { paths } from '#kit/web/paths.ts'
-import { texts } from '#kit/web/texts.ts'
+import { kitTexts } from '#kit/web/texts.ts'
 import { closeDialog, closes } from '#ui/dialog.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { useSearchItems } from './search-items.tsx'
@@ -20,7 +20,7 @@ const offered = [
 
 /** Content of the ask Nandi sheet. */
 export function Conversation({ search }: { search: Search }) {
-  const t = useText(texts)
+  const t = useText(kitTexts)
   const { services, stops, places, contacts } = useSearchItems(search)
   return (
     <Talk

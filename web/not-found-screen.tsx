@@ -7,7 +7,7 @@ import { Page } from '#kit/web/page.tsx'
 import { paths } from '#kit/web/paths.ts'
 import { Icon } from '#ui/icon.tsx'
 import { LostPath } from '#ui/lost-path.tsx'
-import { texts as appTexts } from './texts.ts'
+import { appTexts } from './texts.ts'
 
 const texts = defineTexts({
   heading: { en: 'Oops! Page not found', hi: 'क्षमा करें! पेज नहीं मिला' },
@@ -19,7 +19,7 @@ const texts = defineTexts({
 })
 
 /** Screen of an unknown address (specification §2). */
-export function Screen() {
+export function NotFoundScreen() {
   const t = useText(texts)
   const say = useSay()
   useEffect(renavigateOnce, [])

@@ -8,7 +8,7 @@ import { PrerenderedAtContext } from '#kit/web/now.tsx'
 import { encodePageData, lengthsOf } from '#kit/web/page-data.ts'
 import { PageDataContext } from '#kit/web/query.tsx'
 import type { Answer, PageData, PageFiles, PrerenderedPage } from '#kit/web/renderer.ts'
-import { texts } from '#kit/web/texts.ts'
+import { kitTexts } from '#kit/web/texts.ts'
 import { App } from './app.tsx'
 import { above } from './manifests.tsx'
 import copy from './page/copy.js?raw'
@@ -70,7 +70,7 @@ export async function renderPage(
   await routeAt(page).route.screen.preload()
   const [en, hi] = await Promise.all([body(page, 'en', data, renderedAt), body(page, 'hi', data, renderedAt)])
   const pageTexts = { en: textsIn(en), hi: textsIn(hi) }
-  const title = (language: Language) => `${prerendered.title[language]} · ${texts.siteName[language]}`
+  const title = (language: Language) => `${prerendered.title[language]} · ${kitTexts.siteName[language]}`
   const about = describePage(page, prerendered.title)
   const screen = files.screens[page] ?? { scripts: [], css: files.css, styles: [] }
   // The styles above are those that this page uses; the full stylesheets are loaded after the first paint.
@@ -104,7 +104,7 @@ export function renderShell(files: PageFiles): string {
   return [
     '<!doctype html><html lang="en"><head><meta charset="utf-8">',
     '<meta name="viewport" content="width=device-width,viewport-fit=cover">',
-    `<title>${texts.siteName.en}</title><meta name="theme-color" content="#101D50">`,
+    `<title>${kitTexts.siteName.en}</title><meta name="theme-color" content="#101D50">`,
     `<link rel="manifest" href="/manifest.webmanifest">${icons}`,
     `<script>${inlineScripts.start}</script><style>${files.css}</style></head><body><div id="root"></div>`,
     `<script id="page-end" data-entry="${files.entry}" data-older="${files.older}" data-needs="">${inlineScripts.end}</script></body></html>`,

@@ -14,21 +14,23 @@ const pagesOf = ({ path, title = { en: '', hi: '' }, pages, load, ...content }: 
 
 export const prerenderedPages: readonly Prerendered[] = screens.flatMap(pagesOf)
 
-const modules = import.meta.glob<{ Screen?: unknown }>([
+const modules = import.meta.glob<Record<string, unknown>>([
   '/features/**/*-screen.tsx',
   '/web/*-screen.tsx',
   // A part of web/home-screen.tsx.
   '!/features/home/home-screen.tsx',
 ])
 
-/** By address: the source file of the page's screen, which is the file that exports the same `Screen`. */
+/** By address: the source file of the page's screen, which is the file that exports the same component. */
 export async function screenFiles(): Promise<Record<string, string>> {
   const files = await Promise.all(
-    Object.entries(modules).map(async ([file, load]) => [(await load()).Screen, file.slice(1)] as const),
+    Object.entries(modules).map(async ([file, load]) =>
+      Object.values(await load()).map(value => [value, file.slice(1)] as const),
+    ),
   )
-  const fileOf = new Map<unknown, string>(files)
+  const fileOf = new Map<unknown, string>(files.flat())
   const named = prerenderedPages.map(async ({ address, load }) => {
-    const file = fileOf.get((await load()).Screen)
+    const file = fileOf.get(await load())
     if (!file) throw new Error(`The screen of ${address} is in no file named *-screen.tsx.`)
     return [address, file] as const
   })

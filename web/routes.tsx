@@ -6,7 +6,7 @@ import type { Screen } from '#kit/web/manifest.tsx'
 import { paths } from '#kit/web/paths.ts'
 import { home, staff } from './features.tsx'
 import { featureScreens } from './manifests.tsx'
-import { texts } from './texts.ts'
+import { appTexts } from './texts.ts'
 // Home is part of the entry; only its styles are loaded lazily.
 import './home.tsx'
 
@@ -15,8 +15,8 @@ export type Route = Pick<Screen, 'path' | 'flow'> & { screen: LazyScreen; title:
 /** What any other address shows. */
 const missing: Screen = {
   path: '*',
-  load: () => import('./not-found-screen.tsx'),
-  title: texts.notFound,
+  load: () => import('./not-found-screen.tsx').then(module => module.NotFoundScreen),
+  title: appTexts.notFound,
   pages: [{ address: '/404' }],
 }
 
@@ -27,17 +27,34 @@ const parking: Screen = {
   path,
   reads: [...places.reads, '/api/parking'],
   rest: 10_000,
-  load: () => import('./parking-screen.tsx'),
+  load: () => import('./parking-screen.tsx').then(module => module.ParkingScreen),
 }
 
-const firstAid = { load: () => import('./first-aid-screen.tsx'), title: firstAidTitle }
+const firstAid = {
+  load: () => import('./first-aid-screen.tsx').then(module => module.FirstAidScreen),
+  title: firstAidTitle,
+}
 
 /** Every screen: those of the app itself, and those of the features. */
 export const screens: readonly Screen[] = [
-  { path: '/', load: () => import('./home-screen.tsx'), title: home.title },
-  { path: '/search', load: () => import('./search-screen.tsx'), title: texts.search },
-  { path: '/admin/:panel?', load: () => import('./staff/staff-screens.tsx'), flow: true, title: staff.title },
-  { path: '/print/:page?', also: ['/wall/:page?'], load: () => import('./unframed-screens.tsx'), flow: true },
+  { path: '/', load: () => import('./home-screen.tsx').then(module => module.HomePage), title: home.title },
+  {
+    path: '/search',
+    load: () => import('./search-screen.tsx').then(module => module.SearchPage),
+    title: appTexts.search,
+  },
+  {
+    path: '/admin/:panel?',
+    load: () => import('./staff/staff-screens.tsx').then(module => module.StaffScreens),
+    flow: true,
+    title: staff.title,
+  },
+  {
+    path: '/print/:page?',
+    also: ['/wall/:page?'],
+    load: () => import('./unframed-screens.tsx').then(module => module.UnframedScreens),
+    flow: true,
+  },
   parking,
   { ...firstAid, path: paths.firstAid() },
   {
@@ -68,7 +85,7 @@ export const notFound: Route = {
   path: missing.path,
   screen: lazyScreen(missing.load),
   flow: false,
-  title: texts.notFound,
+  title: appTexts.notFound,
 }
 
 /** For links that are named like the screen they lead to. */

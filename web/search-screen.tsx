@@ -9,6 +9,6 @@ const Results = lazyPart(async () => {
 })
 
 /** Shows the search field and links at once, and the results once the search words are loaded. */
-export function Screen() {
+export function SearchPage() {
   return <SearchScreen Results={Results} links={tiles} />
 }

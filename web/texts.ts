@@ -1,6 +1,6 @@
 import { defineTexts } from '#common/text.ts'
 
-export const texts = defineTexts({
+export const appTexts = defineTexts({
   main: { en: 'Main', hi: 'मुख्य' },
   route: { en: 'Route', hi: 'मार्ग' },
   askNandi: { en: 'ask Nandi', hi: 'नंदी से पूछें' },

@@ -3,11 +3,11 @@ import { useLocation } from 'wouter'
 import { lazyPart } from '#kit/web/lazy-part.tsx'
 import type { ScreenProps } from '#kit/web/lazy-screen.tsx'
 
-const Print = lazyPart(() => import('./print/print-screen.tsx').then(part => part.Screen))
-const Wall = lazyPart(() => import('./wall/wall-screen.tsx').then(part => part.Screen), true)
+const Print = lazyPart(() => import('./print/print-screen.tsx').then(part => part.PrintScreen))
+const Wall = lazyPart(() => import('./wall/wall-screen.tsx').then(part => part.WallScreen), true)
 
 /** `/print…` and `/wall…` as one lazy route: Home's script names only one file. */
-export function Screen(props: ScreenProps) {
+export function UnframedScreens(props: ScreenProps) {
   const [address] = useLocation()
   return <Suspense>{/^\/wall/i.test(address) ? <Wall {...props} /> : <Print {...props} />}</Suspense>
 }

@@ -9,26 +9,28 @@ import style from './about.module.css'
 import { type AboutPage, aboutPageIds } from './page-ids.ts'
 import { PageList } from './page-list.tsx'
 import { aboutPages, reviewedOn, writtenOn } from './pages.ts'
-import { texts } from './texts.ts'
+import { aboutPagesTexts } from './texts.ts'
 import { written } from './written-page.tsx'
 
 const contents: Record<AboutPage, ComponentType> = {
-  about: written(() => import('./about-texts.ts')),
-  contact: written(() => import('./contact-texts.ts')),
-  terms: written(() => import('./terms-texts.ts')),
-  privacy: written(() => import('./privacy-texts.ts')),
-  copyright: written(() => import('./copyright-texts.ts')),
-  links: written(() => import('./links-texts.ts')),
-  accessibility: written(() => import('./accessibility-texts.ts')),
+  about: written(() => import('./about-texts.ts').then(module => module.aboutTexts)),
+  contact: written(() => import('./contact-texts.ts').then(module => module.aboutContactTexts)),
+  terms: written(() => import('./terms-texts.ts').then(module => module.aboutTermsTexts)),
+  privacy: written(() => import('./privacy-texts.ts').then(module => module.aboutPrivacyTexts)),
+  copyright: written(() => import('./copyright-texts.ts').then(module => module.aboutCopyrightTexts)),
+  links: written(() => import('./links-texts.ts').then(module => module.aboutLinksTexts)),
+  accessibility: written(() =>
+    import('./accessibility-texts.ts').then(module => module.aboutAccessibilityTexts),
+  ),
   sitemap: lazyPart(() => import('./site-map.tsx').then(part => part.SiteMap), true),
   'open-data': lazyPart(() => import('./open-data.tsx').then(part => part.OpenData), true),
 }
 
 /** `/about` and the pages below it: who makes the guide, what holds for it, and its data as files. */
-export function Screen() {
+export function AboutScreen() {
   const [address] = useLocation()
   const { language } = useLanguage()
-  const t = useText(texts)
+  const t = useText(aboutPagesTexts)
   const say = useSay()
   const id = aboutPageIds.find(page => paths.about(page) === address.replace(/\/$/, '')) ?? 'about'
   const Content = contents[id]

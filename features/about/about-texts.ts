@@ -1,6 +1,6 @@
 import { defineTexts } from '#common/text.ts'
 
-export const texts = defineTexts({
+export const aboutTexts = defineTexts({
   what: {
     en: 'This is a guide for visitors of the Shravani Mela at the Baba Garibnath temple in Muzaffarpur. It shows water, toilets, doctors, the way, phone numbers and times, also without a network.',
     hi: 'यह मुजफ्फरपुर के बाबा गरीबनाथ मंदिर में लगने वाले श्रावणी मेले की गाइड है। इसमें पानी, शौचालय, डॉक्टर, रास्ता, फ़ोन नंबर और समय मिलते हैं, बिना इंटरनेट भी।',

@@ -1,6 +1,6 @@
 import { defineTexts } from '#common/text.ts'
 
-export const texts = defineTexts({
+export const aboutAccessibilityTexts = defineTexts({
   aim: {
     en: 'Everybody should be able to use this guide. The aim is WCAG 2.2, level AA; the guidelines for Indian government websites (GIGW 3.0) ask for WCAG 2.1, level AA.',
     hi: 'यह गाइड हर कोई इस्तेमाल कर सके, यही कोशिश है। लक्ष्य है वेब को सुगम बनाने के मानक का दूसरा स्तर (2.2); भारत सरकार की वेबसाइटों के नियम इसका 2.1 माँगते हैं।',

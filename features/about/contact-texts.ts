@@ -1,6 +1,6 @@
 import { defineTexts } from '#common/text.ts'
 
-export const texts = defineTexts({
+export const aboutContactTexts = defineTexts({
   desk: {
     en: 'Control room and help desk of the Muzaffarpur Municipal Corporation, toll-free: 155304.',
     hi: 'मुजफ्फरपुर नगर निगम का नियंत्रण कक्ष और हेल्प डेस्क, टोल-फ्री: 155304।',

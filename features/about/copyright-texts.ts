@@ -1,6 +1,6 @@
 import { defineTexts } from '#common/text.ts'
 
-export const texts = defineTexts({
+export const aboutCopyrightTexts = defineTexts({
   quote: {
     en: 'You may print, copy and share pages of the guide if you name the guide and the day. Numbers and places change: do not leave out the day.',
     hi: 'आप गाइड के पेज छाप सकते हैं और शेयर कर सकते हैं, बस गाइड का नाम और तारीख लिखें। नंबर और जगहें बदलती हैं, इसलिए तारीख न हटाएँ।',

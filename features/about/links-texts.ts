@@ -1,6 +1,6 @@
 import { defineTexts } from '#common/text.ts'
 
-export const texts = defineTexts({
+export const aboutLinksTexts = defineTexts({
   out: {
     en: 'A link that leaves the guide has an arrow, says so to screen readers and opens in a new tab: directions, street maps, videos, messages.',
     hi: 'जो लिंक गाइड से बाहर जाता है उस पर तीर बना है, स्क्रीन पढ़ने वाला ऐप यह बताता है, और वह नए टैब में खुलता है: रास्ता, सड़कों का नक्शा, वीडियो, संदेश।',

@@ -2,7 +2,7 @@ import type { Manifest } from '#kit/web/manifest.tsx'
 import { paths } from '#kit/web/paths.ts'
 import { aboutPageIds, aboutTitle } from './page-ids.ts'
 
-const load = () => import('./about-screen.tsx')
+const load = () => import('./about-screen.tsx').then(module => module.AboutScreen)
 
 export const manifest: Manifest = {
   name: 'about',

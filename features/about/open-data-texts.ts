@@ -1,6 +1,6 @@
 import { defineTexts } from '#common/text.ts'
 
-export const texts = defineTexts({
+export const aboutOpenDataTexts = defineTexts({
   lead: {
     en: 'The lists of the guide as files, for press, map makers and other apps. They hold no personal data and no phone numbers of places.',
     hi: 'गाइड की सूचियाँ, फ़ाइलों में: प्रेस, नक्शा बनाने वालों और दूसरे ऐप के लिए। इनमें किसी की निजी जानकारी या जगहों के फ़ोन नंबर नहीं हैं।',

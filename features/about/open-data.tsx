@@ -4,7 +4,7 @@ import { OutsideLink } from '#kit/web/outside-link.tsx'
 import { Icon } from '#ui/icon.tsx'
 import style from './about.module.css'
 import { commonColumns, crowdPlaceColumns, eventColumns, placeColumns, walkColumns } from './open-columns.ts'
-import { texts } from './open-data-texts.ts'
+import { aboutOpenDataTexts } from './open-data-texts.ts'
 
 /** The files by their name below /data (server/open-data). */
 const files = [
@@ -16,7 +16,7 @@ const files = [
 
 /** The lists of the guide as files, what their columns hold, and the licence. */
 export function OpenData() {
-  const t = useText(texts)
+  const t = useText(aboutOpenDataTexts)
   return (
     <>
       <div className={`band ${style.text}`}>
@@ -43,7 +43,7 @@ export function OpenData() {
 }
 
 function File({ name, kinds, columns }: (typeof files)[number]) {
-  const t = useText(texts)
+  const t = useText(aboutOpenDataTexts)
   const say = useSay()
   return (
     <section aria-labelledby={`data-${name}`}>

@@ -4,11 +4,11 @@ import { paths } from '#kit/web/paths.ts'
 import { Icon } from '#ui/icon.tsx'
 import { aboutPageIds } from './page-ids.ts'
 import { aboutPages } from './pages.ts'
-import { texts } from './texts.ts'
+import { aboutPagesTexts } from './texts.ts'
 
 /** Links to the other pages about the guide. */
 export function PageList() {
-  const t = useText(texts)
+  const t = useText(aboutPagesTexts)
   const say = useSay()
   return (
     <nav aria-labelledby="about-pages">

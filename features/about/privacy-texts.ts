@@ -1,6 +1,6 @@
 import { defineTexts } from '#common/text.ts'
 
-export const texts = defineTexts({
+export const aboutPrivacyTexts = defineTexts({
   least: {
     en: 'The guide asks for as little as possible. You can read all of it without saying who you are. There is no advertising and nothing of other companies that follows you.',
     hi: 'गाइड कम से कम जानकारी माँगती है। अपना नाम बताए बिना सब कुछ पढ़ सकते हैं। इसमें विज्ञापन नहीं है और किसी कंपनी का ऐसा कुछ नहीं है जो आप पर नज़र रखे।',

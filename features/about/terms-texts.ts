@@ -1,6 +1,6 @@
 import { defineTexts } from '#common/text.ts'
 
-export const texts = defineTexts({
+export const aboutTermsTexts = defineTexts({
   free: {
     en: 'The guide is free for everybody and needs no account. Your network may charge for data.',
     hi: 'यह गाइड सबके लिए मुफ़्त है, कोई अकाउंट नहीं बनाना पड़ता। इंटरनेट का पैसा आपकी मोबाइल कंपनी ले सकती है।',

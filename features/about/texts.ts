@@ -1,6 +1,6 @@
 import { defineTexts } from '#common/text.ts'
 
-export const texts = defineTexts({
+export const aboutPagesTexts = defineTexts({
   pages: { en: 'More pages', hi: 'और पेज' },
   corporation: {
     en: 'This guide is a service of the Muzaffarpur Municipal Corporation.',

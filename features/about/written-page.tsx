@@ -13,9 +13,9 @@ import { links } from './links.ts'
  * A page of plain text, loaded when it is opened. Each text is a paragraph, in the order of the file; a key that begins with
  * `head` makes a heading. A slot is a link named in links.ts.
  */
-export const written = (load: () => Promise<{ texts: Readonly<Record<string, Text>> }>) =>
+export const written = (load: () => Promise<Readonly<Record<string, Text>>>) =>
   lazyPart(async () => {
-    const { texts } = await load()
+    const texts = await load()
     return function WrittenPage() {
       const say = useSay()
       return (

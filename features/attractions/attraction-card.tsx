@@ -6,13 +6,13 @@ import { useSay, useText } from '#kit/web/language.tsx'
 import { OutsideLink } from '#kit/web/outside-link.tsx'
 import { Icon, type IconName } from '#ui/icon.tsx'
 import style from './attractions.module.css'
-import { texts } from './texts.ts'
+import { attractionsTexts } from './texts.ts'
 
 const stock = '/art/day-1.svg'
 
 /** One attraction: picture, description, directions. */
 export function AttractionCard({ attraction }: { attraction: Attraction }) {
-  const t = useText(texts)
+  const t = useText(attractionsTexts)
   const say = useSay()
   const { id, title, description, location, coordinates, precision } = attraction
   const [isBroken, setBroken] = useState(false)
@@ -44,7 +44,7 @@ export function AttractionCard({ attraction }: { attraction: Attraction }) {
         <OutsideLink href={drivingTo(coordinates)} className="btn btn--line btn--block">
           <Icon name="i-navigate" />
           <span>
-            <BilingualText text={texts.directions} />
+            <BilingualText text={attractionsTexts.directions} />
             <span className="hide">: {say(title)}</span>
           </span>
         </OutsideLink>

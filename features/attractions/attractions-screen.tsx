@@ -8,10 +8,10 @@ import { paths } from '#kit/web/paths.ts'
 import { TitlesContext } from '#kit/web/titles.tsx'
 import { AttractionCard } from './attraction-card.tsx'
 import style from './attractions.module.css'
-import { texts } from './texts.ts'
+import { attractionsTexts } from './texts.ts'
 
 /** `/attractions`. The specification gives the texts in Hindi; readers of English see an English translation beside them. */
-export function Screen() {
+export function AttractionsScreen() {
   const { here: title } = useContext(TitlesContext)
   // The prerendered page has the first attractions only, to stay small; the script adds the rest.
   const isWritten = useNow() === undefined
@@ -19,9 +19,9 @@ export function Screen() {
     <Page className="wide" heading={<BilingualText text={title} />} onBack={() => navigate(paths.home())}>
       <div className={style.welcome}>
         <h2>
-          <BilingualText text={texts.welcome} />
+          <BilingualText text={attractionsTexts.welcome} />
         </h2>
-        <BilingualText as="p" text={texts.invitation} />
+        <BilingualText as="p" text={attractionsTexts.invitation} />
       </div>
       <ul className={style.cards}>
         {attractions.slice(0, isWritten ? 4 : undefined).map(attraction => (

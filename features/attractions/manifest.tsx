@@ -5,7 +5,12 @@ export const manifest: Manifest = {
   name: 'attractions',
   title: { en: 'Attractions', hi: 'आकर्षण स्थल' },
   icon: 'i-pin',
-  screens: [{ path: paths.attractions(), load: () => import('./attractions-screen.tsx') }],
+  screens: [
+    {
+      path: paths.attractions(),
+      load: () => import('./attractions-screen.tsx').then(module => module.AttractionsScreen),
+    },
+  ],
   menu: { place: 5 },
   search: { place: 100, load: () => import('./search-words.tsx') },
 }

@@ -1,6 +1,6 @@
 import { defineTexts } from '#common/text.ts'
 
-export const texts = defineTexts({
+export const attractionsTexts = defineTexts({
   welcome: { en: 'Welcome to Muzaffarpur', hi: 'मुजफ्फरपुर में आपका स्वागत है' },
   invitation: {
     en: 'After the darshan, see the town of litchis, lakes and brave hearts.',

@@ -12,11 +12,11 @@ import { useFaces } from './faces.tsx'
 import { FilterGrid } from './filter-grid.tsx'
 import type { Filter } from './filters.ts'
 import { useLoadedFilter } from './overlay.tsx'
-import { texts } from './texts.ts'
+import { cameraFiltersTexts } from './texts.ts'
 
 /** Camera filters: the front camera as a mirror, four filters, and pictures to download (specification §2). */
-export function Screen() {
-  const t = useText(texts)
+export function CameraFiltersScreen() {
+  const t = useText(cameraFiltersTexts)
   const video = useRef<HTMLVideoElement>(null)
   const stage = useRef<HTMLElement>(null)
   const { state: camera, retry } = useCamera(video)

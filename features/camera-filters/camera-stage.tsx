@@ -7,7 +7,7 @@ import type { LoadedFilter } from './draw-filter.tsx'
 import type { Faces } from './faces.tsx'
 import { needsFace } from './filter-layers.ts'
 import { Overlay } from './overlay.tsx'
-import { texts } from './texts.ts'
+import { cameraFiltersTexts } from './texts.ts'
 
 type Props = {
   video: RefObject<HTMLVideoElement | null>
@@ -19,7 +19,7 @@ type Props = {
 
 /** The mirrored live picture with the filter above it, and the state of the camera and the face search. */
 export function CameraStage({ video, stage, camera, faces, filter }: Props) {
-  const t = useText(texts)
+  const t = useText(cameraFiltersTexts)
   const isReady = camera.kind === 'ready'
   const ratio = { '--ratio': isReady ? camera.width / camera.height : 3 / 4 } as CSSProperties
   const isMissingFace =

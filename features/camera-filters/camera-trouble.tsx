@@ -3,11 +3,11 @@ import { Icon } from '#ui/icon.tsx'
 import { State } from '#ui/state.tsx'
 import type { CameraTrouble as Trouble } from './camera.tsx'
 import styles from './camera-filters.module.css'
-import { texts } from './texts.ts'
+import { cameraFiltersTexts } from './texts.ts'
 
 /** Says that the camera did not open, why, and offers to try again. */
 export function CameraTrouble({ trouble, onRetry }: { trouble: Trouble; onRetry: () => void }) {
-  const t = useText(texts)
+  const t = useText(cameraFiltersTexts)
   return (
     <div className={styles.trouble} role="alert">
       <State icon="i-camera" title={t('unavailable')}>

@@ -5,7 +5,7 @@ import { closeDialog, closes, Dialog, openDialog } from '#ui/dialog.tsx'
 import { Icon } from '#ui/icon.tsx'
 import styles from './camera-filters.module.css'
 import { captureFileName, type Filter } from './filters.ts'
-import { texts } from './texts.ts'
+import { cameraFiltersTexts } from './texts.ts'
 
 export type Capture = { file: File; address: string; filter: Filter | undefined }
 
@@ -20,7 +20,7 @@ const id = 'captured-image'
 
 /** The captured picture in a dialog: download, share where the phone can, close. */
 export function CapturedImage({ capture, onClose }: { capture: Capture | undefined; onClose: () => void }) {
-  const t = useText(texts)
+  const t = useText(cameraFiltersTexts)
   const say = useSay()
   useEffect(() => {
     if (!capture) return

@@ -1,13 +1,13 @@
 import { useSay, useText } from '#kit/web/language.tsx'
 import styles from './camera-filters.module.css'
 import { type Filter, filters } from './filters.ts'
-import { texts } from './texts.ts'
+import { cameraFiltersTexts } from './texts.ts'
 
 type Props = { chosen: Filter | undefined; onChoose: (filter: Filter) => void }
 
 /** Four thumbnails, at most one of them chosen. */
 export function FilterGrid({ chosen, onChoose }: Props) {
-  const t = useText(texts)
+  const t = useText(cameraFiltersTexts)
   const say = useSay()
   return (
     <fieldset className={styles.grid}>

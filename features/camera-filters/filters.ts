@@ -1,5 +1,5 @@
 import type { Text } from '#common/text.ts'
-import { texts } from './texts.ts'
+import { cameraFiltersTexts } from './texts.ts'
 
 /** Where a filter is drawn: on the face, around it, beside it or above it. */
 export type FilterType = 'face' | 'aura' | 'background' | 'crown'
@@ -7,10 +7,10 @@ export type FilterType = 'face' | 'aura' | 'background' | 'crown'
 export type Filter = { id: string; name: Text; thumbnail: string; overlay: string; type: FilterType }
 
 export const filters: readonly Filter[] = [
-  filter('tilak', texts.tilak, 'face'),
-  filter('neelkanth', texts.neelkanth, 'aura'),
-  filter('trishul', texts.trishul, 'background'),
-  filter('crown', texts.crown, 'crown'),
+  filter('tilak', cameraFiltersTexts.tilak, 'face'),
+  filter('neelkanth', cameraFiltersTexts.neelkanth, 'aura'),
+  filter('trishul', cameraFiltersTexts.trishul, 'background'),
+  filter('crown', cameraFiltersTexts.crown, 'crown'),
 ]
 
 /** The file name of a downloaded picture (specification §9). English in both languages, so that every phone can save it. */

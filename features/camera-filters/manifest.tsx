@@ -8,7 +8,7 @@ export const manifest: Manifest = {
   screens: [
     {
       path: paths.cameraFilters(),
-      load: () => import('./camera-filters-screen.tsx'),
+      load: () => import('./camera-filters-screen.tsx').then(module => module.CameraFiltersScreen),
       flow: true,
       title: { en: 'Shiva Camera Filters', hi: 'शिव कैमरा फ़िल्टर' },
     },

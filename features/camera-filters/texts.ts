@@ -1,6 +1,6 @@
 import { defineTexts } from '#common/text.ts'
 
-export const texts = defineTexts({
+export const cameraFiltersTexts = defineTexts({
   subtitle: {
     en: 'Apply divine filters with AI face detection',
     hi: 'एआई से चेहरा पहचानकर दिव्य फ़िल्टर लगाएँ',

@@ -18,18 +18,18 @@ import {
   openCases,
   stepsOf,
 } from './cases.server.ts'
-import { type CaseRow, contract } from './contract.ts'
+import { type CaseRow, casesContract } from './contract.ts'
 import { finish, handOver, reopenCase, takeCase } from './decisions.server.ts'
 import { posts } from './duty/duty.server.ts'
 import { colleague, serveDuty } from './duty/duty-api.server.ts'
 import { kindsFor, kindsOf, minutesByKind, readOrder, settingsKey, topicOf } from './kinds.server.ts'
 import { servePushes } from './push/push-api.server.ts'
 import { countByKind, countRows, responseTimes } from './summary/summary.server.ts'
-import { contract as summaryContract } from './summary/summary-contract.ts'
+import { summarySummaryContract } from './summary/summary-contract.ts'
 import type { CasesDatabase, CasesTables } from './tables.server.ts'
 
 /** Calls of the console's cases. Each account sees the kinds that its roles may see; of others not even that there are any. */
-export const api: FeatureApi = async context => {
+export const casesApi: FeatureApi = async context => {
   const db = context.db.withTables<CasesTables>()
   const kinds = kindsOf(context.features)
   for (const { permission } of kinds.values()) context.live.restrict(topicOf(permission), permission)
@@ -83,7 +83,7 @@ export const api: FeatureApi = async context => {
     return row ?? refuse('not-found', 404)
   }
 
-  serve(context, summaryContract, {
+  serve(context, summarySummaryContract, {
     'GET /api/cases/summary': async (_, request) => {
       const staff = signedIn(request.staff)
       const mine = seenBy(staff)
@@ -102,7 +102,7 @@ export const api: FeatureApi = async context => {
       return { now, kinds: of, ...(await responseTimes(db, shownWhole(kinds, mine, staff))) }
     },
   })
-  serve(context, contract, {
+  serve(context, casesContract, {
     'GET /api/cases': async ({ query }, request) => {
       const staff = signedIn(request.staff)
       const mine = seenBy(staff)

@@ -116,7 +116,7 @@ export type CaseSettings = z.output<typeof caseSettings>
  * `done` 409, `ending-needed` 409 (how it is there now was not said), `in-panel` 409 (the matter is ended and opened again in its own
  * panel), `open` 409 (there is an open case about it), `may-not` 409 (the named colleague may not see this kind, or is not there).
  */
-export const contract = defineContract({
+export const casesContract = defineContract({
   'GET /api/cases': {
     access: 'staff',
     shows: 'cases',

@@ -1,14 +1,14 @@
 import { sql } from 'kysely'
 import type { ServerManifest } from '#kit/server/context.ts'
 import { quietAlarms } from '#kit/server/limits/alarms.ts'
-import { api } from './api.server.ts'
+import { casesApi } from './api.server.ts'
 import { forgetPhones } from './push/subscriptions.server.ts'
 import { responsesByKind } from './summary/report.server.ts'
 import type { CasesTables } from './tables.server.ts'
 
 export const manifest: ServerManifest = {
   name: 'cases',
-  api,
+  api: casesApi,
   // The steps of a case go with it.
   erase: [
     { table: 'duty_shifts', where: before => sql`coalesce(ended_at, until_at) < ${before}` },

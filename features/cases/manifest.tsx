@@ -4,5 +4,5 @@ export const manifest: Manifest = {
   name: 'cases',
   title: { en: 'Cases', hi: 'मामले' },
   icon: 'i-bell',
-  staff: () => import('./staff-manifest.tsx'),
+  staff: () => import('./staff-manifest.tsx').then(module => module.casesStaffManifest),
 }

@@ -1,15 +1,20 @@
 import type { StaffManifest } from '#kit/web/staff/manifest.tsx'
 
-export const staff: StaffManifest = {
+export const casesStaffManifest: StaffManifest = {
   panels: [
-    { id: 'cases', permission: 'staff', place: 1, load: () => import('./staff/cases-panel.tsx') },
+    {
+      id: 'cases',
+      permission: 'staff',
+      place: 1,
+      load: () => import('./staff/cases-panel.tsx').then(module => module.CasesPanel),
+    },
     {
       id: 'duty',
       label: { en: 'Duty', hi: 'ड्यूटी' },
       icon: 'i-swap',
       permission: 'staff',
       place: 2,
-      load: () => import('./duty/duty-panel.tsx'),
+      load: () => import('./duty/duty-panel.tsx').then(module => module.DutyPanel),
     },
   ],
   cases: [{ kind: 'alarm', icon: 'i-warning', panel: 'dashboard', place: 5 }],

@@ -1,6 +1,6 @@
 import { defineTexts } from '#common/text.ts'
 
-export const texts = defineTexts({
+export const casesTexts = defineTexts({
   which: { en: 'Which cases', hi: 'कौन-से मामले' },
   onlyKind: { en: 'Only: {kind}', hi: 'केवल: {kind}' },
   everyKind: { en: 'Show every kind', hi: 'सब तरह के दिखाएँ' },

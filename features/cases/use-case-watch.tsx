@@ -4,10 +4,10 @@ import { serverNow } from '#kit/web/server-clock.ts'
 import { staffQueryHook } from '#kit/web/staff/staff-client.tsx'
 import { usePolling } from '#kit/web/staff/use-polling.tsx'
 import { announcement } from './announcement.ts'
-import type { CaseWatch, contract } from './contract.ts'
+import type { CaseWatch, casesContract } from './contract.ts'
 import { sound } from './sound.tsx'
 
-const useCall = staffQueryHook<typeof contract>()
+const useCall = staffQueryHook<typeof casesContract>()
 /** ms between two looks at the clocks of cases that wait. */
 const tick = 5000
 

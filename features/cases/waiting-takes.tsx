@@ -2,9 +2,9 @@ import { useEffect, useSyncExternalStore } from 'react'
 import { ApiError } from '#kit/web/api.tsx'
 import { readStorage, removeStorage, writeStorage } from '#kit/web/local-storage.tsx'
 import { staffClient } from '#kit/web/staff/staff-client.tsx'
-import type { contract } from './contract.ts'
+import type { casesContract } from './contract.ts'
 
-const call = staffClient<typeof contract>()
+const call = staffClient<typeof casesContract>()
 const key = 'cases-to-take'
 const watchers = new Set<() => void>()
 const read = () => readStorage(key) ?? ''

@@ -22,9 +22,9 @@ import {
   picturesInUse,
   statusOf,
 } from './complaints.server.ts'
-import { complaintsPerDay, contract, looksPerHour, missesPerDay, pageSize } from './contract.ts'
+import { complaintsContract, complaintsPerDay, looksPerHour, missesPerDay, pageSize } from './contract.ts'
 
-export const api: FeatureApi = context => {
+export const complaintsApi: FeatureApi = context => {
   const db = context.db.withTables<ComplaintsTables>()
   context.photos.onSweep(async (hashes, folder) => (folder === 'private' ? picturesInUse(db, hashes) : []))
 
@@ -47,7 +47,7 @@ export const api: FeatureApi = context => {
           ? refuse('whole-phone', 409)
           : Promise.reject(error),
       )
-  serve(context, contract, {
+  serve(context, complaintsContract, {
     'POST /api/complaints': async ({ body, files }, request) => {
       const { device = '' } = request
       const print = await fingerprint(body, files.photo)

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { CaseAbout, CaseSource } from '#kit/server/cases.ts'
 import type { ComplaintsTables } from './complaints.server.ts'
-import { texts } from './texts.ts'
+import { complaintsTexts } from './texts.ts'
 
 /** What staff read of complaints in their list of cases. The place is the visitor's words, so no push carries it. */
 export async function aboutComplaints(
@@ -17,7 +17,7 @@ export async function aboutComplaints(
   return new Map(
     rows.map(({ id, category, words, place }) => [
       id,
-      { detail: texts[category], words: [place, words].filter(Boolean).join(' · ') },
+      { detail: complaintsTexts[category], words: [place, words].filter(Boolean).join(' · ') },
     ]),
   )
 }

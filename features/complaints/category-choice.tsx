@@ -2,7 +2,7 @@ import { useText } from '#kit/web/language.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { type Category, categories } from './complaint-kinds.ts'
 import style from './complaints.module.css'
-import { texts } from './texts.ts'
+import { complaintsTexts } from './texts.ts'
 import '#ui/chips.css'
 
 type Props = {
@@ -13,7 +13,7 @@ type Props = {
 }
 /** What it is about: radios that look like chips, so that arrow keys, taps and screen readers all work. */
 export function CategoryChoice({ category, onChoose, error, disabled }: Props) {
-  const t = useText(texts)
+  const t = useText(complaintsTexts)
   return (
     <fieldset disabled={disabled}>
       <legend className="lab">{t('category')}</legend>

@@ -6,12 +6,12 @@ import { Icon } from '#ui/icon.tsx'
 import { showToast } from '#ui/toast.tsx'
 import type { Sent } from './complaint-kinds.ts'
 import style from './complaints.module.css'
-import { texts } from './texts.ts'
+import { complaintsTexts } from './texts.ts'
 
 type Props = { complaint: Sent; onAnother: () => void; onStatus: () => void }
 /** The number to quote, big enough to be copied by hand, and the link. */
 export function ComplaintDone({ complaint, onAnother, onStatus }: Props) {
-  const t = useText(texts)
+  const t = useText(complaintsTexts)
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => {
     heading.current?.focus()

@@ -13,10 +13,12 @@ import { showToast } from '#ui/toast.tsx'
 import { CategoryChoice } from './category-choice.tsx'
 import { type Category, longestWords, repliesKey, type Sent } from './complaint-kinds.ts'
 import style from './complaints.module.css'
-import { noticeVersion, texts } from './texts.ts'
+import { complaintsNoticeVersion, complaintsTexts } from './texts.ts'
 
 const PhotoPicker = lazyPart(() => import('#kit/web/photo/photo-picker.tsx').then(part => part.PhotoPicker))
-const ComplaintNotice = lazyNotice(() => import('./notice-texts.ts'))
+const ComplaintNotice = lazyNotice(() =>
+  import('./notice-texts.ts').then(module => module.complaintsNoticeTexts),
+)
 
 const kind = 'complaints'
 const empty = { category: '' as Category | '', words: '', place: '', position: '', phone: '' }
@@ -24,7 +26,7 @@ type Draft = typeof empty
 
 /** What is wrong and where. `onSent` gets what the server keeps. */
 export function ComplaintForm({ onSent }: { onSent: (kept: Sent) => void }) {
-  const t = useText(texts)
+  const t = useText(complaintsTexts)
   const photoDraft = usePhotoDraft(kind)
   const form = useOutboxForm({
     kind,
@@ -32,7 +34,7 @@ export function ComplaintForm({ onSent }: { onSent: (kept: Sent) => void }) {
     empty,
     check: faultsOf,
     recheck: true,
-    noticeVersion,
+    noticeVersion: complaintsNoticeVersion,
     fieldsOf: trimmed,
     photo: photoDraft,
     keeps: ['number', 'secret'],

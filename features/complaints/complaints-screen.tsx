@@ -6,7 +6,7 @@ import { useScreenTitle } from '#kit/web/titles.tsx'
 import { Tabs } from '#ui/tabs.tsx'
 import { ComplaintForm } from './complaint-form.tsx'
 import type { Sent } from './complaint-kinds.ts'
-import { texts } from './texts.ts'
+import { complaintsTexts } from './texts.ts'
 
 const ComplaintDone = lazyPart(() => import('./complaint-done.tsx').then(part => part.ComplaintDone))
 const NumberLookup = lazyPart(() => import('./number-lookup.tsx').then(part => part.NumberLookup))
@@ -16,8 +16,8 @@ type Part = 'write' | 'status'
  * `/complaints`: the form, then number and link of the complaint; in the second tab its status. The link carries a secret
  * in its fragment (`/complaints#1f0c…`), which is looked up at once; a fragment is in no server's log.
  */
-export function Screen() {
-  const t = useText(texts)
+export function ComplaintsScreen() {
+  const t = useText(complaintsTexts)
   const [part, setPart] = useState<Part>('write')
   const [sent, setSent] = useState<Sent>()
   const [asked, setAsked] = useState<string>()

@@ -1,6 +1,6 @@
 import { defineTexts } from '#common/text.ts'
 
-export const texts = defineTexts({
+export const complaintsLookupTexts = defineTexts({
   lookTitle: { en: 'What has happened with my complaint?', hi: 'मेरी शिकायत कहाँ तक पहुँची?' },
   number: { en: 'Complaint number', hi: 'शिकायत नंबर' },
   numberHint: { en: '7 digits', hi: '7 अंक' },

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { ServerManifest } from '#kit/server/context.ts'
-import { api } from './api.server.ts'
+import { complaintsApi } from './api.server.ts'
 import { aboutComplaints } from './cases.server.ts'
 import { personal } from './complaints.server.ts'
 import { openComplaints } from './overview.server.ts'
@@ -9,7 +9,7 @@ import { sentComplaints } from './together.server.ts'
 
 export const manifest: ServerManifest = {
   name: 'complaints',
-  api,
+  api: complaintsApi,
   personal: [personal],
   erase: [{ table: 'complaints', where: before => sql`updated_at < ${before}` }],
   counts: ['complaints'],

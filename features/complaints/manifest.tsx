@@ -5,8 +5,14 @@ export const manifest: Manifest = {
   name: 'complaints',
   title: { en: 'Complaint', hi: 'शिकायत' },
   icon: 'i-warning',
-  screens: [{ path: paths.complaints(), load: () => import('./complaints-screen.tsx'), flow: true }],
+  screens: [
+    {
+      path: paths.complaints(),
+      load: () => import('./complaints-screen.tsx').then(module => module.ComplaintsScreen),
+      flow: true,
+    },
+  ],
   menu: { place: 6.5 },
   search: { place: 170, load: () => import('./search-words.tsx') },
-  staff: () => import('./staff-manifest.tsx'),
+  staff: () => import('./staff-manifest.tsx').then(module => module.complaintsStaffManifest),
 }

@@ -1,7 +1,7 @@
 import { defineTexts } from '#common/text.ts'
 
 /** A change of meaning is a new version (noticeVersion in texts.ts). */
-export const texts = defineTexts({
+export const complaintsNoticeTexts = defineTexts({
   noticeTitle: { en: 'What happens with your details', hi: 'आपकी जानकारी का क्या होता है' },
   noticeKept: {
     en: 'The municipal corporation keeps your words, what you add of place, position, photo and phone number, and a random code that identifies this phone, to put right what is wrong and to slow down spam.',

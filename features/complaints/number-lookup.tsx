@@ -12,14 +12,14 @@ import { showToast } from '#ui/toast.tsx'
 import { withCalls } from '#ui/with-calls.tsx'
 import { numberLength, phoneEndLength, phoneLength } from './complaint-kinds.ts'
 import style from './complaints.module.css'
-import type { ComplaintStatus, contract } from './contract.ts'
-import { texts as lookupTexts } from './lookup-texts.ts'
+import type { ComplaintStatus, complaintsContract } from './contract.ts'
+import { complaintsLookupTexts } from './lookup-texts.ts'
 import { forgetNumber, SentNumbers } from './sent-numbers.tsx'
 import { StatusView } from './status-view.tsx'
-import { texts } from './texts.ts'
+import { complaintsTexts } from './texts.ts'
 
-const allTexts = { ...texts, ...lookupTexts }
-const call = client<typeof contract>()
+const allTexts = { ...complaintsTexts, ...complaintsLookupTexts }
+const call = client<typeof complaintsContract>()
 type Problem = 'badNumber' | 'notFound' | 'tooOften' | 'lookOffline' | 'lookFailed' | PhoneProblem
 type PhoneProblem = (typeof phoneProblems)[number]
 const phoneProblems = ['badEnd', 'badPhone', 'wholePhone'] as const

@@ -5,14 +5,14 @@ import { onOutbox } from '#kit/web/outbox/outbox.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { repliesKey } from './complaint-kinds.ts'
 import style from './complaints.module.css'
-import { texts } from './lookup-texts.ts'
+import { complaintsLookupTexts } from './lookup-texts.ts'
 
 /** A reply as the phone keeps it; those of earlier versions had no secret. */
 type Sent = { number: string; secret?: string | undefined }
 
 /** Numbers of the complaints that this phone has sent, newest first: each can be looked up or forgotten. */
 export function SentNumbers({ onLook }: { onLook: (sent: Sent) => void }) {
-  const t = useText(texts)
+  const t = useText(complaintsLookupTexts)
   const { replies, forget } = useSentNumbers()
   const [asked, setAsked] = useState<string>()
   if (replies.length === 0) return null

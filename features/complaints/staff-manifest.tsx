@@ -2,7 +2,7 @@ import type { StaffManifest } from '#kit/web/staff/manifest.tsx'
 
 const label = { en: 'Complaints', hi: 'शिकायतें' }
 
-export const staff: StaffManifest = {
+export const complaintsStaffManifest: StaffManifest = {
   alarms: {
     'unusual-complaints': {
       en: 'Complaints: {count} in {seconds} s, which is unusual (networks: {networks}). Look at them together.',
@@ -19,7 +19,7 @@ export const staff: StaffManifest = {
       label,
       permission: 'complaints',
       place: 30,
-      load: () => import('./staff/complaints-panel.tsx'),
+      load: () => import('./staff/complaints-panel.tsx').then(module => module.ComplaintsPanel),
     },
   ],
   auditWords: {

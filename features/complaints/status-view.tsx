@@ -2,10 +2,10 @@ import { sayDayTime } from '#common/fair-time.ts'
 import { useLanguage, useText } from '#kit/web/language.tsx'
 import style from './complaints.module.css'
 import type { ComplaintStatus } from './contract.ts'
-import { texts as lookupTexts } from './lookup-texts.ts'
-import { texts } from './texts.ts'
+import { complaintsLookupTexts } from './lookup-texts.ts'
+import { complaintsTexts } from './texts.ts'
 
-const allTexts = { ...texts, ...lookupTexts }
+const allTexts = { ...complaintsTexts, ...complaintsLookupTexts }
 
 /** One complaint: its subject, its status, and what staff answered. */
 export function StatusView({ complaint }: { complaint: ComplaintStatus }) {

@@ -1,6 +1,6 @@
 import { defineTexts } from '#common/text.ts'
 
-export const texts = defineTexts({
+export const complaintsTexts = defineTexts({
   lead: {
     en: 'Tell us what is wrong, and where. It goes to the municipal corporation.',
     hi: 'क्या दिक्कत है और कहाँ, हमें बताएँ। आपकी शिकायत सीधे नगर निगम तक जाएगी।',
@@ -62,4 +62,4 @@ export const texts = defineTexts({
   seeStatus: { en: 'See status', hi: 'स्थिति देखें' },
 })
 /** Version of the notice (notice-texts.ts) and of what the form says beside the phone number: stored with every complaint. */
-export const noticeVersion = 'complaints-4'
+export const complaintsNoticeVersion = 'complaints-4'

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { reopenCases, type Sent, settleUntaken } from '#kit/server/sent.ts'
 import type { ComplaintsTables } from './complaints.server.ts'
-import { texts } from './texts.ts'
+import { complaintsTexts } from './texts.ts'
 
 /** Complaints as staff close a flood of them together: none that somebody has taken or answered. */
 export const sentComplaints: Sent = {
@@ -11,7 +11,7 @@ export const sentComplaints: Sent = {
     select id, network, device, created_at as at, category as kind, '' as place_en, '' as place_hi,
       concat_ws(' · ', nullif(place, ''), words) as words
     from complaints where status = 'received'`,
-  kinds: texts,
+  kinds: complaintsTexts,
   async close(transaction, ids, { staff, at }) {
     const free = await settleUntaken(transaction, ['complaint'], ids, staff.username)
     const rows = await transaction

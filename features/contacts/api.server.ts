@@ -13,9 +13,9 @@ import {
   changeContact,
 } from './contacts.server.ts'
 import { contactsFile, contactsImporter } from './contacts-csv.server.ts'
-import { contract, type StaffContact } from './contract.ts'
+import { contactsContract, type StaffContact } from './contract.ts'
 
-export const api: FeatureApi = context => {
+export const contactsApi: FeatureApi = context => {
   const db = context.db.withTables<{ contacts: ContactsTable }>()
   const list = context.responseCache.answer('contacts', ['contacts'], () => activeContacts(db))
   tellChanges(context.live, 'contacts', list, ({ contacts }) => contacts.map(row => [row.id, row]))
@@ -24,7 +24,7 @@ export const api: FeatureApi = context => {
     await context.responseCache.changed('contacts')
     return row
   }
-  serve(context, contract, {
+  serve(context, contactsContract, {
     'GET /api/contacts': list,
     'GET /api/contacts/all': async () => ({ contacts: await allContacts(db) }),
     'GET /api/contacts/file': async (_, __, reply) =>

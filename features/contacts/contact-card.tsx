@@ -3,12 +3,12 @@ import { useLanguage, useText } from '#kit/web/language.tsx'
 import { Icon } from '#ui/icon.tsx'
 import styles from './contacts.module.css'
 import type { Contact } from './contract.ts'
-import { texts } from './texts.ts'
+import { contactsTexts } from './texts.ts'
 
 /** One contact: name, designation, office, and links that call or write. The phone number is visible text. */
 export function ContactCard({ contact }: { contact: Contact }) {
   const { language } = useLanguage()
-  const t = useText(texts)
+  const t = useText(contactsTexts)
   const { id, name, designation, phone, email, category, contact_type } = contact
   return (
     <li className={styles.card}>

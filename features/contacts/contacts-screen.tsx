@@ -13,15 +13,15 @@ import { Note } from '#ui/note.tsx'
 import { Loading, State } from '#ui/state.tsx'
 import { ContactCard } from './contact-card.tsx'
 import styles from './contacts.module.css'
-import type { contract } from './contract.ts'
-import { texts } from './texts.ts'
+import type { contactsContract } from './contract.ts'
+import { contactsTexts } from './texts.ts'
 
-const useContacts = queryHook<typeof contract>()
+const useContacts = queryHook<typeof contactsContract>()
 const filters = ['all', 'district_admin', 'mmc_admin'] as const
 
 /** `/facility/centralised-contact`. */
-export function Screen() {
-  const t = useText(texts)
+export function ContactsScreen() {
+  const t = useText(contactsTexts)
   return (
     <Page icon="i-contact" className="wide">
       <ContactsList none={t('noneAvailable')} />
@@ -31,7 +31,7 @@ export function Screen() {
 
 /** The same list inside Home, shown while the navigation state has `showContacts` (specification §2). */
 export function ContactsView({ onBack }: { onBack: () => void }) {
-  const t = useText(texts)
+  const t = useText(contactsTexts)
   const title = useScreenTitle(paths.facility('centralised-contact'))
   return (
     <Page title={title} icon="i-contact" className="wide" onBack={onBack}>
@@ -42,7 +42,7 @@ export function ContactsView({ onBack }: { onBack: () => void }) {
 
 /** The contacts with their filter. `none` is the title shown when there is no contact at all. */
 function ContactsList({ none }: { none: string }) {
-  const t = useText(texts)
+  const t = useText(contactsTexts)
   const [filter, setFilter] = useState<(typeof filters)[number]>('all')
   const query = useContacts('GET /api/contacts', {})
   const { value, savedAt, error, isLoading, refresh } = query
@@ -88,7 +88,7 @@ function ContactsList({ none }: { none: string }) {
 }
 
 function NotRefreshed({ onRetry }: { onRetry: () => Promise<unknown> }) {
-  const t = useText(texts)
+  const t = useText(contactsTexts)
   return (
     <Note kind="warn" live="status">
       <p>{t('notRefreshed')}</p>

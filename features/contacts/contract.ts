@@ -58,7 +58,7 @@ export type ContactFields = Omit<z.output<typeof newContact>, 'id'>
  * Error codes of adding and changing: `changed-meanwhile` 409 (`updated_at` is not the stored one), `taken` 409
  * (another contact of this category has the name), `not-found` 404.
  */
-export const contract = defineContract({
+export const contactsContract = defineContract({
   'GET /api/contacts': {
     access: 'anyone',
     summary: 'Active contacts by category, ranking (unranked last) and age',

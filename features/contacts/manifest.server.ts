@@ -1,10 +1,10 @@
 import type { ServerManifest } from '#kit/server/context.ts'
-import { api } from './api.server.ts'
+import { contactsApi } from './api.server.ts'
 import { contactsImporter } from './contacts-csv.server.ts'
 
 export const manifest: ServerManifest = {
   name: 'contacts',
-  api,
+  api: contactsApi,
   counts: ['contacts'],
   importers: [contactsImporter],
 }

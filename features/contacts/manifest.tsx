@@ -9,7 +9,7 @@ export const manifest: Manifest = {
   screens: [
     {
       path: paths.facility('centralised-contact'),
-      load: () => import('./contacts-screen.tsx'),
+      load: () => import('./contacts-screen.tsx').then(module => module.ContactsScreen),
       reads: ['/api/contacts'],
     },
   ],
@@ -20,5 +20,5 @@ export const manifest: Manifest = {
   tiles: [{ row: 'way', place: 4 }],
   offline: { reads: ['/api/contacts'], warm: { place: 5, reads: ['/api/contacts'] } },
   search: { place: 40, load: () => import('./search-words.tsx') },
-  staff: () => import('./staff-manifest.tsx'),
+  staff: () => import('./staff-manifest.tsx').then(module => module.contactsStaffManifest),
 }

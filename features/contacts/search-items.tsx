@@ -2,9 +2,9 @@ import { useMemo } from 'react'
 import { paths } from '#kit/web/paths.ts'
 import { queryHook } from '#kit/web/query.tsx'
 import { type SearchItem, spokenNames } from '#kit/web/search-items.tsx'
-import type { contract } from './contract.ts'
+import type { contactsContract } from './contract.ts'
 
-const useContacts = queryHook<typeof contract>()
+const useContacts = queryHook<typeof contactsContract>()
 
 /** The offices that this phone knows, by name and designation. */
 export function useOfficeItems(): readonly SearchItem[] {

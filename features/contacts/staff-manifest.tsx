@@ -2,14 +2,14 @@ import type { StaffManifest } from '#kit/web/staff/manifest.tsx'
 
 const label = { en: 'Contacts', hi: 'ज़रूरी नंबर' }
 
-export const staff: StaffManifest = {
+export const contactsStaffManifest: StaffManifest = {
   panels: [
     {
       id: 'contacts',
       label,
       permission: 'content',
       place: 90,
-      load: () => import('./staff/contacts-panel.tsx'),
+      load: () => import('./staff/contacts-panel.tsx').then(module => module.ContactsPanel),
     },
   ],
   auditWords: {

@@ -7,7 +7,7 @@ export type Category = (typeof categories)[number]
 export const contactTypes = ['emergency', 'control_room', 'helpline', 'office', 'officer'] as const
 export type ContactType = (typeof contactTypes)[number]
 
-export const texts = defineTexts({
+export const contactsTexts = defineTexts({
   filter: { en: 'Which contacts', hi: 'किसके नंबर' },
   all: { en: 'All', hi: 'सभी' },
   district_admin: { en: 'District Admin', hi: 'जिला प्रशासन' },

@@ -7,7 +7,7 @@ import { signedIn } from '#kit/server/http/request.ts'
 import { tellChanges } from '#kit/server/live/tell-changes.ts'
 import {
   type CrowdStatus,
-  contract,
+  crowdStatusContract,
   crowdTopic,
   longestWaitS,
   reportersTopic,
@@ -18,7 +18,7 @@ import { overallLevel } from './level.ts'
 import { serveCrowdPlaces } from './places/places-api.server.ts'
 import { nameReporters, reportersOf } from './reporters.server.ts'
 
-export const api: FeatureApi = context => {
+export const crowdStatusApi: FeatureApi = context => {
   const db = context.db.withTables<CrowdTables>()
   const now = context.responseCache.answer('crowd-status', [crowdTopic], async (): Promise<CrowdStatus> => {
     const places = await activePlaces(db)
@@ -45,7 +45,7 @@ export const api: FeatureApi = context => {
   const people = async () =>
     (await context.features.find(({ namesWho }) => namesWho)?.namesWho?.(context.db, 'crowd')) ?? []
   serveCrowdPlaces(context)
-  serve(context, contract, {
+  serve(context, crowdStatusContract, {
     'GET /api/crowd-status': now,
     'GET /api/crowd-status/day': days,
     'GET /api/crowd-status/reporters': async (_input, request) => {

@@ -61,7 +61,7 @@ export const crowdTopic = 'crowd'
  * Error codes: `not-found` (404), `not-your-place` (403), and of a report that waited for a network: `newer-report` (409: the
  * place has one that was observed later, which stays) `too-old` (409) and, of reporters, `unknown-name` (409: no account that may report).
  */
-export const contract = defineContract({
+export const crowdStatusContract = defineContract({
   'GET /api/crowd-status': {
     access: 'anyone',
     summary: 'Overall level and every place',

@@ -6,7 +6,7 @@ import style from './crowd.module.css'
 import { StatusBadge } from './crowd-level.tsx'
 import { changesOf } from './day.ts'
 import { DayStrip } from './day-strip.tsx'
-import { texts } from './texts.ts'
+import { crowdStatusTexts } from './texts.ts'
 import { useCrowdDays } from './use-crowd.tsx'
 
 /**
@@ -15,7 +15,7 @@ import { useCrowdDays } from './use-crowd.tsx'
  */
 export function CrowdList({ places, now }: { places: readonly CrowdPlace[]; now: number | undefined }) {
   const { value } = useCrowdDays()
-  const t = useText(texts)
+  const t = useText(crowdStatusTexts)
   const lines = (shown: readonly CrowdPlace[]) => (
     <ul className={`list ${style.list}`}>
       {shown.map(place => (

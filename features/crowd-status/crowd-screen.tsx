@@ -13,14 +13,14 @@ import { CrowdList } from './crowd-list.tsx'
 import { headlineOf } from './headline.ts'
 import { staleAfter } from './level.ts'
 import { Overall } from './overall.tsx'
-import { texts } from './texts.ts'
+import { crowdStatusTexts } from './texts.ts'
 import { useCrowd } from './use-crowd.tsx'
 import '#ui/notices.css'
 import { withCalls } from '#ui/with-calls.tsx'
 
 /** `/crowd-status`: the overall level, the level of each place, and advice. */
-export function Screen() {
-  const t = useText(texts)
+export function CrowdScreen() {
+  const t = useText(crowdStatusTexts)
   const crowd = useCrowd()
   return (
     <Page>
@@ -44,7 +44,7 @@ export function Screen() {
 
 /** The screen's content for one state of the crowd. */
 export function Shown({ status }: { status: CrowdStatus }) {
-  const t = useText(texts)
+  const t = useText(crowdStatusTexts)
   const now = useNow()
   // An old report is called old in a page without its script too: its writing time is good enough for that.
   const about = useApproximateNow()
@@ -86,7 +86,7 @@ function QueueLink() {
 }
 
 function Tips() {
-  const t = useText(texts)
+  const t = useText(crowdStatusTexts)
   return (
     <>
       <div className="sec">

@@ -3,13 +3,13 @@ import { useLanguage, useText } from '#kit/web/language.tsx'
 import style from './crowd.module.css'
 import { type Change, dayLength, stretches } from './day.ts'
 import { crowdStatuses } from './level.ts'
-import { texts } from './texts.ts'
+import { crowdStatusTexts } from './texts.ts'
 
 type Props = { changes: readonly Change[]; calmerAfter: number | null; now: number }
 
 /** The last 24 hours of a place as steps; the level is shown by height as well as by colour. */
 export function DayStrip({ changes, calmerAfter, now: phoneNow }: Props) {
-  const t = useText(texts)
+  const t = useText(crowdStatusTexts)
   const { language } = useLanguage()
   // At least a minute after the last change, so that it is visible even if the phone's clock is behind.
   const now = Math.max(phoneNow, (changes.at(-1)?.at ?? 0) + 60_000)

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { ServerManifest } from '#kit/server/context.ts'
-import { api } from './api.server.ts'
+import { crowdStatusApi } from './api.server.ts'
 import { crowdCases } from './cases.server.ts'
 import type { CrowdTables } from './crowd.server.ts'
 import { crowdPlacesImporter } from './crowd-places-importer.server.ts'
@@ -11,7 +11,7 @@ import { crowdByHour } from './report.server.ts'
 
 export const manifest: ServerManifest = {
   name: 'crowd-status',
-  api,
+  api: crowdStatusApi,
   erase: [{ table: 'crowd_reports', ofOneFair: true, where: before => sql`reported_at < ${before}` }],
   cases: crowdCases,
   overview: { crowd: crowdByPlace },

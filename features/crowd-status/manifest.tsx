@@ -7,7 +7,11 @@ export const manifest: Manifest = {
   title: { en: 'Crowd Status', hi: 'भीड़ की स्थिति' },
   icon: 'i-crowd',
   screens: [
-    { path: paths.crowdStatus(), load: () => import('./crowd-screen.tsx'), reads: ['/api/crowd-status'] },
+    {
+      path: paths.crowdStatus(),
+      load: () => import('./crowd-screen.tsx').then(module => module.CrowdScreen),
+      reads: ['/api/crowd-status'],
+    },
   ],
   blocks: [{ place: 'now', Block: CrowdNow }],
   menu: { place: 3 },
@@ -16,5 +20,5 @@ export const manifest: Manifest = {
     warm: { place: 60, reads: ['/api/crowd-status'] },
   },
   search: { place: 60, load: () => import('./search-words.tsx') },
-  staff: () => import('./staff-manifest.tsx'),
+  staff: () => import('./staff-manifest.tsx').then(module => module.crowdStatusStaffManifest),
 }

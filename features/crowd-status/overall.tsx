@@ -8,14 +8,14 @@ import { headlineOf } from './headline.ts'
 import { useHeadlineWords } from './headline-words.tsx'
 import { crowdedCount } from './level.ts'
 import { levelIcons, statusOf } from './level-icons.tsx'
-import { texts } from './texts.ts'
+import { crowdStatusTexts } from './texts.ts'
 
 /** `about`: the phone's time, or about when the page was written. */
 type Props = { status: CrowdStatus; about: number | undefined; now: number | undefined }
 
 /** The overall level with its legend, the count of crowded places and the age of the newest report. */
 export function Overall({ status, about, now }: Props) {
-  const t = useText(texts)
+  const t = useText(crowdStatusTexts)
   const { language } = useLanguage()
   const wordsOf = useHeadlineWords()
   const headline = headlineOf(status, about)

@@ -1,13 +1,13 @@
 import type { StaffManifest } from '#kit/web/staff/manifest.tsx'
 
-export const staff: StaffManifest = {
+export const crowdStatusStaffManifest: StaffManifest = {
   panels: [
     {
       id: 'crowd-status',
       label: { en: 'Crowd levels', hi: 'भीड़ की स्थिति' },
       permission: 'crowd',
       place: 10,
-      load: () => import('./staff/crowd-panel.tsx'),
+      load: () => import('./staff/crowd-panel.tsx').then(module => module.CrowdPanel),
     },
     {
       id: 'crowd-places',
@@ -15,7 +15,7 @@ export const staff: StaffManifest = {
       icon: 'i-gate',
       permission: 'content',
       place: 81.5,
-      load: () => import('./places/staff/places-panel.tsx'),
+      load: () => import('./places/staff/places-panel.tsx').then(module => module.CrowdPlacesPanel),
     },
   ],
   auditWords: {

@@ -1,7 +1,7 @@
 import { defineTexts } from '#common/text.ts'
 import { homeTexts } from './home-texts.ts'
 
-export const texts = defineTexts({
+export const crowdStatusTexts = defineTexts({
   ...homeTexts,
   overall: { en: 'Overall level now', hi: 'अभी कुल मिलाकर भीड़' },
   legend: { en: 'Legend', hi: 'रंगों का मतलब' },

@@ -1,10 +1,10 @@
 import { useLive } from '#kit/web/live.tsx'
 import { writeOffline } from '#kit/web/offline-cache.tsx'
 import { type QueryResult, queryHook } from '#kit/web/query.tsx'
-import type { CrowdPlace, CrowdStatus, contract } from './contract.ts'
+import type { CrowdPlace, CrowdStatus, crowdStatusContract } from './contract.ts'
 import { overallLevel } from './level.ts'
 
-const useCall = queryHook<typeof contract>()
+const useCall = queryHook<typeof crowdStatusContract>()
 
 /**
  * The crowd status, updated by live events: a reported place replaces its row and the overall level is recomputed. After a

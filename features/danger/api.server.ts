@@ -7,7 +7,7 @@ import { fingerprint, storeOnce } from '#kit/server/http/store-once.ts'
 import { landmarksOf } from '#kit/server/landmarks.ts'
 import { withdrawConsent } from '#kit/server/personal-data.ts'
 import { answerAsWalker } from './answers.server.ts'
-import { contract, dangersTopic, pageSize, reportsPerDay, type Submission } from './contract.ts'
+import { dangerContract, dangersTopic, pageSize, reportsPerDay, type Submission } from './contract.ts'
 import { answersPerDay } from './danger-kinds.ts'
 import {
   addPhoto,
@@ -28,7 +28,7 @@ const urgent = { folder: 'private', urgent: 'danger' } as const
 /** ms */
 const toldEvery = 10_000
 
-export const api: FeatureApi = context => {
+export const dangerApi: FeatureApi = context => {
   const db = context.db.withTables<DangerTables>()
   const { responseCache, clock } = context
   context.photos.onSweep(async (hashes, folder) => (folder === 'private' ? picturesInUse(db, hashes) : []))
@@ -63,7 +63,7 @@ export const api: FeatureApi = context => {
   }
   context.app.addHook('onClose', async () => clearTimeout(soon))
 
-  serve(context, contract, {
+  serve(context, dangerContract, {
     'GET /api/dangers': dangers,
     'GET /api/dangers/places': places,
     'POST /api/dangers': async ({ body, files }, request) => {

@@ -1,6 +1,6 @@
 import { defineTexts } from '#common/text.ts'
 
-export const texts = defineTexts({
+export const dangerBannerTexts = defineTexts({
   region: { en: 'Dangers near you', hi: 'आपके पास खतरा' },
   danger: { en: 'Danger on the way', hi: 'रास्ते में खतरा' },
   here: { en: 'Danger right here', hi: 'यहीं पर खतरा' },

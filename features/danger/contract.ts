@@ -120,7 +120,7 @@ export const answer = z.strictObject({
 export type Answer = z.output<typeof answer>
 
 /** Refused: `voter_required` 401, `not-found` 404, `changed-meanwhile` 409, `too-many` 429, `key-reused` 422, `file-too-large` 413, `not-an-image` 400. */
-export const contract = defineContract({
+export const dangerContract = defineContract({
   'POST /api/dangers': {
     access: 'device',
     summary: 'Reports a danger at a place',

@@ -9,15 +9,15 @@ import { placeAbove } from '#kit/web/place-above.ts'
 import { Icon } from '#ui/icon.tsx'
 import { kmTo } from './ahead.tsx'
 import style from './banner.module.css'
-import { texts as bannerTexts } from './banner-texts.ts'
+import { dangerBannerTexts } from './banner-texts.ts'
 import type { PublicDanger } from './contract.ts'
 import { useOnMaps } from './map-dangers.tsx'
 import { sayPlace, useSayStill } from './say-danger.tsx'
-import { texts } from './texts.ts'
+import { dangerTexts } from './texts.ts'
 import { useKnownPosition } from './use-known-position.tsx'
 import { isThere, WalkerKeys } from './walker-keys.tsx'
 
-const allTexts = { ...texts, ...bannerTexts }
+const allTexts = { ...dangerTexts, ...dangerBannerTexts }
 /** Where somebody whose position the phone does not tell reads of every danger. */
 const ofTheWay: readonly string[] = [paths.melaRoute(), paths.crowdStatus()]
 

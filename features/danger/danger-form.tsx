@@ -9,13 +9,13 @@ import style from './danger.module.css'
 import { type Kind, longestWords } from './danger-kinds.ts'
 import { DangerPlace } from './danger-place.tsx'
 import { kindIcons } from './say-danger.tsx'
-import { texts as screenTexts } from './screen-texts.ts'
-import { texts } from './texts.ts'
+import { dangerScreenTexts } from './screen-texts.ts'
+import { dangerTexts } from './texts.ts'
 import type { DangerFormState } from './use-danger-form.tsx'
 
 const PhotoPicker = lazyPart(() => import('#kit/web/photo/photo-picker.tsx').then(part => part.PhotoPicker))
-const Notice = lazyNotice(() => import('./notice-texts.ts'))
-const allTexts = { ...texts, ...screenTexts }
+const Notice = lazyNotice(() => import('./notice-texts.ts').then(module => module.dangerNoticeTexts))
+const allTexts = { ...dangerTexts, ...dangerScreenTexts }
 
 type Props = { form: DangerFormState; kind: Kind; onChange: () => void }
 /** The second step: where it is, and what else one wants to say. The key to send is there at once. */

@@ -11,7 +11,7 @@ export const longestNote = 140
 /** Local storage where the outbox keeps the replies: says whether this phone has reported anything. */
 export const repliesKey = 'dangers-sent'
 /** Version of the notice (notice-texts.ts): stored with every report. */
-export const noticeVersion = 'danger-1'
+export const dangerNoticeVersion = 'danger-1'
 /** What a walker says who stands there: it is fine now, or still dangerous. */
 export const walkerAnswers = ['fine', 'still'] as const
 export type WalkerAnswer = (typeof walkerAnswers)[number]

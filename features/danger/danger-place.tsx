@@ -5,7 +5,7 @@ import type { Located } from '#kit/web/locate.ts'
 import { Icon } from '#ui/icon.tsx'
 import style from './danger.module.css'
 import { PlaceField } from './place-field.tsx'
-import { texts } from './screen-texts.ts'
+import { dangerScreenTexts } from './screen-texts.ts'
 import { readPoint, written } from './where-text.ts'
 
 const PointPicker = lazyMap(() => import('#kit/web/map/point-picker.tsx').then(part => part.PointPicker))
@@ -20,7 +20,7 @@ type Props = {
 
 /** Where it is: the phone's position, which is asked for at once, a point chosen on the map, or a named place. */
 export function DangerPlace({ draft: { place, position, spot }, change, error, disabled }: Props) {
-  const t = useText(texts)
+  const t = useText(dangerScreenTexts)
   const [round, setRound] = useState(0)
   const [isElsewhere, setElsewhere] = useState(place !== '')
   const [isMapOpen, setMapOpen] = useState(spot !== '')

@@ -13,16 +13,16 @@ import { DangerForm } from './danger-form.tsx'
 import { type Kind, kinds, repliesKey } from './danger-kinds.ts'
 import { KnownDangers } from './known-dangers.tsx'
 import { kindIcons } from './say-danger.tsx'
-import { texts as screenTexts } from './screen-texts.ts'
-import { texts } from './texts.ts'
+import { dangerScreenTexts } from './screen-texts.ts'
+import { dangerTexts } from './texts.ts'
 import { useDangerForm } from './use-danger-form.tsx'
 import { useDangers } from './use-dangers.tsx'
 
 const OwnReports = lazyPart(() => import('./own-reports.tsx').then(part => part.OwnReports))
-const allTexts = { ...texts, ...screenTexts }
+const allTexts = { ...dangerTexts, ...dangerScreenTexts }
 
 /** `/danger`: what was seen, then where, and it is sent. Below: what staff have seen, and what became of own reports. */
-export function Screen() {
+export function DangerScreen() {
   const t = useText(allTexts)
   const [round, setRound] = useState(0)
   const dangers = useDangers()

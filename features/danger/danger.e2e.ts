@@ -3,12 +3,12 @@ import { fill } from '#common/text.ts'
 import { expect, journey, standingAt } from '#tests/journey.ts'
 import { newVisitor } from '#tests/world/visitor.ts'
 import { staffMember } from '#tests/world/world.ts'
-import { texts as bannerTexts } from './banner-texts.ts'
-import { texts as listTexts } from './list-texts.ts'
-import { texts as screenTexts } from './screen-texts.ts'
-import { texts as staffTexts } from './staff/texts.ts'
+import { dangerBannerTexts } from './banner-texts.ts'
+import { dangerListTexts } from './list-texts.ts'
+import { dangerScreenTexts } from './screen-texts.ts'
+import { dangerStaffTexts } from './staff/texts.ts'
 import { answerIt } from './test-dangers.ts'
-import { texts } from './texts.ts'
+import { dangerTexts } from './texts.ts'
 
 const atTheWire = standingAt(26.1205, 85.3912)
 /** About 400 m to the north, and about 5 km. */
@@ -23,34 +23,34 @@ journey(
     const sender = await phone({ ...atTheWire, at: world })
     await sender.open('/danger')
     const { page } = sender
-    await page.getByRole('button', { name: texts.wire.hi }).click()
-    await expect(page.getByText(fill(screenTexts.located, 'hi', { metres: 5 }))).toBeVisible()
+    await page.getByRole('button', { name: dangerTexts.wire.hi }).click()
+    await expect(page.getByText(fill(dangerScreenTexts.located, 'hi', { metres: 5 }))).toBeVisible()
     await page.context().setOffline(true)
-    await page.getByRole('button', { name: screenTexts.send.hi }).click()
-    await expect(page.getByText(screenTexts.kept.hi)).toBeVisible()
+    await page.getByRole('button', { name: dangerScreenTexts.send.hi }).click()
+    await expect(page.getByText(dangerScreenTexts.kept.hi)).toBeVisible()
     expect(await count()).toBe(0)
     await page.context().setOffline(false)
     await page.reload()
     await expect.poll(count).toBe(1)
-    await expect(page.getByText(listTexts.waits.hi)).toBeVisible()
+    await expect(page.getByText(dangerListTexts.waits.hi)).toBeVisible()
 
     const near = await phone({ ...ahead, at: world })
     await near.open('/facility/mela-route')
     const far = await phone({ ...away, at: world })
     await far.open('/facility/mela-route')
-    const warning = near.page.getByRole('complementary', { name: bannerTexts.region.hi })
+    const warning = near.page.getByRole('complementary', { name: dangerBannerTexts.region.hi })
     const staff = (await staffPhone('/admin/dangers', { at: world })).page
-    await staff.getByRole('button', { name: texts.wire.hi }).click()
+    await staff.getByRole('button', { name: dangerTexts.wire.hi }).click()
     // Nobody is warned of what nobody has confirmed.
-    await expect(warning.getByText(texts.wire.hi)).toHaveCount(0)
-    await staff.getByRole('button', { name: staffTexts.save.hi }).click()
-    await expect(staff.getByText(staffTexts.chooseAnswer.hi)).toBeVisible()
-    await staff.getByLabel(staffTexts.answer.hi).selectOption('seen')
-    await staff.getByLabel(staffTexts.noteHi.hi).fill('दाएँ चलें')
-    await staff.getByLabel(staffTexts.noteEn.hi).fill('Keep right')
-    await staff.getByRole('button', { name: staffTexts.save.hi }).click()
+    await expect(warning.getByText(dangerTexts.wire.hi)).toHaveCount(0)
+    await staff.getByRole('button', { name: dangerStaffTexts.save.hi }).click()
+    await expect(staff.getByText(dangerStaffTexts.chooseAnswer.hi)).toBeVisible()
+    await staff.getByLabel(dangerStaffTexts.answer.hi).selectOption('seen')
+    await staff.getByLabel(dangerStaffTexts.noteHi.hi).fill('दाएँ चलें')
+    await staff.getByLabel(dangerStaffTexts.noteEn.hi).fill('Keep right')
+    await staff.getByRole('button', { name: dangerStaffTexts.save.hi }).click()
 
-    await expect(page.getByText(texts.seen.hi).first()).toBeVisible()
+    await expect(page.getByText(dangerTexts.seen.hi).first()).toBeVisible()
     await expect(warning.getByRole('heading', { name: /400/ })).toBeVisible()
     await expect(warning.getByText('दाएँ चलें')).toBeVisible()
     // An emergency to all stands first, above what is near.
@@ -62,9 +62,9 @@ journey(
     const top = async (part: Locator) => (await part.boundingBox())?.y ?? 0
     expect(await top(urgent)).toBeLessThan(await top(warning))
     await near.isAccessible()
-    await expect(far.page.getByText(texts.wire.hi)).toHaveCount(0)
+    await expect(far.page.getByText(dangerTexts.wire.hi)).toHaveCount(0)
     await answerIt(world, 'mended')
     await expect(warning).toBeHidden()
-    await expect(page.getByText(listTexts.mended.hi).first()).toBeVisible()
+    await expect(page.getByText(dangerListTexts.mended.hi).first()).toBeVisible()
   },
 )

@@ -1,9 +1,9 @@
 import { fill } from '#common/text.ts'
-import { texts as mapTexts } from '#kit/web/map/texts.ts'
+import { mapTexts } from '#kit/web/map/texts.ts'
 import { expect, journey, standingAt } from '#tests/journey.ts'
-import { texts as screenTexts } from './screen-texts.ts'
+import { dangerScreenTexts } from './screen-texts.ts'
 import { answerIt, report } from './test-dangers.ts'
-import { texts } from './texts.ts'
+import { dangerTexts } from './texts.ts'
 import { walkerTexts } from './walker-texts.ts'
 
 const away = standingAt(26.1655, 85.3912)
@@ -15,12 +15,12 @@ journey(
     const placed = await phone({ ...away, at: world })
     await placed.open('/danger')
     const key = (name: string) => placed.page.getByRole('button', { name, exact: true })
-    await key(texts.wire.hi).click()
-    await key(screenTexts.onMap.hi).click()
+    await key(dangerTexts.wire.hi).click()
+    await key(dangerScreenTexts.onMap.hi).click()
     await placed.page.getByRole('application', { name: mapTexts.pickLabel.hi }).press('ArrowUp')
-    await expect(placed.page.getByText(fill(screenTexts.chosen, 'hi', { metres: 25 }))).toBeVisible()
-    await key(screenTexts.send.hi).click()
-    await expect(placed.page.getByText(screenTexts.sent.hi)).toBeVisible()
+    await expect(placed.page.getByText(fill(dangerScreenTexts.chosen, 'hi', { metres: 25 }))).toBeVisible()
+    await key(dangerScreenTexts.send.hi).click()
+    await expect(placed.page.getByText(dangerScreenTexts.sent.hi)).toBeVisible()
     const { rows } = await world.owner.query('select lat, accuracy_m, is_chosen from danger_reports')
     expect(rows).toEqual([{ lat: expect.any(Number), accuracy_m: 25, is_chosen: true }])
 
@@ -28,12 +28,12 @@ journey(
     await open('/events')
     await page.getByRole('button', { name: 'Help 108' }).click()
     await page.locator('#help').getByRole('link', { name: 'Report a wire, drain, crush or fire' }).click()
-    await page.getByRole('button', { name: texts.drain.en }).click()
-    await page.getByRole('button', { name: screenTexts.send.en }).click()
-    await expect(page.getByText(screenTexts.needsPlace.en)).toBeVisible()
-    await page.getByLabel(screenTexts.place.en, { exact: true }).selectOption('Pahleja Ghat')
-    await page.getByRole('button', { name: screenTexts.send.en }).click()
-    await expect(page.getByText(screenTexts.sent.en)).toBeVisible()
+    await page.getByRole('button', { name: dangerTexts.drain.en }).click()
+    await page.getByRole('button', { name: dangerScreenTexts.send.en }).click()
+    await expect(page.getByText(dangerScreenTexts.needsPlace.en)).toBeVisible()
+    await page.getByLabel(dangerScreenTexts.place.en, { exact: true }).selectOption('Pahleja Ghat')
+    await page.getByRole('button', { name: dangerScreenTexts.send.en }).click()
+    await expect(page.getByText(dangerScreenTexts.sent.en)).toBeVisible()
   },
 )
 

@@ -8,15 +8,15 @@ import type { QueryResult } from '#kit/web/query.tsx'
 import { Icon } from '#ui/icon.tsx'
 import type { DangerList, PublicDanger } from './contract.ts'
 import style from './danger.module.css'
-import { texts as listTexts } from './list-texts.ts'
+import { dangerListTexts } from './list-texts.ts'
 import { kindIcons, sayPlace, useSayStill } from './say-danger.tsx'
-import { texts } from './texts.ts'
+import { dangerTexts } from './texts.ts'
 import { current } from './use-dangers.tsx'
 
 const KeysWithoutPosition = lazyPart(() =>
   import('./keys-without-position.tsx').then(part => part.KeysWithoutPosition),
 )
-const allTexts = { ...texts, ...listTexts }
+const allTexts = { ...dangerTexts, ...dangerListTexts }
 
 /** The dangers that staff have seen, each with its age. */
 export function KnownDangers({ query }: { query: QueryResult<DangerList> }) {

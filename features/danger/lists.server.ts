@@ -8,7 +8,7 @@ import { walkerAnswers } from './danger-kinds.ts'
 import { aboutDanger, dangerById, openStates } from './dangers.server.ts'
 import { saidTexts } from './said-texts.ts'
 import type { DangerDatabase, DangerRow, DangerTables, ReportRow } from './tables.server.ts'
-import { texts } from './texts.ts'
+import { dangerTexts } from './texts.ts'
 import { pointOf } from './where.server.ts'
 
 const mostReports = 20
@@ -130,7 +130,7 @@ export async function aboutDangers(
     rows.map(({ id, kind, place_en, place_hi, words }) => [
       id,
       {
-        detail: detailOf(texts[kind], answers.get(id)),
+        detail: detailOf(dangerTexts[kind], answers.get(id)),
         words: words ?? '',
         ...(place_en && { place: { en: place_en, hi: place_hi } }),
       },

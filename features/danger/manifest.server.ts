@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { ServerManifest } from '#kit/server/context.ts'
-import { api } from './api.server.ts'
+import { dangerApi } from './api.server.ts'
 import type { DangerAnswer } from './danger-kinds.ts'
 import { personal, sayOfDanger, tellDangers } from './dangers.server.ts'
 import { aboutDangers } from './lists.server.ts'
@@ -14,7 +14,7 @@ const stateAfter: Readonly<Record<string, DangerAnswer>> = {
 
 export const manifest: ServerManifest = {
   name: 'danger',
-  api,
+  api: dangerApi,
   personal: [personal],
   sent: [sentDangers],
   exports: {

@@ -5,12 +5,18 @@ export const manifest: Manifest = {
   name: 'danger',
   title: { en: 'Report a danger', hi: 'खतरा बताएँ' },
   icon: 'i-warning',
-  screens: [{ path: paths.danger(), load: () => import('./danger-screen.tsx'), flow: true }],
+  screens: [
+    {
+      path: paths.danger(),
+      load: () => import('./danger-screen.tsx').then(module => module.DangerScreen),
+      flow: true,
+    },
+  ],
   menu: { place: 2 },
   offline: {
     reads: ['/api/dangers', '/api/dangers/places'],
     warm: { place: 65, reads: ['/api/dangers/places'] },
   },
   search: { place: 175, load: () => import('./search-words.tsx') },
-  staff: () => import('./staff-manifest.tsx'),
+  staff: () => import('./staff-manifest.tsx').then(module => module.dangerStaffManifest),
 }

@@ -1,10 +1,10 @@
 import { useEffect } from 'react'
 import { fill, type Text } from '#common/text.ts'
 import { type MapDanger, showOnMaps } from '#kit/web/map-dangers.tsx'
-import { texts as bannerTexts } from './banner-texts.ts'
+import { dangerBannerTexts } from './banner-texts.ts'
 import type { PublicDanger } from './contract.ts'
 import { sayPlace } from './say-danger.tsx'
-import { texts } from './texts.ts'
+import { dangerTexts } from './texts.ts'
 
 /** Draws dangers whose position is known on the maps of every screen, as long as it is mounted. */
 export function useOnMaps(dangers: readonly PublicDanger[]): void {
@@ -14,7 +14,7 @@ export function useOnMaps(dangers: readonly PublicDanger[]): void {
 
 const onMap = (danger: PublicDanger): MapDanger => {
   const { id, kind, note, points, precision_m } = danger
-  const advice = note.en ? note : bannerTexts[`do-${kind}`]
+  const advice = note.en ? note : dangerBannerTexts[`do-${kind}`]
   return { id, name: { en: nameOf(danger, 'en'), hi: nameOf(danger, 'hi') }, advice, points, precision_m }
 }
 
@@ -22,7 +22,7 @@ function nameOf(danger: PublicDanger, language: keyof Text): string {
   const place = sayPlace(
     danger,
     text => text[language],
-    name => fill(texts.near, language, { place: name }),
+    name => fill(dangerTexts.near, language, { place: name }),
   )
-  return [texts[danger.kind][language], place].filter(Boolean).join(', ')
+  return [dangerTexts[danger.kind][language], place].filter(Boolean).join(', ')
 }

@@ -1,7 +1,7 @@
 import { defineTexts } from '#common/text.ts'
 
 /** A change of meaning is a new version (noticeVersion in danger-kinds.ts). */
-export const texts = defineTexts({
+export const dangerNoticeTexts = defineTexts({
   noticeTitle: { en: 'What happens with your details', hi: 'आपकी जानकारी का क्या होता है' },
   noticeKept: {
     en: 'The municipal corporation keeps what you report: kind, place or position, words, photo, and a random code that identifies this phone, to remove the danger and to slow down false reports. It asks for no name and no number.',

@@ -5,14 +5,14 @@ import { withDevice } from '#kit/web/device.tsx'
 import { useLanguage, useSay, useText } from '#kit/web/language.tsx'
 import { WithdrawConsent } from '#kit/web/withdraw-consent.tsx'
 import { Icon } from '#ui/icon.tsx'
-import type { contract, OwnReport } from './contract.ts'
+import type { dangerContract, OwnReport } from './contract.ts'
 import style from './danger.module.css'
-import { texts as listTexts } from './list-texts.ts'
+import { dangerListTexts } from './list-texts.ts'
 import { kindIcons, sayPlace } from './say-danger.tsx'
-import { texts } from './texts.ts'
+import { dangerTexts } from './texts.ts'
 
-const call = client<typeof contract>()
-const allTexts = { ...texts, ...listTexts }
+const call = client<typeof dangerContract>()
+const allTexts = { ...dangerTexts, ...dangerListTexts }
 const answers = { seen: 'seen', mending: 'mending', mended: 'mended', 'not-so': 'notSo' } as const
 
 /** What this phone reported, and what staff say of it. A new `round` asks again. */

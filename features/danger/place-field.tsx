@@ -1,10 +1,10 @@
 import { useSay, useText } from '#kit/web/language.tsx'
 import { queryHook } from '#kit/web/query.tsx'
 import { Field } from '#ui/field.tsx'
-import type { contract, NamedPlace } from './contract.ts'
-import { texts } from './screen-texts.ts'
+import type { dangerContract, NamedPlace } from './contract.ts'
+import { dangerScreenTexts } from './screen-texts.ts'
 
-const usePlaces = queryHook<typeof contract>()
+const usePlaces = queryHook<typeof dangerContract>()
 
 type FieldProps = {
   place: string
@@ -14,7 +14,7 @@ type FieldProps = {
 }
 /** A choice among the places that the corporation names. */
 export function PlaceField({ place, hasPosition, error, onChange }: FieldProps) {
-  const t = useText(texts)
+  const t = useText(dangerScreenTexts)
   const { value, isLoading } = usePlaces('GET /api/dangers/places', {})
   const places = value?.places ?? []
   if (places.length === 0 && !isLoading) return <p role="status">{error ?? t('noPlaces')}</p>

@@ -4,7 +4,7 @@ import { useLanguage, useText } from '#kit/web/language.tsx'
 import type { IconName } from '#ui/icon.tsx'
 import type { PublicDanger } from './contract.ts'
 import type { Kind } from './danger-kinds.ts'
-import { texts } from './texts.ts'
+import { dangerTexts } from './texts.ts'
 
 export const kindIcons: Readonly<Record<Kind, IconName>> = {
   wire: 'i-wire',
@@ -24,7 +24,7 @@ export const sayPlace = (
 
 /** '3 people there said ... that it is still dangerous', or '' while nobody did. A copy from before may lack it. */
 export function useSayStill(): (danger: Pick<PublicDanger, 'still'>) => string {
-  const t = useText(texts)
+  const t = useText(dangerTexts)
   const { language } = useLanguage()
   return ({ still }) =>
     still

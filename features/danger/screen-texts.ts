@@ -1,6 +1,6 @@
 import { defineTexts } from '#common/text.ts'
 
-export const texts = defineTexts({
+export const dangerScreenTexts = defineTexts({
   callFirst: { en: 'If a life is at risk, call first', hi: 'जान का खतरा हो तो पहले कॉल करें' },
   what: { en: 'What did you see?', hi: 'क्या देखा?' },
   change: { en: 'Change', hi: 'बदलें' },

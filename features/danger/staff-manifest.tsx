@@ -2,7 +2,7 @@ import type { StaffManifest } from '#kit/web/staff/manifest.tsx'
 
 const label = { en: 'Dangers', hi: 'खतरे' }
 
-export const staff: StaffManifest = {
+export const dangerStaffManifest: StaffManifest = {
   alarms: {
     'unusual-danger': {
       en: 'Reports of dangers: {count} in {seconds} s, which is unusual (networks: {networks}). Look at them together.',
@@ -19,7 +19,7 @@ export const staff: StaffManifest = {
       label,
       permission: 'dangers',
       place: 4,
-      load: () => import('./staff/dangers-panel.tsx'),
+      load: () => import('./staff/dangers-panel.tsx').then(module => module.DangersPanel),
     },
   ],
   auditWords: {

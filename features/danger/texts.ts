@@ -1,7 +1,7 @@
 import { defineTexts } from '#common/text.ts'
 
 /** Words that the screen, the banner, the staff panel and the server share. */
-export const texts = defineTexts({
+export const dangerTexts = defineTexts({
   wire: { en: 'Live wire', hi: 'बिजली का तार' },
   drain: { en: 'Open drain', hi: 'खुला नाला' },
   crush: { en: 'Crush', hi: 'धक्का-मुक्की' },

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { reopenCases, type Sent, settleUntaken } from '#kit/server/sent.ts'
 import { dangersTopic } from './contract.ts'
-import { texts } from './texts.ts'
+import { dangerTexts } from './texts.ts'
 
 /** Reports of dangers as staff close a flood of them together. A danger that another report tells of too stays. */
 export const sentDangers: Sent = {
@@ -10,7 +10,7 @@ export const sentDangers: Sent = {
   open: sql`
     select r.id, r.network, r.device, r.created_at as at, d.kind, d.place_en, d.place_hi, r.words
     from danger_reports r join dangers d on d.id = r.danger_id where d.state = 'reported'`,
-  kinds: texts,
+  kinds: dangerTexts,
   async close(transaction, ids, { staff, at }) {
     const { rows: told } = await sql<{ id: string }>`
       select d.id from dangers d where d.state = 'reported'

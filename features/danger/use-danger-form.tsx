@@ -1,6 +1,6 @@
 import { useOutboxForm } from '#kit/web/outbox/use-outbox-form.tsx'
 import { usePhotoDraft } from '#kit/web/photo/photo-draft.tsx'
-import { type Kind, noticeVersion, repliesKey } from './danger-kinds.ts'
+import { dangerNoticeVersion, type Kind, repliesKey } from './danger-kinds.ts'
 
 const kind = 'danger'
 /** `position`: where the phone is; `spot`: what was chosen on the map instead. Both as `lat,lng,metres`. */
@@ -16,7 +16,7 @@ export function useDangerForm(onSent: (isNow: boolean) => void) {
     empty,
     check: faultsOf,
     recheck: true,
-    noticeVersion,
+    noticeVersion: dangerNoticeVersion,
     fieldsOf,
     photo,
     keeps: ['id'],

@@ -1,9 +1,9 @@
 import { useLive } from '#kit/web/live.tsx'
 import { writeOffline } from '#kit/web/offline-cache.tsx'
 import { type QueryResult, queryHook } from '#kit/web/query.tsx'
-import type { contract, DangerList, PublicDanger } from './contract.ts'
+import type { DangerList, dangerContract, PublicDanger } from './contract.ts'
 
-const useCall = queryHook<typeof contract>()
+const useCall = queryHook<typeof dangerContract>()
 
 /** What staff have seen, updated by live events; the phone keeps it for when there is no network. */
 export function useDangers(): QueryResult<DangerList> {

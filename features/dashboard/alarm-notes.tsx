@@ -5,14 +5,14 @@ import { paths } from '#kit/web/paths.ts'
 import { useStaffWords } from '#kit/web/staff/manifest.tsx'
 import { Note } from '#ui/note.tsx'
 import type { Overview } from './contract.ts'
-import { texts } from './texts.ts'
+import { dashboardTexts } from './texts.ts'
 
 /** What loses data or shuts visitors out unless somebody acts. */
 const urgent: ReadonlySet<string> = new Set(['backup-beside-data', 'backup-age', 'disk-space', 'certificate'])
 
 /** Counts above their ceiling. Nobody was refused; staff should look. */
 export function AlarmNotes({ alarms }: { alarms: Overview['alarms'] }) {
-  const t = useText(texts)
+  const t = useText(dashboardTexts)
   const { language } = useLanguage()
   const words = useStaffWords('alarms')
   return alarms.map(({ name, ...figures }) => {

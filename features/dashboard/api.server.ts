@@ -4,15 +4,15 @@ import { serve } from '#kit/server/http/http.ts'
 import { signedIn } from '#kit/server/http/request.ts'
 import { audit } from '#kit/server/staff/audit.ts'
 import { tellAlarms } from './alarm-messages.server.ts'
-import { contract } from './contract.ts'
+import { dashboardContract } from './contract.ts'
 import { countRows, exportList, readOverview } from './registered.server.ts'
 import { countVisits } from './visits.server.ts'
 
 /** Calls of the dashboard: counts, overview, exports, and counting a visit. */
-export const api: FeatureApi = context => {
+export const dashboardApi: FeatureApi = context => {
   const visits = countVisits(context)
   tellAlarms(context)
-  serve(context, contract, {
+  serve(context, dashboardContract, {
     'POST /api/visits': (_, request) => visits.count(request),
     'GET /api/dashboard/counts': async () => ({ counts: await countRows(context) }),
     'GET /api/dashboard/overview': async () => ({

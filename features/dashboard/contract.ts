@@ -55,7 +55,7 @@ export const overview = z.strictObject({
 })
 export type Overview = z.output<typeof overview>
 
-export const contract = defineContract({
+export const dashboardContract = defineContract({
   'POST /api/visits': {
     access: 'anyone',
     summary: 'Says that the guide is looked at in this hour: one number more, nothing of who',

@@ -3,16 +3,16 @@ import { useStaffEntries } from '#kit/web/staff/manifest.tsx'
 import { staffQueryHook } from '#kit/web/staff/staff-client.tsx'
 import { usePolling } from '#kit/web/staff/use-polling.tsx'
 import { Icon } from '#ui/icon.tsx'
-import type { contract } from './contract.ts'
+import type { dashboardContract } from './contract.ts'
 import styles from './counts.module.css'
-import { texts } from './texts.ts'
+import { dashboardTexts } from './texts.ts'
 
-const useCounts = staffQueryHook<typeof contract>()
+const useCounts = staffQueryHook<typeof dashboardContract>()
 const grouped = new Intl.NumberFormat('en-IN')
 
 /** The counts of specification §2 that the features bring, the first one biggest, each a labelled item of one band. */
 export function Counts() {
-  const t = useText(texts)
+  const t = useText(dashboardTexts)
   const say = useSay()
   const cards = useStaffEntries('counts')
   const { value, refresh } = useCounts('GET /api/dashboard/counts', {})

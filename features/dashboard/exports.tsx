@@ -8,11 +8,11 @@ import { ChartBand } from '#ui/chart.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { Note } from '#ui/note.tsx'
 import styles from './overview.module.css'
-import { texts } from './texts.ts'
+import { dashboardTexts } from './texts.ts'
 
 /** Every list of what visitors sent, as a file. */
 export function Exports() {
-  const t = useText(texts)
+  const t = useText(dashboardTexts)
   const say = useSay()
   const lists = useStaffEntries('exports')
   const [isFailed, setFailed] = useState(false)

@@ -2,11 +2,11 @@ import { sql } from 'kysely'
 import type { ServerManifest } from '#kit/server/context.ts'
 import { perDay } from '#kit/server/db/per-day.ts'
 import { perHour } from '#kit/server/db/per-hour.ts'
-import { api } from './api.server.ts'
+import { dashboardApi } from './api.server.ts'
 
 export const manifest: ServerManifest = {
   name: 'dashboard',
-  api,
+  api: dashboardApi,
   emptyInPractice: ['alarm_messages'],
   overview: { visits: (db, now) => perHour(db, now, sql`select hour as at, count from visits`) },
   report: {

@@ -9,16 +9,16 @@ import '#ui/level.css'
 import { serverNow } from '#kit/web/server-clock.ts'
 import { Axis, Bars, Chart, ChartBand, Columns, Legend } from '#ui/chart.tsx'
 import { AlarmNotes } from './alarm-notes.tsx'
-import type { contract, Overview as Numbers } from './contract.ts'
+import type { dashboardContract, Overview as Numbers } from './contract.ts'
 import { Exports } from './exports.tsx'
 import styles from './overview.module.css'
-import { texts } from './texts.ts'
+import { dashboardTexts } from './texts.ts'
 
-const useOverview = staffQueryHook<typeof contract>()
+const useOverview = staffQueryHook<typeof dashboardContract>()
 
 /** The last days and hours, as one would rather see than read; `exports` for whoever may download lists. */
 export function Overview({ exports }: { exports: boolean }) {
-  const t = useText(texts)
+  const t = useText(dashboardTexts)
   const { value, isLoading, refresh } = useOverview('GET /api/dashboard/overview', {})
   usePolling(refresh)
   if (isLoading) return <Loading label={t('loading')} />
@@ -53,7 +53,7 @@ const shortDay = (day: string, language: Language) =>
   sayDay(fairMoment(day, '12:00'), language).replace(/,? \d{4}$/, '')
 
 function Stars({ days }: { days: Required<Numbers>['feedback'] }) {
-  const t = useText(texts)
+  const t = useText(dashboardTexts)
   const { language } = useLanguage()
   const all = [0, 1, 2, 3, 4].map(index => sum(days.map(({ stars }) => stars[index] ?? 0)))
   const columns = days.map(({ stars: [one = 0, two = 0, three = 0, four = 0, five = 0] }) => [
@@ -97,7 +97,7 @@ function Hours({
   hint?: string
   hours: Required<Numbers>['votes']
 }) {
-  const t = useText(texts)
+  const t = useText(dashboardTexts)
   const { language } = useLanguage()
   const time = (at: string) => sayTime(Date.parse(at), language)
   const total = sum(hours.map(({ count }) => count))
@@ -121,7 +121,7 @@ function Hours({
 
 const shapes = { low: 'l-low', medium: 'l-medium', high: 'l-high' } as const
 function Crowd({ places }: { places: Required<Numbers>['crowd'] }) {
-  const t = useText(texts)
+  const t = useText(dashboardTexts)
   const { language } = useLanguage()
   const told = places.filter(({ status }) => status !== null)
   const untold = places.length - told.length
@@ -151,7 +151,7 @@ function Crowd({ places }: { places: Required<Numbers>['crowd'] }) {
 }
 
 function Parked({ lots }: { lots: Required<Numbers>['parked'] }) {
-  const t = useText(texts)
+  const t = useText(dashboardTexts)
   const say = useSay()
   const lines = lots.map(({ lot, count, long }) => ({
     label: long ? `${say(lot)} · ${t('parkedLong', { count: long })}` : say(lot),
@@ -174,7 +174,7 @@ function Parked({ lots }: { lots: Required<Numbers>['parked'] }) {
 
 const kinds = ['water', 'dirt', 'drain', 'light', 'crowd', 'other'] as const
 function Complaints({ complaints: { open, oldest } }: { complaints: Required<Numbers>['complaints'] }) {
-  const t = useText(texts)
+  const t = useText(dashboardTexts)
   const { language } = useLanguage()
   const lines = open.map(({ category, count }) => ({
     label: t(kinds.find(kind => kind === category) ?? 'other'),

@@ -1,7 +1,7 @@
 import type { StaffManifest } from '#kit/web/staff/manifest.tsx'
 import { alarmTexts } from './alarm-texts.ts'
 
-export const staff: StaffManifest = {
+export const dashboardStaffManifest: StaffManifest = {
   alarms: alarmTexts,
   auditWords: {
     exported: { en: 'taken as a file', hi: 'फ़ाइल में लेना' },

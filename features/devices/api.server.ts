@@ -2,7 +2,7 @@ import { refuse } from '#common/refusal.ts'
 import { workBits } from '#common/work-size.ts'
 import type { FeatureApi } from '#kit/server/context.ts'
 import { serve } from '#kit/server/http/http.ts'
-import { contract } from './contract.ts'
+import { devicesContract } from './contract.ts'
 import { bindVoterId, browserFamily, type DevicesTables, keepDevice } from './devices.server.ts'
 
 /**
@@ -12,14 +12,14 @@ import { bindVoterId, browserFamily, type DevicesTables, keepDevice } from './de
 const ordinary = { perNetwork: 400, inAll: 4000 }
 
 /** Sets the cookie that identifies a phone (docs/decisions/012-fair-votes.md). On an ordinary day no work is required. */
-export const api: FeatureApi = context => {
+export const devicesApi: FeatureApi = context => {
   const db = context.db.withTables<DevicesTables>()
   const minting = context.budgets('mint', {
     title: { en: 'New phones', hi: 'नए फ़ोन' },
     ordinary,
   })
 
-  serve(context, contract, {
+  serve(context, devicesContract, {
     'POST /api/devices': async ({ body }, request, reply) => {
       const network = context.networkOf(request)
       const at = new Date(context.clock())

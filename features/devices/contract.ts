@@ -6,7 +6,7 @@ import { workField } from '#common/work.ts'
 export const voterId = z.string().check(z.minLength(8), z.maxLength(64), z.regex(/^[\w-]+$/))
 
 /** Error code: `work_required` 403, if devices are created abnormally fast and the given work is missing, too little or used. */
-export const contract = defineContract({
+export const devicesContract = defineContract({
   'POST /api/devices': {
     access: 'anyone',
     summary: 'Gives a phone its signed cookie, and the voter id that belongs to it',

@@ -3,7 +3,7 @@ import { refuse } from '#common/refusal.ts'
 import type { FeatureApi } from '#kit/server/context.ts'
 import { serve } from '#kit/server/http/http.ts'
 import { showCertificate } from './certificate-metric.server.ts'
-import { contract, type Report } from './contract.ts'
+import { doctorContract, type Report } from './contract.ts'
 import { examine } from './examine.server.ts'
 import { keepErrors } from './last-errors.server.ts'
 import { watchVersions } from './new-version.server.ts'
@@ -14,7 +14,7 @@ import { isTokenValid } from './probe.server.ts'
 const fresh = 5000
 
 /** Calls of the doctor: its report, and what the server sees of the doctor's own requests. */
-export const api: FeatureApi = context => {
+export const doctorApi: FeatureApi = context => {
   // What it compares is the machine's: a rehearsal's clock would seem wrong, and its backups old.
   const { settings, pool, db, storage, machineClock: clock } = context
   const key = context.secret('doctor')
@@ -29,7 +29,7 @@ export const api: FeatureApi = context => {
       findings: await examine({ settings, pool, db, storage, clock, key, own }),
     }
   }
-  serve(context, contract, {
+  serve(context, doctorContract, {
     'GET /api/doctor': () => {
       if (!last || performance.now() - last.at > fresh) last = { at: performance.now(), report: look() }
       return last.report

@@ -69,7 +69,7 @@ const seen = z.strictObject({
 export type Seen = z.output<typeof seen>
 
 /** The probe answers `not-found` 404 without a token that the doctor signed within the last minute. */
-export const contract = defineContract({
+export const doctorContract = defineContract({
   'GET /api/doctor': {
     access: 'doctor',
     summary: 'What is wrong with this installation, and what to do; looked at anew at most every 5 s',

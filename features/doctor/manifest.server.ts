@@ -1,10 +1,10 @@
 import { sql } from 'kysely'
 import type { ServerManifest } from '#kit/server/context.ts'
-import { api } from './api.server.ts'
+import { doctorApi } from './api.server.ts'
 
 export const manifest: ServerManifest = {
   name: 'doctor',
-  api,
+  api: doctorApi,
   erase: [{ table: 'server_errors', days: 30, where: before => sql`at < ${before}` }],
   emptyInPractice: ['server_errors'],
 }

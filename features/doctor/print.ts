@@ -1,8 +1,8 @@
 import type { Language } from '#common/text.ts'
 import type { Finding, Level } from './contract.ts'
-import { checkNames, texts } from './texts.ts'
+import { checkNames, doctorTexts } from './texts.ts'
 
-const marks: Record<Level, keyof typeof texts> = {
+const marks: Record<Level, keyof typeof doctorTexts> = {
   mend: 'markMend',
   watch: 'markWatch',
   unknown: 'markUnknown',
@@ -11,12 +11,12 @@ const marks: Record<Level, keyof typeof texts> = {
 
 /** A finding in a line of plain text. */
 export const printed = ({ check, level, say }: Finding, language: Language): string =>
-  `${texts[marks[level]][language]}  ${checkNames[check][language]}: ${say[language]}`
+  `${doctorTexts[marks[level]][language]}  ${checkNames[check][language]}: ${say[language]}`
 
 /** Everything as plain text, worst first, with how many there are of each kind. */
 export function printedReport(findings: readonly Finding[], language: Language): string {
   const count = (...levels: Level[]) => findings.filter(({ level }) => levels.includes(level)).length
-  const sum = texts.sum[language]
+  const sum = doctorTexts.sum[language]
     .replace('{mend}', String(count('mend')))
     .replace('{watch}', String(count('watch', 'unknown')))
     .replace('{fine}', String(count('fine')))

@@ -1,12 +1,12 @@
 import type { StaffManifest } from '#kit/web/staff/manifest.tsx'
 
-export const staff: StaffManifest = {
+export const doctorStaffManifest: StaffManifest = {
   panels: [
     {
       id: 'doctor',
       permission: 'doctor',
       place: 165,
-      load: () => import('./staff/doctor-panel.tsx'),
+      load: () => import('./staff/doctor-panel.tsx').then(module => module.DoctorPanel),
     },
   ],
 }

@@ -1,7 +1,7 @@
 import { defineTexts, type Text } from '#common/text.ts'
 import type { Check } from './contract.ts'
 
-export const texts = defineTexts({
+export const doctorTexts = defineTexts({
   looked: { en: 'Looked at {time}', hi: '{time} जाँचा गया' },
   lookAgain: { en: 'Look again', hi: 'फिर जाँचें' },
   looking: { en: 'Looking...', hi: 'जाँच हो रही है...' },

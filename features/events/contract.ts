@@ -41,7 +41,7 @@ export type EntryFields = Omit<z.output<typeof newEntry>, 'id'>
  * Error codes of adding and changing: `changed-meanwhile` 409 (`updated_at` is not the stored one), `taken` 409 (the same
  * title at the same time), `not-found` 404.
  */
-export const contract = defineContract({
+export const eventsContract = defineContract({
   'GET /api/events': {
     access: 'anyone',
     summary: 'The schedules that staff keep, by year',

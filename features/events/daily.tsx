@@ -4,13 +4,13 @@ import { useSay, useText } from '#kit/web/language.tsx'
 import { EntryRow } from './entry-row.tsx'
 import { saveCalendar } from './save-calendar.tsx'
 import { nextDaily } from './season.ts'
-import { texts } from './texts.ts'
+import { eventsTexts } from './texts.ts'
 
 type Props = { entries: readonly ScheduleEntry[]; now: number | undefined; edition: Edition | undefined }
 
 /** The daily aartis; the next one is marked. */
 export function Daily({ entries, now, edition }: Props) {
-  const t = useText(texts)
+  const t = useText(eventsTexts)
   const say = useSay()
   const next = now ? nextDaily(entries, now) : undefined
   const save = (entry: ScheduleEntry) => {

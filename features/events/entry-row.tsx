@@ -5,13 +5,13 @@ import { Badge } from '#ui/badge.tsx'
 import { Icon, type IconName } from '#ui/icon.tsx'
 import style from './events.module.css'
 import { sayDate, sayHour } from './say-date.ts'
-import { texts } from './texts.ts'
+import { eventsTexts } from './texts.ts'
 
 type Props = { entry: ScheduleEntry; mark?: 'next' | 'over' | undefined; onSave?: (() => void) | undefined }
 
 /** One event: time, title, type and a button that saves it to the calendar. */
 export function EntryRow({ entry, mark, onSave }: Props) {
-  const t = useText(texts)
+  const t = useText(eventsTexts)
   const say = useSay()
   const { language } = useLanguage()
   const time = sayHour(entry.time, language)

@@ -3,17 +3,17 @@ import { useLiveList } from '#kit/web/live-list.tsx'
 import { useApproximateNow, useNow } from '#kit/web/now.tsx'
 import { Page } from '#kit/web/page.tsx'
 import { queryHook } from '#kit/web/query.tsx'
-import type { contract } from './contract.ts'
+import type { eventsContract } from './contract.ts'
 import { Daily } from './daily.tsx'
 import { FairBand, NoFairBand } from './fair-band.tsx'
 import { Schedule } from './schedule.tsx'
 import { seasonAt, withStaffSchedules } from './season.ts'
 import { ShareButton } from './share-button.tsx'
 
-const useEvents = queryHook<typeof contract>()
+const useEvents = queryHook<typeof eventsContract>()
 
 /** `/events`: the current or next fair, the daily aartis, and the last announced schedule. */
-export function Screen() {
+export function EventsScreen() {
   const query = useEvents('GET /api/events', {})
   useLiveList('events', query, {
     url: '/api/events',

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
 import { expect, journey } from '#tests/journey.ts'
-import { texts } from './texts.ts'
+import { eventsTexts } from './texts.ts'
 
 const row = (page: Page, text: string) => page.getByRole('listitem').filter({ hasText: text })
 
@@ -12,24 +12,24 @@ journey(
     const { page, open, setTime } = await phone({ timezoneId: 'America/New_York' })
     await setTime('2026-11-21T12:00:00+05:30')
     await open('/events')
-    await expect(page.getByText(texts.nextFair.hi)).toBeVisible()
+    await expect(page.getByText(eventsTexts.nextFair.hi)).toBeVisible()
     await expect(page.getByRole('heading', { name: '19 जुलाई से 17 अगस्त 2027 तक' })).toBeVisible()
-    await expect(page.getByText(texts.past.hi)).toBeVisible()
+    await expect(page.getByText(eventsTexts.past.hi)).toBeVisible()
     await expect(row(page, 'उद्घाटन').getByText('दोपहर 2:00 बजे').first()).toBeVisible()
 
     await setTime('2025-07-20T20:00:00+05:30')
     await open('/events')
-    await expect(page.getByText(texts.fairNow.hi)).toBeVisible()
-    await expect(row(page, 'दूसरी सोमवारी').getByText(texts.next.hi, { exact: true })).toBeVisible()
-    await expect(row(page, 'पहली सोमवारी').getByText(texts.over.hi)).toBeVisible()
-    await expect(row(page, 'रात की आरती').getByText(texts.nextAarti.hi, { exact: true })).toBeVisible()
+    await expect(page.getByText(eventsTexts.fairNow.hi)).toBeVisible()
+    await expect(row(page, 'दूसरी सोमवारी').getByText(eventsTexts.next.hi, { exact: true })).toBeVisible()
+    await expect(row(page, 'पहली सोमवारी').getByText(eventsTexts.over.hi)).toBeVisible()
+    await expect(row(page, 'रात की आरती').getByText(eventsTexts.nextAarti.hi, { exact: true })).toBeVisible()
 
     await setTime('2028-12-01T12:00:00+05:30')
     await open('/events')
-    await expect(page.getByRole('heading', { name: texts.notAnnounced.hi })).toBeVisible()
-    await expect(page.getByText(texts.fairNow.hi)).toHaveCount(0)
+    await expect(page.getByRole('heading', { name: eventsTexts.notAnnounced.hi })).toBeVisible()
+    await expect(page.getByText(eventsTexts.fairNow.hi)).toHaveCount(0)
     // No dates, so nothing to put into a calendar as the Mondays of a fair.
-    await expect(page.getByText(texts.mondays.hi)).toHaveCount(0)
+    await expect(page.getByText(eventsTexts.mondays.hi)).toHaveCount(0)
   },
 )
 

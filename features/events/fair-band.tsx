@@ -8,11 +8,11 @@ import { Icon } from '#ui/icon.tsx'
 import style from './events.module.css'
 import { saveCalendar } from './save-calendar.tsx'
 import { sayDate, sayLongDate } from './say-date.ts'
-import { texts } from './texts.ts'
+import { eventsTexts } from './texts.ts'
 
 /** The dates of the current or the next fair. */
 export function FairBand({ edition, isOn }: { edition: Edition; isOn: boolean }) {
-  const t = useText(texts)
+  const t = useText(eventsTexts)
   const { language } = useLanguage()
   const day = (date: string) => sayDate(fairMoment(date, '12:00'), language)
   const long = (date: string, withYear: boolean) => sayLongDate(fairMoment(date, '12:00'), language, withYear)
@@ -57,7 +57,7 @@ export function FairBand({ edition, isOn }: { edition: Edition; isOn: boolean })
 
 /** Stands in place of the dates once the last known fair is over. */
 export function NoFairBand() {
-  const t = useText(texts)
+  const t = useText(eventsTexts)
   return (
     <section className={`band ${style.fair}`}>
       <p className="sub">{t('nextFair')}</p>

@@ -5,9 +5,15 @@ export const manifest: Manifest = {
   name: 'events',
   title: { en: 'Events', hi: 'कार्यक्रम' },
   icon: 'i-calendar',
-  screens: [{ path: paths.events(), load: () => import('./events-screen.tsx'), reads: ['/api/events'] }],
+  screens: [
+    {
+      path: paths.events(),
+      load: () => import('./events-screen.tsx').then(module => module.EventsScreen),
+      reads: ['/api/events'],
+    },
+  ],
   menu: { place: 2 },
   offline: { reads: ['/api/events'], warm: { place: 40, reads: ['/api/events'] } },
   search: { place: 80, load: () => import('./search-words.tsx') },
-  staff: () => import('./staff-manifest.tsx'),
+  staff: () => import('./staff-manifest.tsx').then(module => module.eventsStaffManifest),
 }

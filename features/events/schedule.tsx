@@ -3,13 +3,13 @@ import { useSay, useText } from '#kit/web/language.tsx'
 import { EntryRow } from './entry-row.tsx'
 import { saveCalendar } from './save-calendar.tsx'
 import { type Dated, datedEntries, nextOf } from './season.ts'
-import { texts } from './texts.ts'
+import { eventsTexts } from './texts.ts'
 
 type Props = { edition: Edition; now: number | undefined; isOver: boolean }
 
 /** The announced schedule of one year. */
 export function Schedule({ edition, now, isOver }: Props) {
-  const t = useText(texts)
+  const t = useText(eventsTexts)
   const say = useSay()
   const entries = datedEntries(edition)
   const next = now ? nextOf(entries, now) : undefined

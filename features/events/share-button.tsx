@@ -2,11 +2,11 @@ import { useLanguage, useText } from '#kit/web/language.tsx'
 import { useShare } from '#kit/web/share.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { showToast } from '#ui/toast.tsx'
-import { texts } from './texts.ts'
+import { eventsTexts } from './texts.ts'
 
 /** Shares the address of the schedule, or copies it if the browser has no share sheet. */
 export function ShareButton() {
-  const t = useText(texts)
+  const t = useText(eventsTexts)
   const { language } = useLanguage()
   const { share, sheet } = useShare('share-events', () => showToast(t('copied')))
   const shareSchedule = () => {

@@ -1,12 +1,12 @@
 import type { StaffManifest } from '#kit/web/staff/manifest.tsx'
 
-export const staff: StaffManifest = {
+export const eventsStaffManifest: StaffManifest = {
   panels: [
     {
       id: 'events',
       permission: 'content',
       place: 100,
-      load: () => import('./staff/events-panel.tsx'),
+      load: () => import('./staff/events-panel.tsx').then(module => module.EventsPanel),
     },
   ],
   auditWords: {

@@ -1,6 +1,6 @@
 import { defineTexts } from '#common/text.ts'
 
-export const texts = defineTexts({
+export const eventsTexts = defineTexts({
   nextFair: { en: 'The next fair', hi: 'अगला मेला' },
   fairNow: { en: 'The fair is on', hi: 'मेला चल रहा है' },
   notAnnounced: { en: 'Dates not announced yet', hi: 'तारीखें अभी घोषित नहीं हुई हैं' },

@@ -7,14 +7,14 @@ import { Icon } from '#ui/icon.tsx'
 import { withCalls } from '#ui/with-calls.tsx'
 import type { FacilityList } from './contract.ts'
 import styles from './facilities.module.css'
-import { texts } from './texts.ts'
+import { facilitiesTexts } from './texts.ts'
 
 const ListSources = lazyPart(() => import('./list-sources.tsx').then(module => module.ListSources))
 
 /** How reliable the list is and how old; opened, it names the source of each place. */
 export function AboutList({ list, savedAt }: { list: FacilityList; savedAt: number | undefined }) {
   const { language } = useLanguage()
-  const t = useText(texts)
+  const t = useText(facilitiesTexts)
   const [open, setOpen] = useState(false)
   if (!list.facilities.length) return <Age at={savedAt} />
   const { facilities } = list

@@ -8,12 +8,12 @@ import { type Staff, signedIn } from '#kit/server/http/request.ts'
 import { tellChanges } from '#kit/server/live/tell-changes.ts'
 import { answerPlace, countAnswers, dismissAnswers } from './answers.server.ts'
 import { answersPerDay, knownFrom } from './answers.ts'
-import { contract, placesTopic, type StaffPlace, staffContract } from './contract.ts'
+import { facilitiesContract, placesTopic, type StaffPlace, staffContract } from './contract.ts'
 import { activeFacilities, addPlace, allPlaces, changePlace } from './facilities.server.ts'
 import { placesFile, placesImporter } from './places-csv.server.ts'
 import type { PlaceTables } from './tables.server.ts'
 
-export const api: FeatureApi = context => {
+export const facilitiesApi: FeatureApi = context => {
   const db = context.db.withTables<PlaceTables>()
   const watchAnswers = context.alarms.watch({
     name: 'place-answers',
@@ -39,7 +39,7 @@ export const api: FeatureApi = context => {
       facilities.map(row => [row.id, row]),
     )
   }
-  serve(context, contract, {
+  serve(context, facilitiesContract, {
     'GET /api/facilities': ({ query }, request, reply) => {
       const answer = query.type === undefined ? all : byType.get(query.type)
       return (answer ?? refuse('unknown-type')).send(request, reply)

@@ -19,7 +19,7 @@ const texts = defineTexts({
 })
 
 /** `/facility/atm`: a card that leads to a map search comes first, because it knows more ATMs than our list. */
-export function Screen() {
+export function AtmScreen() {
   const t = useText(texts)
   return (
     <PlacesScreen type="atm">

@@ -45,7 +45,7 @@ const count = z.int()
 const answerCounts = z.strictObject({ here: count, broken: count, 'not-here': count })
 
 /** Error codes: `unknown-type` 400; of answers `not-found` 404 (also of a place that is hidden) and `too-many` 429. */
-export const contract = defineContract({
+export const facilitiesContract = defineContract({
   'GET /api/facilities': {
     access: 'anyone',
     summary: 'Active places, all or of one type, ordered by name',

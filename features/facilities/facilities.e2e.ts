@@ -2,8 +2,8 @@ import { fill } from '#common/text.ts'
 import { fairAt } from '#content/shravan.ts'
 import { atJunction, expect, journey } from '#tests/journey.ts'
 import { hereTexts } from './here-texts.ts'
-import { texts as staffTexts } from './staff/texts.ts'
-import { texts } from './texts.ts'
+import { facilitiesStaffTexts } from './staff/texts.ts'
+import { facilitiesTexts } from './texts.ts'
 
 journey(
   'the nearest water comes first with its distance; the position goes nowhere',
@@ -131,7 +131,8 @@ journey(
         ({ answer }) => answer,
       )
     await open('/facility/toilet')
-    const row = (n: number) => page.getByRole('region', { name: texts.all.hi }).getByRole('listitem').nth(n)
+    const row = (n: number) =>
+      page.getByRole('region', { name: facilitiesTexts.all.hi }).getByRole('listitem').nth(n)
     await expect(page.getByRole('button', { name: hereTexts.broken.hi })).toHaveCount(0)
     for (const n of [0, 1]) await row(n).getByRole('heading').getByRole('button').click()
     const key = (n: number, answer: keyof typeof hereTexts) =>
@@ -149,10 +150,12 @@ journey(
     expect(await stored()).toEqual(['not-here', 'not-here'])
 
     const staff = await staffPhone('/admin/places', { at: world })
-    const told = staff.page.getByRole('button').filter({ hasText: fill(staffTexts.sayShort, 'hi', { n: 1 }) })
+    const told = staff.page
+      .getByRole('button')
+      .filter({ hasText: fill(facilitiesStaffTexts.sayShort, 'hi', { n: 1 }) })
     await expect(told).toHaveCount(2)
     await told.first().click()
-    await staff.page.getByRole('button', { name: staffTexts.dismiss.hi }).click()
+    await staff.page.getByRole('button', { name: facilitiesStaffTexts.dismiss.hi }).click()
     await expect(told).toHaveCount(1)
   },
 )

@@ -13,7 +13,7 @@ import styles from './facilities.module.css'
 import { FacilityRow, type FacilityRowProps } from './facility-row.tsx'
 import { byName, isFarFromFair, nearby } from './nearby.ts'
 import { RefreshButton } from './refresh-button.tsx'
-import { texts } from './texts.ts'
+import { facilitiesTexts } from './texts.ts'
 
 type Props = {
   places: readonly Facility[]
@@ -33,7 +33,7 @@ type Props = {
  */
 export const FacilityList = memo(function FacilityList(props: Props) {
   const { places, found, day, onRefresh, isFoldOpen, onFold } = props
-  const t = useText(texts)
+  const t = useText(facilitiesTexts)
   const standing = useMemo(() => standingOf(places, day), [places, day])
   const folded = useMemo(() => places.filter(place => !standing.includes(place)), [places, standing])
   const checked = places.filter(({ verified }) => verified === 'surveyed').length
@@ -82,7 +82,7 @@ type ListProps = {
 
 function ByName({ places, standing, onRefresh }: ListProps) {
   const { language } = useLanguage()
-  const t = useText(texts)
+  const t = useText(facilitiesTexts)
   const shown = useMemo(() => byName(standing, language).map(place => ({ place })), [standing, language])
   return (
     <Part id="all-places" title={t('all')} note={t('byName')} end={<RefreshButton onRefresh={onRefresh} />}>
@@ -93,7 +93,7 @@ function ByName({ places, standing, onRefresh }: ListProps) {
 
 function ByDistance({ places, standing, found, onRefresh }: ListProps & { found: Found }) {
   const { language } = useLanguage()
-  const t = useText(texts)
+  const t = useText(facilitiesTexts)
   const { near, inTown, far, others } = nearby(standing, found.point, language, serverNow())
   const isFar = isFarFromFair(found.point)
   const badge = t(inTown.length + others.length ? 'nearestKnown' : 'nearest')
@@ -151,7 +151,7 @@ type FoldedProps = {
 /** The places of the days of the fair while no fair is on: one band with the day from which they stand, and their list in it. */
 function Folded({ places, folded, day, isOpen, onFold }: FoldedProps) {
   const { language } = useLanguage()
-  const t = useText(texts)
+  const t = useText(facilitiesTexts)
   const { from } = fairAt(day ?? 0)
   return (
     <details className={styles.folded} open={isOpen} onToggle={event => onFold(event.currentTarget.open)}>

@@ -8,7 +8,7 @@ import type { Facility } from './contract.ts'
 import styles from './facility-row.module.css'
 import { offlineGoal, wayTo } from './map-links.ts'
 import { distanceOf, isArea, isMeasured } from './nearby.ts'
-import { texts } from './texts.ts'
+import { facilitiesTexts } from './texts.ts'
 
 // Loaded when somebody stands at a place or taps its name; without them the list is shown all the same.
 const HereKeys = lazyPart(() => import('./here-keys.tsx').then(module => module.HereKeys))
@@ -35,7 +35,7 @@ const nearKm = 0.5
 /** One place with its distance, if known; the nearest one has large buttons with text. */
 export function FacilityRow({ place, at, km, badge, isUnknown = false, isAway = false }: FacilityRowProps) {
   const { language } = useLanguage()
-  const t = useText(texts)
+  const t = useText(facilitiesTexts)
   const area = isArea(place)
   const [isTapped, setTapped] = useState(false)
   const isThere = km !== undefined && km <= seenKm && !area
@@ -89,7 +89,7 @@ export function FacilityRow({ place, at, km, badge, isUnknown = false, isAway = 
 }
 
 function Distance({ place, km }: { place: Facility; km: number }) {
-  const t = useText(texts)
+  const t = useText(facilitiesTexts)
   const { value, unit } = distanceOf(place, km)
   return (
     <p className={`${styles.distance} num`}>
@@ -100,7 +100,7 @@ function Distance({ place, km }: { place: Facility; km: number }) {
 }
 
 function Keys({ place, at, big }: { place: Facility; at: number; big: boolean }) {
-  const t = useText(texts)
+  const t = useText(facilitiesTexts)
   const way = wayTo(place)
   const key = (kind: string) => (big ? `btn btn--${kind}` : `icbtn icbtn--${kind}`)
   const label = (words: string) => (big ? {} : { 'aria-label': words })

@@ -6,7 +6,7 @@ import { PlacesScreen } from './places-screen.tsx'
 const UnknownType = lazyPart(() => import('./unknown-type.tsx').then(module => module.UnknownType))
 
 /** `/facility/:type` and `/facilities/:type`: one screen for every type in `placeTypes`. */
-export function Screen({ params }: ScreenProps) {
+export function FacilityScreen({ params }: ScreenProps) {
   const type = placeTypes.find(known => known === params.type)
   // The key remounts the screen for another type: it keeps no list, position or map of the previous one.
   return type ? <PlacesScreen key={type} type={type} /> : <UnknownType />

@@ -16,7 +16,7 @@ const texts = defineTexts({
 })
 
 /** `/facility/gallery`: a card that links to the photo gallery. */
-export function Screen() {
+export function GalleryCardScreen() {
   const t = useText(texts)
   return (
     <Page icon={facilityTypes.gallery.icon}>

@@ -37,16 +37,20 @@ export const manifest: Manifest = {
   screens: [
     {
       path: '/facility/:type',
-      load: () => import('./facility-screen.tsx'),
+      load: () => import('./facility-screen.tsx').then(module => module.FacilityScreen),
       pages: [
         ...placeTypes.filter(type => type !== 'atm' && type !== 'parking').map(pageOf),
         { address: '/facility/404' },
       ],
     },
-    { ...pageOf('atm'), path: paths.facility('atm'), load: () => import('./atm-screen.tsx') },
+    {
+      ...pageOf('atm'),
+      path: paths.facility('atm'),
+      load: () => import('./atm-screen.tsx').then(module => module.AtmScreen),
+    },
     {
       path: paths.facility('gallery'),
-      load: () => import('./gallery-card-screen.tsx'),
+      load: () => import('./gallery-card-screen.tsx').then(module => module.GalleryCardScreen),
       title: facilityTypes.gallery.label,
     },
   ],
@@ -69,5 +73,5 @@ export const manifest: Manifest = {
     warm: { place: 10, reads: [...placeTypes.map(readOf), '/api/facilities'] },
   },
   search: { place: 20, load: () => import('./search-words.tsx') },
-  staff: () => import('./staff-manifest.tsx'),
+  staff: () => import('./staff-manifest.tsx').then(module => module.facilitiesStaffManifest),
 }

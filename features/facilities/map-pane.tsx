@@ -7,7 +7,7 @@ import type { Facility } from './contract.ts'
 import styles from './facilities.module.css'
 import { pointOf } from './nearby.ts'
 import type { StreetMap } from './street-map.tsx'
-import { texts as listTexts } from './texts.ts'
+import { facilitiesTexts } from './texts.ts'
 
 const texts = defineTexts({
   loading: { en: 'Opening the map...', hi: 'नक्शा खुल रहा है...' },
@@ -29,7 +29,7 @@ const loadMap = (): Promise<Loaded> => import('./street-map.tsx')
 /** Loads the map's code when the map is opened; if that fails, an error with a retry is shown in its place. */
 export function MapPane({ places, isFolded, found }: Props) {
   const t = useText(texts)
-  const tList = useText(listTexts)
+  const tList = useText(facilitiesTexts)
   const [loaded, setLoaded] = useState<Loaded | 'failed'>()
   useEffect(() => {
     loadMap().then(setLoaded, () => setLoaded('failed'))

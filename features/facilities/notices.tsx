@@ -3,11 +3,11 @@ import { useText } from '#kit/web/language.tsx'
 import type { Found } from '#kit/web/locate.ts'
 import type { LocationState } from '#kit/web/location.tsx'
 import { Locator } from '#kit/web/locator.tsx'
-import { texts as kitTexts } from '#kit/web/texts.ts'
+import { kitTexts } from '#kit/web/texts.ts'
 import { Icon } from '#ui/icon.tsx'
 import { Note } from '#ui/note.tsx'
 import { isFarFromFair } from './nearby.ts'
-import { texts } from './texts.ts'
+import { facilitiesTexts } from './texts.ts'
 
 type Props = {
   /** Given while the list is shown by distance: starts the search for the phone's position and reports it. */
@@ -29,7 +29,7 @@ export function Notices({ search, location, failure }: Props) {
 
 /** The list could not be fetched. `older`: an earlier copy of it is shown below. */
 export function FetchFailure({ older, onRetry }: { older: boolean; onRetry: () => Promise<unknown> }) {
-  const t = useText(texts)
+  const t = useText(facilitiesTexts)
   const kit = useText(kitTexts)
   return (
     <Note kind={older ? 'warn' : 'err'} live="status">

@@ -17,18 +17,18 @@ import type { LocationState } from '#kit/web/location.tsx'
 import { useApproximateNow } from '#kit/web/now.tsx'
 import { Page } from '#kit/web/page.tsx'
 import { queryHook } from '#kit/web/query.tsx'
-import { texts as kitTexts } from '#kit/web/texts.ts'
+import { kitTexts } from '#kit/web/texts.ts'
 import { Icon } from '#ui/icon.tsx'
 import { Segments } from '#ui/segments.tsx'
 import { Loading } from '#ui/state.tsx'
 import { AboutList } from './about-list.tsx'
-import type { contract, Facility } from './contract.ts'
+import type { Facility, facilitiesContract } from './contract.ts'
 import styles from './facilities.module.css'
 import { FacilityList, standingOf } from './facility-list.tsx'
-import { texts } from './texts.ts'
+import { facilitiesTexts } from './texts.ts'
 import { useRestoredFocus } from './use-restored-focus.tsx'
 
-const useFacilities = queryHook<typeof contract>()
+const useFacilities = queryHook<typeof facilitiesContract>()
 // Loaded after the list; if that fails, the list is shown without them.
 const Notices = lazyPart(() => import('./notices.tsx').then(module => module.Notices))
 const MapPane = lazyPart(() => import('./map-pane.tsx').then(module => module.MapPane))
@@ -44,7 +44,7 @@ export function PlacesScreen({
   first?: ReactNode
   children?: ReactNode
 }) {
-  const t = useText(texts)
+  const t = useText(facilitiesTexts)
   const kit = useText(kitTexts)
   const say = useSay()
   const { label, icon } = facilityTypes[type]

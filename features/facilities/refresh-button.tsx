@@ -2,11 +2,11 @@ import { useState } from 'react'
 import { useText } from '#kit/web/language.tsx'
 import { Icon } from '#ui/icon.tsx'
 import styles from './facilities.module.css'
-import { texts } from './texts.ts'
+import { facilitiesTexts } from './texts.ts'
 
 /** Fetches the list and the position again; shows a spinner meanwhile. */
 export function RefreshButton({ onRefresh }: { onRefresh: () => Promise<unknown> }) {
-  const t = useText(texts)
+  const t = useText(facilitiesTexts)
   const [busy, setBusy] = useState(false)
   const refresh = () => {
     setBusy(true)

@@ -7,10 +7,10 @@ import { paths } from '#kit/web/paths.ts'
 import { queryHook } from '#kit/web/query.tsx'
 import type { SearchWords } from '#kit/web/search-items.tsx'
 import { type Nearest, type SearchItem, spokenNames } from '#kit/web/search-items.tsx'
-import type { contract } from './contract.ts'
+import type { facilitiesContract } from './contract.ts'
 import { nearestOf } from './nearest-answer.tsx'
 
-const useFacilities = queryHook<typeof contract>()
+const useFacilities = queryHook<typeof facilitiesContract>()
 const useAllPlaces = () => useFacilities('GET /api/facilities', { query: {} }).value?.facilities
 
 /** The places that this phone knows, by name. */

@@ -2,14 +2,14 @@ import type { StaffManifest } from '#kit/web/staff/manifest.tsx'
 
 const label = { en: 'Places', hi: 'जगहें' }
 
-export const staff: StaffManifest = {
+export const facilitiesStaffManifest: StaffManifest = {
   panels: [
     {
       id: 'places',
       label,
       permission: 'content',
       place: 80,
-      load: () => import('./staff/places-panel.tsx'),
+      load: () => import('./staff/places-panel.tsx').then(module => module.FacilitiesPanel),
     },
   ],
   auditWords: {

@@ -1,6 +1,6 @@
 import { defineTexts } from '#common/text.ts'
 
-export const texts = defineTexts({
+export const facilitiesTexts = defineTexts({
   views: { en: 'What to show', hi: 'क्या दिखाएँ' },
   showNearby: { en: 'Show nearby', hi: 'पास के दिखाएँ' },
   showAll: { en: 'Show all', hi: 'सभी दिखाएँ' },

@@ -1,10 +1,10 @@
 import type { FeatureApi } from '#kit/server/context.ts'
 import { serve } from '#kit/server/http/http.ts'
 import { fingerprint, storeOnce } from '#kit/server/http/store-once.ts'
-import { contract, mostPerHour, pageSize } from './contract.ts'
+import { feedbackContract, mostPerHour, pageSize } from './contract.ts'
 import { type FeedbackTables, feedbackOf, keepFeedback, newestFeedback } from './feedback.server.ts'
 
-export const api: FeatureApi = context => {
+export const feedbackApi: FeatureApi = context => {
   const db = context.db.withTables<FeedbackTables>()
 
   const budget = context.budgets('feedback', {
@@ -13,7 +13,7 @@ export const api: FeatureApi = context => {
     ordinary: { perNetwork: 200, inAll: 20_000 },
   })
 
-  serve(context, contract, {
+  serve(context, feedbackContract, {
     'POST /api/feedback': async ({ body }, request) => {
       const print = await fingerprint(body)
       const find = () => feedbackOf(db, body.id)

@@ -30,7 +30,7 @@ export const submission = z.strictObject({
 export type Submission = z.output<typeof submission>
 
 /** Refused: `voter_required` 401, `too-many` 429, `key-reused` 422. */
-export const contract = defineContract({
+export const feedbackContract = defineContract({
   'POST /api/feedback': {
     access: 'device',
     summary: 'Sends feedback to the corporation',

@@ -7,7 +7,7 @@ import { Icon } from '#ui/icon.tsx'
 import { showToast } from '#ui/toast.tsx'
 import style from './feedback.module.css'
 import { Stars } from './stars.tsx'
-import { noticeVersion, texts } from './texts.ts'
+import { feedbackNoticeVersion, feedbackTexts } from './texts.ts'
 
 const empty = { name: '', feedback: '', rating: 0 }
 type Draft = typeof empty
@@ -15,14 +15,14 @@ const longest = 2000
 
 /** Stars, name and words: all three are required (specification §5). */
 export function FeedbackForm({ onSent }: { onSent: () => void }) {
-  const t = useText(texts)
+  const t = useText(feedbackTexts)
   const form = useOutboxForm({
     kind: 'feedback',
     call: 'POST /api/feedback',
     empty,
     check: missingIn,
     recheck: true,
-    noticeVersion,
+    noticeVersion: feedbackNoticeVersion,
     keeps: [],
     onFaults: () => showToast(t('fillAll'), { kind: 'bad' }),
     onRefused: () => showToast(t('failed'), { kind: 'bad' }),

@@ -5,11 +5,11 @@ import { paths } from '#kit/web/paths.ts'
 import { Icon } from '#ui/icon.tsx'
 import { showToast } from '#ui/toast.tsx'
 import { FeedbackForm } from './feedback-form.tsx'
-import { texts } from './texts.ts'
+import { feedbackTexts } from './texts.ts'
 
 /** `/feedback`: when it is sent the form clears and closes (specification §8). */
-export function Screen() {
-  const t = useText(texts)
+export function FeedbackScreen() {
+  const t = useText(feedbackTexts)
   const [, navigate] = useLocation()
   const close = () => {
     showToast(t('thanks'))

@@ -1,11 +1,11 @@
 import { sql } from 'kysely'
 import type { ServerManifest } from '#kit/server/context.ts'
-import { api } from './api.server.ts'
+import { feedbackApi } from './api.server.ts'
 import { starsOfDays } from './overview.server.ts'
 
 export const manifest: ServerManifest = {
   name: 'feedback',
-  api,
+  api: feedbackApi,
   erase: [{ table: 'feedback', where: before => sql`created_at < ${before}` }],
   counts: ['feedback'],
   overview: { feedback: starsOfDays },

@@ -5,8 +5,14 @@ export const manifest: Manifest = {
   name: 'feedback',
   title: { en: 'Feedback', hi: 'सुझाव दें' },
   icon: 'i-star',
-  screens: [{ path: paths.feedback(), load: () => import('./feedback-screen.tsx'), flow: true }],
+  screens: [
+    {
+      path: paths.feedback(),
+      load: () => import('./feedback-screen.tsx').then(module => module.FeedbackScreen),
+      flow: true,
+    },
+  ],
   menu: { place: 6 },
   search: { place: 160, load: () => import('./search-words.tsx') },
-  staff: () => import('./staff-manifest.tsx'),
+  staff: () => import('./staff-manifest.tsx').then(module => module.feedbackStaffManifest),
 }

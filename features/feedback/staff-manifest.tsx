@@ -2,7 +2,7 @@ import type { StaffManifest } from '#kit/web/staff/manifest.tsx'
 
 const label = { en: 'Feedback', hi: 'सुझाव' }
 
-export const staff: StaffManifest = {
+export const feedbackStaffManifest: StaffManifest = {
   alarms: {
     'unusual-feedback': {
       en: 'Feedbacks: {count} in {seconds} s, which is unusual (networks: {networks}). Look at them together.',

@@ -2,7 +2,7 @@ import { useId } from 'react'
 import { useText } from '#kit/web/language.tsx'
 import { Icon } from '#ui/icon.tsx'
 import style from './feedback.module.css'
-import { texts } from './texts.ts'
+import { feedbackTexts } from './texts.ts'
 
 const all = [1, 2, 3, 4, 5] as const // specification §9
 
@@ -14,7 +14,7 @@ type Props = {
 }
 /** One to five stars: radios underneath, so that arrow keys, taps and screen readers all work. */
 export function Stars({ rating, onRate, disabled, error }: Props) {
-  const t = useText(texts)
+  const t = useText(feedbackTexts)
   const errorId = useId()
   return (
     <fieldset

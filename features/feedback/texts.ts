@@ -1,6 +1,6 @@
 import { defineTexts } from '#common/text.ts'
 
-export const texts = defineTexts({
+export const feedbackTexts = defineTexts({
   lead: {
     en: 'How was your visit? Your words go to the municipal corporation.',
     hi: 'मेला कैसा लगा? आपकी बात सीधे नगर निगम तक जाएगी।',
@@ -65,4 +65,4 @@ export const texts = defineTexts({
   },
 })
 /** Version of the notice above: kept with every row. */
-export const noticeVersion = 'feedback-2027-2'
+export const feedbackNoticeVersion = 'feedback-2027-2'

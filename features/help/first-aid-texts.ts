@@ -1,6 +1,6 @@
 import { defineTexts } from '#common/text.ts'
 
-export const texts = defineTexts({
+export const firstAidTexts = defineTexts({
   whatHappened: { en: 'What happened?', hi: 'क्या हुआ?' },
   untilHelp: { en: 'What to do until help comes', hi: 'मदद आने तक क्या करें' },
   '108': { en: 'Ambulance', hi: 'एम्बुलेंस' },

@@ -14,7 +14,7 @@ import { Note } from '#ui/note.tsx'
 import { withCalls } from '#ui/with-calls.tsx'
 import { emergencyTitles } from './emergency-titles.ts'
 import style from './first-aid.module.css'
-import { texts } from './first-aid-texts.ts'
+import { firstAidTexts } from './first-aid-texts.ts'
 import { StepPicture } from './step-picture.tsx'
 
 const isEmergency = (id: string | undefined): id is Emergency => emergencyIds.some(known => known === id)
@@ -42,7 +42,7 @@ export function FirstAid({ emergency, children }: Props) {
 }
 
 function Emergencies({ children }: { children: ReactNode }) {
-  const t = useText(texts)
+  const t = useText(firstAidTexts)
   const say = useSay()
   return (
     <Page>
@@ -94,7 +94,7 @@ const pictureOf: Readonly<Record<Emergency, string>> = {
 }
 
 function Steps({ emergency, children }: { emergency: Emergency; children: ReactNode }) {
-  const t = useText(texts)
+  const t = useText(firstAidTexts)
   const say = useSay()
   const { language } = useLanguage()
   const listTitle = useScreenTitle(paths.firstAid())

@@ -10,7 +10,7 @@ import { withCalls } from '#ui/with-calls.tsx'
 import style from './help.module.css'
 import { type HealthPlace, NearestHealth } from './nearest-health.tsx'
 import { SendPosition } from './send-position.tsx'
-import { texts } from './texts.ts'
+import { helpTexts } from './texts.ts'
 import '#ui/notices.css'
 
 /** Lines that stand among the numbers which are folded otherwise. */
@@ -18,7 +18,7 @@ const moreLines: readonly HelpLine[] = ['missing-person', 'fire', 'railway']
 
 /** The lower part of the Help sheet: missing person, nearest health centre, sending one's position, more numbers. */
 export function HelpMore({ healthPlaces }: { healthPlaces: readonly HealthPlace[] }) {
-  const t = useText(texts)
+  const t = useText(helpTexts)
   const asked = useHelpLine()
   return (
     <>

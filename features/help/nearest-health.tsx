@@ -7,7 +7,7 @@ import { paths } from '#kit/web/paths.ts'
 import { closeDialog } from '#ui/dialog.tsx'
 import { Icon } from '#ui/icon.tsx'
 import style from './help.module.css'
-import { texts } from './texts.ts'
+import { helpTexts } from './texts.ts'
 
 /** A health centre from the offline copy of the list. `precision_m`: how far off its position may be, in metres. */
 export type HealthPlace = {
@@ -25,7 +25,7 @@ const reachKm = 25
 
 /** Link to health centres; with what is known of the nearest one if location was already allowed: name, distance, number. */
 export function NearestHealth({ places }: { places: readonly HealthPlace[] }) {
-  const t = useText(texts)
+  const t = useText(helpTexts)
   const say = useSay()
   const location = usePhoneLocation('list', useLocationAllowed(), 0)
   const nearest = location.status === 'found' ? nearestOf(places, location.found.point) : undefined

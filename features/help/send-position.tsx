@@ -7,11 +7,11 @@ import { serverNow } from '#kit/web/server-clock.ts'
 import { Icon } from '#ui/icon.tsx'
 import style from './help.module.css'
 import { positionMessage } from './position-message.ts'
-import { texts } from './texts.ts'
+import { helpTexts } from './texts.ts'
 
 /** Puts the phone's position into an SMS or a WhatsApp message. SMS works without internet. */
 export function SendPosition() {
-  const t = useText(texts)
+  const t = useText(helpTexts)
   const { language } = useLanguage()
   const [wanted, setWanted] = useState(false)
   const [round, setRound] = useState(0)

@@ -1,6 +1,6 @@
 import { defineTexts } from '#common/text.ts'
 
-export const texts = defineTexts({
+export const helpTexts = defineTexts({
   missingTitle: { en: 'Is somebody missing?', hi: 'कोई बिछड़ गया है?' },
   missing: {
     en: 'Call the control room (155304) at once, for a child also 1098. Stay where you last saw each other. Do not post photos of a child.',

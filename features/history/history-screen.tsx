@@ -6,11 +6,11 @@ import { Page } from '#kit/web/page.tsx'
 import { paths } from '#kit/web/paths.ts'
 import { Icon } from '#ui/icon.tsx'
 import style from './history.module.css'
-import { texts } from './texts.ts'
+import { historyTexts } from './texts.ts'
 
 /** `/history`: the story of the temple and the fair in Hindi; readers of English see a translation beside it. */
-export function Screen() {
-  const t = useText(texts)
+export function HistoryScreen() {
+  const t = useText(historyTexts)
   return (
     <Page>
       <img className={style.picture} src="/art/history.svg" alt={t('picture')} width="480" height="320" />
@@ -28,7 +28,7 @@ export function Screen() {
 }
 
 function Part({ chapter }: { chapter: Chapter }) {
-  const t = useText(texts)
+  const t = useText(historyTexts)
   return (
     <section className={`band ${style.part}`} aria-labelledby={chapter.id}>
       <h2 id={chapter.id}>

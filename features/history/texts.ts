@@ -1,6 +1,6 @@
 import { defineTexts } from '#common/text.ts'
 
-export const texts = defineTexts({
+export const historyTexts = defineTexts({
   tradition: { en: 'Told by tradition', hi: 'मान्यता के अनुसार' },
   toEvents: { en: 'See the events', hi: 'कार्यक्रम देखें' },
   picture: {

@@ -3,11 +3,11 @@ import { useText } from '#kit/web/language.tsx'
 import { paths } from '#kit/web/paths.ts'
 import { useScreenTitle } from '#kit/web/titles.tsx'
 import { Icon } from '#ui/icon.tsx'
-import { texts } from './texts.ts'
+import { homeTexts } from './texts.ts'
 
 /** The banner of the photo contest with its two links: take part, gallery. */
 export function ContestBanner() {
-  const t = useText(texts)
+  const t = useText(homeTexts)
   return (
     <section className="contest">
       <div className="garland" aria-hidden="true" />

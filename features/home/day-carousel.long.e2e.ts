@@ -1,6 +1,6 @@
 import { expect, journey } from '#tests/journey.ts'
 import { drawnPictures } from './day-pictures.ts'
-import { texts } from './texts.ts'
+import { homeTexts } from './texts.ts'
 
 journey('the arrows of the picture of the day undo each other', async ({ phone, openOwnGuide }) => {
   // A guide without photos: the drawn pictures are shown.
@@ -9,8 +9,8 @@ journey('the arrows of the picture of the day undo each other', async ({ phone, 
   const shows = (at: number) =>
     expect(page.getByText(drawnPictures[at]?.caption.hi ?? '', { exact: true })).toBeVisible()
   await shows(0)
-  await page.getByRole('button', { name: texts.next.hi, exact: true }).click()
+  await page.getByRole('button', { name: homeTexts.next.hi, exact: true }).click()
   await shows(1)
-  await page.getByRole('button', { name: texts.previous.hi, exact: true }).click()
+  await page.getByRole('button', { name: homeTexts.previous.hi, exact: true }).click()
   await shows(0)
 })

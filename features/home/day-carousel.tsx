@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import { useSay, useText } from '#kit/web/language.tsx'
 import type { DayPicture } from '#kit/web/manifest.tsx'
 import { Icon } from '#ui/icon.tsx'
-import { texts } from './texts.ts'
+import { homeTexts } from './texts.ts'
 
 const turnMs = 3000 // specification §9
 
@@ -11,7 +11,7 @@ const turnMs = 3000 // specification §9
  * and under reduced motion.
  */
 export function DayCarousel({ pictures }: { pictures: readonly DayPicture[] }) {
-  const t = useText(texts)
+  const t = useText(homeTexts)
   const say = useSay()
   const [at, setAt] = useState(0)
   const [paused, setPaused] = useState(false)

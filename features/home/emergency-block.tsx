@@ -4,11 +4,11 @@ import { useText } from '#kit/web/language.tsx'
 import { paths } from '#kit/web/paths.ts'
 import { Call } from '#ui/call.tsx'
 import { Icon } from '#ui/icon.tsx'
-import { texts } from './texts.ts'
+import { homeTexts } from './texts.ts'
 
 /** Emergency numbers to call, the weather, and a link to all contacts. */
 export function EmergencyBlock({ weather }: { weather: ReactNode }) {
-  const t = useText(texts)
+  const t = useText(homeTexts)
   return (
     <section className="help">
       <h2>{t('contacts')}</h2>

@@ -11,7 +11,7 @@ import { DayCarousel } from './day-carousel.tsx'
 import { drawnPictures } from './day-pictures.ts'
 import { EmergencyBlock } from './emergency-block.tsx'
 import { LiveAarti } from './live-aarti.tsx'
-import { texts } from './texts.ts'
+import { homeTexts } from './texts.ts'
 import { TileGrid } from './tile-grid.tsx'
 
 type Props = {
@@ -30,7 +30,7 @@ type Props = {
 
 /** Home. The host passes in the blocks of other features, because features do not import each other. */
 export function HomeScreen({ tiles, hint, map, now, queue, weather, dayPictures, bhajanUrl }: Props) {
-  const t = useText(texts)
+  const t = useText(homeTexts)
   useTitle(useScreenTitle())
   return (
     <div className="page">

@@ -4,11 +4,11 @@ import { OutsideLink } from '#kit/web/outside-link.tsx'
 import { paths } from '#kit/web/paths.ts'
 import { useScreenTitle } from '#kit/web/titles.tsx'
 import { Icon } from '#ui/icon.tsx'
-import { texts } from './texts.ts'
+import { homeTexts } from './texts.ts'
 
 /** The row of live tiles: darshan, pooja, crowd, bhajan. */
 export function LiveAarti({ bhajanUrl }: { bhajanUrl: string }) {
-  const t = useText(texts)
+  const t = useText(homeTexts)
   return (
     <section className="live">
       <h2>{t('liveAarti')}</h2>

@@ -1,6 +1,6 @@
 import { defineTexts } from '#common/text.ts'
 
-export const texts = defineTexts({
+export const homeTexts = defineTexts({
   title: { en: 'Shravani Mela', hi: 'श्रावणी मेला' },
   subtitle: { en: 'Baba Garibnath, Muzaffarpur', hi: 'बाबा गरीबनाथ, मुजफ्फरपुर' },
   menu: { en: 'Menu', hi: 'मेनू' },

@@ -5,7 +5,7 @@ import { serve } from '#kit/server/http/http.ts'
 import { signedIn } from '#kit/server/http/request.ts'
 import { readPractice } from '#kit/server/practice.ts'
 import { changeSetting, readSetting } from '#kit/server/staff/staff-settings.ts'
-import { contract, languageSettings } from './contract.ts'
+import { languageSettings, languagesContract } from './contract.ts'
 import { countGaps, listGaps } from './gaps.server.ts'
 import { languageNames, type ThirdCode, thirdLanguages } from './names.ts'
 import { builtTexts, languageFile, storedOf } from './stored.server.ts'
@@ -15,7 +15,7 @@ const settingsKey = 'languages'
 const languagesTopic = 'languages'
 
 /** Third languages for visitors, and what they lack for staff. Translations are files: they are read once, at the start. */
-export const api: FeatureApi = async context => {
+export const languagesApi: FeatureApi = async context => {
   const { pages, pool, clock } = context
   const isPractice = (await readPractice(pool)) !== undefined
   const stored = new Map(thirdLanguages.map(language => [language, storedOf(language)]))
@@ -37,7 +37,7 @@ export const api: FeatureApi = async context => {
       await pages.keepFile(`languages/${language}.json`, JSON.stringify(languageFile(language, found)))
   }
   const texts = () => builtTexts() ?? refuse('not-found', 404, 'The build has no list of texts.')
-  serve(context, contract, {
+  serve(context, languagesContract, {
     'GET /api/languages': context.responseCache.answer('languages', [languagesTopic], async () => ({
       languages: (await shownNow()).map(language => ({
         language,

@@ -37,7 +37,7 @@ export type Gap = z.output<typeof gap>
 export const languageSettings = z.strictObject({ shown: z.record(z.string(), z.boolean()) })
 
 /** `not-found` 404: the build has no list of texts, or no such part; or nothing of the language may be shown. */
-export const contract = defineContract({
+export const languagesContract = defineContract({
   'GET /api/languages': {
     access: 'anyone',
     summary: 'Languages that can stand in place of Hindi; their texts are in /languages/{language}.json',

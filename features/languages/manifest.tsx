@@ -4,5 +4,5 @@ export const manifest: Manifest = {
   name: 'languages',
   title: { en: 'Languages', hi: 'भाषाएँ' },
   icon: 'i-language',
-  staff: () => import('./staff-manifest.tsx'),
+  staff: () => import('./staff-manifest.tsx').then(module => module.languagesStaffManifest),
 }

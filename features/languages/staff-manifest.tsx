@@ -1,8 +1,13 @@
 import type { StaffManifest } from '#kit/web/staff/manifest.tsx'
 
-export const staff: StaffManifest = {
+export const languagesStaffManifest: StaffManifest = {
   panels: [
-    { id: 'languages', permission: 'content', place: 94, load: () => import('./staff/gaps-panel.tsx') },
+    {
+      id: 'languages',
+      permission: 'content',
+      place: 94,
+      load: () => import('./staff/gaps-panel.tsx').then(module => module.LanguagesPanel),
+    },
   ],
   auditWords: { languages: { en: 'Languages', hi: 'भाषाएँ' } },
 }

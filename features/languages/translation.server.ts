@@ -11,14 +11,20 @@ export type Translated = { en: string; hi: string; text: string }
 /** By key of the text. */
 export type Translation = Readonly<Record<string, Translated>>
 
+/** Finds what a text was translated to: by its key or, where the text has moved, by the same English and Hindi. */
+function lookUpIn(translation: Translation): (text: SourceText) => Translated | undefined {
+  const byWords = new Map(Object.values(translation).map(each => [`${each.en}\n${each.hi}`, each]))
+  return ({ key, en, hi }) => translation[key] ?? byWords.get(`${en}\n${hi}`)
+}
+
 /** Texts that a translation lacks, and those whose English or Hindi has changed since. */
 export function gapsOf(texts: readonly SourceText[], translation: Translation) {
-  const known = (key: string) => translation[key]
+  const lookUp = lookUpIn(translation)
   return {
-    missing: texts.filter(({ key }) => !known(key)),
-    changed: texts.filter(({ key, en, hi }) => {
-      const then = known(key)
-      return then && (then.en !== en || then.hi !== hi)
+    missing: texts.filter(text => !lookUp(text)),
+    changed: texts.filter(text => {
+      const then = lookUp(text)
+      return then && (then.en !== text.en || then.hi !== text.hi)
     }),
   }
 }
@@ -29,8 +35,10 @@ export function writeSheet(
   language: string,
   translation: Translation = {},
 ): string {
-  const rows = texts.map(({ key, en, hi }) => {
-    const then = translation[key]
+  const lookUp = lookUpIn(translation)
+  const rows = texts.map(source => {
+    const { key, en, hi } = source
+    const then = lookUp(source)
     // A translation of an older sentence is left out, so that it is translated anew.
     return { key, en, hi, [language]: then && then.en === en && then.hi === hi ? then.text : '' }
   })

@@ -5,7 +5,7 @@ import { useNow } from '#kit/web/now.tsx'
 import { Badge } from '#ui/badge.tsx'
 import { Icon } from '#ui/icon.tsx'
 import css from './live-darshan.module.css'
-import { texts } from './texts.ts'
+import { liveDarshanTexts } from './texts.ts'
 
 /** The three daily aartis of the temple (specification §2), in the fair's time. */
 export const aartis: readonly { id: 'morning' | 'afternoon' | 'evening'; hour: number; time: Text }[] = [
@@ -16,7 +16,7 @@ export const aartis: readonly { id: 'morning' | 'afternoon' | 'evening'; hour: n
 
 /** The daily aartis; the next one is marked. */
 export function AartiTimes() {
-  const t = useText(texts)
+  const t = useText(liveDarshanTexts)
   const { language } = useLanguage()
   const now = useNow()
   const next = now === undefined ? undefined : nextAarti(now)

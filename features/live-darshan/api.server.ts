@@ -3,16 +3,16 @@ import type { FeatureApi } from '#kit/server/context.ts'
 import { serve } from '#kit/server/http/http.ts'
 import { signedIn } from '#kit/server/http/request.ts'
 import { changeSetting, readSetting } from '#kit/server/staff/staff-settings.ts'
-import { contract, type LiveDarshan, type LiveStream, storedStream } from './contract.ts'
+import { type LiveDarshan, type LiveStream, liveDarshanContract, storedStream } from './contract.ts'
 import { stagePage, stagePolicy } from './stage.server.ts'
 import { youtubeEmbed } from './youtube.ts'
 
 const key = 'live-darshan'
 
-export const api: FeatureApi = context => {
+export const liveDarshanApi: FeatureApi = context => {
   const { db, responseCache, live, clock } = context
   const chosen = responseCache.answer(key, [key], () => chosenStream(db))
-  serve(context, contract, {
+  serve(context, liveDarshanContract, {
     'GET /api/live-darshan': chosen,
     'PUT /api/live-darshan': async ({ body }, { staff }) => {
       const value = body.stream && asPlayed(body.stream)

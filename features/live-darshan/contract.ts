@@ -32,7 +32,7 @@ export const storedStream = z.object({ stream: z.nullable(liveStream) })
 const reply = z.object({ stream: z.nullable(liveStream), changedAt: z.nullable(z.string()) })
 export type LiveDarshan = z.infer<typeof reply>
 
-export const contract = defineContract({
+export const liveDarshanContract = defineContract({
   'GET /api/live-darshan': {
     access: 'anyone',
     summary: 'The stream of the darshan; null while there is none',

@@ -10,18 +10,18 @@ import { useScreenTitle } from '#kit/web/titles.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { Loading } from '#ui/state.tsx'
 import { AartiTimes } from './aarti-times.tsx'
-import type { contract, LiveDarshan } from './contract.ts'
+import type { LiveDarshan, liveDarshanContract } from './contract.ts'
 import css from './live-darshan.module.css'
 import { NoStream } from './no-stream.tsx'
 import { StatusCard } from './status-card.tsx'
 import { StreamStage } from './stream-stage.tsx'
-import { texts } from './texts.ts'
+import { liveDarshanTexts } from './texts.ts'
 
-const useDarshan = queryHook<typeof contract>()
+const useDarshan = queryHook<typeof liveDarshanContract>()
 
 /** Live darshan: the stream that staff chose, its state, and the daily aartis (specification §2, §4, §8). */
-export function Screen() {
-  const t = useText(texts)
+export function LiveDarshanScreen() {
+  const t = useText(liveDarshanTexts)
   const { value, error, refresh, replace } = useDarshan('GET /api/live-darshan', {})
   // Reads the stream again, so that viewers get a stream that staff changed.
   useLive<LiveDarshan>('live-darshan', darshan => replace(() => darshan), refresh)

@@ -1,7 +1,7 @@
 import type { ServerManifest } from '#kit/server/context.ts'
-import { api } from './api.server.ts'
+import { liveDarshanApi } from './api.server.ts'
 
 export const manifest: ServerManifest = {
   name: 'live-darshan',
-  api,
+  api: liveDarshanApi,
 }

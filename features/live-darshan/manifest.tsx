@@ -8,11 +8,11 @@ export const manifest: Manifest = {
   screens: [
     {
       path: paths.liveDarshan(),
-      load: () => import('./live-darshan-screen.tsx'),
+      load: () => import('./live-darshan-screen.tsx').then(module => module.LiveDarshanScreen),
       reads: ['/api/live-darshan'],
     },
   ],
   offline: { reads: ['/api/live-darshan'] },
   search: { place: 120, load: () => import('./search-words.tsx') },
-  staff: () => import('./staff-manifest.tsx'),
+  staff: () => import('./staff-manifest.tsx').then(module => module.liveDarshanStaffManifest),
 }

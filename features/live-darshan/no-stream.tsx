@@ -5,11 +5,11 @@ import { useNow } from '#kit/web/now.tsx'
 import { OutsideLink } from '#kit/web/outside-link.tsx'
 import { aartis } from './aarti-times.tsx'
 import css from './live-darshan.module.css'
-import { texts } from './texts.ts'
+import { liveDarshanTexts } from './texts.ts'
 
 /** Shown while nothing is streamed, with the time of the next aarti. */
 export function NoStream() {
-  const t = useText(texts)
+  const t = useText(liveDarshanTexts)
   const { language } = useLanguage()
   const now = useNow()
   const known = now === undefined ? undefined : aartis.find(({ hour }) => hour === nextAarti(now))

@@ -1,12 +1,12 @@
 import type { StaffManifest } from '#kit/web/staff/manifest.tsx'
 
-export const staff: StaffManifest = {
+export const liveDarshanStaffManifest: StaffManifest = {
   panels: [
     {
       id: 'live-darshan',
       permission: 'content',
       place: 120,
-      load: () => import('./staff/stream-panel.tsx'),
+      load: () => import('./staff/stream-panel.tsx').then(module => module.LiveDarshanPanel),
     },
   ],
   auditWords: {

@@ -2,7 +2,7 @@ import { useText } from '#kit/web/language.tsx'
 import { Icon } from '#ui/icon.tsx'
 import css from './live-darshan.module.css'
 import type { Watch } from './stream-watch.ts'
-import { texts } from './texts.ts'
+import { liveDarshanTexts } from './texts.ts'
 
 type Props = { status: Watch['status']; isLive?: boolean; retry: () => void; play?: () => void }
 
@@ -10,7 +10,7 @@ const icons = { loading: 'i-clock', active: 'i-check', paused: 'i-clock', failed
 
 /** The state of the stream in words, with a button to play or to try again. */
 export function StatusCard({ status, isLive = false, retry, play }: Props) {
-  const t = useText(texts)
+  const t = useText(liveDarshanTexts)
   const isShown = status === 'active' && !isLive
   return (
     <section className={`${css.status} ${css[status]}`}>

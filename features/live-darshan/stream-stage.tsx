@@ -8,7 +8,7 @@ import type { LiveStream } from './contract.ts'
 import css from './live-darshan.module.css'
 import type { Playback, Quality } from './stage.tsx'
 import { StatusCard } from './status-card.tsx'
-import { texts } from './texts.ts'
+import { liveDarshanTexts } from './texts.ts'
 import { useStream } from './use-stream.tsx'
 
 const key = 'darshan-quality'
@@ -16,7 +16,7 @@ const key = 'darshan-quality'
 /** The stream in its frame with the LIVE badge, its status, and the buttons for sound, full screen and quality. */
 export function StreamStage({ stream: read }: { stream: LiveStream }) {
   const stream = useSame(read)
-  const t = useText(texts)
+  const t = useText(liveDarshanTexts)
   const stage = useRef<HTMLIFrameElement>(null)
   // Stored on the phone; the prerendered page shows the default.
   const [chosen, setQuality] = useState<Quality>()

@@ -1,6 +1,6 @@
 import { defineTexts } from '#common/text.ts'
 
-export const texts = defineTexts({
+export const liveDarshanTexts = defineTexts({
   picture: { en: 'Live picture from the temple', hi: 'मंदिर से सीधा प्रसारण' },
   live: { en: 'LIVE', hi: 'लाइव' },
   loading: { en: 'Connecting to the temple...', hi: 'मंदिर से जुड़ रहे हैं...' },

@@ -6,7 +6,7 @@ import { serve } from '#kit/server/http/http.ts'
 import { fingerprint, storeOnce } from '#kit/server/http/store-once.ts'
 import { workAt } from '#kit/server/limits/work.ts'
 import { withdrawConsent } from '#kit/server/personal-data.ts'
-import { contract, itemsPerDay, olderLength, revealsPerDay, revealsPerHour } from './contract.ts'
+import { itemsPerDay, lostFoundContract, olderLength, revealsPerDay, revealsPerHour } from './contract.ts'
 import { changeOwnItem, isOneOfMany, itemOf, itemsOfDevice, keepItem, olderItems } from './items.server.ts'
 import { openList } from './list.server.ts'
 import { serveReports } from './missing-person/reports-api.server.ts'
@@ -19,7 +19,7 @@ import { type ItemRow, isPublic, ownItemOf, publicItem } from './tables.server.t
 
 const day = 86_400
 
-export const api: FeatureApi = context => {
+export const lostFoundApi: FeatureApi = context => {
   const list = openList(context)
   const { db } = list
   guardPictures(context, list)
@@ -55,7 +55,7 @@ export const api: FeatureApi = context => {
     ]
     return rows.map(row => ownItemOf(row, rules, counts.get(row.id) ?? 0))
   }
-  serve(context, contract, {
+  serve(context, lostFoundContract, {
     'GET /api/lost-found': list.answer,
     'GET /api/lost-found/older': async ({ query }) => ({
       items: await olderItems(db, await list.rules(), { ...query, limit: olderLength }),

@@ -82,7 +82,7 @@ export type Submission = z.output<typeof submission>
 const params = z.strictObject({ id: uuid })
 
 /** Refused: `voter_required` 401, `work_required` 403, `not-found` 404, `too-many` 429, `key-reused` 422, `file-too-large` 413, `not-an-image` 400. */
-export const contract = defineContract({
+export const lostFoundContract = defineContract({
   'GET /api/lost-found': { access: 'anyone', summary: 'Things lost and found, newest first', reply: list },
   'GET /api/lost-found/older': {
     access: 'anyone',

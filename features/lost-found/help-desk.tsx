@@ -3,13 +3,13 @@ import { useText } from '#kit/web/language.tsx'
 import { Icon } from '#ui/icon.tsx'
 import type { Item } from './contract.ts'
 import style from './lost-found.module.css'
-import { texts } from './texts.ts'
+import { lostFoundTexts } from './texts.ts'
 
 const cityHelpDesk = '155304' // facts: municipal control room and help desk
 
 /** Where a found thing waits: what its finder typed, said to be unchecked, with the city's own number beside it. */
 export function HelpDesk({ item }: { item: Item }) {
-  const t = useText(texts)
+  const t = useText(lostFoundTexts)
   const typed = item.helpdesk_contact
   const number = typed && serviceNumber(typed)
   return (

@@ -7,7 +7,7 @@ import { kindNames } from './item-kinds.ts'
 import style from './lost-found.module.css'
 import { PhoneReveal } from './phone-reveal.tsx'
 import { sayWhen } from './say-when.ts'
-import { texts } from './texts.ts'
+import { lostFoundTexts } from './texts.ts'
 
 /** What a thing is called: its description, or its kind. */
 export const useItemName = () => {
@@ -17,7 +17,7 @@ export const useItemName = () => {
 
 /** One thing: its photo, where it waits or what it is, who reported it and when, and how to reach them. */
 export function ItemCard({ item, now, onEnlarge }: { item: Item; now: number; onEnlarge: () => void }) {
-  const t = useText(texts)
+  const t = useText(lostFoundTexts)
   const { language } = useLanguage()
   const [isBroken, setBroken] = useState(false)
   const what = useItemName()(item)

@@ -12,7 +12,7 @@ import { type Filter, filterItems } from './filter-items.ts'
 import { ItemCard, useItemName } from './item-card.tsx'
 import { type ItemType, itemKinds, kindNames } from './item-kinds.ts'
 import style from './lost-found.module.css'
-import { texts } from './texts.ts'
+import { lostFoundTexts } from './texts.ts'
 import '#ui/fields.css'
 import { serverNow } from '#kit/web/server-clock.ts'
 
@@ -23,7 +23,7 @@ const atOnce = 8
 
 /** The things of one type, with search and filter. An empty list says what to do. */
 export function ItemList({ type, items }: { type: ItemType; items: readonly Item[] }) {
-  const t = useText(texts)
+  const t = useText(lostFoundTexts)
   const say = useSay()
   const now = useNow() ?? serverNow()
   const [kind, setKind] = useState<Filter['kind']>('all')

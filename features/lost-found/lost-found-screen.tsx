@@ -13,12 +13,12 @@ import { type ItemType, itemTypes } from './item-kinds.ts'
 import { ItemList } from './item-list.tsx'
 import style from './lost-found.module.css'
 import { OwnItems } from './own/own-items.tsx'
-import { texts } from './texts.ts'
+import { lostFoundTexts } from './texts.ts'
 import { useItems } from './use-items.tsx'
 
 /** `/lost-found`: two tabs with counts; the header leads to the form (specification §2). */
-export function Screen() {
-  const t = useText(texts)
+export function LostFoundScreen() {
+  const t = useText(lostFoundTexts)
   const list = useItems()
   const [type, setType] = useState<ItemType>('Lost')
   // The tab that one comes for, as after a report.

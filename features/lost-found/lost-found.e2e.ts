@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { texts as photoTexts } from '#kit/web/photo/texts.ts'
+import { photoTexts } from '#kit/web/photo/texts.ts'
 import { expect, journey } from '#tests/journey.ts'
 import { chosenPhoto, newPhoto, pickPhoto } from '#tests/photos/pick-photo.ts'
 import { openDevice } from '#tests/world/device.ts'

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { ServerManifest } from '#kit/server/context.ts'
-import { api } from './api.server.ts'
+import { lostFoundApi } from './api.server.ts'
 import { personCases } from './missing-person/cases.server.ts'
 import { personalItems, personalReports } from './personal.server.ts'
 import { personsByDay } from './reunite/report.server.ts'
@@ -8,7 +8,7 @@ import { sentItems, sentPersons } from './together.server.ts'
 
 export const manifest: ServerManifest = {
   name: 'lost-found',
-  api,
+  api: lostFoundApi,
   personal: [personalReports, personalItems],
   erase: [
     {

@@ -6,11 +6,19 @@ export const manifest: Manifest = {
   title: { en: 'Lost & Found', hi: 'खोया-पाया' },
   icon: 'i-lost',
   screens: [
-    { path: paths.lostFound(), load: () => import('./lost-found-screen.tsx') },
-    { path: paths.lostFound('submit'), load: () => import('./report/report-screen.tsx'), flow: true },
+    {
+      path: paths.lostFound(),
+      load: () => import('./lost-found-screen.tsx').then(module => module.LostFoundScreen),
+    },
+    {
+      path: paths.lostFound('submit'),
+      load: () => import('./report/report-screen.tsx').then(module => module.ItemReportScreen),
+      flow: true,
+    },
     {
       path: paths.missingPerson(),
-      load: () => import('./missing-person/missing-person-screen.tsx'),
+      load: () =>
+        import('./missing-person/missing-person-screen.tsx').then(module => module.MissingPersonScreen),
       flow: true,
       title: { en: 'Missing person', hi: 'बिछड़े लोग' },
     },
@@ -24,5 +32,5 @@ export const manifest: Manifest = {
   tiles: [{ row: 'way', place: 3 }],
   offline: { reads: ['/api/lost-found'] },
   search: { place: 50, load: () => import('./search-words.tsx') },
-  staff: () => import('./staff-manifest.tsx'),
+  staff: () => import('./staff-manifest.tsx').then(module => module.lostFoundStaffManifest),
 }

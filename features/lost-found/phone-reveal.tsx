@@ -4,16 +4,16 @@ import { ApiError, client } from '#kit/web/api.tsx'
 import { useText } from '#kit/web/language.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { withCalls } from '#ui/with-calls.tsx'
-import type { contract, Item } from './contract.ts'
-import { texts } from './texts.ts'
+import type { Item, lostFoundContract } from './contract.ts'
+import { lostFoundTexts } from './texts.ts'
 
-const call = client<typeof contract>()
+const call = client<typeof lostFoundContract>()
 type Problem = 'revealLimit' | 'revealGone' | 'revealFailed'
 type Answer = { phone: string } | { problem: Problem }
 
 /** The reporter's number, masked until somebody asks; then the number to call. One at a time, five a day (threats §7.2). */
 export function PhoneReveal({ item }: { item: Item }) {
-  const t = useText(texts)
+  const t = useText(lostFoundTexts)
   const [isAsking, setAsking] = useState(false)
   const [answer, setAnswer] = useState<Answer>()
   const ask = async () => {

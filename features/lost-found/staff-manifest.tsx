@@ -1,12 +1,12 @@
 import type { StaffManifest } from '#kit/web/staff/manifest.tsx'
 
-export const staff: StaffManifest = {
+export const lostFoundStaffManifest: StaffManifest = {
   panels: [
     {
       id: 'lost-found',
       permission: 'lost-found',
       place: 40,
-      load: () => import('./staff/items-panel.tsx'),
+      load: () => import('./staff/items-panel.tsx').then(module => module.LostFoundPanel),
     },
     {
       id: 'missing-persons',
@@ -14,7 +14,7 @@ export const staff: StaffManifest = {
       icon: 'i-control',
       permission: 'missing-persons',
       place: 50,
-      load: () => import('./reunite/staff/persons-panel.tsx'),
+      load: () => import('./reunite/staff/persons-panel.tsx').then(module => module.MissingPersonsPanel),
     },
   ],
   auditWords: {

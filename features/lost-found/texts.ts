@@ -1,6 +1,6 @@
 import { defineTexts } from '#common/text.ts'
 
-export const texts = defineTexts({
+export const lostFoundTexts = defineTexts({
   submit: { en: 'Submit', hi: 'सूचना दें' },
   submitItem: { en: 'Submit an item', hi: 'सामान की सूचना दें' },
   missingPerson: { en: 'Is somebody missing?', hi: 'कोई बिछड़ गया है?' },

@@ -2,11 +2,11 @@ import { useState } from 'react'
 import { client } from '#kit/web/api.tsx'
 import { useLive } from '#kit/web/live.tsx'
 import { queryHook } from '#kit/web/query.tsx'
-import type { contract, GoneItem, Item, ItemList } from './contract.ts'
+import type { GoneItem, Item, ItemList, lostFoundContract } from './contract.ts'
 import { type ItemType, lostFoundTopic } from './item-kinds.ts'
 
-const useList = queryHook<typeof contract>()
-const call = client<typeof contract>()
+const useList = queryHook<typeof lostFoundContract>()
+const call = client<typeof lostFoundContract>()
 
 /** The open list, following what changes; older things are added on request. */
 export function useItems() {

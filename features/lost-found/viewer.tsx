@@ -4,14 +4,14 @@ import { closes, Dialog, openDialog } from '#ui/dialog.tsx'
 import { Icon } from '#ui/icon.tsx'
 import type { Item } from './contract.ts'
 import style from './lost-found.module.css'
-import { texts } from './texts.ts'
+import { lostFoundTexts } from './texts.ts'
 
 const id = 'item-viewer'
 type Props = { item: Item; what: string; onClose: () => void }
 
 /** One photo over the whole screen, from its first moment; Escape, the cross and a tap beside it close it. */
 export function Viewer({ item, what, onClose }: Props) {
-  const t = useText(texts)
+  const t = useText(lostFoundTexts)
   useEffect(() => openDialog(id), [])
   return (
     <Dialog id={id} labelledBy={`${id}-title`} className={style.viewer} onClose={onClose}>

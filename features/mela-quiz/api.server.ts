@@ -27,7 +27,7 @@ import {
   start,
   startsInLastHour,
 } from './attempts.server.ts'
-import { contract, type Elsewhere, type Finished, type Running } from './contract.ts'
+import { type Elsewhere, type Finished, melaQuizContract, type Running } from './contract.ts'
 import { hasNewFairBegun, isFairOver, isOver, shownFair, yearOfFair } from './fair-end.ts'
 import { decideOnPlayer, playerOfPhone, staffPlayers } from './players.server.ts'
 import { activeQuestions, addQuestion, allQuestions, changeQuestion } from './question-bank.server.ts'
@@ -50,7 +50,7 @@ const setting = z.object({
 })
 const lookEvery = 15_000
 
-export const api: FeatureApi = context => {
+export const melaQuizApi: FeatureApi = context => {
   const db = context.db.withTables<QuizTables>()
   const by = (staff: Staff | undefined) => ({ staff: signedIn(staff), at: new Date(context.clock()) })
   const onBoard = () => shownFair(context.clock(), editions)
@@ -106,7 +106,7 @@ export const api: FeatureApi = context => {
       ),
   })
   const ofNetwork = (request: Pick<FastifyRequest, 'ip'>) => `quiz-network:${context.networkOf(request)}`
-  serve(context, contract, {
+  serve(context, melaQuizContract, {
     'POST /api/mela-quiz/attempts': async ({ body }, request, reply) => {
       const { device = '' } = request
       const { of_age: _, work, ...given } = body

@@ -134,7 +134,7 @@ export type BankFields = Omit<BankQuestion, 'id' | 'updated_at' | 'wrong'> & {
 const bankId = z.string().check(z.regex(/^[\w-]{1,40}$/))
 
 /** Refused: `voter_required` 401, `work_required` 403, `too-few-questions` 409, `not-found` 404, `too-many` 429, `key-reused` 422, `time-over` 409. */
-export const contract = defineContract({
+export const melaQuizContract = defineContract({
   'POST /api/mela-quiz/attempts': {
     access: 'device',
     summary: 'Starts the one attempt of a phone number, or tells what became of it',

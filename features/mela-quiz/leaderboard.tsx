@@ -1,19 +1,19 @@
 import { useEffect, useRef } from 'react'
 import { useText } from '#kit/web/language.tsx'
 import { queryHook } from '#kit/web/query.tsx'
-import { texts as kitTexts } from '#kit/web/texts.ts'
+import { kitTexts } from '#kit/web/texts.ts'
 import { Icon } from '#ui/icon.tsx'
 import { Loading, State } from '#ui/state.tsx'
-import type { contract } from './contract.ts'
+import type { melaQuizContract } from './contract.ts'
 import css from './result.module.css'
 import { bestTexts } from './result-texts.ts'
-import { texts } from './texts.ts'
+import { melaQuizTexts } from './texts.ts'
 
-const useBest = queryHook<typeof contract>()
+const useBest = queryHook<typeof melaQuizContract>()
 
 /** The best hundred in rank order, and one's own rank. */
 export function Leaderboard({ rank, onBack }: { rank: number | undefined; onBack: () => void }) {
-  const t = useText(texts)
+  const t = useText(melaQuizTexts)
   const tb = useText(bestTexts)
   const kit = useText(kitTexts)
   const { value, error, isLoading, refresh } = useBest('GET /api/mela-quiz/leaderboard', {})

@@ -1,12 +1,12 @@
 import { sql } from 'kysely'
 import type { ServerManifest } from '#kit/server/context.ts'
-import { api } from './api.server.ts'
+import { melaQuizApi } from './api.server.ts'
 import { personal } from './attempts.server.ts'
 import { insertQuizBank } from './question-bank.server.ts'
 
 export const manifest: ServerManifest = {
   name: 'mela-quiz',
-  api,
+  api: melaQuizApi,
   personal: [personal],
   starter: insertQuizBank,
   erase: [

@@ -7,14 +7,14 @@ import { Page } from '#kit/web/page.tsx'
 import { useCloseOnBack } from '#ui/back.tsx'
 import { Note } from '#ui/note.tsx'
 import { Loading } from '#ui/state.tsx'
-import type { contract, Elsewhere, Finished, Running } from './contract.ts'
+import type { Elsewhere, Finished, melaQuizContract, Running } from './contract.ts'
 import { Play } from './play.tsx'
 import css from './register.module.css'
 import { Register } from './register.tsx'
 import { forgetAttempt, saveAttempt, savedAttempt, stillRunning } from './saved-attempt.tsx'
-import { texts } from './texts.ts'
+import { melaQuizTexts } from './texts.ts'
 
-const call = client<typeof contract>()
+const call = client<typeof melaQuizContract>()
 
 const Result = lazyPart(() => import('./result.tsx').then(part => part.Result))
 const Leaderboard = lazyPart(() => import('./leaderboard.tsx').then(part => part.Leaderboard))
@@ -24,8 +24,8 @@ type Known = Running | Finished | Elsewhere
 type Step = 'register' | 'looking' | 'unreachable' | Known
 
 /** `/mela-quiz`: register, quiz, result, leaderboard (specification §2). A closed tab resumes at the same question. */
-export function Screen() {
-  const t = useText(texts)
+export function MelaQuizScreen() {
+  const t = useText(melaQuizTexts)
   const [step, setStep] = useState<Step>('register')
   const [isNew, setNew] = useState(false)
   const [isTimeUp, setTimeUp] = useState(false)

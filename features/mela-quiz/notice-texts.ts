@@ -1,7 +1,7 @@
 import { defineTexts } from '#common/text.ts'
 
 /** A change of meaning is a new version (noticeVersion in texts.ts). */
-export const texts = defineTexts({
+export const melaQuizNoticeTexts = defineTexts({
   noticeTitle: { en: 'What happens with your details', hi: 'आपकी जानकारी का क्या होता है' },
   noticeKept: {
     en: 'We keep your name, phone number, your answers and a random code that identifies this phone, so that each number plays once and the best can be reached.',

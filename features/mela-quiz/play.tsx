@@ -4,7 +4,7 @@ import { Icon } from '#ui/icon.tsx'
 import { Note } from '#ui/note.tsx'
 import type { Finished, Running } from './contract.ts'
 import css from './question.module.css'
-import { texts } from './texts.ts'
+import { melaQuizTexts } from './texts.ts'
 import { Timer } from './timer.tsx'
 import { useAttempt } from './use-attempt.tsx'
 
@@ -12,7 +12,7 @@ type Props = { attempt: Running; onEnd: (finished: Finished, isTimeUp: boolean) 
 
 /** One question at a time; the last one submits. */
 export function Play({ attempt, onEnd }: Props) {
-  const t = useText(texts)
+  const t = useText(melaQuizTexts)
   const { language } = useLanguage()
   const { answers, at, end, isSending, hasFailed, isOver, choose, go, submit, zero } = useAttempt(
     attempt,

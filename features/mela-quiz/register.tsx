@@ -11,20 +11,20 @@ import { withWork } from '#kit/web/work.tsx'
 import { TextField } from '#ui/field.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { Note } from '#ui/note.tsx'
-import type { contract, Elsewhere, Finished, Running } from './contract.ts'
+import type { Elsewhere, Finished, melaQuizContract, Running } from './contract.ts'
 import css from './register.module.css'
-import { noticeVersion, texts } from './texts.ts'
+import { melaQuizNoticeVersion, melaQuizTexts } from './texts.ts'
 
-const call = client<typeof contract>()
+const call = client<typeof melaQuizContract>()
 
-const QuizNotice = lazyNotice(() => import('./notice-texts.ts'))
+const QuizNotice = lazyNotice(() => import('./notice-texts.ts').then(module => module.melaQuizNoticeTexts))
 
 const empty = { name: '', phone: '' }
 type Props = { onRegistered: (known: Running | Finished | Elsewhere) => void; onBest: () => void }
 
 /** Asks for name and phone number. The time starts when the server has answered. */
 export function Register({ onRegistered, onBest }: Props) {
-  const t = useText(texts)
+  const t = useText(melaQuizTexts)
   const { language } = useLanguage()
   const { form, draft, change, clear } = useDraft('mela-quiz', empty)
   const [tried, setTried] = useState(false)
@@ -42,7 +42,7 @@ export function Register({ onRegistered, onBest }: Props) {
     setProblem(undefined)
     if (nameIsBad || phoneIsBad) return showFirstFault(form.current)
     setSending(true)
-    const notice = { notice_version: noticeVersion, notice_language: language }
+    const notice = { notice_version: melaQuizNoticeVersion, notice_language: language }
     const body = { id: newId(), ...draft, of_age: true as const, ...notice }
     try {
       const known = await withDevice(() =>
@@ -108,7 +108,7 @@ export function Register({ onRegistered, onBest }: Props) {
 
 /** Why the quiz did not start, and what to do. A field that the server refused shows its own error. */
 function Problem({ error }: { error: ApiError }) {
-  const t = useText(texts)
+  const t = useText(melaQuizTexts)
   if (error.fields.length > 0) return null
   if (error.status === 429) return <Note kind="err" title={t('tooMany')} live="alert" />
   return (

@@ -11,12 +11,12 @@ import { Icon } from '#ui/icon.tsx'
 import { Note } from '#ui/note.tsx'
 import { showToast } from '#ui/toast.tsx'
 import { withCalls } from '#ui/with-calls.tsx'
-import type { contract, Elsewhere, Finished, Running } from './contract.ts'
+import type { Elsewhere, Finished, melaQuizContract, Running } from './contract.ts'
 import css from './result.module.css'
 import { resultTexts } from './result-texts.ts'
-import { texts } from './texts.ts'
+import { melaQuizTexts } from './texts.ts'
 
-const call = client<typeof contract>()
+const call = client<typeof melaQuizContract>()
 const Way = lazyPart(() => import('./way.tsx').then(part => part.Way))
 const Review = lazyPart(() => import('./review.tsx').then(part => part.Review))
 
@@ -101,7 +101,7 @@ export function Result({ known, isNew, isTimeUp, onBest, onAnother }: Props) {
         </Link>
         <button type="button" className="btn btn--main" onClick={onBest}>
           {known.score ? <Icon name="i-trophy" /> : null}
-          <span>{useText(texts)('leaderboard')}</span>
+          <span>{useText(melaQuizTexts)('leaderboard')}</span>
         </button>
       </div>
     </div>

@@ -1,12 +1,12 @@
 import type { StaffManifest } from '#kit/web/staff/manifest.tsx'
 
-export const staff: StaffManifest = {
+export const melaQuizStaffManifest: StaffManifest = {
   panels: [
     {
       id: 'quiz',
       permission: 'quiz',
       place: 140,
-      load: () => import('./staff/quiz-panel.tsx'),
+      load: () => import('./staff/quiz-panel.tsx').then(module => module.QuizPanel),
     },
     {
       id: 'quiz-questions',
@@ -14,7 +14,7 @@ export const staff: StaffManifest = {
       icon: 'i-quiz',
       permission: 'admin',
       place: 145,
-      load: () => import('./staff/questions-panel.tsx'),
+      load: () => import('./staff/questions-panel.tsx').then(module => module.QuestionsPanel),
     },
   ],
   auditWords: {

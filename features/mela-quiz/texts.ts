@@ -1,6 +1,6 @@
 import { defineTexts } from '#common/text.ts'
 
-export const texts = defineTexts({
+export const melaQuizTexts = defineTexts({
   lead: { en: '10 questions, 10 minutes', hi: '10 सवाल, 10 मिनट' },
   leadUse: {
     en: 'On the temple, the fair and the holy water. One attempt for each phone and each phone number.',
@@ -71,4 +71,4 @@ export const texts = defineTexts({
   leaderboard: { en: 'Leaderboard', hi: 'अंक तालिका' },
 })
 /** Version of the notice (notice-texts.ts): kept with every attempt. */
-export const noticeVersion = 'mela-quiz-2027-3'
+export const melaQuizNoticeVersion = 'mela-quiz-2027-3'

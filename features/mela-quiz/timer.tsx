@@ -2,11 +2,11 @@ import { useEffect, useRef, useState } from 'react'
 import { useText } from '#kit/web/language.tsx'
 import { Icon } from '#ui/icon.tsx'
 import css from './question.module.css'
-import { texts } from './texts.ts'
+import { melaQuizTexts } from './texts.ts'
 
 /** Counts down to `end` (ms of performance.now) and calls `onEnd` once. */
 export function Timer({ end, onZero }: { end: number; onZero: () => void }) {
-  const t = useText(texts)
+  const t = useText(melaQuizTexts)
   const [now, setNow] = useState(() => performance.now())
   useEffect(() => {
     const timer = setInterval(() => setNow(performance.now()), 250)

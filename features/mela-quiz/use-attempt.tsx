@@ -1,10 +1,10 @@
 import { useEffect, useRef, useState } from 'react'
 import { ApiError, client } from '#kit/web/api.tsx'
 import { withDevice } from '#kit/web/device.tsx'
-import type { Answers, contract, Finished, Running } from './contract.ts'
+import type { Answers, Finished, melaQuizContract, Running } from './contract.ts'
 import { savedAttempt, savePlace } from './saved-attempt.tsx'
 
-const call = client<typeof contract>()
+const call = client<typeof melaQuizContract>()
 
 /** Answers of a running attempt: stored on the phone at once, saved on the server, submitted when done or when the time is over. */
 export function useAttempt(attempt: Running, onEnd: (finished: Finished, isTimeUp: boolean) => void) {

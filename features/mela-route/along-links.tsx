@@ -5,12 +5,12 @@ import { paths } from '#kit/web/paths.ts'
 import { Icon, type IconName } from '#ui/icon.tsx'
 import { type AlongType, alongTypes } from './along-types.ts'
 import type { MelaRoute } from './contract.ts'
-import { texts } from './texts.ts'
+import { melaRouteTexts } from './texts.ts'
 import styles from './walk.module.css'
 
 /** Links to the facilities along the walk, each with how many places lie near it. */
 export function AlongLinks({ along }: { along: MelaRoute['along'] }) {
-  const t = useText(texts)
+  const t = useText(melaRouteTexts)
   const say = useSay()
   return (
     <ul className={styles.quick}>

@@ -11,7 +11,7 @@ import { aheadContract } from './ahead/contract.ts'
 import { placesAhead } from './ahead/places-ahead.server.ts'
 import { findAlong, type Place } from './along.ts'
 import { type AlongType, alongTypes } from './along-types.ts'
-import { contract, fullMap, type MelaRoute, staffContract, walkTopic } from './contract.ts'
+import { fullMap, type MelaRoute, melaRouteContract, staffContract, walkTopic } from './contract.ts'
 import { type LineTables, walkLineOf } from './line/lines.server.ts'
 import { planApi } from './plan/api.server.ts'
 import { changeWaypoint, staffWaypoints, waypointsFile } from './staff-waypoints.server.ts'
@@ -20,7 +20,7 @@ import { waypointsImporter } from './waypoints-importer.server.ts'
 
 const key = 'mela-route'
 
-export const api: FeatureApi = context => {
+export const melaRouteApi: FeatureApi = context => {
   const { responseCache, clock } = context
   const route = responseCache.answer(key, [key, 'waypoints', 'facilities'], () => melaRoute(context))
   const db = context.db.withTables<{ waypoints: WaypointsTable }>()
@@ -61,7 +61,7 @@ export const api: FeatureApi = context => {
       placesAhead(context),
     ),
   })
-  serve(context, contract, {
+  serve(context, melaRouteContract, {
     'GET /api/mela-route': route,
     'PUT /api/mela-route/full-map': async ({ body }, { staff }) => {
       await changeSetting(context.db, key, { value: body, staff: signedIn(staff), at: new Date(clock()) })

@@ -1,13 +1,13 @@
 import { dakBam } from '#content/walk.ts'
 import { useSay, useText } from '#kit/web/language.tsx'
 import { planCity } from './city-plan.ts'
-import { texts } from './lazy-texts.ts'
+import { melaRouteLazyTexts } from './lazy-texts.ts'
 import { MarkLines, MarkSigns } from './map-marks.tsx'
 import stops from './map-stop.module.css'
 import { MapStop } from './map-stop.tsx'
 import styles from './mela-route.module.css'
 import { placeAt, StripMap } from './strip-map.tsx'
-import { texts as ownTexts } from './texts.ts'
+import { melaRouteTexts } from './texts.ts'
 import { shortName, type Walk } from './walk.ts'
 import { besideKm, type WalkPosition } from './walk-position.ts'
 
@@ -20,8 +20,8 @@ type Props = { walk: Walk; here: WalkPosition | undefined; onLocate: () => void 
 
 /** The drawing of the city part: the chowks in their order, the dak bam's short cuts and the way out. */
 export function CityMap({ walk, here, onLocate }: Props) {
-  const t = useText(texts)
-  const own = useText(ownTexts)
+  const t = useText(melaRouteLazyTexts)
+  const own = useText(melaRouteTexts)
   const say = useSay()
   const plan = planCity(walk, dakBam)
   const marked = { walk, spotOf: ({ km }: WalkPosition) => plan.spotOf(km), dangerousKm }

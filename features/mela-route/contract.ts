@@ -54,7 +54,7 @@ export type MelaRoute = z.output<typeof melaRoute>
 /** The staff setting for the full map: an address, or null for none. */
 export const fullMap = z.strictObject({ url: z.nullable(httpsLink) })
 
-export const contract = defineContract({
+export const melaRouteContract = defineContract({
   'GET /api/mela-route': {
     access: 'anyone',
     summary: 'The walk from Pahleja Ghat to the temple and what lies along it',

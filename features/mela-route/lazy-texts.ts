@@ -1,7 +1,7 @@
 import { defineTexts } from '#common/text.ts'
 
 /** Texts of the parts that are loaded after the screen: city drawing, own position, notes. */
-export const texts = defineTexts({
+export const melaRouteLazyTexts = defineTexts({
   near: {
     en: 'You are near {place}: about {done} km from the ghat, about {left} km to the temple.',
     hi: 'आप {place} के पास हैं: घाट से लगभग {done} किमी आगे, मंदिर तक लगभग {left} किमी और।',

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { ServerManifest } from '#kit/server/context.ts'
-import { api } from './api.server.ts'
+import { melaRouteApi } from './api.server.ts'
 import { surveyedLine } from './line/lines.server.ts'
 import { surveyedWaypoints } from './surveyed.server.ts'
 import { type WaypointsTable, walkInOrder } from './waypoints.server.ts'
@@ -8,7 +8,7 @@ import { waypointsImporter } from './waypoints-importer.server.ts'
 
 export const manifest: ServerManifest = {
   name: 'mela-route',
-  api,
+  api: melaRouteApi,
   surveyed: surveyedWaypoints,
   surveyedLine,
   importers: [waypointsImporter],

@@ -11,13 +11,13 @@ export const manifest: Manifest = {
     {
       path: paths.melaRoute(),
       also: ['/facility/route'],
-      load: () => import('./route-screen.tsx'),
+      load: () => import('./route-screen.tsx').then(module => module.MelaRouteScreen),
       reads: ['/api/mela-route'],
     },
     {
       path: paths.journey(),
       title: journeyTitle,
-      load: () => import('./plan/plan-screen.tsx'),
+      load: () => import('./plan/plan-screen.tsx').then(module => module.JourneyPlanScreen),
       reads: ['/api/travel-rules', '/api/mela-route'],
     },
   ],
@@ -28,5 +28,5 @@ export const manifest: Manifest = {
     warm: { place: 20, reads: ['/api/mela-route', '/api/mela-route/ahead', '/api/travel-rules'] },
   },
   search: { place: 30, load: () => import('./search-words.tsx') },
-  staff: () => import('./staff-manifest.tsx'),
+  staff: () => import('./staff-manifest.tsx').then(module => module.melaRouteStaffManifest),
 }

@@ -3,7 +3,7 @@ import { useSay, useText } from '#kit/web/language.tsx'
 import type { Found } from '#kit/web/locate.ts'
 import { type LocationState, useFollowed } from '#kit/web/location.tsx'
 import { Locator } from '#kit/web/locator.tsx'
-import { texts } from './lazy-texts.ts'
+import { melaRouteLazyTexts } from './lazy-texts.ts'
 import styles from './walk.module.css'
 import { shortName, type Walk } from './walk.ts'
 import { asideKm, bearing, besideKm, positionOnWalk, type WalkPosition } from './walk-position.ts'
@@ -37,7 +37,7 @@ export function MyPlace({ walk, round, onRetry, onHere }: Props) {
 }
 
 function Words({ walk, place: { km, offKm, stop } }: { walk: Walk; place: WalkPosition }) {
-  const t = useText(texts)
+  const t = useText(melaRouteLazyTexts)
   const say = useSay()
   const left = walk.km - km
   if (offKm > besideKm) return t('away', { km: Math.round(offKm) })
@@ -50,7 +50,7 @@ const sides = ['n', 'ne', 'e', 'se', 's', 'sw', 'w', 'nw'] as const
 
 /** An arrow to the nearest point of the line, and its compass direction in words. North is up, as on the drawing. */
 function Side({ place: { point, nearest } }: { place: WalkPosition }) {
-  const t = useText(texts)
+  const t = useText(melaRouteLazyTexts)
   const degrees = bearing(point, nearest)
   const side = sides[(Math.round(degrees / 45) + 8) % 8] ?? 'n'
   return (

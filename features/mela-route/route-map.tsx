@@ -4,7 +4,7 @@ import { Segments } from '#ui/segments.tsx'
 import keys from './map-keys.module.css'
 import styles from './mela-route.module.css'
 import { StripMap } from './strip-map.tsx'
-import { texts } from './texts.ts'
+import { melaRouteTexts } from './texts.ts'
 import type { Walk } from './walk.ts'
 import type { WalkPosition } from './walk-position.ts'
 import { WholeMap } from './whole-map.tsx'
@@ -18,7 +18,7 @@ type Props = {
 
 /** The drawing of the whole walk or of the city, with a switch between them. */
 export function RouteMap({ walk, here, onLocate }: Props) {
-  const t = useText(texts)
+  const t = useText(melaRouteTexts)
   const [view, setView] = useState<'whole' | 'city'>('whole')
   const CityMap = useCityMap(view)
   // Zoom buttons need the script and are left out of the prerendered page. They lie on the drawing: nothing shifts.

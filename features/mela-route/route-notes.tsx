@@ -3,12 +3,12 @@ import { Age } from '#kit/web/age.tsx'
 import { useLanguage, useSay, useText } from '#kit/web/language.tsx'
 import { withCalls } from '#ui/with-calls.tsx'
 import { recordedPart, surveyedStops } from './how-exact.ts'
-import { texts } from './lazy-texts.ts'
+import { melaRouteLazyTexts } from './lazy-texts.ts'
 import type { Walk } from './walk.ts'
 
 /** Notes below the walk: the dak bam, roads closed at earlier fairs, how accurate the drawing is. */
 export function RouteNotes({ walk, savedAt }: { walk: Walk; savedAt: number | undefined }) {
-  const t = useText(texts)
+  const t = useText(melaRouteLazyTexts)
   const surveyed = surveyedStops(walk)
   const say = useSay()
   const { language } = useLanguage()

@@ -10,22 +10,22 @@ import { Icon } from '#ui/icon.tsx'
 import { State } from '#ui/state.tsx'
 import { withCalls } from '#ui/with-calls.tsx'
 import { AlongLinks } from './along-links.tsx'
-import type { contract } from './contract.ts'
+import type { melaRouteContract } from './contract.ts'
 import { RouteMap } from './route-map.tsx'
 import { RouteKey, RoutePart, useRouteView } from './route-views.tsx'
-import { texts } from './texts.ts'
+import { melaRouteTexts } from './texts.ts'
 import { useStarterRoute } from './use-starter-route.tsx'
 import styles from './walk.module.css'
 import { measureWalk } from './walk.ts'
 import { WalkList } from './walk-list.tsx'
 import type { WalkPosition } from './walk-position.ts'
 
-const useRoute = queryHook<typeof contract>()
+const useRoute = queryHook<typeof melaRouteContract>()
 const MyPlace = lazyPart(() => import('./my-place.tsx').then(module => module.MyPlace))
 
 /** `/facility/mela-route` and `/facility/route`: the walk as a drawing and as a list. */
-export function Screen() {
-  const t = useText(texts)
+export function MelaRouteScreen() {
+  const t = useText(melaRouteTexts)
   const query = useRoute('GET /api/mela-route', {})
   useLiveList('mela-route', query, {
     url: '/api/mela-route',

@@ -4,7 +4,7 @@ import { useText } from '#kit/web/language.tsx'
 import { lazyPart } from '#kit/web/lazy-part.tsx'
 import { paths, type RouteView, routeViews } from '#kit/web/paths.ts'
 import { Icon } from '#ui/icon.tsx'
-import { texts } from './texts.ts'
+import { melaRouteTexts } from './texts.ts'
 import type { Walk } from './walk.ts'
 
 const parts = {
@@ -32,7 +32,7 @@ export function RoutePart({ view, walk }: { view: RouteView; walk: Walk }) {
 
 /** Leads to what is ahead, and from there to the way back. */
 export function RouteKey() {
-  const t = useText(texts)
+  const t = useText(melaRouteTexts)
   return (
     <Link href={paths.melaRoute('ahead')} className="btn btn--go btn--block">
       <Icon name="i-route" />

@@ -1,6 +1,6 @@
 import type { StaffManifest } from '#kit/web/staff/manifest.tsx'
 
-export const staff: StaffManifest = {
+export const melaRouteStaffManifest: StaffManifest = {
   panels: [
     {
       id: 'waypoints',
@@ -8,21 +8,21 @@ export const staff: StaffManifest = {
       icon: 'i-route',
       permission: 'content',
       place: 81,
-      load: () => import('./staff/waypoints-panel.tsx'),
+      load: () => import('./staff/waypoints-panel.tsx').then(module => module.WaypointsPanel),
     },
     {
       id: 'full-map',
       label: { en: 'Map of the route', hi: 'रास्ते का नक्शा' },
       permission: 'content',
       place: 110,
-      load: () => import('./staff/full-map-panel.tsx'),
+      load: () => import('./staff/full-map-panel.tsx').then(module => module.RoutePanel),
     },
     {
       id: 'travel-rules',
       label: { en: 'Traffic by day', hi: 'दिन के हिसाब से ट्रैफ़िक' },
       permission: 'content',
       place: 109,
-      load: () => import('./plan/staff/rules-panel.tsx'),
+      load: () => import('./plan/staff/rules-panel.tsx').then(module => module.JourneyRulesPanel),
     },
   ],
   auditWords: {

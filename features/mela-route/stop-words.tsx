@@ -2,9 +2,9 @@ import { useMemo } from 'react'
 import { paths } from '#kit/web/paths.ts'
 import { queryHook } from '#kit/web/query.tsx'
 import type { SearchWords } from '#kit/web/search-items.tsx'
-import type { contract, Waypoint } from './contract.ts'
+import type { melaRouteContract, Waypoint } from './contract.ts'
 
-const useRoute = queryHook<typeof contract>()
+const useRoute = queryHook<typeof melaRouteContract>()
 
 // What stands after the name proper. A stop is also asked for without it.
 const kinds =

@@ -7,7 +7,7 @@ import keys from './map-keys.module.css'
 import stops from './map-stop.module.css'
 import styles from './mela-route.module.css'
 import type { Spot } from './svg-lines.ts'
-import { texts } from './texts.ts'
+import { melaRouteTexts } from './texts.ts'
 
 /** Width of every drawing, in its own units; heights differ. */
 export const drawingWidth = 360
@@ -34,7 +34,7 @@ type Props = {
 /** A drawing of the walk that can be zoomed. Without script it is a fixed picture with links. */
 export function StripMap(props: Props) {
   const { label, height, land, lines, words, children, marks, here, onLocate } = props
-  const t = useText(texts)
+  const t = useText(melaRouteTexts)
   const frame = useRef<HTMLElement>(null)
   const gestures = useRef<Promise<MapGestures | undefined>>(undefined)
   useEffect(() => {

@@ -5,7 +5,7 @@ import { Icon } from '#ui/icon.tsx'
 import { alongLabels } from './along-links.tsx'
 import artUrl from './art.svg?url&no-inline'
 import type { Waypoint } from './contract.ts'
-import { texts } from './texts.ts'
+import { melaRouteTexts } from './texts.ts'
 import styles from './walk.module.css'
 import type { Stop, Walk } from './walk.ts'
 
@@ -16,7 +16,7 @@ const roughMetres = 1000
 
 /** The walk as a list: every stop in order, with its kilometres if its position is known. */
 export function WalkList({ walk, savedAt }: { walk: Walk; savedAt: number | undefined }) {
-  const t = useText(texts)
+  const t = useText(melaRouteTexts)
   const [isOpen, setIsOpen] = useState(false)
   const { stops, cityFrom, wayOut } = walk
   const goal = stops.at(-1)
@@ -70,7 +70,7 @@ function Stops({ stops, goal }: { stops: readonly Stop[]; goal: Stop | undefined
 type RowProps = { waypoint: Waypoint; km?: number | undefined; isGoal?: boolean }
 
 function Row({ waypoint, km, isGoal }: RowProps) {
-  const t = useText(texts)
+  const t = useText(melaRouteTexts)
   const say = useSay()
   const { order, name, near = [], precision_m, order_unsure } = waypoint
   return (

@@ -3,7 +3,7 @@ import { MapStop } from './map-stop.tsx'
 import styles from './mela-route.module.css'
 import { drawingWidth, placeAt, StripMap } from './strip-map.tsx'
 import { arrow, type Spot } from './svg-lines.ts'
-import { texts } from './texts.ts'
+import { melaRouteTexts } from './texts.ts'
 import { useMapMarks } from './use-map-marks.tsx'
 import type { Walk } from './walk.ts'
 import { asideKm, type WalkPosition } from './walk-position.ts'
@@ -13,7 +13,7 @@ type Props = { walk: Walk; here: WalkPosition | undefined; isUp: boolean; onLoca
 
 /** The drawing of the whole walk: rivers, towns, every ten kilometres, the temple. */
 export function WholeMap({ walk, here, isUp, onLocate }: Props) {
-  const t = useText(texts)
+  const t = useText(melaRouteTexts)
   const plan = planWhole(walk)
   const own = here && plan.spotOf(here.point)
   const spot = own && isInside(own, plan.height) ? own : undefined

@@ -2,14 +2,14 @@ import type { FeatureApi } from '#kit/server/context.ts'
 import { serve } from '#kit/server/http/http.ts'
 import { type Staff, signedIn } from '#kit/server/http/request.ts'
 import { serveAlerts } from './cap/alerts-api.server.ts'
-import { contract, noticesTopic } from './contract.ts'
+import { noticesContract, noticesTopic } from './contract.ts'
 import { addNotice, changeNotice, currentNotices, endNotice, pastNotices } from './notices.server.ts'
 import { serveNoticePushes } from './push/push-api.server.ts'
 import { noticeSender } from './push/sender.server.ts'
 import { serveReceivedAlerts } from './received/received-api.server.ts'
 import type { NoticeTables } from './tables.server.ts'
 
-export const api: FeatureApi = async context => {
+export const noticesApi: FeatureApi = async context => {
   await serveAlerts(context)
   await serveNoticePushes(context)
   serveReceivedAlerts(context)
@@ -24,7 +24,7 @@ export const api: FeatureApi = async context => {
     pushes.look()
   }
 
-  serve(context, contract, {
+  serve(context, noticesContract, {
     'GET /api/notices': list,
     'GET /api/notices/past': () => pastNotices(db, now()),
     'POST /api/notices': async ({ body: { id, received, ...told } }, { staff }) => {

@@ -27,7 +27,7 @@ const fields = {
 const params = z.strictObject({ id: uuid })
 
 /** Refused: `changed-meanwhile` 409 (also where somebody else has decided about `received`), `not-found` 404. */
-export const contract = defineContract({
+export const noticesContract = defineContract({
   'GET /api/notices': {
     access: 'anyone',
     summary: 'What staff tell everybody now, most urgent first',

@@ -1,12 +1,12 @@
 import { sql } from 'kysely'
 import type { ServerManifest } from '#kit/server/context.ts'
-import { api } from './api.server.ts'
+import { noticesApi } from './api.server.ts'
 import { personal } from './push/phones.server.ts'
 import { aboutAlerts, caseKind, waitingAlerts } from './received/received.server.ts'
 
 export const manifest: ServerManifest = {
   name: 'notices',
-  api,
+  api: noticesApi,
   personal: [personal],
   erase: [
     { table: 'notice_phones', where: before => sql`created_at < ${before}` },

@@ -7,5 +7,5 @@ export const manifest: Manifest = {
   icon: 'i-sound',
   above: { Block: NoticeWatch, reads: { '/api/notices': { notices: [] } } },
   offline: { reads: ['/api/notices'] },
-  staff: () => import('./staff-manifest.tsx'),
+  staff: () => import('./staff-manifest.tsx').then(module => module.noticesStaffManifest),
 }

@@ -5,7 +5,7 @@ import { useNow } from '#kit/web/now.tsx'
 import { Icon } from '#ui/icon.tsx'
 import type { Notice } from './contract.ts'
 import './notice-band.css'
-import { texts } from './texts.ts'
+import { noticesTexts } from './texts.ts'
 
 const hiddenKey = 'hidden-notices'
 
@@ -33,7 +33,7 @@ export function NoticeLines({ notices }: { notices: readonly Notice[] }) {
 
 /** One notice; also the preview for staff. */
 export function NoticeLine({ notice, onHide }: { notice: Notice; onHide: (notice: Notice) => void }) {
-  const t = useText(texts)
+  const t = useText(noticesTexts)
   const { language } = useLanguage()
   const line = useRef<HTMLDivElement>(null)
   useEffect(() => {

@@ -3,11 +3,11 @@ import { useText } from '#kit/web/language.tsx'
 import { useLive } from '#kit/web/live.tsx'
 import { writeOffline } from '#kit/web/offline-cache.tsx'
 import { queryHook } from '#kit/web/query.tsx'
-import type { contract, NoticeList } from './contract.ts'
+import type { NoticeList, noticesContract } from './contract.ts'
 import { NoticeLines } from './notice-band.tsx'
 
 const texts = defineTexts({ notices: { en: 'Notices of the fair', hi: 'मेले की सूचनाएँ' } })
-const useNotices = queryHook<typeof contract>()
+const useNotices = queryHook<typeof noticesContract>()
 
 /** The notices above every screen. Prerendered pages carry them, so that they move nothing later. */
 export function NoticeWatch() {

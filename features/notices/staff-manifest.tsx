@@ -1,6 +1,6 @@
 import type { StaffManifest } from '#kit/web/staff/manifest.tsx'
 
-export const staff: StaffManifest = {
+export const noticesStaffManifest: StaffManifest = {
   alarms: {
     'unusual-notice-push': {
       en: 'Phones that asked for notices: {count} in {seconds} s, which is unusual (networks: {networks}). Look at them together.',
@@ -12,7 +12,7 @@ export const staff: StaffManifest = {
       id: 'notices',
       permission: 'notices',
       place: 20,
-      load: () => import('./staff/notices-panel.tsx'),
+      load: () => import('./staff/notices-panel.tsx').then(module => module.NoticesPanel),
     },
   ],
   auditWords: {

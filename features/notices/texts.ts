@@ -7,7 +7,7 @@ export type NoticeLevel = (typeof noticeLevels)[number]
 export const longestNotice = 240
 export const longestDays = 30
 
-export const texts = defineTexts({
+export const noticesTexts = defineTexts({
   info: { en: 'Notice', hi: 'सूचना' },
   warning: { en: 'Warning', hi: 'चेतावनी' },
   emergency: { en: 'Emergency', hi: 'आपात सूचना' },

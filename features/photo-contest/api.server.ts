@@ -7,7 +7,7 @@ import { serve } from '#kit/server/http/http.ts'
 import { fingerprint, storeOnce } from '#kit/server/http/store-once.ts'
 import { withdrawConsent } from '#kit/server/personal-data.ts'
 import { openContest } from './contest.server.ts'
-import { contract, reportsPerDay } from './contract.ts'
+import { photoContestContract, reportsPerDay } from './contract.ts'
 import { findEntry, insertEntry } from './entries/entries.server.ts'
 import { personal } from './entries/personal.server.ts'
 import { linkPreview, photoOfDevice, photosOfDevice, visiblePhotos } from './gallery/photos.server.ts'
@@ -23,7 +23,7 @@ function refuseClosed(): never {
   return refuse('closed', 403, 'The contest is over.')
 }
 
-export const api: FeatureApi = async context => {
+export const photoContestApi: FeatureApi = async context => {
   const contest = openContest(context)
   await staffApi(contest)(context)
   const { db } = contest
@@ -49,7 +49,7 @@ export const api: FeatureApi = async context => {
     return photo && linkPreview(photo)
   })
 
-  serve(context, contract, {
+  serve(context, photoContestContract, {
     'GET /api/photos': async ({ query }, request, reply) => {
       const { after, limit } = query
       if (after === undefined && limit === undefined) return contest.firstPage.send(request, reply)

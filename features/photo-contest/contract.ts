@@ -72,7 +72,7 @@ export type Entry = z.output<typeof entry>
  * Error codes: `23505` 409 (voted already), `voter_required` 401, `not-found` 404, `closed` 403, `file-too-large` 413,
  * `not-an-image` 400, `key-reused` 422 (another entry has this id), `too-many` 429.
  */
-export const contract = defineContract({
+export const photoContestContract = defineContract({
   'GET /api/photos': {
     access: 'anyone',
     summary: 'The gallery, by votes then newest',

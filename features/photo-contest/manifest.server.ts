@@ -1,14 +1,14 @@
 import { sql } from 'kysely'
 import type { ServerManifest } from '#kit/server/context.ts'
 import { perHour } from '#kit/server/db/per-hour.ts'
-import { api } from './api.server.ts'
+import { photoContestApi } from './api.server.ts'
 import { personal } from './entries/personal.server.ts'
 import { photoCases } from './moderation/cases.server.ts'
 import { photosByDay } from './report.server.ts'
 
 export const manifest: ServerManifest = {
   name: 'photo-contest',
-  api,
+  api: photoContestApi,
   personal: [personal],
   erase: [
     ...['photo_vote_decisions', 'photo_votes', 'photo_reports'].map(table => ({

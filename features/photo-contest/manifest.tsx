@@ -10,13 +10,13 @@ export const manifest: Manifest = {
   screens: [
     {
       path: paths.photoContest(),
-      load: () => import('./entries/entry-screen.tsx'),
+      load: () => import('./entries/entry-screen.tsx').then(module => module.ContestEntryScreen),
       flow: true,
       picture: 'gallery',
     },
     {
       path: paths.gallery(),
-      load: () => import('./gallery/gallery-screen.tsx'),
+      load: () => import('./gallery/gallery-screen.tsx').then(module => module.GalleryScreen),
       title: { en: 'Photo Gallery', hi: 'फोटो गैलरी' },
       reads: ['/api/photos'],
       rest: 10_000,
@@ -36,5 +36,5 @@ export const manifest: Manifest = {
   menu: { place: 4 },
   offline: { reads: ['/api/photos'] },
   search: { place: 130, load: () => import('./search-words.tsx') },
-  staff: () => import('./staff-manifest.tsx'),
+  staff: () => import('./staff-manifest.tsx').then(module => module.photoContestStaffManifest),
 }

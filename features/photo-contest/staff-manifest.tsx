@@ -2,7 +2,7 @@ import type { StaffManifest } from '#kit/web/staff/manifest.tsx'
 
 const label = { en: 'Photos', hi: 'फोटो' }
 
-export const staff: StaffManifest = {
+export const photoContestStaffManifest: StaffManifest = {
   alarms: {
     'unusual-photo-contest': {
       en: 'Photos of the contest: {count} in {seconds} s, which is unusual (networks: {networks}). Look at them together.',
@@ -19,7 +19,7 @@ export const staff: StaffManifest = {
       label,
       permission: 'photos',
       place: 60,
-      load: () => import('./moderation/photos-panel.tsx'),
+      load: () => import('./moderation/photos-panel.tsx').then(module => module.PhotosPanel),
     },
     {
       id: 'votes',
@@ -27,7 +27,7 @@ export const staff: StaffManifest = {
       icon: 'i-trophy',
       permission: 'votes',
       place: 70,
-      load: () => import('./moderation/votes-panel.tsx'),
+      load: () => import('./moderation/votes-panel.tsx').then(module => module.VotesPanel),
     },
   ],
   auditWords: {

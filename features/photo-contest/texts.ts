@@ -1,6 +1,6 @@
 import { defineTexts } from '#common/text.ts'
 
-export const texts = defineTexts({
+export const photoContestTexts = defineTexts({
   prize: {
     en: 'The most-liked photo wins a cash prize. One vote per photo.',
     hi: 'सबसे ज़्यादा वोट पाने वाली फोटो को नकद पुरस्कार मिलेगा। एक फोटो को आप एक ही वोट दे सकते हैं।',

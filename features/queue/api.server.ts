@@ -2,10 +2,10 @@ import { refuse } from '#common/refusal.ts'
 import type { FeatureApi } from '#kit/server/context.ts'
 import { serve } from '#kit/server/http/http.ts'
 import { signedIn } from '#kit/server/http/request.ts'
-import { contract, longestWaitS, type Queue, queueTopic, sentAtOnceS } from './contract.ts'
+import { longestWaitS, type Queue, queueContract, queueTopic, sentAtOnceS } from './contract.ts'
 import { mondayNights, type QueueTables, queueNow, tell, withdrawReport } from './queue.server.ts'
 
-export const api: FeatureApi = context => {
+export const queueApi: FeatureApi = context => {
   const db = context.db.withTables<QueueTables>()
   const answer = context.responseCache.answer(
     'queue',
@@ -17,7 +17,7 @@ export const api: FeatureApi = context => {
     await context.live.publish(queueTopic, queueTopic, () => queueNow(db))
     return queueNow(db)
   }
-  serve(context, contract, {
+  serve(context, queueContract, {
     'GET /api/queue': answer,
     'PUT /api/queue/:id': async ({ params, body }, request) => {
       const by = { staff: signedIn(request.staff), at: new Date(context.clock()) }

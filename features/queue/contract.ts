@@ -66,7 +66,7 @@ export type QueueReport = z.output<typeof queueReport>
 export const queueTopic = 'queue'
 
 /** Error codes: `too-old` (409): it waited too long for a network. `not-found` (404): no such report of one's own. */
-export const contract = defineContract({
+export const queueContract = defineContract({
   'GET /api/queue': {
     access: 'anyone',
     summary: 'Tail of the queue, hours of waiting, head of the dak bam, and the Mondays before',

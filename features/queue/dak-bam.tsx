@@ -4,11 +4,11 @@ import { Icon } from '#ui/icon.tsx'
 import type { Head } from './contract.ts'
 import { homeTexts } from './home-texts.ts'
 import style from './queue.module.css'
-import { texts } from './texts.ts'
+import { queueTexts } from './texts.ts'
 import { knownAt } from './waiting.ts'
 import { useSayPlace } from './words.tsx'
 
-const allTexts = { ...texts, ...homeTexts }
+const allTexts = { ...queueTexts, ...homeTexts }
 
 /** Where the first of the dak bam are, who walk without a stop. */
 export function DakBam({ head, now }: { head: Head | null; now: number | undefined }) {

@@ -1,11 +1,11 @@
 import { sql } from 'kysely'
 import type { ServerManifest } from '#kit/server/context.ts'
-import { api } from './api.server.ts'
+import { queueApi } from './api.server.ts'
 import { queueByDay } from './report.server.ts'
 
 export const manifest: ServerManifest = {
   name: 'queue',
-  api,
+  api: queueApi,
   erase: [{ table: 'queue_reports', where: before => sql`told_at < ${before}`, topic: 'queue' }],
   report: { queue: queueByDay },
   exports: {

@@ -6,10 +6,16 @@ export const manifest: Manifest = {
   name: 'queue',
   title: { en: 'Queue', hi: 'कतार' },
   icon: 'i-clock',
-  screens: [{ path: paths.queue(), load: () => import('./queue-screen.tsx'), reads: ['/api/queue'] }],
+  screens: [
+    {
+      path: paths.queue(),
+      load: () => import('./queue-screen.tsx').then(module => module.QueueScreen),
+      reads: ['/api/queue'],
+    },
+  ],
   blocks: [{ place: 'queue', Block: HomeQueue }],
   menu: { place: 3.5 },
   offline: { reads: ['/api/queue'], warm: { place: 61, reads: ['/api/queue'] } },
   search: { place: 59, load: () => import('./search-words.tsx') },
-  staff: () => import('./staff-manifest.tsx'),
+  staff: () => import('./staff-manifest.tsx').then(module => module.queueStaffManifest),
 }

@@ -5,7 +5,7 @@ import { useLanguage, useText } from '#kit/web/language.tsx'
 import type { Queue } from './contract.ts'
 import { nightAt, pastMondays } from './monday.ts'
 import style from './queue.module.css'
-import { texts } from './texts.ts'
+import { queueTexts } from './texts.ts'
 import { knownAt, longestHours, type WaitingHours } from './waiting.ts'
 import { hoursFigure, useSayHours } from './words.tsx'
 
@@ -13,7 +13,7 @@ const names = ['first', 'second', 'third', 'fourth', 'fifth'] as const
 
 /** How long one waited on the Mondays before at this hour, beside now; nothing while nobody has told of any. */
 export function PastMondays({ queue, now }: { queue: Queue; now: number | undefined }) {
-  const t = useText(texts)
+  const t = useText(queueTexts)
   const { language } = useLanguage()
   const past = now ? pastMondays(queue.mondays, now) : []
   if (!now || past.length === 0) return null
@@ -51,7 +51,7 @@ export function PastMondays({ queue, now }: { queue: Queue; now: number | undefi
 type ColumnProps = { hours: WaitingHours | null; isNow?: boolean; children: React.ReactNode }
 
 function Column({ hours, isNow = false, children }: ColumnProps) {
-  const t = useText(texts)
+  const t = useText(queueTexts)
   const sayHours = useSayHours()
   return (
     <li className={isNow ? style.today : undefined}>

@@ -3,7 +3,7 @@ import { useSay, useText } from '#kit/web/language.tsx'
 import { Badge } from '#ui/badge.tsx'
 import { Icon } from '#ui/icon.tsx'
 import style from './queue.module.css'
-import { texts } from './texts.ts'
+import { queueTexts } from './texts.ts'
 
 const fromTemple = tailPlaces.toReversed()
 const dakBam = fromTemple.findIndex(({ id }) => id === dakBamLeaveAt)
@@ -13,7 +13,7 @@ const dakBam = fromTemple.findIndex(({ id }) => id === dakBamLeaveAt)
  * the rest is dotted. Without a tail all of it is dotted and nobody is told where to join.
  */
 export function QueueLine({ tail }: { tail: string | undefined }) {
-  const t = useText(texts)
+  const t = useText(queueTexts)
   const say = useSay()
   const end = fromTemple.findIndex(({ id }) => id === tail)
   const shown = fromTemple.slice(0, Math.max(end + 1, dakBam) + 1)

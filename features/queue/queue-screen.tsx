@@ -13,16 +13,16 @@ import { homeTexts } from './home-texts.ts'
 import { PastMondays } from './past-mondays.tsx'
 import style from './queue.module.css'
 import { QueueLine } from './queue-line.tsx'
-import { texts } from './texts.ts'
+import { queueTexts } from './texts.ts'
 import { useQueue } from './use-queue.tsx'
 import { knownAt } from './waiting.ts'
 import { useSayHours, useSayPlace } from './words.tsx'
 
-const allTexts = { ...texts, ...homeTexts }
+const allTexts = { ...queueTexts, ...homeTexts }
 
 /** `/queue`: where the queue ends, how long one waits, and how it was on the Mondays before. */
-export function Screen() {
-  const t = useText(texts)
+export function QueueScreen() {
+  const t = useText(queueTexts)
   const queue = useQueue()
   return (
     <Page>
@@ -49,7 +49,7 @@ export function Screen() {
 
 /** The screen's content for one state of the queue. */
 export function Shown({ queue }: { queue: Queue }) {
-  const t = useText(texts)
+  const t = useText(queueTexts)
   const now = useNow()
   // Until the phone's clock is known, the time at which the page was written.
   const known = knownAt(queue.tail, useApproximateNow() ?? 0)

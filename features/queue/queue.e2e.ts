@@ -3,10 +3,10 @@ import { tailPlaces } from '#content/queue-places.ts'
 import { expect, journey, whenKept } from '#tests/journey.ts'
 import { signedInBrowser } from '#tests/world/staff-browser.ts'
 import { homeTexts } from './home-texts.ts'
-import { texts as staffTexts } from './staff/texts.ts'
-import { texts as screenTexts } from './texts.ts'
+import { queueStaffTexts } from './staff/texts.ts'
+import { queueTexts } from './texts.ts'
 
-const texts = { ...screenTexts, ...homeTexts }
+const texts = { ...queueTexts, ...homeTexts }
 const nameOf = (id: string) => tailPlaces.find(place => place.id === id)?.name.hi ?? ''
 
 journey(
@@ -75,14 +75,14 @@ journey(
     await page.context().setOffline(true)
     await place.click()
     await page.getByRole('button', { name: fill(texts.many, 'hi', { n: 3 }), exact: true }).click()
-    await expect(page.getByText(staffTexts.away.hi)).toBeVisible()
+    await expect(page.getByText(queueStaffTexts.away.hi)).toBeVisible()
     expect(await stored()).toEqual([])
     await page.context().setOffline(false)
     const what = `${nameOf('pani-tanki')}, ${fill(texts.many, 'hi', { n: 3 })}`
-    await expect(page.getByText(fill(staffTexts.saved, 'hi', { what }))).toBeVisible()
+    await expect(page.getByText(fill(queueStaffTexts.saved, 'hi', { what }))).toBeVisible()
     await expect.poll(stored).toEqual([{ place: 'pani-tanki', hours: 3, withdrawn_at: null }])
-    await page.getByRole('button', { name: staffTexts.undo.hi }).click()
-    await expect(page.getByText(fill(staffTexts.undone, 'hi', { what }))).toBeVisible()
+    await page.getByRole('button', { name: queueStaffTexts.undo.hi }).click()
+    await expect(page.getByText(fill(queueStaffTexts.undone, 'hi', { what }))).toBeVisible()
     await expect.poll(stored).toEqual([{ place: 'pani-tanki', hours: 3, withdrawn_at: expect.any(Date) }])
 
     // The server has the next one, and its answer is lost: the phone takes it for one that waits.
@@ -92,10 +92,10 @@ journey(
     })
     await place.click()
     await page.getByRole('button', { name: fill(texts.many, 'hi', { n: 4 }), exact: true }).click()
-    await expect(page.getByText(staffTexts.away.hi)).toBeVisible()
+    await expect(page.getByText(queueStaffTexts.away.hi)).toBeVisible()
     const last = async () => (await stored()).at(-1)
     await expect.poll(last).toEqual({ place: 'pani-tanki', hours: 4, withdrawn_at: null })
-    await page.getByRole('button', { name: staffTexts.undo.hi }).click()
+    await page.getByRole('button', { name: queueStaffTexts.undo.hi }).click()
     await expect.poll(last).toEqual({ place: 'pani-tanki', hours: 4, withdrawn_at: expect.any(Date) })
   },
 )

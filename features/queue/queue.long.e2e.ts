@@ -2,9 +2,9 @@ import { fill } from '#common/text.ts'
 import { expect, journey } from '#tests/journey.ts'
 import { signedInBrowser } from '#tests/world/staff-browser.ts'
 import { homeTexts } from './home-texts.ts'
-import { texts as screenTexts } from './texts.ts'
+import { queueTexts } from './texts.ts'
 
-const texts = { ...screenTexts, ...homeTexts }
+const texts = { ...queueTexts, ...homeTexts }
 
 journey(
   'an answer that was asked for before a report does not undo the report',

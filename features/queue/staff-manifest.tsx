@@ -1,7 +1,14 @@
 import type { StaffManifest } from '#kit/web/staff/manifest.tsx'
 
-export const staff: StaffManifest = {
-  panels: [{ id: 'queue', permission: 'queue', place: 11, load: () => import('./staff/queue-panel.tsx') }],
+export const queueStaffManifest: StaffManifest = {
+  panels: [
+    {
+      id: 'queue',
+      permission: 'queue',
+      place: 11,
+      load: () => import('./staff/queue-panel.tsx').then(module => module.QueuePanel),
+    },
+  ],
   auditWords: {
     queue: { en: 'Queue report', hi: 'कतार की सूचना' },
     told: { en: 'told', hi: 'बताना' },

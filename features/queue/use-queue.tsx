@@ -1,8 +1,8 @@
 import { useLive } from '#kit/web/live.tsx'
 import { type QueryResult, queryHook } from '#kit/web/query.tsx'
-import type { contract, Queue, QueueNow } from './contract.ts'
+import type { Queue, QueueNow, queueContract } from './contract.ts'
 
-const useCall = queryHook<typeof contract>()
+const useCall = queryHook<typeof queueContract>()
 
 /** The queue as it was told last, updated by live events. */
 export function useQueue(): QueryResult<Queue> {

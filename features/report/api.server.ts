@@ -1,11 +1,11 @@
 import { fairDate } from '#common/fair-time.ts'
 import type { FeatureApi } from '#kit/server/context.ts'
 import { serve } from '#kit/server/http/http.ts'
-import { contract } from './contract.ts'
+import { reportContract } from './contract.ts'
 
 /** Collects the parts of the report from the features. */
-export const api: FeatureApi = context => {
-  serve(context, contract, {
+export const reportApi: FeatureApi = context => {
+  serve(context, reportContract, {
     'GET /api/report': async ({ query }) => {
       const now = context.clock()
       const today = fairDate(now)

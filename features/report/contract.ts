@@ -61,7 +61,7 @@ export type Report = z.output<typeof report>
 
 const date = z.iso.date()
 
-export const contract = defineContract({
+export const reportContract = defineContract({
   'GET /api/report': {
     access: 'report',
     summary: `The fair in numbers, from one day to another, at most ${mostDays} days`,

@@ -1,4 +1,4 @@
 import type { ServerManifest } from '#kit/server/context.ts'
-import { api } from './api.server.ts'
+import { reportApi } from './api.server.ts'
 
-export const manifest: ServerManifest = { name: 'report', api }
+export const manifest: ServerManifest = { name: 'report', api: reportApi }

@@ -4,5 +4,5 @@ export const manifest: Manifest = {
   name: 'report',
   title: { en: 'Report after the fair', hi: 'मेले की रिपोर्ट' },
   icon: 'i-print',
-  staff: () => import('./staff-manifest.tsx'),
+  staff: () => import('./staff-manifest.tsx').then(module => module.reportStaffManifest),
 }

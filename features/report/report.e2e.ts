@@ -2,7 +2,7 @@ import { fairDate } from '#common/fair-time.ts'
 import { fill } from '#common/text.ts'
 import { expect, journey } from '#tests/journey.ts'
 import { mostDays } from './days.ts'
-import { texts } from './staff/texts.ts'
+import { reportStaffTexts } from './staff/texts.ts'
 
 const dayBefore = (days: number) => fairDate(Date.now() - days * 86_400_000)
 
@@ -11,28 +11,28 @@ journey(
   async ({ staffPhone, openOwnGuide }) => {
     const world = await openOwnGuide({ starters: {} })
     const { page } = await staffPhone('/admin/report', { at: world })
-    await page.getByLabel(texts.to.hi).fill(dayBefore(1))
-    await page.getByLabel(texts.from.hi).fill(dayBefore(40))
-    await expect(page.getByText(texts.nothing.hi)).toBeVisible()
-    await page.getByLabel(texts.from.hi).fill(dayBefore(0))
-    await expect(page.getByText(texts.order.hi)).toBeVisible()
-    await page.getByLabel(texts.from.hi).fill(dayBefore(mostDays + 1))
-    await expect(page.getByText(fill(texts.tooMany, 'hi', { n: mostDays }))).toBeVisible()
+    await page.getByLabel(reportStaffTexts.to.hi).fill(dayBefore(1))
+    await page.getByLabel(reportStaffTexts.from.hi).fill(dayBefore(40))
+    await expect(page.getByText(reportStaffTexts.nothing.hi)).toBeVisible()
+    await page.getByLabel(reportStaffTexts.from.hi).fill(dayBefore(0))
+    await expect(page.getByText(reportStaffTexts.order.hi)).toBeVisible()
+    await page.getByLabel(reportStaffTexts.from.hi).fill(dayBefore(mostDays + 1))
+    await expect(page.getByText(fill(reportStaffTexts.tooMany, 'hi', { n: mostDays }))).toBeVisible()
     await world.owner.query(`
     insert into visits (hour, count)
       select date_trunc('hour', now()) - n * interval '1 day', 100 + n from generate_series(1, 30) n;
     insert into queue_reports (id, line, place, hours, staff_id, told_at, received_at)
       select gen_random_uuid(), 'tail', 'temple', 5, 'asha', now() - n * interval '1 day', now() from generate_series(1, 30) n`)
-    await page.getByLabel(texts.from.hi).fill(dayBefore(35))
-    await expect(page.getByRole('figure', { name: texts.visitors.hi })).toBeVisible()
+    await page.getByLabel(reportStaffTexts.from.hi).fill(dayBefore(35))
+    await expect(page.getByRole('figure', { name: reportStaffTexts.visitors.hi })).toBeVisible()
     const figures = page.getByRole('figure')
     await expect(figures.locator('details[open]')).toHaveCount(0)
     const pdf = (await page.pdf({ preferCSSPageSize: true, printBackground: true })).toString('latin1')
     expect(pdf).toMatch(/\/MediaBox \[0 0 59\d(\.\d+)? 84\d/)
     // Printing opened the tables: the numbers stand on paper too.
     await expect(figures.locator('details:not([open])')).toHaveCount(0)
-    const rows = page.getByRole('figure', { name: texts.queue.hi }).getByRole('row')
+    const rows = page.getByRole('figure', { name: reportStaffTexts.queue.hi }).getByRole('row')
     await expect(rows).toHaveCount(31)
-    await expect(rows.nth(1)).toContainText(texts.fiveOrMore.hi)
+    await expect(rows.nth(1)).toContainText(reportStaffTexts.fiveOrMore.hi)
   },
 )

@@ -1,7 +1,12 @@
 import type { StaffManifest } from '#kit/web/staff/manifest.tsx'
 
-export const staff: StaffManifest = {
+export const reportStaffManifest: StaffManifest = {
   panels: [
-    { id: 'report', permission: 'report', place: 140, load: () => import('./staff/report-panel.tsx') },
+    {
+      id: 'report',
+      permission: 'report',
+      place: 140,
+      load: () => import('./staff/report-panel.tsx').then(module => module.ReportPanel),
+    },
   ],
 }

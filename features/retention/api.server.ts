@@ -4,7 +4,7 @@ import { erase, erasuresOf } from './erase.server.ts'
 const hour = 3_600_000
 
 /** Erases old rows at intervals; their pictures are deleted by the next sweep. */
-export const api: FeatureApi = context => {
+export const retentionApi: FeatureApi = context => {
   context.looks.every(hour, 'retention', async () => {
     const gone = await erase(context, context.clock())
     if (Object.keys(gone).length === 0) return

@@ -1,10 +1,10 @@
 import type { FeatureApi } from '#kit/server/context.ts'
 import { serve } from '#kit/server/http/http.ts'
 import { type Staff, signedIn } from '#kit/server/http/request.ts'
-import { contract, rumoursTopic } from './contract.ts'
+import { rumoursContract, rumoursTopic } from './contract.ts'
 import { addRumour, allRumours, changeRumour, type RumourTables, shownRumours } from './rumours.server.ts'
 
-export const api: FeatureApi = context => {
+export const rumoursApi: FeatureApi = context => {
   const db = context.db.withTables<RumourTables>()
   const { responseCache, live, clock } = context
   const by = (staff: Staff | undefined) => ({ staff: signedIn(staff), at: new Date(clock()) })
@@ -14,7 +14,7 @@ export const api: FeatureApi = context => {
     await live.publish(rumoursTopic, rumoursTopic, list)
   }
 
-  serve(context, contract, {
+  serve(context, rumoursContract, {
     'GET /api/rumours': responseCache.answer(rumoursTopic, [rumoursTopic], list),
     'GET /api/rumours/all': async () => ({ rumours: await allRumours(db) }),
     'POST /api/rumours': async ({ body: { id, ...words } }, { staff }) => {

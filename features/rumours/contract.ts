@@ -40,7 +40,7 @@ const fields = {
 export type RumourWords = z.output<z.ZodMiniObject<typeof fields>>
 
 /** Refused: `changed-meanwhile` 409, `not-found` 404. */
-export const contract = defineContract({
+export const rumoursContract = defineContract({
   'GET /api/rumours': {
     access: 'anyone',
     summary: 'What people say at the fair, and what an office knows of it, the newest answer first',

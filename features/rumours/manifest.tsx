@@ -5,9 +5,15 @@ export const manifest: Manifest = {
   name: 'rumours',
   title: { en: 'Rumour or true', hi: 'अफ़वाह या सच' },
   icon: 'i-sound',
-  screens: [{ path: paths.rumours(), load: () => import('./rumours-screen.tsx'), reads: ['/api/rumours'] }],
+  screens: [
+    {
+      path: paths.rumours(),
+      load: () => import('./rumours-screen.tsx').then(module => module.RumoursScreen),
+      reads: ['/api/rumours'],
+    },
+  ],
   menu: { place: 4 },
   offline: { reads: ['/api/rumours'] },
   search: { place: 180, load: () => import('./search-words.tsx') },
-  staff: () => import('./staff-manifest.tsx'),
+  staff: () => import('./staff-manifest.tsx').then(module => module.rumoursStaffManifest),
 }

@@ -9,18 +9,18 @@ import { queryHook } from '#kit/web/query.tsx'
 import { TellMe } from '#kit/web/tell-me.tsx'
 import { Loading, State } from '#ui/state.tsx'
 import { withCalls } from '#ui/with-calls.tsx'
-import type { contract, Rumour, RumourList } from './contract.ts'
+import type { Rumour, RumourList, rumoursContract } from './contract.ts'
 import style from './rumours.module.css'
-import { texts as screenTexts } from './screen-texts.ts'
-import { texts } from './texts.ts'
+import { rumoursScreenTexts } from './screen-texts.ts'
+import { rumoursTexts } from './texts.ts'
 import { VerdictMark } from './verdict-mark.tsx'
 import { shownDays } from './verdicts.ts'
 
-const useRumours = queryHook<typeof contract>()
-const allTexts = { ...texts, ...screenTexts }
+const useRumours = queryHook<typeof rumoursContract>()
+const allTexts = { ...rumoursTexts, ...rumoursScreenTexts }
 
 /** `/rumours`: what people say at the fair, and what an office knows of it. */
-export function Screen() {
+export function RumoursScreen() {
   const t = useText(allTexts)
   const { value, savedAt, isLoading, refresh, replace } = useRumours('GET /api/rumours', {})
   const hear = (list: RumourList) => {

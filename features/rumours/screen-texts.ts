@@ -1,6 +1,6 @@
 import { defineTexts } from '#common/text.ts'
 
-export const texts = defineTexts({
+export const rumoursScreenTexts = defineTexts({
   lead: {
     en: 'Heard something? Look here before you pass it on. Every answer is given by an office.',
     hi: 'जो सुना, उसे आगे बताने से पहले यहाँ देखें। हर जवाब किसी दफ़्तर का है।',

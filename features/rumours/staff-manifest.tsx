@@ -2,14 +2,14 @@ import type { StaffManifest } from '#kit/web/staff/manifest.tsx'
 
 const label = { en: 'Rumours', hi: 'अफ़वाहें' }
 
-export const staff: StaffManifest = {
+export const rumoursStaffManifest: StaffManifest = {
   panels: [
     {
       id: 'rumours',
       label,
       permission: 'notices',
       place: 21,
-      load: () => import('./staff/rumours-panel.tsx'),
+      load: () => import('./staff/rumours-panel.tsx').then(module => module.RumoursPanel),
     },
   ],
   auditWords: { rumour: { en: 'Rumour', hi: 'अफ़वाह' }, rumours: label },

@@ -3,7 +3,7 @@ import { refuse } from '#common/refusal.ts'
 import type { FeatureApi } from '#kit/server/context.ts'
 import { serve } from '#kit/server/http/http.ts'
 import { type Staff, signedIn } from '#kit/server/http/request.ts'
-import { type Closing, contract } from './contract.ts'
+import { type Closing, sendersContract } from './contract.ts'
 import {
   closeTogether,
   closingById,
@@ -15,7 +15,7 @@ import {
 } from './senders.server.ts'
 
 /** How much each kind of call is used, and what a flood sent: looked at by network and closed together. */
-export const api: FeatureApi = context => {
+export const sendersApi: FeatureApi = context => {
   const db = context.db.withTables<SenderTables>()
   const kinds = new Map(context.features.flatMap(({ sent = [] }) => sent.map(one => [one.budget, one])))
   const mayWork = (staff: Staff, budget: string) => may(staff.roles, kinds.get(budget)?.permission ?? 'admin')
@@ -33,7 +33,7 @@ export const api: FeatureApi = context => {
     undone_by: undone_at && undone_by,
   })
 
-  serve(context, contract, {
+  serve(context, sendersContract, {
     'GET /api/senders': async (_, request) => {
       const staff = signedIn(request.staff)
       const now = context.clock()

@@ -65,7 +65,7 @@ export type Overview = z.output<typeof overview>
  * Each account sees the kinds whose permission it has, and `admin` those that have none. Refused: `not-found` 404 (also of a kind that the
  * account may not see), `undone` 409.
  */
-export const contract = defineContract({
+export const sendersContract = defineContract({
   'GET /api/senders': {
     access: 'dashboard',
     summary: 'How much each kind of call is used, by network, and what was closed together',

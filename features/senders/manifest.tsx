@@ -4,5 +4,5 @@ export const manifest: Manifest = {
   name: 'senders',
   title: { en: 'Too many at once', hi: 'एक साथ बहुत ज़्यादा' },
   icon: 'i-warning',
-  staff: () => import('./staff-manifest.tsx'),
+  staff: () => import('./staff-manifest.tsx').then(module => module.sendersStaffManifest),
 }

@@ -2,9 +2,14 @@ import type { StaffManifest } from '#kit/web/staff/manifest.tsx'
 
 const label = { en: 'Reports looked at together', hi: 'एक साथ देखी गई सूचनाएँ' }
 
-export const staff: StaffManifest = {
+export const sendersStaffManifest: StaffManifest = {
   panels: [
-    { id: 'senders', permission: 'dashboard', place: 160, load: () => import('./staff/senders-panel.tsx') },
+    {
+      id: 'senders',
+      permission: 'dashboard',
+      place: 160,
+      load: () => import('./staff/senders-panel.tsx').then(module => module.SendersPanel),
+    },
   ],
   auditWords: {
     'sent-reports': label,

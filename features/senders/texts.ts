@@ -1,6 +1,6 @@
 import { defineTexts } from '#common/text.ts'
 
-export const texts = defineTexts({
+export const sendersTexts = defineTexts({
   lead: {
     en: 'What came in far larger numbers than on ordinary days. Nobody was refused. Look at the reports of one network together, and close the false ones at once.',
     hi: 'जो आम दिनों से बहुत ज़्यादा आया, वह यहाँ दिखता है। किसी को रोका नहीं गया। एक नेटवर्क की सूचनाएँ एक साथ देखें, और झूठी सूचनाएँ एक बार में बंद करें।',

@@ -6,7 +6,7 @@ import { signedIn, staffOf } from '#kit/server/http/request.ts'
 import { audit } from '#kit/server/staff/audit.ts'
 import { addAccount, changeAccount, listAccounts, resetPassword } from './accounts.server.ts'
 import { readAuditLog } from './audit-log.server.ts'
-import { contract, type Member } from './contract.ts'
+import { type Member, staffContract } from './contract.ts'
 import { createGuesses } from './guesses.server.ts'
 import { serveData } from './personal-data/api.server.ts'
 import { createSessions, longestMs } from './sessions.server.ts'
@@ -15,7 +15,7 @@ import { endElsewhere } from './signed-out.server.ts'
 import type { StaffTables } from './tables.server.ts'
 
 /** Signing in and out, accounts, and the audit log. */
-export const api: FeatureApi = context => {
+export const staffApi: FeatureApi = context => {
   const db = context.db.withTables<StaffTables>()
   const sessions = createSessions(context)
   const guesses = createGuesses(context)
@@ -35,7 +35,7 @@ export const api: FeatureApi = context => {
   }
 
   serveData(context)
-  serve(context, contract, {
+  serve(context, staffContract, {
     'POST /api/session': async ({ body }, request, reply) => {
       const from = await guesses.count(body, request)
       const account = await proofs.prove(body, from)

@@ -68,7 +68,7 @@ const accountId = z.strictObject({ id: uuid })
  * Error codes: `invalid-credentials` 401, `code-required` 401 (the password was right), `invalid-code` 401, `too-many` 429,
  * `work_required` 403, `busy` 503; for accounts `taken` 409, `not-yourself` 409, `not-found` 404.
  */
-export const contract = defineContract({
+export const staffContract = defineContract({
   'POST /api/session': {
     access: 'anyone',
     summary: 'Signs a member of staff in, to the console or to the parking',

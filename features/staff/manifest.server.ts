@@ -2,12 +2,12 @@ import { sql } from 'kysely'
 import type { ServerManifest } from '#kit/server/context.ts'
 import { auditExport } from '#kit/server/staff/audit.ts'
 import { namesWho, rolesOf } from './accounts.server.ts'
-import { api } from './api.server.ts'
+import { staffApi } from './api.server.ts'
 import type { StaffTables } from './tables.server.ts'
 
 export const manifest: ServerManifest = {
   name: 'staff',
-  api,
+  api: staffApi,
   exports: {
     'audit-log': auditExport,
     accounts: sql`

@@ -8,11 +8,11 @@ import { rememberStaff } from '#kit/web/staff/staff-hints.tsx'
 import { withWork } from '#kit/web/work.tsx'
 import { Field } from '#ui/field.tsx'
 import { Note } from '#ui/note.tsx'
-import type { ConsoleKind, contract, Member } from './contract.ts'
+import type { ConsoleKind, Member, staffContract } from './contract.ts'
 import styles from './staff.module.css'
-import { texts } from './texts.ts'
+import { staffTexts } from './texts.ts'
 
-const call = client<typeof contract>()
+const call = client<typeof staffContract>()
 
 type Props = {
   as: ConsoleKind
@@ -24,7 +24,7 @@ type Props = {
 
 /** User name, password and, if the account has one, the second factor. A refusal keeps the input. */
 export function SignInForm({ as, username: given = '', onSignedIn, children }: Props) {
-  const t = useText(texts)
+  const t = useText(staffTexts)
   const [username, setUsername] = useState(given)
   const [password, setPassword] = useState('')
   const [isShown, setShown] = useState(false)

@@ -8,7 +8,7 @@ import { showToast } from '#ui/toast.tsx'
 import type { Member } from './contract.ts'
 import { SignInForm } from './sign-in-form.tsx'
 import styles from './staff.module.css'
-import { texts } from './texts.ts'
+import { staffTexts } from './texts.ts'
 
 /** The screen of somebody's work, by their roles: whoever has more than one kind of work begins at the dashboard, or at their cases. */
 export function firstScreen(roles: Member['roles']): string {
@@ -35,8 +35,8 @@ const work: Readonly<Record<Role, string>> = {
 const linkedScreen = (): string | undefined => (history.state as { next?: string } | null)?.next
 
 /** `/admin`. */
-export function Screen() {
-  const t = useText(texts)
+export function SignInScreen() {
+  const t = useText(staffTexts)
   const [, go] = useLocation()
   const [next, setNext] = useState<string>()
   useEffect(() => setNext(linkedScreen()), [])

@@ -4,14 +4,14 @@ const label = { en: 'Accounts', hi: 'खाते' }
 const auditLog = { en: 'Audit log', hi: 'बदलावों का रिकॉर्ड' }
 const personalData = { en: 'Data of a person', hi: 'किसी व्यक्ति की जानकारी' }
 
-export const staff: StaffManifest = {
+export const accountsStaffManifest: StaffManifest = {
   panels: [
     {
       id: 'accounts',
       label,
       permission: 'admin',
       place: 150,
-      load: () => import('./accounts/accounts-panel.tsx'),
+      load: () => import('./accounts/accounts-panel.tsx').then(module => module.AccountsPanel),
     },
     {
       id: 'audit-log',
@@ -19,7 +19,7 @@ export const staff: StaffManifest = {
       icon: 'i-clock',
       permission: 'admin',
       place: 160,
-      load: () => import('./log/log-panel.tsx'),
+      load: () => import('./log/log-panel.tsx').then(module => module.AuditLogPanel),
     },
     {
       id: 'personal-data',
@@ -27,7 +27,7 @@ export const staff: StaffManifest = {
       icon: 'i-user',
       permission: 'personal-data',
       place: 165,
-      load: () => import('./personal-data/personal-data-panel.tsx'),
+      load: () => import('./personal-data/personal-data-panel.tsx').then(module => module.PersonalDataPanel),
     },
     {
       id: 'own-account',
@@ -35,7 +35,7 @@ export const staff: StaffManifest = {
       icon: 'i-check',
       permission: 'staff',
       place: 170,
-      load: () => import('./own/own-panel.tsx'),
+      load: () => import('./own/own-panel.tsx').then(module => module.OwnAccountPanel),
     },
   ],
   alarms: {

@@ -1,6 +1,6 @@
 import { defineTexts } from '#common/text.ts'
 
-export const texts = defineTexts({
+export const staffTexts = defineTexts({
   forStaff: {
     en: 'For staff of the Muzaffarpur Municipal Corporation.',
     hi: 'मुजफ्फरपुर नगर निगम के कर्मचारियों के लिए।',

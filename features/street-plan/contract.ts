@@ -30,7 +30,7 @@ export const tileChoice = z.strictObject({
   foreign_tiles: z.boolean(),
 })
 
-export const contract = defineContract({
+export const streetPlanContract = defineContract({
   'GET /api/street-plan': {
     access: 'anyone',
     summary: 'The street plan under every map, and whether maps may offer tiles of another server',

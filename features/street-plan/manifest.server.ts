@@ -1,4 +1,4 @@
 import type { ServerManifest } from '#kit/server/context.ts'
-import { api } from './api.server.ts'
+import { streetPlanApi } from './api.server.ts'
 
-export const manifest: ServerManifest = { name: 'street-plan', api }
+export const manifest: ServerManifest = { name: 'street-plan', api: streetPlanApi }

@@ -6,5 +6,5 @@ export const manifest: Manifest = {
   icon: 'i-map',
   // Last of all, because it is the largest of what is fetched ahead.
   offline: { reads: ['/api/street-plan'], warm: { place: 990, reads: ['/api/street-plan'] } },
-  staff: () => import('./staff-manifest.tsx'),
+  staff: () => import('./staff-manifest.tsx').then(module => module.streetPlanStaffManifest),
 }

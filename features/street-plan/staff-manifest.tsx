@@ -1,13 +1,13 @@
 import type { StaffManifest } from '#kit/web/staff/manifest.tsx'
 
-export const staff: StaffManifest = {
+export const streetPlanStaffManifest: StaffManifest = {
   panels: [
     {
       id: 'street-plan',
       label: { en: 'Streets on the maps', hi: 'नक्शों पर सड़कें' },
       permission: 'content',
       place: 115,
-      load: () => import('./staff/street-plan-panel.tsx'),
+      load: () => import('./staff/street-plan-panel.tsx').then(module => module.StreetPlanPanel),
     },
   ],
   auditWords: {

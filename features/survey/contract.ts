@@ -77,7 +77,7 @@ export type TrackPart = z.output<typeof trackPart>
 const stored = z.strictObject({ id: z.string() })
 
 /** Refused: `key-reused` 422 (the id names something else), `file-too-large` 413, `not-an-image` 400. */
-export const contract = defineContract({
+export const surveyContract = defineContract({
   'GET /api/survey/mine': {
     access: 'survey',
     summary: 'How many places and how much of the way the server has from this account in the last 24 hours',

@@ -1,10 +1,10 @@
 import { sql } from 'kysely'
 import type { ServerManifest } from '#kit/server/context.ts'
-import { api } from './api.server.ts'
+import { surveyApi } from './api.server.ts'
 
 export const manifest: ServerManifest = {
   name: 'survey',
-  api,
+  api: surveyApi,
   erase: [
     // Where a member of staff walked when is needed only until the line was taken over.
     { table: 'survey_parts', days: 90, where: before => sql`created_at < ${before}` },

@@ -1,13 +1,13 @@
 import type { StaffManifest } from '#kit/web/staff/manifest.tsx'
 
-export const staff: StaffManifest = {
+export const surveyStaffManifest: StaffManifest = {
   panels: [
     {
       id: 'survey',
       permission: 'survey',
       place: 82,
       worksOffline: true,
-      load: () => import('./walk/walk-panel.tsx'),
+      load: () => import('./walk/walk-panel.tsx').then(module => module.SurveyWalkPanel),
     },
     {
       id: 'survey-desk',
@@ -15,7 +15,7 @@ export const staff: StaffManifest = {
       icon: 'i-map',
       permission: 'content',
       place: 83,
-      load: () => import('./desk/desk-panel.tsx'),
+      load: () => import('./desk/desk-panel.tsx').then(module => module.SurveyDeskPanel),
     },
   ],
   auditWords: {

@@ -1,6 +1,6 @@
 import { defineTexts } from '#common/text.ts'
 
-export const texts = defineTexts({
+export const surveyTexts = defineTexts({
   start: { en: 'Start recording', hi: 'रास्ता दर्ज करना शुरू करें' },
   lead: {
     en: 'Walk the route with this phone. It records the way, and each place with one press. It needs no network: everything is kept on this phone and sent once when there is one.',

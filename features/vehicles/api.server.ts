@@ -5,7 +5,7 @@ import { idempotencyKeyOf } from '#kit/server/http/idempotency-keys.ts'
 import { type Staff, signedIn } from '#kit/server/http/request.ts'
 import { fingerprint, storeOnce } from '#kit/server/http/store-once.ts'
 import { changeSetting } from '#kit/server/staff/staff-settings.ts'
-import { contract, mostMisses, type Vehicle } from './contract.ts'
+import { mostMisses, type Vehicle, vehiclesContract } from './contract.ts'
 import { departureOf, recordDeparture } from './departures.server.ts'
 import { lookUp, mostMissesOfOne, photosInUse } from './lookups.server.ts'
 import { serveLots } from './lots/lots-api.server.ts'
@@ -16,7 +16,7 @@ import { serveSlips } from './slips/slips-api.server.ts'
 import { type RegistrationRow, shownVehicle, type VehicleTables } from './tables.server.ts'
 
 /** Registering, searching and unparking vehicles. Every call but the counts is for parking staff only. */
-export const api: FeatureApi = context => {
+export const vehiclesApi: FeatureApi = context => {
   const db = context.db.withTables<VehicleTables>()
   const by = (staff: Staff | undefined) => ({ staff: signedIn(staff), at: new Date(context.clock()) })
   const shown = async (row: RegistrationRow): Promise<Vehicle> =>
@@ -31,7 +31,7 @@ export const api: FeatureApi = context => {
   const lotChanged = serveLots(context)
   serveSlips(context)
 
-  serve(context, contract, {
+  serve(context, vehiclesContract, {
     'PUT /api/vehicles/blocks/:block': async ({ params }) => ({
       numbers: await fillBlock(db, params.block, new Date(context.clock())),
     }),

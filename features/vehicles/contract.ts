@@ -101,7 +101,7 @@ export const parkingSettings = z.strictObject({ overdue_hours: overdueHours })
  * `slip-used` and `slip-ended` 409, `no-numbers` 503, `too-many` 429,
  * `key-reused` 422, `file-too-large` 413, `not-an-image` 400.
  */
-export const contract = defineContract({
+export const vehiclesContract = defineContract({
   'PUT /api/vehicles/blocks/:block': {
     access: 'vehicle',
     summary: 'Fills up the numbers that a phone holds, and answers all it has not used',

@@ -13,7 +13,7 @@ import type { Vehicle } from './contract.ts'
 import { reasonOf } from './failure.tsx'
 import { PhoneField } from './phone-field.tsx'
 import { isSignedOut } from './session.tsx'
-import { texts } from './texts.ts'
+import { vehiclesTexts } from './texts.ts'
 import style from './vehicles.module.css'
 
 export const departureDialog = 'vehicle-departure'
@@ -25,7 +25,7 @@ type Props = { vehicle: Vehicle; onDone: (vehicle: Vehicle) => void; onSignedOut
 
 /** Asks for phone number and photo of the person who takes the vehicle. A failure keeps the dialog and its input. */
 export function DepartureDialog({ vehicle, onDone, onSignedOut }: Props) {
-  const t = useText(texts)
+  const t = useText(vehiclesTexts)
   const titleId = useId()
   const [taker, setTaker] = useState(nobody)
   const [problem, setProblem] = useState<Problem>()

@@ -6,14 +6,14 @@ import { Icon } from '#ui/icon.tsx'
 import type { Vehicle } from './contract.ts'
 import { DepartureDialog, departureDialog } from './departure-dialog.tsx'
 import { lotName, useLots } from './lots/use-lots.tsx'
-import { texts } from './texts.ts'
+import { vehiclesTexts } from './texts.ts'
 import style from './vehicles.module.css'
 
 type Props = { vehicle: Vehicle; onChange: (vehicle: Vehicle) => void; onSignedOut: () => void }
 
 /** All that is stored about one vehicle, with a button to unpark it. */
 export function DetailsCard({ vehicle, onChange, onSignedOut }: Props) {
-  const t = useText(texts)
+  const t = useText(vehiclesTexts)
   const say = useSay()
   const lots = useLots().value?.lots
   const { language } = useLanguage()
@@ -83,7 +83,7 @@ const Fact = ({ name, children }: { name: string; children: ReactNode }) => (
 )
 
 function Picture({ src, alt }: { src: string; alt: string }) {
-  const t = useText(texts)
+  const t = useText(vehiclesTexts)
   const [broken, setBroken] = useState<string>()
   if (broken === src) return <p className={style.noPhoto}>{t('noImage')}</p>
   return <img className={style.photo} src={src} alt={alt} onError={() => setBroken(src)} />

@@ -1,9 +1,9 @@
 import type { ApiError } from '#kit/web/api.tsx'
 import type { useText } from '#kit/web/language.tsx'
 import { refusedPhoto } from '#kit/web/photo/refused-photo.ts'
-import type { texts } from './texts.ts'
+import type { vehiclesTexts } from './texts.ts'
 
-type Say = ReturnType<typeof useText<typeof texts>>
+type Say = ReturnType<typeof useText<typeof vehiclesTexts>>
 
 /** Whether a refusal is about the printed slip. */
 export const isSlipProblem = ({ code }: ApiError): boolean => slipReason(code) !== undefined

@@ -1,6 +1,6 @@
 import { createPortal } from 'react-dom'
 import style from './slip.module.css'
-import { texts } from './slip-texts.ts'
+import { slipTexts } from './slip-texts.ts'
 
 /** How many digits at the end of its number a label shows. */
 const shownDigits = 4
@@ -14,10 +14,10 @@ export const LabelPapers = ({ numbers }: { numbers: readonly string[] }) =>
     <div className={style.papers} aria-hidden="true">
       {numbers.map(number => (
         <article key={number} className={style.label} lang="hi">
-          <p>{texts.title.hi}</p>
+          <p>{slipTexts.title.hi}</p>
           <strong>{number.slice(-shownDigits)}</strong>
-          <p>{texts.label.hi}</p>
-          <p lang="en">{texts.label.en}</p>
+          <p>{slipTexts.label.hi}</p>
+          <p lang="en">{slipTexts.label.en}</p>
         </article>
       ))}
     </div>,

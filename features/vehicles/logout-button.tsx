@@ -5,11 +5,11 @@ import { showToast } from '#ui/toast.tsx'
 import { kind } from './register.tsx'
 import { forgetDraft } from './register-form.tsx'
 import { signOut } from './session.tsx'
-import { texts } from './texts.ts'
+import { vehiclesTexts } from './texts.ts'
 
 /** Signs out. Refused while registrations wait to be sent: signing out deletes personal data from the phone (ASVS 14.3). */
 export function LogoutButton({ onSignedOut }: { onSignedOut: () => void }) {
-  const t = useText(texts)
+  const t = useText(vehiclesTexts)
   const leave = async () => {
     if (outboxView().items.some(item => item.kind === kind))
       return showToast(t('logoutWaits'), { kind: 'bad', ms: 5000 })

@@ -3,10 +3,10 @@ import { useApproximateNow } from '#kit/web/now.tsx'
 import { Field } from '#ui/field.tsx'
 import { Note } from '#ui/note.tsx'
 import { fullnessOf, nameOfLot, nextLot } from './lots/fullness.ts'
-import { texts as lotTexts } from './lots/texts.ts'
+import { parkingLotsTexts } from './lots/texts.ts'
 import { lotName, useLots } from './lots/use-lots.tsx'
 import { firstLots } from './parking-lots.ts'
-import { texts } from './texts.ts'
+import { vehiclesTexts } from './texts.ts'
 
 type Props = {
   value: string
@@ -17,8 +17,8 @@ type Props = {
 
 /** In which lot the vehicle stands; says so when that lot is full or closed, and where to send the next one. */
 export function LotField({ value, onChange, error, disabled }: Props) {
-  const t = useText(texts)
-  const tl = useText(lotTexts)
+  const t = useText(vehiclesTexts)
+  const tl = useText(parkingLotsTexts)
   const say = useSay()
   const lots = useLots().value?.lots
   const now = useApproximateNow() ?? 0

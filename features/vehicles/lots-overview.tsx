@@ -4,19 +4,19 @@ import { useLanguage, useSay, useText } from '#kit/web/language.tsx'
 import { queryHook } from '#kit/web/query.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { Loading, State } from '#ui/state.tsx'
-import type { contract } from './contract.ts'
+import type { vehiclesContract } from './contract.ts'
 import { LotAtGate } from './lots/lot-at-gate.tsx'
 import { lotName, useLots } from './lots/use-lots.tsx'
 import { isSignedOut, type Session } from './session.tsx'
-import { texts } from './texts.ts'
+import { vehiclesTexts } from './texts.ts'
 import style from './vehicles.module.css'
 
-const useVehicles = queryHook<typeof contract>()
+const useVehicles = queryHook<typeof vehiclesContract>()
 type Props = { session: Session; onChoose: (vehicleId: string) => void; onSignedOut: () => void }
 
 /** Vehicles per lot and the long-parked ones; a tap opens a vehicle. */
 export function LotsOverview({ session, onChoose, onSignedOut }: Props) {
-  const t = useText(texts)
+  const t = useText(vehiclesTexts)
   const say = useSay()
   const { language } = useLanguage()
   const lots = useLots().value?.lots

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { ServerManifest } from '#kit/server/context.ts'
-import { api } from './api.server.ts'
+import { vehiclesApi } from './api.server.ts'
 import { vehicleCases } from './cases.server.ts'
 import { parkedNow } from './lots.server.ts'
 import { personalDepartures, personalVehicles } from './personal.server.ts'
@@ -8,7 +8,7 @@ import { vehiclesByDay } from './report.server.ts'
 
 export const manifest: ServerManifest = {
   name: 'vehicles',
-  api,
+  api: vehiclesApi,
   personal: [personalDepartures, personalVehicles],
   erase: [
     {

@@ -5,8 +5,14 @@ export const manifest: Manifest = {
   name: 'vehicles',
   title: { en: 'Vehicle Admin', hi: 'वाहन एडमिन' },
   icon: 'i-car',
-  screens: [{ path: paths.vehicleAdmin(), load: () => import('./vehicle-screen.tsx'), flow: true }],
+  screens: [
+    {
+      path: paths.vehicleAdmin(),
+      load: () => import('./vehicle-screen.tsx').then(module => module.VehicleScreen),
+      flow: true,
+    },
+  ],
   offline: { reads: ['/api/parking'], warm: { place: 62, reads: ['/api/parking'] } },
   search: { place: 200, load: () => import('./search-words.tsx') },
-  staff: () => import('./staff-manifest.tsx'),
+  staff: () => import('./staff-manifest.tsx').then(module => module.vehiclesStaffManifest),
 }

@@ -16,7 +16,7 @@ import { LotField } from './lot-field.tsx'
 import { PhoneField } from './phone-field.tsx'
 import { type Draft, register, type Slip } from './register.tsx'
 import { SlipField } from './slips/slip-field.tsx'
-import { texts } from './texts.ts'
+import { vehiclesTexts } from './texts.ts'
 import { normalizeNumber, vehicleNumber } from './vehicle-number.ts'
 import style from './vehicles.module.css'
 
@@ -35,7 +35,7 @@ type Props = { onRegistered: (slip: Slip) => void; onRefused: (error: ApiError) 
 
 /** The form for owner, phone, lot and photo. It keeps its input until the vehicle has an ID. */
 export function RegisterForm({ onRegistered, onRefused }: Props) {
-  const t = useText(texts)
+  const t = useText(vehiclesTexts)
   const { form, draft: typed, change, clear } = useDraft(draftName, empty)
   const [kept, setKept] = useState(keptLot)
   const draft = { ...typed, parking_location: typed.parking_location || kept }

@@ -1,12 +1,12 @@
 import { newId } from '#common/id.ts'
 import { client } from '#kit/web/api.tsx'
 import { readStorage, writeStorage } from '#kit/web/local-storage.tsx'
-import type { contract } from './contract.ts'
+import type { vehiclesContract } from './contract.ts'
 
 /** Numbers reserved by this phone. `taken`: given to vehicles, though the server may not know it yet. */
 type Reserved = { block: string; free: string[]; taken: string[] }
 const key = 'vehicle-numbers'
-const call = client<typeof contract>()
+const call = client<typeof vehiclesContract>()
 
 function reserved(): Reserved {
   try {

@@ -4,23 +4,23 @@ import { useText } from '#kit/web/language.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { State } from '#ui/state.tsx'
 import { showToast } from '#ui/toast.tsx'
-import type { contract, Vehicle } from './contract.ts'
+import type { Vehicle, vehiclesContract } from './contract.ts'
 import { DetailsCard } from './details-card.tsx'
 import { LotsOverview } from './lots-overview.tsx'
 import { ScanButton } from './scan/scan-button.tsx'
 import { isSignedOut, type Session } from './session.tsx'
-import { texts } from './texts.ts'
+import { vehiclesTexts } from './texts.ts'
 import { normalizeNumber } from './vehicle-number.ts'
 import style from './vehicles.module.css'
 
-const call = client<typeof contract>()
+const call = client<typeof vehiclesContract>()
 type Problem = 'enterId' | 'notFound' | 'searchFailed' | 'tooMany'
 
 type Props = { session: Session; onSignedOut: () => void }
 
 /** Finds one vehicle by the ID of its slip, typed or scanned, or by its number plate. */
 export function SearchPanel({ session, onSignedOut }: Props) {
-  const t = useText(texts)
+  const t = useText(vehiclesTexts)
   const [typed, setTyped] = useState('')
   const [vehicle, setVehicle] = useState<Vehicle>()
   const [problem, setProblem] = useState<Problem>()

@@ -8,7 +8,7 @@ import { closeDialog, Dialog, openDialog } from '#ui/dialog.tsx'
 import { Field } from '#ui/field.tsx'
 import { Note } from '#ui/note.tsx'
 import { signIn } from './session.tsx'
-import { texts } from './texts.ts'
+import { vehiclesTexts } from './texts.ts'
 import style from './vehicles.module.css'
 
 const dialog = 'vehicle-sign-in'
@@ -27,7 +27,7 @@ const leavesScreen = () => false
 
 /** The sign-in dialog. It covers the screen, which keeps its input, and can only be left by going to Home. */
 export function SignIn({ isAsked, onSignedIn }: { isAsked: boolean; onSignedIn: () => void }) {
-  const t = useText(texts)
+  const t = useText(vehiclesTexts)
   const titleId = useId()
   const [claim, setClaim] = useState({ username: '', password: '' })
   const [code, setCode] = useState<string>()

@@ -4,7 +4,7 @@ import type { Language } from '#common/text.ts'
 import { lotName, useLots } from './lots/use-lots.tsx'
 import { QrCode } from './qr-code.tsx'
 import style from './slip.module.css'
-import { texts } from './slip-texts.ts'
+import { slipTexts } from './slip-texts.ts'
 
 /** What one slip says. Of a slip printed in advance only the number is known. */
 export type SlipWords = {
@@ -31,14 +31,14 @@ export const SlipPapers = ({ slips }: { slips: readonly SlipWords[] }) =>
 
 function SlipPaper({ slip: { vehicle_id, parking_location, number_plate, at } }: { slip: SlipWords }) {
   const lots = useLots().value?.lots
-  const both = (key: keyof typeof texts) => `${texts[key].hi} / ${texts[key].en}`
+  const both = (key: keyof typeof slipTexts) => `${slipTexts[key].hi} / ${slipTexts[key].en}`
   const time = (language: Language) => (at === undefined ? '' : sayDayTime(at, language))
   return (
     <article className={style.slip} lang="hi">
-      <h2>{texts.title.hi}</h2>
-      <p lang="en">{texts.title.en}</p>
+      <h2>{slipTexts.title.hi}</h2>
+      <p lang="en">{slipTexts.title.en}</p>
       <p className={style.lot}>
-        {parking_location ? lotName(lots, parking_location).hi : texts.lotToFill.hi}
+        {parking_location ? lotName(lots, parking_location).hi : slipTexts.lotToFill.hi}
       </p>
       {number_plate ? <p className={style.plate}>{number_plate}</p> : null}
       <QrCode className={style.code} value={vehicle_id} label={vehicle_id} />
@@ -66,9 +66,9 @@ function SlipPaper({ slip: { vehicle_id, parking_location, number_plate, at } }:
         )}
       </dl>
       <p>
-        <b>{texts.keep.hi}</b>
+        <b>{slipTexts.keep.hi}</b>
         <br />
-        <span lang="en">{texts.keep.en}</span>
+        <span lang="en">{slipTexts.keep.en}</span>
       </p>
       <p className={style.desk}>
         {both('helpDesk')} <b>155304</b>

@@ -1,6 +1,6 @@
 import { defineTexts } from '#common/text.ts'
 
-export const texts = defineTexts({
+export const slipTexts = defineTexts({
   title: { en: 'Shravani Mela parking', hi: 'श्रावणी मेला पार्किंग' },
   lotToFill: { en: 'Parking: ____', hi: 'पार्किंग: ____' },
   came: { en: 'Came', hi: 'आई' },

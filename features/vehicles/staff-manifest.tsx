@@ -2,7 +2,7 @@ import type { StaffManifest } from '#kit/web/staff/manifest.tsx'
 
 const label = { en: 'Vehicles', hi: 'वाहन' }
 
-export const staff: StaffManifest = {
+export const vehiclesStaffManifest: StaffManifest = {
   panels: [
     {
       id: 'parking',
@@ -10,7 +10,7 @@ export const staff: StaffManifest = {
       icon: 'i-parking',
       permission: 'content',
       place: 82,
-      load: () => import('./lots/staff/lots-panel.tsx'),
+      load: () => import('./lots/staff/lots-panel.tsx').then(module => module.LotsPanel),
     },
   ],
   auditWords: {

@@ -8,12 +8,12 @@ import { lotName, useLots } from './lots/use-lots.tsx'
 import { QrCode } from './qr-code.tsx'
 import type { Slip } from './register.tsx'
 import { SlipPapers } from './slip-paper.tsx'
-import { texts } from './texts.ts'
+import { vehiclesTexts } from './texts.ts'
 import style from './vehicles.module.css'
 
 /** The new vehicle's ID in large letters, its QR code, and buttons to print or send the slip. */
 export function SuccessCard({ slip, onAnother }: { slip: Slip; onAnother: () => void }) {
-  const t = useText(texts)
+  const t = useText(vehiclesTexts)
   const say = useSay()
   const lots = useLots().value?.lots
   const title = useRef<HTMLHeadingElement>(null)

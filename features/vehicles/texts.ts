@@ -1,6 +1,6 @@
 import { defineTexts } from '#common/text.ts'
 
-export const texts = defineTexts({
+export const vehiclesTexts = defineTexts({
   subtitle: { en: 'Register and search parked vehicles', hi: 'पार्किंग के वाहन दर्ज करें और खोजें' },
   tabs: { en: 'Vehicle work', hi: 'वाहनों का काम' },
   register: { en: 'Register Vehicle', hi: 'वाहन दर्ज करें' },

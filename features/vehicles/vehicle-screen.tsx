@@ -14,11 +14,11 @@ import { isSignedOut, useSession } from './session.tsx'
 import { SignIn } from './sign-in.tsx'
 import { SlipsTab } from './slips/slips-tab.tsx'
 import { SuccessCard } from './success-card.tsx'
-import { texts } from './texts.ts'
+import { vehiclesTexts } from './texts.ts'
 
 /** `/admin/vehicle`. The screen keeps its state while the sign-in dialog is open. */
-export function Screen() {
-  const t = useText(texts)
+export function VehicleScreen() {
+  const t = useText(vehiclesTexts)
   const { session, look, signedIn, signedOut } = useSession()
   const [wasIn, setWasIn] = useState(false)
   const [tab, setTab] = useState<'register' | 'search' | 'slips'>('register')

@@ -2,11 +2,11 @@ import { useEffect, useRef } from 'react'
 import { useSay, useText } from '#kit/web/language.tsx'
 import type { Deity } from './deities.ts'
 import css from './pooja.module.css'
-import { texts } from './texts.ts'
+import { virtualPoojaTexts } from './texts.ts'
 
 /** The words after the last step. */
 export function Completion({ deity }: { deity: Deity }) {
-  const t = useText(texts)
+  const t = useText(virtualPoojaTexts)
   const say = useSay()
   const heading = useRef<HTMLHeadingElement>(null)
   // The pressed button is gone, so keyboard focus moves to the heading.

@@ -12,7 +12,7 @@ export const settings = z.strictObject({
 })
 export type PoojaSettings = z.infer<typeof settings>
 
-export const contract = defineContract({
+export const virtualPoojaContract = defineContract({
   'GET /api/virtual-pooja': {
     access: 'anyone',
     summary: 'How the virtual pooja runs and sounds',

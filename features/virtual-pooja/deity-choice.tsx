@@ -5,11 +5,11 @@ import { paths } from '#kit/web/paths.ts'
 import { type Deity, deities, pictureOf } from './deities.ts'
 import css from './deity-choice.module.css'
 import { deletePuja } from './saved-puja.tsx'
-import { texts } from './texts.ts'
+import { virtualPoojaTexts } from './texts.ts'
 
 /** The choice of deities: Baba Garibnath, then the twelve jyotirlingas. */
 export function DeityChoice() {
-  const t = useText(texts)
+  const t = useText(virtualPoojaTexts)
   const [first, ...others] = deities
   return (
     <Page flow className="wide">

@@ -5,8 +5,14 @@ export const manifest: Manifest = {
   name: 'virtual-pooja',
   title: { en: 'Virtual Pooja', hi: 'वर्चुअल पूजा' },
   icon: 'i-pooja',
-  screens: [{ path: paths.virtualPooja(), load: () => import('./virtual-pooja-screen.tsx'), flow: true }],
+  screens: [
+    {
+      path: paths.virtualPooja(),
+      load: () => import('./virtual-pooja-screen.tsx').then(module => module.VirtualPoojaScreen),
+      flow: true,
+    },
+  ],
   offline: { reads: ['/api/virtual-pooja'] },
   search: { place: 110, load: () => import('./search-words.tsx') },
-  staff: () => import('./staff-manifest.tsx'),
+  staff: () => import('./staff-manifest.tsx').then(module => module.virtualPoojaStaffManifest),
 }

@@ -15,7 +15,7 @@ import type { Recordings } from './sound/temple-sound.tsx'
 import { StartButton } from './start-button.tsx'
 import { StepBeads } from './step-beads.tsx'
 import { StepWords } from './step-words.tsx'
-import { texts } from './texts.ts'
+import { virtualPoojaTexts } from './texts.ts'
 import { usePuja, useSeconds } from './use-puja.tsx'
 import { useSound } from './use-sound.tsx'
 
@@ -59,7 +59,7 @@ export function Pooja({ deity, settings }: { deity: Deity; settings: PoojaSettin
 
 /** Mutes the sound. It stands in the header, so that it is reached at once. */
 function MuteButton({ muted, toggle }: { muted: boolean; toggle: () => void }) {
-  const t = useText(texts)
+  const t = useText(virtualPoojaTexts)
   return (
     <button type="button" className="icbtn" aria-label={t('mute')} aria-pressed={muted} onClick={toggle}>
       <Icon name={muted ? 'i-mute' : 'i-sound'} />
@@ -69,7 +69,7 @@ function MuteButton({ muted, toggle }: { muted: boolean; toggle: () => void }) {
 
 /** Announces to screen readers what begins and what is done, not the seconds. */
 function Announcement({ puja }: { puja: Puja }) {
-  const t = useText(texts)
+  const t = useText(virtualPoojaTexts)
   const step = stepOf(puja)
   const says = {
     ready: '',

@@ -1,12 +1,12 @@
 import type { StaffManifest } from '#kit/web/staff/manifest.tsx'
 
-export const staff: StaffManifest = {
+export const virtualPoojaStaffManifest: StaffManifest = {
   panels: [
     {
       id: 'pooja',
       permission: 'content',
       place: 130,
-      load: () => import('./staff/pooja-panel.tsx'),
+      load: () => import('./staff/pooja-panel.tsx').then(module => module.PoojaPanel),
     },
   ],
   auditWords: {

@@ -2,13 +2,13 @@ import { useText } from '#kit/web/language.tsx'
 import css from './pooja.module.css'
 import { type Puja, stepOf } from './puja-flow.ts'
 import { stepIds } from './puja-steps.ts'
-import { texts } from './texts.ts'
+import { virtualPoojaTexts } from './texts.ts'
 
 type Props = { puja: Puja; start: () => void; again: () => void; leave: () => void }
 
 /** Starts the next step; busy while one runs; at the end two buttons, for again and for another deity. */
 export function StartButton({ puja, start, again, leave }: Props) {
-  const t = useText(texts)
+  const t = useText(virtualPoojaTexts)
   if (puja.phase === 'complete') {
     return (
       <div className={css.choices}>

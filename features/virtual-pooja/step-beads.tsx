@@ -3,7 +3,7 @@ import { Icon, type IconName } from '#ui/icon.tsx'
 import css from './pooja.module.css'
 import { type Puja, stepState } from './puja-flow.ts'
 import { type StepId, stepIds } from './puja-steps.ts'
-import { texts } from './texts.ts'
+import { virtualPoojaTexts } from './texts.ts'
 
 const icons: Record<StepId, IconName> = {
   jal: 'm-lota',
@@ -14,7 +14,7 @@ const icons: Record<StepId, IconName> = {
 
 /** The progress: 'step n of 4', a bar, and one bead per step. */
 export function StepBeads({ puja }: { puja: Puja }) {
-  const t = useText(texts)
+  const t = useText(virtualPoojaTexts)
   const n = puja.step + 1
   const label = t('progress', { n })
   return (

@@ -3,11 +3,11 @@ import { Icon } from '#ui/icon.tsx'
 import css from './pooja.module.css'
 import { type Puja, secondsLeft, stepOf } from './puja-flow.ts'
 import { stepIds, stepSeconds } from './puja-steps.ts'
-import { mantra, texts } from './texts.ts'
+import { mantra, virtualPoojaTexts } from './texts.ts'
 
 /** The words under the scene: how to do the step, what is running and for how long, or that it is done. */
 export function StepWords({ puja, now }: { puja: Puja; now: number }) {
-  const t = useText(texts)
+  const t = useText(virtualPoojaTexts)
   const step = stepOf(puja)
   if (puja.phase === 'ready')
     return puja.step === 0 ? <HowTo puja={puja} /> : <p className={css.say}>{t(`${step}How`)}</p>
@@ -33,7 +33,7 @@ export function StepWords({ puja, now }: { puja: Puja; now: number }) {
 
 /** The mantra and its meaning. */
 function Mantra() {
-  const t = useText(texts)
+  const t = useText(virtualPoojaTexts)
   return (
     <div className={css.mantra}>
       <p lang="hi">{mantra}</p>
@@ -44,7 +44,7 @@ function Mantra() {
 
 /** The four steps, shown before the first one starts. */
 function HowTo({ puja }: { puja: Puja }) {
-  const t = useText(texts)
+  const t = useText(virtualPoojaTexts)
   return (
     <section className={css.howTo} aria-labelledby="pooja-how">
       <h2 id="pooja-how">{t('howTo')}</h2>

@@ -1,6 +1,6 @@
 import { defineTexts } from '#common/text.ts'
 
-export const texts = defineTexts({
+export const virtualPoojaTexts = defineTexts({
   choose: { en: 'Whom do you want to worship?', hi: 'आप किसकी पूजा करना चाहते हैं?' },
   jyotirlingas: { en: 'The twelve jyotirlingas', hi: 'बारह ज्योतिर्लिंग' },
   mute: { en: 'Mute', hi: 'आवाज़ बंद करें' },

@@ -1,19 +1,19 @@
 import { lazy, Suspense, useEffect, useRef } from 'react'
 import { useSearch } from 'wouter'
 import { queryHook } from '#kit/web/query.tsx'
-import type { contract } from './contract.ts'
+import type { virtualPoojaContract } from './contract.ts'
 import { deityOf } from './deities.ts'
 import { DeityChoice } from './deity-choice.tsx'
 import css from './night.module.css'
 import { deletePuja } from './saved-puja.tsx'
 
-const useSettings = queryHook<typeof contract>()
+const useSettings = queryHook<typeof virtualPoojaContract>()
 // Scene and sound load in the background while the visitor chooses a deity.
 const loadPooja = () => import('./pooja.tsx')
 const Pooja = lazy(() => loadPooja().then(module => ({ default: module.Pooja })))
 
 /** Virtual pooja: the choice of the deity, and the pooja itself (specification §2, §4). The address names the deity. */
-export function Screen() {
+export function VirtualPoojaScreen() {
   const deity = deityOf(new URLSearchParams(useSearch()).get('deity'))
   const { value: settings } = useSettings('GET /api/virtual-pooja', {})
   const before = useRef(deity)

@@ -4,14 +4,14 @@ import type { FeatureApi } from '#kit/server/context.ts'
 import { serve } from '#kit/server/http/http.ts'
 import { type Staff, signedIn } from '#kit/server/http/request.ts'
 import { allClips, type ClipTables, readClip, removeClip, storeClip } from './clips/clips.server.ts'
-import { clipsTopic, contract } from './clips/contract.ts'
+import { clipsContract, clipsTopic } from './clips/contract.ts'
 
-export const api: FeatureApi = context => {
+export const voiceSearchApi: FeatureApi = context => {
   const db = context.db.withTables<ClipTables>()
   const { responseCache, storage, clock } = context
   const by = (staff: Staff | undefined) => ({ staff: signedIn(staff), at: new Date(clock()) })
 
-  serve(context, contract, {
+  serve(context, clipsContract, {
     'GET /api/spoken-clips': responseCache.answer(clipsTopic, [clipsTopic], () => allClips(db)),
     'GET /api/spoken-clips/:hash': async ({ params }, _, reply) => {
       const bytes = await readClip(db, storage, params.hash)

@@ -5,7 +5,7 @@ import { Icon } from '#ui/icon.tsx'
 import { NotFoundCalls } from './not-found-calls.tsx'
 import { mustTypeIn, Recognition } from './recognition.tsx'
 import { search } from './search.ts'
-import { texts } from './texts.ts'
+import { voiceSearchTexts } from './texts.ts'
 import { useConversation } from './use-conversation.tsx'
 import style from './voice-search.module.css'
 import '#ui/chips.css'
@@ -28,7 +28,7 @@ type Props = {
 
 /** Ask Nandi: a spoken or typed phrase opens the matching screen. Typing is always possible. */
 export function Conversation({ services, others, suggestions, onFound, titleId, closeKey }: Props) {
-  const t = useText(texts)
+  const t = useText(voiceSearchTexts)
   const { talk, mayListen, clips, start, quiet, ask, choose } = useConversation([services, others], onFound)
   const [typed, setTyped] = useState('')
   const box = useRef<HTMLInputElement>(null)

@@ -1,4 +1,4 @@
 import type { ServerManifest } from '#kit/server/context.ts'
-import { api } from './api.server.ts'
+import { voiceSearchApi } from './api.server.ts'
 
-export const manifest: ServerManifest = { name: 'voice-search', api }
+export const manifest: ServerManifest = { name: 'voice-search', api: voiceSearchApi }

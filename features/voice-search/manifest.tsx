@@ -4,5 +4,5 @@ export const manifest: Manifest = {
   name: 'voice-search',
   title: { en: 'Spoken answers', hi: 'बोले हुए जवाब' },
   icon: 'i-mic',
-  staff: () => import('./staff-manifest.tsx'),
+  staff: () => import('./staff-manifest.tsx').then(module => module.voiceSearchStaffManifest),
 }

@@ -1,11 +1,11 @@
 import { useText } from '#kit/web/language.tsx'
 import { Call } from '#ui/call.tsx'
-import { texts } from './texts.ts'
+import { voiceSearchTexts } from './texts.ts'
 import style from './voice-search.module.css'
 
 /** Whom to call where nothing was found: whoever asked may be in need, and people know more than the guide. */
 export function NotFoundCalls() {
-  const t = useText(texts)
+  const t = useText(voiceSearchTexts)
   return (
     <div className={style.calls}>
       <Call icon="i-ambulance" label={t('ambulance')} number="108" emergency />

@@ -1,6 +1,6 @@
 import { useText } from '#kit/web/language.tsx'
 import { Icon } from '#ui/icon.tsx'
-import { texts } from './texts.ts'
+import { voiceSearchTexts } from './texts.ts'
 import type { Talk } from './use-conversation.tsx'
 import style from './voice-search.module.css'
 
@@ -12,7 +12,7 @@ type Props = { talk: Talk; mayListen: boolean; onStart: () => void; onStop: () =
 
 /** The microphone button with Nandi, and the state of the conversation in words. */
 export function Recognition({ talk, mayListen, onStart, onStop, titleId }: Props) {
-  const t = useText(texts)
+  const t = useText(voiceSearchTexts)
   return (
     <>
       <Nandi talk={talk} mayListen={mayListen} onStart={onStart} onStop={onStop} />
@@ -34,7 +34,7 @@ const headings = {
 } as const
 
 function Nandi({ talk, mayListen, onStart, onStop }: Omit<Props, 'titleId'>) {
-  const t = useText(texts)
+  const t = useText(voiceSearchTexts)
   const isListening = talk.phase === 'listening'
   if (!mayListen || talk.phase === 'notice')
     return (
@@ -58,7 +58,7 @@ const devanagari = /\p{Script=Devanagari}/u
 
 /** What was recognised, why nothing was, or what to do. */
 function Words({ talk, mayListen }: { talk: Talk; mayListen: boolean }) {
-  const t = useText(texts)
+  const t = useText(voiceSearchTexts)
   if (talk.phase === 'notice') return <p className={style.hint}>{t('notice')}</p>
   if (talk.phase === 'problem') return <p className={style.wrong}>{t(talk.problem ?? 'not-here')}</p>
   return (

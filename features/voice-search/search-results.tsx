@@ -8,14 +8,14 @@ import { Icon } from '#ui/icon.tsx'
 import { State } from '#ui/state.tsx'
 import { NotFoundCalls } from './not-found-calls.tsx'
 import { search } from './search.ts'
-import { texts } from './texts.ts'
+import { voiceSearchTexts } from './texts.ts'
 import style from './voice-search.module.css'
 
 type Props = Record<'services' | 'places' | 'contacts', readonly SearchItem[]> & { phrase: string }
 
 /** Services, places and contacts that match a typed phrase; all services if nothing is typed. */
 export function SearchResults({ phrase, services, places, contacts }: Props) {
-  const t = useText(texts)
+  const t = useText(voiceSearchTexts)
   const lists = [
     { title: t('services'), found: search(phrase, services) },
     { title: t('places'), found: search(phrase, places).slice(0, 30) },
@@ -100,7 +100,7 @@ function Line({ item }: { item: SearchItem }) {
 }
 
 function Way({ nearest }: { nearest: Nearest }) {
-  const t = useText(texts)
+  const t = useText(voiceSearchTexts)
   const say = useSay()
   return (
     <OutsideLink
@@ -115,7 +115,7 @@ function Way({ nearest }: { nearest: Nearest }) {
 }
 
 function Nothing() {
-  const t = useText(texts)
+  const t = useText(voiceSearchTexts)
   return (
     <State icon="i-search" title={t('notFound')}>
       <p>{t('notFoundHint')}</p>

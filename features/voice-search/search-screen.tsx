@@ -13,7 +13,7 @@ import { useSay, useText } from '#kit/web/language.tsx'
 import { Page } from '#kit/web/page.tsx'
 import { opens } from '#ui/dialog.tsx'
 import { Icon, type IconName } from '#ui/icon.tsx'
-import { texts } from './texts.ts'
+import { voiceSearchTexts } from './texts.ts'
 import style from './voice-search.module.css'
 import '#ui/fields.css'
 
@@ -26,7 +26,7 @@ type Props = {
 
 /** `/search`. The results are loaded after the input, because their code contains all keyword lists. */
 export function SearchScreen({ Results, links }: Props) {
-  const t = useText(texts)
+  const t = useText(voiceSearchTexts)
   const [typed, setTyped] = useState('')
   const phrase = useDeferredValue(typed)
   const box = useRef<HTMLInputElement>(null)
@@ -84,7 +84,7 @@ export function SearchScreen({ Results, links }: Props) {
 }
 
 function Links({ links }: Pick<Props, 'links'>) {
-  const t = useText(texts)
+  const t = useText(voiceSearchTexts)
   const say = useSay()
   return (
     <section>

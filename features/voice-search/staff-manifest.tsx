@@ -2,14 +2,14 @@ import type { StaffManifest } from '#kit/web/staff/manifest.tsx'
 
 const label = { en: 'Spoken answers', hi: 'बोले हुए जवाब' }
 
-export const staff: StaffManifest = {
+export const voiceSearchStaffManifest: StaffManifest = {
   panels: [
     {
       id: 'spoken-answers',
       label,
       permission: 'content',
       place: 92,
-      load: () => import('./clips/staff/clips-panel.tsx'),
+      load: () => import('./clips/staff/clips-panel.tsx').then(module => module.ClipsPanel),
     },
   ],
   auditWords: {

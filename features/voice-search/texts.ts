@@ -1,6 +1,6 @@
 import { defineTexts } from '#common/text.ts'
 
-export const texts = defineTexts({
+export const voiceSearchTexts = defineTexts({
   whereTo: { en: 'Speak. Where to?', hi: 'बोलिए, कहाँ जाना है?' },
   ready: { en: 'What are you looking for?', hi: 'आप क्या ढूँढ रहे हैं?' },
   listening: { en: 'Listening...', hi: 'सुन रहे हैं...' },

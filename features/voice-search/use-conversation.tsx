@@ -8,7 +8,7 @@ import { showToast } from '#ui/toast.tsx'
 import { useSpeaking } from './clips/use-speaking.tsx'
 import { bestMatch } from './match.ts'
 import { canListen, type HearingProblem, listen } from './recogniser.tsx'
-import { texts } from './texts.ts'
+import { voiceSearchTexts } from './texts.ts'
 
 const noticedKey = 'nandi-voice-noticed'
 const notFoundMs = 5000 // specification §9
@@ -27,7 +27,7 @@ export function useConversation(
   tiers: readonly (readonly SearchItem[])[],
   onFound: (item: SearchItem) => void,
 ) {
-  const t = useText(texts)
+  const t = useText(voiceSearchTexts)
   const { language } = useLanguage()
   const isOnline = useOnline()
   const { speak, hush, clips } = useSpeaking()

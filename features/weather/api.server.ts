@@ -6,7 +6,7 @@ import { askOpenWeather } from './open-weather.server.ts'
 import { weatherReporter } from './reporter.server.ts'
 
 /** Uses OpenWeather if a key is configured, else Open-Meteo, which needs none. */
-export const api: FeatureApi = context => {
+export const weatherApi: FeatureApi = context => {
   const { openWeatherKey: key, openWeatherBaseUrl: baseUrl, city } = context.settings.weather
   const report = weatherReporter(
     signal => (key ? askOpenWeather({ baseUrl, key, city }, signal) : askOpenMeteo(openMeteo, signal)),

@@ -1,10 +1,10 @@
 import type { Manifest } from '#kit/web/manifest.tsx'
-import { texts } from './texts.ts'
+import { weatherTexts } from './texts.ts'
 import { WeatherCard } from './weather-card.tsx'
 
 export const manifest: Manifest = {
   name: 'weather',
-  title: texts.title,
+  title: weatherTexts.title,
   icon: 'i-rain',
   blocks: [{ place: 'weather', Block: WeatherCard }],
   offline: { reads: ['/api/weather'] },

@@ -6,7 +6,7 @@ import { useLanguage, useText } from '#kit/web/language.tsx'
 import { useNow } from '#kit/web/now.tsx'
 import { queryHook } from '#kit/web/query.tsx'
 import { Icon, type IconName } from '#ui/icon.tsx'
-import { texts } from './texts.ts'
+import { weatherTexts } from './texts.ts'
 
 const useCall = queryHook<typeof weatherContract>()
 const staleAfter = 180 * 60_000 // for a copy stored on the phone too
@@ -20,7 +20,7 @@ const unavailable: WeatherReport = { weather: null, fetched_at: null }
 
 /** One report; undefined while it is loading. */
 export function WeatherLine({ report }: { report: WeatherReport | undefined }) {
-  const t = useText(texts)
+  const t = useText(weatherTexts)
   const { language } = useLanguage()
   const now = useNow()
   const age = report?.fetched_at && now ? now - Date.parse(report.fetched_at) : 0
@@ -43,7 +43,7 @@ export function WeatherLine({ report }: { report: WeatherReport | undefined }) {
 }
 
 function Measures({ weather }: { weather: Weather }) {
-  const t = useText(texts)
+  const t = useText(weatherTexts)
   const { language } = useLanguage()
   const words = language === 'en' && weather.description ? weather.description : t(weather.condition)
   const air = weather.air_quality && t(weather.air_quality)
@@ -85,7 +85,7 @@ const icons: Record<Condition, IconName> = {
 }
 
 function AdviceList({ weather }: { weather: Weather }) {
-  const t = useText(texts)
+  const t = useText(weatherTexts)
   const advice = adviceFor(weather)
   if (advice.length === 0) return null
   return (
@@ -105,7 +105,7 @@ const sentences = {
   warm: 'adviceWarm',
   rain: 'adviceRain',
   air: 'adviceAir',
-} as const satisfies Record<Advice, keyof typeof texts>
+} as const satisfies Record<Advice, keyof typeof weatherTexts>
 
 /** Scrolls the card into view for the address `/#weather`. */
 function useArrival() {

@@ -1,6 +1,6 @@
 import { expect, journey } from '#tests/journey.ts'
 import { current, fakeUpstream, openWeather } from './test-upstream.ts'
-import { texts } from './texts.ts'
+import { weatherTexts } from './texts.ts'
 
 journey(
   'the weather on Home gives temperature, air and advice; a source that hangs or lies leaves words',
@@ -10,10 +10,17 @@ journey(
     const weather = async (language: 'en' | 'hi') => {
       const { page, open } = await phone({ at: await openOwnGuide({ starters: {}, env }), language })
       await open('/#weather')
-      return page.getByRole('region', { name: texts.title[language] })
+      return page.getByRole('region', { name: weatherTexts.title[language] })
     }
     const card = await weather('hi')
-    for (const words of ['31°', 'बारिश', '37°', '84%', `72 ${texts.fair.hi}`, texts.adviceRain.hi])
+    for (const words of [
+      '31°',
+      'बारिश',
+      '37°',
+      '84%',
+      `72 ${weatherTexts.fair.hi}`,
+      weatherTexts.adviceRain.hi,
+    ])
       await expect(card.getByText(words).first()).toBeVisible()
     upstream.behave(() => {})
     const hanging = await weather('en')

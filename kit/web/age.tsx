@@ -2,11 +2,11 @@ import { sayDayTime, sayTime } from '#common/fair-time.ts'
 import type { Language } from '#common/text.ts'
 import { useLanguage, useText } from './language.tsx'
 import { serverNow } from './server-clock.ts'
-import { texts } from './texts.ts'
+import { kitTexts } from './texts.ts'
 
 /** 'Saved at 2:00 PM': the age of the data on the screen, in the fair's time zone; with the day after 12 hours. */
 export function Age({ at }: { at: number | undefined }) {
-  const t = useText(texts)
+  const t = useText(kitTexts)
   const { language } = useLanguage()
   if (!at) return null
   return (

@@ -1,7 +1,6 @@
 import { type ComponentType, use } from 'react'
 
 export type ScreenProps = { params: Record<string, string | undefined> }
-export type ScreenModule = { Screen: ComponentType<ScreenProps> }
 export type LazyScreen = ComponentType<ScreenProps> & {
   preload: () => Promise<void>
   /** Drops a failed load, so that the next render loads again. */
@@ -12,12 +11,12 @@ export type LazyScreen = ComponentType<ScreenProps> & {
  * A screen whose code is loaded when it is shown. Call `preload` before hydration, so that the prerendered page does not
  * suspend. A failed load throws; the error boundary in web/app.tsx reloads the page or offers another try.
  */
-export function lazyScreen(load: () => Promise<ScreenModule>): LazyScreen {
+export function lazyScreen(load: () => Promise<ComponentType<ScreenProps>>): LazyScreen {
   let Loaded: ComponentType<ScreenProps> | undefined
   let pending: Promise<void> | undefined
   const preload = () => {
-    pending ??= load().then(module => {
-      Loaded = module.Screen
+    pending ??= load().then(Screen => {
+      Loaded = Screen
     })
     return pending
   }

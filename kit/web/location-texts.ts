@@ -1,7 +1,7 @@
 import { defineTexts } from '#common/text.ts'
 import type { LocationFault } from './locate.ts'
 
-export const texts = defineTexts({
+export const locationTexts = defineTexts({
   requesting: { en: 'Getting your location...', hi: 'आपकी लोकेशन ली जा रही है...' },
   deniedApp: {
     en: 'Location access denied. Please check app permissions in device settings.',
@@ -49,4 +49,4 @@ export const faultTitles = {
   unanswered: 'unanswered',
   unsupported: 'unsupported',
   insecure: 'insecure',
-} as const satisfies Record<LocationFault, keyof typeof texts>
+} as const satisfies Record<LocationFault, keyof typeof locationTexts>

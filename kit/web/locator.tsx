@@ -4,7 +4,7 @@ import { Note } from '#ui/note.tsx'
 import { useText } from './language.tsx'
 import type { LocationFault, Plan } from './locate.ts'
 import { type LocationState, usePhoneLocation } from './location.tsx'
-import { faultTitles, texts } from './location-texts.ts'
+import { faultTitles, locationTexts } from './location-texts.ts'
 import './locator.css'
 
 type Props = {
@@ -20,7 +20,7 @@ type Props = {
  * once the position is known. Loaded after the page: a list can be read without it.
  */
 export function Locator({ plan, round, onRetry, onLocation }: Props) {
-  const t = useText(texts)
+  const t = useText(locationTexts)
   const location = usePhoneLocation(plan, true, round)
   // In a layout effect, so that the list below changes in the same paint and does not jump.
   useLayoutEffect(() => onLocation(location), [location, onLocation])
@@ -38,7 +38,7 @@ export function Locator({ plan, round, onRetry, onLocation }: Props) {
 }
 
 function Fault({ fault, onRetry }: { fault: LocationFault; onRetry: () => void }) {
-  const t = useText(texts)
+  const t = useText(locationTexts)
   const help = fault === 'unavailable' || fault === 'timeout' ? 'turnOn' : 'required'
   const words = t(faultTitles[fault])
   const end = words.search(/[.।] /) + 1

@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react'
 import type { Text } from '#common/text.ts'
 import type { IconName } from '#ui/icon.tsx'
-import type { ScreenModule } from './lazy-screen.tsx'
+import type { ScreenProps } from './lazy-screen.tsx'
 import type { FeatureSearch } from './search-items.tsx'
 import type { StaffManifest } from './staff/manifest.tsx'
 
@@ -25,7 +25,7 @@ export type Screen = PageContent & {
   path: string
   /** Other addresses of the same screen. */
   also?: readonly string[]
-  load: () => Promise<ScreenModule>
+  load: () => Promise<ComponentType<ScreenProps>>
   /** A flow has an action row in place of the bottom bar. */
   flow?: boolean
   pages?: readonly (PageContent & { address: string })[]
@@ -72,5 +72,5 @@ export type Manifest = {
   /** For ask Nandi and search. Where two features know the same word, the lower place wins. */
   search?: { place: number; load: () => Promise<FeatureSearch> }
   /** Loaded with the staff console. */
-  staff?: () => Promise<{ staff: StaffManifest }>
+  staff?: () => Promise<StaffManifest>
 }

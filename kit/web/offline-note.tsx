@@ -3,7 +3,7 @@ import { Icon } from '#ui/icon.tsx'
 import { sayAge } from './age.tsx'
 import { useLanguage, useText } from './language.tsx'
 import { isServerAway, isServerSlow, oldestShown, onQueries } from './query-cache.tsx'
-import { texts } from './texts.ts'
+import { kitTexts } from './texts.ts'
 import '#ui/strip.css'
 
 const subscribe = (changed: () => void) => {
@@ -35,7 +35,7 @@ export function OfflineNote() {
 }
 
 function OfflineLine({ why }: { why: 'offline' | 'away' | 'slow' }) {
-  const t = useText(texts)
+  const t = useText(kitTexts)
   const { language } = useLanguage()
   const savedAt = useSyncExternalStore(onQueries, oldestShown, () => undefined)
   return (

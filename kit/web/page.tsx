@@ -3,7 +3,7 @@ import { Link } from 'wouter'
 import { Icon, type IconName } from '#ui/icon.tsx'
 import { useLanguage, useText } from './language.tsx'
 import { OfflineNote } from './offline-note.tsx'
-import { texts } from './texts.ts'
+import { kitTexts } from './texts.ts'
 import { useScreenTitle } from './titles.tsx'
 import '#ui/flow.css'
 
@@ -37,7 +37,7 @@ export function Page({
 }: Props) {
   const screenTitle = useScreenTitle()
   const title = ownTitle ?? screenTitle
-  const t = useText(texts)
+  const t = useText(kitTexts)
   useTitle(title)
   return (
     <>
@@ -62,7 +62,7 @@ export function Page({
 }
 
 function BackKey({ onBack }: { onBack: (() => void) | undefined }) {
-  const t = useText(texts)
+  const t = useText(kitTexts)
   const goBack = (event: { preventDefault: () => void }) => {
     if (!onBack && !cameFromInside()) return
     event.preventDefault()
@@ -79,7 +79,7 @@ function BackKey({ onBack }: { onBack: (() => void) | undefined }) {
 /** Switches to the other language; shows both scripts, so that readers of either find it. */
 export function LanguageKey({ className }: { className?: string }) {
   const { language, choose } = useLanguage()
-  const t = useText(texts)
+  const t = useText(kitTexts)
   const other = language === 'en' ? 'hi' : 'en'
   return (
     <button
@@ -101,7 +101,7 @@ export const cameFromInside = (): boolean => screensSeen > 1
 
 /** Sets the document's title. After a navigation inside the app also scrolls to the top and focuses the heading. */
 export function useTitle(title: string): void {
-  const t = useText(texts)
+  const t = useText(kitTexts)
   const full = `${title} · ${t('siteName')}`
   useEffect(() => {
     document.title = full

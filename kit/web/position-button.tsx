@@ -3,7 +3,7 @@ import { defineTexts } from '#common/text.ts'
 import { Icon } from '#ui/icon.tsx'
 import { useText } from './language.tsx'
 import type { Found, LocationFault } from './locate.ts'
-import { faultTitles, texts as locationTexts } from './location-texts.ts'
+import { faultTitles, locationTexts } from './location-texts.ts'
 import './position-button.css'
 
 const texts = defineTexts({

@@ -17,9 +17,9 @@ export function PrivacyNotice({ title, lines }: { title: string; lines: readonly
 }
 
 /** A `PrivacyNotice` whose texts are loaded after the form: the first is its title, the others are its lines. */
-export const lazyNotice = (load: () => Promise<{ texts: Readonly<Record<string, Text>> }>) =>
+export const lazyNotice = (load: () => Promise<Readonly<Record<string, Text>>>) =>
   lazyPart(async () => {
-    const [title, ...lines] = Object.values((await load()).texts)
+    const [title, ...lines] = Object.values(await load())
     return function LazyNotice() {
       const say = useSay()
       return <PrivacyNotice title={title ? say(title) : ''} lines={lines.map(say)} />

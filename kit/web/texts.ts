@@ -1,6 +1,6 @@
 import { defineTexts } from '#common/text.ts'
 
-export const texts = defineTexts({
+export const kitTexts = defineTexts({
   back: { en: 'Back', hi: 'वापस' },
   close: { en: 'Close', hi: 'बंद करें' },
   help: { en: 'Help 108', hi: 'मदद 108' },

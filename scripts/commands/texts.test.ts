@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { afterAll, expect, test } from 'vitest'
-import { texts as eventTexts } from '#features/events/texts.ts'
+import { eventsTexts } from '#features/events/texts.ts'
 import {
   readSheet,
   type SourceText,
@@ -38,7 +38,7 @@ test('every text of the guide goes out, is translated as a marked sample, comes 
   const texts = textsInSource(home)
   expect(texts.length).toBeGreaterThan(2000)
   expect(new Set(texts.map(({ key }) => key)).size).toBe(texts.length)
-  for (const [name, { en, hi }] of Object.entries(eventTexts))
+  for (const [name, { en, hi }] of Object.entries(eventsTexts))
     expect(texts).toContainEqual({ key: `features/events/texts.ts texts.${name}`, en, hi })
   expect(await run('export', sheet)).toMatchObject({
     code: 0,

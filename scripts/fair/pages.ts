@@ -2,7 +2,7 @@ import { fairMoment, sayDay } from '#common/fair-time.ts'
 import { fill, type Language, languages, type Text } from '#common/text.ts'
 import type { Edition } from '#content/edition.ts'
 import type { Photo } from '#features/photo-contest/contract.ts'
-import { texts } from './texts.ts'
+import { fairTexts } from './texts.ts'
 
 export type Archived = { edition: Edition; at: number; lists: readonly string[]; photos: readonly Kept[] }
 /** A photo with the name of its file. */
@@ -19,7 +19,7 @@ function page(edition: Edition, body: (say: Say, language: Language) => string, 
     const say = (text: Text, values = {}) => escaped(fill(text, language, values))
     return `<section lang="${language}">${body(say, language)}</section>`
   })
-  const title = languages.map(language => fill(texts.title, language, { year: edition.year })).join(' · ')
+  const title = languages.map(language => fill(fairTexts.title, language, { year: edition.year })).join(' · ')
   return [
     '<!doctype html><html lang="hi"><head><meta charset="utf-8">',
     '<meta name="viewport" content="width=device-width"><meta name="robots" content="noindex">',
@@ -36,12 +36,12 @@ export const indexPage = ({ edition, at, lists, photos }: Archived): string =>
     const { from, to } = edition.shravan
     const files = lists.map(name => `<li><a href="lists/${name}.json">${name}.json</a></li>`)
     return [
-      `<h1>${say(texts.title, { year: edition.year })}</h1>`,
-      `<p>${say(texts.fair, { from: day(from, language), to: day(to, language) })}</p>`,
-      `<p><b>${say(texts.made, { day: sayDay(at, language, 'long') })}</b></p>`,
-      `<ul><li><a href="guide.html">${say(texts.guide)}</a></li>`,
-      photos.length > 0 ? `<li><a href="photos.html">${say(texts.photos)}</a></li>` : '',
-      `</ul><h2>${say(texts.files)}</h2><ul>${files.join('')}</ul>`,
+      `<h1>${say(fairTexts.title, { year: edition.year })}</h1>`,
+      `<p>${say(fairTexts.fair, { from: day(from, language), to: day(to, language) })}</p>`,
+      `<p><b>${say(fairTexts.made, { day: sayDay(at, language, 'long') })}</b></p>`,
+      `<ul><li><a href="guide.html">${say(fairTexts.guide)}</a></li>`,
+      photos.length > 0 ? `<li><a href="photos.html">${say(fairTexts.photos)}</a></li>` : '',
+      `</ul><h2>${say(fairTexts.files)}</h2><ul>${files.join('')}</ul>`,
     ].join('')
   })
 
@@ -51,14 +51,14 @@ export function photosPage({ edition, photos }: Archived): string {
     escaped((['hi', 'en'] as const).map(language => fill(text, language, values)).join(' · '))
   const shown = photos.map(({ photo, file }, index) => {
     const { vote_count: count, width, height } = photo
-    const votes = count === 1 ? both(texts.oneVote) : both(texts.votes, { count })
-    const alt = both(texts.photo, { number: index + 1 })
+    const votes = count === 1 ? both(fairTexts.oneVote) : both(fairTexts.votes, { count })
+    const alt = both(fairTexts.photo, { number: index + 1 })
     return `<li><img src="${file}" width="${width}" height="${height}" loading="lazy" alt="${alt}"><span>${votes}</span></li>`
   })
   const head = (say: Say) =>
     [
-      `<p><a href="index.html">${say(texts.back)}</a></p><h1>${say(texts.photos)}</h1>`,
-      `<p>${say(texts.photosNote, { count: photos.length })}</p>`,
+      `<p><a href="index.html">${say(fairTexts.back)}</a></p><h1>${say(fairTexts.photos)}</h1>`,
+      `<p>${say(fairTexts.photosNote, { count: photos.length })}</p>`,
     ].join('')
   return page(edition, head, `<ol class="photos">${shown.join('')}</ol>`)
 }

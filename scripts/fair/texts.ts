@@ -1,7 +1,7 @@
 import { defineTexts } from '#common/text.ts'
 
 /** Words of an archived fair. */
-export const texts = defineTexts({
+export const fairTexts = defineTexts({
   title: { en: 'Shravani Mela {year}', hi: 'श्रावणी मेला {year}' },
   fair: { en: 'The fair: {from} to {to}', hi: 'मेला: {from} से {to} तक' },
   made: {

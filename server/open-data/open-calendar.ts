@@ -4,10 +4,10 @@ import { dailyAartis, type Edition, editions } from '#content/edition.ts'
 import { type CalendarDays, type CalendarEvent, calendarFile } from '#features/events/calendar.ts'
 import type { StaffSchedules } from '#features/events/contract.ts'
 import { datedEntries, seasonAt, withStaffSchedules } from '#features/events/season.ts'
-import { texts } from '#features/events/texts.ts'
+import { eventsTexts } from '#features/events/texts.ts'
 
 const both = ({ en, hi }: Text) => (en || hi ? `${en} · ${hi}` : '')
-const place = both(texts.place)
+const place = both(eventsTexts.place)
 
 /**
  * The events as an iCalendar file: what was announced, and of the fairs that are not over their days, Mondays and aartis.
@@ -22,7 +22,7 @@ export function openCalendar(schedules: StaffSchedules, at: number, note: string
 }
 
 function calendarDays({ year, shravan, mondays, dates, schedule }: Edition): CalendarDays[] {
-  const description = dates === 'computed' ? both(texts.computed) : ''
+  const description = dates === 'computed' ? both(eventsTexts.computed) : ''
   const title = both({ en: `Shravani Mela ${year}`, hi: `श्रावणी मेला ${year}` })
   const isAnnounced = (day: string) => schedule.some(({ date }) => date === day)
   return [
@@ -31,7 +31,7 @@ function calendarDays({ year, shravan, mondays, dates, schedule }: Edition): Cal
       .filter(monday => !isAnnounced(monday))
       .map(monday => ({
         id: `monday-${monday}`,
-        title: both(texts.mondayOffering),
+        title: both(eventsTexts.mondayOffering),
         description,
         place,
         from: monday,

@@ -9,7 +9,7 @@ import type {
 import type { CrowdStatus } from '#features/crowd-status/contract.ts'
 import type { StaffSchedules } from '#features/events/contract.ts'
 import { seasonAt, withStaffSchedules } from '#features/events/season.ts'
-import { texts as eventTexts } from '#features/events/texts.ts'
+import { eventsTexts } from '#features/events/texts.ts'
 import type { FacilityList } from '#features/facilities/contract.ts'
 import type { MelaRoute } from '#features/mela-route/contract.ts'
 
@@ -50,7 +50,7 @@ const calendarRow = { time: null, description_en: '', description_hi: '' }
 function rowsOfFair({ year, shravan, mondays, dates }: Edition): EventRow[] {
   const basis = { year, basis: dates, ...calendarRow }
   const fair = { title_en: `Shravani Mela ${year}`, title_hi: `श्रावणी मेला ${year}` }
-  const { mondayOffering: monday } = eventTexts
+  const { mondayOffering: monday } = eventsTexts
   return [
     { ...basis, type: 'fair', date: shravan.from, end_date: shravan.to, ...fair },
     ...mondays.map((date, at) => ({

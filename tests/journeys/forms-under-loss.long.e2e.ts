@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test'
-import { texts as complaintTexts } from '#features/complaints/texts.ts'
-import { texts as feedbackTexts } from '#features/feedback/texts.ts'
-import { texts as personTexts } from '#features/lost-found/missing-person/texts.ts'
-import { texts as itemTexts } from '#features/lost-found/report/texts.ts'
-import { texts as photoTexts } from '#features/photo-contest/entries/texts.ts'
+import { complaintsTexts } from '#features/complaints/texts.ts'
+import { feedbackTexts } from '#features/feedback/texts.ts'
+import { missingPersonTexts } from '#features/lost-found/missing-person/texts.ts'
+import { itemReportTexts } from '#features/lost-found/report/texts.ts'
+import { contestEntryTexts } from '#features/photo-contest/entries/texts.ts'
 import { expect, journey } from '#tests/journey.ts'
 import { quarters } from '#tests/photos/corpus.ts'
 
@@ -29,13 +29,13 @@ const forms: Record<string, Form> = {
   complaint: {
     path: '/complaints',
     call: '**/api/complaints',
-    submit: complaintTexts.submit.hi,
+    submit: complaintsTexts.submit.hi,
     sent: 'आपकी शिकायत भेज दी गई',
     count: 'select from complaints where words = $1',
     async fill(page, name) {
-      await page.getByRole('radio', { name: complaintTexts.light.hi }).check()
-      await page.getByLabel(complaintTexts.words.hi).fill(name)
-      await page.getByLabel(complaintTexts.phone.hi).fill('98350 12345')
+      await page.getByRole('radio', { name: complaintsTexts.light.hi }).check()
+      await page.getByLabel(complaintsTexts.words.hi).fill(name)
+      await page.getByLabel(complaintsTexts.phone.hi).fill('98350 12345')
       await pick(page)
     },
   },
@@ -54,37 +54,37 @@ const forms: Record<string, Form> = {
   'lost thing': {
     path: '/lost-found/submit',
     call: '**/api/lost-found',
-    submit: itemTexts.submit.hi,
+    submit: itemReportTexts.submit.hi,
     sent: 'सामान की आपकी सूचना भेज दी गई',
     count: 'select from lost_found_items where name = $1',
     async fill(page, name) {
       await pick(page)
-      await page.getByLabel(itemTexts.name.hi, { exact: true }).fill(name)
-      await page.getByLabel(itemTexts.phone.hi).fill('9876500010')
+      await page.getByLabel(itemReportTexts.name.hi, { exact: true }).fill(name)
+      await page.getByLabel(itemReportTexts.phone.hi).fill('9876500010')
     },
   },
   'report about a person': {
     path: '/missing-person',
     call: '**/api/missing-persons',
-    submit: personTexts.submit.hi,
+    submit: missingPersonTexts.submit.hi,
     sent: 'बिछड़े व्यक्ति की आपकी सूचना नियंत्रण कक्ष को मिल गई',
     count: 'select from missing_person_reports where name = $1',
     async fill(page, name) {
-      await page.getByLabel(personTexts.person.hi).fill('गुड्डू, 6 साल, पीली कमीज')
-      await page.getByLabel(personTexts.name.hi, { exact: true }).fill(name)
-      await page.getByLabel(personTexts.phone.hi).fill('9876500010')
+      await page.getByLabel(missingPersonTexts.person.hi).fill('गुड्डू, 6 साल, पीली कमीज')
+      await page.getByLabel(missingPersonTexts.name.hi, { exact: true }).fill(name)
+      await page.getByLabel(missingPersonTexts.phone.hi).fill('9876500010')
     },
   },
   photo: {
     path: '/photo-contest',
     call: '**/api/photos',
-    submit: photoTexts.submit.hi,
+    submit: contestEntryTexts.submit.hi,
     sent: 'आपकी फोटो गैलरी में है',
     count: 'select from photo_contest_submissions where name = $1',
     async fill(page, name) {
       await pick(page)
-      await page.getByLabel(photoTexts.fullName.hi).fill(name)
-      await page.getByLabel(photoTexts.phone.hi).fill('98350 12345')
+      await page.getByLabel(contestEntryTexts.fullName.hi).fill(name)
+      await page.getByLabel(contestEntryTexts.phone.hi).fill('98350 12345')
     },
   },
 }

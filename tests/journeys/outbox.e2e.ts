@@ -1,5 +1,5 @@
-import { texts as feedbackTexts } from '#features/feedback/texts.ts'
-import { texts } from '#kit/web/outbox/texts.ts'
+import { feedbackTexts } from '#features/feedback/texts.ts'
+import { outboxTexts } from '#kit/web/outbox/texts.ts'
 import { expect, journey } from '#tests/journey.ts'
 
 const causes = {
@@ -19,9 +19,9 @@ journey('each cause why a form waits has its own sentence', async ({ phone }) =>
     await page.getByLabel(t.feedback.hi).fill('पानी ठंडा था')
     await page.getByRole('button', { name: t.submit.hi }).click()
     const note = page.getByRole('status').filter({ hasText: t.kept.hi })
-    await expect(note.getByText(texts[cause as keyof typeof causes].hi)).toBeVisible()
+    await expect(note.getByText(outboxTexts[cause as keyof typeof causes].hi)).toBeVisible()
     if (cause === 'busy') await isAccessible()
-    await page.getByRole('button', { name: texts.remove.hi }).click()
+    await page.getByRole('button', { name: outboxTexts.remove.hi }).click()
     await page.unroute('**/api/feedback')
   }
 })

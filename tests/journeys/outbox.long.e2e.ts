@@ -7,9 +7,9 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Page } from '@playwright/test'
 import sharp from 'sharp'
-import { texts as complaintTexts } from '#features/complaints/texts.ts'
-import { texts as photoTexts } from '#features/photo-contest/entries/texts.ts'
-import { texts } from '#kit/web/outbox/texts.ts'
+import { complaintsTexts } from '#features/complaints/texts.ts'
+import { contestEntryTexts } from '#features/photo-contest/entries/texts.ts'
+import { outboxTexts } from '#kit/web/outbox/texts.ts'
 import { expect, journey } from '#tests/journey.ts'
 import { quarters } from '#tests/photos/corpus.ts'
 
@@ -125,7 +125,7 @@ for (const [kind, before] of Object.entries(withoutDatabase))
     async ({ phone, guide }) => {
       const { page, open } = await phone({ before, language: kind === 'silent' ? 'en' : 'hi' })
       const say = kind === 'silent' ? 'en' : 'hi'
-      const t = complaintTexts
+      const t = complaintsTexts
       const sent = async (words: string) =>
         (await guide.owner.query('select id from complaints where words = $1', [words])).rowCount
       const write = async (words: string) => {
@@ -142,10 +142,10 @@ for (const [kind, before] of Object.entries(withoutDatabase))
       await write(second)
       await page.context().setOffline(true)
       await page.getByRole('button', { name: t.submit[say] }).click()
-      await expect(page.getByRole('alert').getByText(texts.unkept[say])).toBeVisible()
+      await expect(page.getByRole('alert').getByText(outboxTexts.unkept[say])).toBeVisible()
       await page.context().setOffline(false)
       await expect.poll(() => sent(second)).toBe(1)
-      await expect(page.getByText(texts.unkept[say])).toHaveCount(0)
+      await expect(page.getByText(outboxTexts.unkept[say])).toHaveCount(0)
     },
   )
 
@@ -180,7 +180,7 @@ journey('a photo that the network cuts off goes smaller the next time', async ({
   const slow = { offline: false, latency: 0, downloadThroughput: -1, uploadThroughput: 300_000 }
   await tools.send('Network.emulateNetworkConditions', slow)
   const name = crypto.randomUUID()
-  const t = photoTexts
+  const t = contestEntryTexts
   await open('/photo-contest')
   const photo = { name: 'a.jpg', mimeType: 'image/jpeg', buffer: await noisyPicture() }
   await page.locator('input[type=file]').last().setInputFiles(photo)

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import sharp from 'sharp'
-import { texts } from '#features/photo-contest/entries/texts.ts'
-import { texts as photoTexts } from '#kit/web/photo/texts.ts'
+import { contestEntryTexts } from '#features/photo-contest/entries/texts.ts'
+import { photoTexts } from '#kit/web/photo/texts.ts'
 import { expect, journey } from '#tests/journey.ts'
 import { quarters } from '#tests/photos/corpus.ts'
 
@@ -83,9 +83,9 @@ journey('where the browser gives noise for pictures, the photo itself is sent', 
   await expect(chosen(page)).toBeVisible()
   expect(await keptOf(page)).toMatchObject({ width: 2000 })
   const name = crypto.randomUUID()
-  await page.getByLabel(texts.fullName.hi).fill(name)
-  await page.getByLabel(texts.phone.hi).fill('98350 12345')
-  await page.getByRole('button', { name: texts.submit.hi }).click()
+  await page.getByLabel(contestEntryTexts.fullName.hi).fill(name)
+  await page.getByLabel(contestEntryTexts.phone.hi).fill('98350 12345')
+  await page.getByRole('button', { name: contestEntryTexts.submit.hi }).click()
   const entries = async () =>
     (await guide.owner.query('select width from photo_contest_submissions where name = $1', [name])).rows
   await expect.poll(entries).toEqual([{ width: 1600 }])

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { texts } from '#features/feedback/texts.ts'
+import { feedbackTexts } from '#features/feedback/texts.ts'
 import { expect, journey } from '#tests/journey.ts'
 import { holdScript } from './test-script.ts'
 
@@ -18,12 +18,12 @@ journey(
     const { page } = await phone()
     const name = `रमेश ${crypto.randomUUID().slice(0, 8)}`
     await before(page, '/feedback', async () => {
-      await page.getByLabel(texts.name.hi, { exact: true }).fill(name)
-      await page.getByLabel(texts.feedback.hi).fill('नल सूखा है।')
-      await page.getByRole('radio', { name: texts.star2.hi }).click()
+      await page.getByLabel(feedbackTexts.name.hi, { exact: true }).fill(name)
+      await page.getByLabel(feedbackTexts.feedback.hi).fill('नल सूखा है।')
+      await page.getByRole('radio', { name: feedbackTexts.star2.hi }).click()
     })
-    await page.getByRole('button', { name: texts.submit.hi }).click()
-    await expect(page.getByText(texts.thanks.hi)).toBeVisible()
+    await page.getByRole('button', { name: feedbackTexts.submit.hi }).click()
+    await expect(page.getByText(feedbackTexts.thanks.hi)).toBeVisible()
     const { rows } = await guide.owner.query('select feedback, rating from feedback where name = $1', [name])
     expect(rows).toEqual([{ feedback: 'नल सूखा है।', rating: 2 }])
 

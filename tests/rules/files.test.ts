@@ -28,7 +28,7 @@ describe('files', () => {
           .split('\n')
           .map(line => `${file}: ${line.trim()}`),
       )
-      .filter(line => /\b20[2-4]\d\b/.test(line) && !/: (\/\/|\/?\*)|\bnoticeVersion = /.test(line))
+      .filter(line => /\b20[2-4]\d\b/.test(line) && !/: (\/\/|\/?\*)|[nN]oticeVersion = /.test(line))
     expect(years).toEqual([])
   })
   it('public holds assets only', () => {

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { isTest, read, sources } from './source-files.ts'
 
 /** Dates of sentences, not of a fair: when a notice was last changed, and when a page was written. */
-const datesOfTexts = /noticeVersion = |writtenOn = /
+const datesOfTexts = /[nN]oticeVersion = |writtenOn = /
 
 test('no code names a year: the dates of a fair are data in content/', () => {
   const found = sources

@@ -3,9 +3,9 @@ import { fill, type Language } from '#common/text.ts'
 import { dailyAartis, editions } from '#content/edition.ts'
 import { sayDate, sayHour, sayLongDate } from '#features/events/say-date.ts'
 import { seasonAt, withStaffSchedules } from '#features/events/season.ts'
-import { texts as eventTexts } from '#features/events/texts.ts'
+import { eventsTexts } from '#features/events/texts.ts'
 import type { GuideRows } from './guide-rows.ts'
-import { texts } from './texts.ts'
+import { guideFileTexts } from './texts.ts'
 
 type Props = { schedules: GuideRows['schedules']; language: Language; at: number }
 
@@ -19,19 +19,25 @@ export function Dates({ schedules, language, at }: Props) {
   const day = (date: string) => sayLongDate(fairMoment(date, '12:00'), language, false)
   return (
     <>
-      {fairs.length === 0 ? <p>{eventTexts.notAnnounced[language]}</p> : null}
+      {fairs.length === 0 ? <p>{eventsTexts.notAnnounced[language]}</p> : null}
       <ul className="list">
         {fairs.map(({ year, shravan, mondays, dates }) => (
           <li key={year}>
-            <h3>{fill(texts.fairDates, language, { year, from: day(shravan.from), to: day(shravan.to) })}</h3>
-            {dates === 'computed' ? <p className="small">{texts.byCalendar[language]}</p> : null}
+            <h3>
+              {fill(guideFileTexts.fairDates, language, {
+                year,
+                from: day(shravan.from),
+                to: day(shravan.to),
+              })}
+            </h3>
+            {dates === 'computed' ? <p className="small">{guideFileTexts.byCalendar[language]}</p> : null}
             <p>
-              {eventTexts.mondays[language]}: {mondays.map(day).join(', ')}
+              {eventsTexts.mondays[language]}: {mondays.map(day).join(', ')}
             </p>
           </li>
         ))}
       </ul>
-      <h3 className="over">{eventTexts.daily[language]}</h3>
+      <h3 className="over">{eventsTexts.daily[language]}</h3>
       <ul className="list">
         {dailyAartis.map(({ time, title }) => (
           <li key={time} className="number">
@@ -42,8 +48,8 @@ export function Dates({ schedules, language, at }: Props) {
       </ul>
       {shown ? (
         <>
-          <h3 className="over">{fill(eventTexts.schedule, language, { year: shown.year })}</h3>
-          {shown === announced ? null : <p>{eventTexts.past[language]}</p>}
+          <h3 className="over">{fill(eventsTexts.schedule, language, { year: shown.year })}</h3>
+          {shown === announced ? null : <p>{eventsTexts.past[language]}</p>}
           <ul className="list">
             {shown.schedule.map(({ date, time, title, description }) => (
               <li key={`${date} ${time} ${title.en}`}>

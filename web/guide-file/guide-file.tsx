@@ -14,7 +14,7 @@ import style from './guide-file.css?inline'
 import theme from './guide-file-theme.css?inline'
 import type { GuideRows } from './guide-rows.ts'
 import { Guide } from './guide-sections.tsx'
-import { texts } from './texts.ts'
+import { guideFileTexts } from './texts.ts'
 
 /** The public queries whose answers the file holds. What is true only now, such as how crowded a place is, is left out. */
 const reads = [
@@ -73,7 +73,7 @@ function render(answers: PageData, at: number, publicUrl = ''): string {
   return [
     `<!doctype html><html lang="hi" data-made="${at}" data-day="${fairDate(at)}"><head><meta charset="utf-8">`,
     '<meta name="viewport" content="width=device-width,viewport-fit=cover">',
-    `<title>${texts.title.hi} · ${texts.title.en}</title>`,
+    `<title>${guideFileTexts.title.hi} · ${guideFileTexts.title.en}</title>`,
     // Search engines are shown the guide itself.
     `<meta name="robots" content="noindex"><style>${theme}${style}</style></head><body>`,
     `<svg width="0" height="0" style="position:absolute" aria-hidden="true">${icons.join('')}</svg>`,
@@ -94,22 +94,22 @@ function Head({ language, at, publicUrl }: { language: Language; at: number; pub
   const address = publicUrl && `${publicUrl}/guide.html`
   return (
     <div lang={language}>
-      <h1>{texts.title[language]}</h1>
+      <h1>{guideFileTexts.title[language]}</h1>
       <p>
-        <strong>{texts.edition[language].replace('{day}', sayDay(at, language, 'long'))}</strong>
+        <strong>{guideFileTexts.edition[language].replace('{day}', sayDay(at, language, 'long'))}</strong>
       </p>
-      <p>{texts.lead[language]}</p>
+      <p>{guideFileTexts.lead[language]}</p>
       {address ? (
         <p>
-          {texts.newest[language]} <a href={address}>{address.replace(/^https?:\/\//, '')}</a>
+          {guideFileTexts.newest[language]} <a href={address}>{address.replace(/^https?:\/\//, '')}</a>
         </p>
       ) : null}
       <p
         className="age"
         role="status"
         hidden
-        data-one={texts.ageOne[language]}
-        data-many={texts.ageMany[language]}
+        data-one={guideFileTexts.ageOne[language]}
+        data-many={guideFileTexts.ageMany[language]}
       />
     </div>
   )

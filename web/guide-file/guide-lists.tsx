@@ -1,16 +1,16 @@
 import { telLink } from '#common/service-number.ts'
 import type { Language } from '#common/text.ts'
-import { texts as placeTexts } from '#features/facilities/texts.ts'
+import { facilitiesTexts } from '#features/facilities/texts.ts'
 import { withCalls } from '#ui/with-calls.tsx'
 import type { GuideRows } from './guide-rows.ts'
-import { texts } from './texts.ts'
+import { guideFileTexts } from './texts.ts'
 
 /** A position that is known less exactly, in metres, is not offered to a map app: it would lead to the wrong spot. */
 const exactMetres = 500
 
 /** Places of one type: name, where, number, how sure, and the spot for the phone's map app, which works without a network. */
 export function Places({ places, language }: { places: GuideRows['places']; language: Language }) {
-  if (places.length === 0) return <p>{withCalls(texts.none[language])}</p>
+  if (places.length === 0) return <p>{withCalls(guideFileTexts.none[language])}</p>
   return (
     <ul className="list">
       {places.map(
@@ -18,11 +18,11 @@ export function Places({ places, language }: { places: GuideRows['places']; lang
           <li key={id}>
             <h3>{name[language]}</h3>
             <p>{location_name[language]}</p>
-            <p className="small">{placeTexts[verified][language]}</p>
+            <p className="small">{facilitiesTexts[verified][language]}</p>
             {contact_number ? <Tel number={contact_number} /> : null}
             {latitude !== null && longitude !== null && (precision_m ?? 0) < exactMetres ? (
               <a className="tel" href={`geo:${latitude},${longitude}?q=${latitude},${longitude}`}>
-                {placeTexts.navigate[language]}: {latitude}, {longitude}
+                {facilitiesTexts.navigate[language]}: {latitude}, {longitude}
               </a>
             ) : null}
           </li>

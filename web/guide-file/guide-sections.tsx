@@ -3,15 +3,15 @@ import type { Language, Text } from '#common/text.ts'
 import { attractions } from '#content/attractions.ts'
 import { facilityTypes, placeTypes } from '#content/facility-types.ts'
 import { chapters } from '#content/history.ts'
-import { texts as crowdTexts } from '#features/crowd-status/texts.ts'
-import { texts as placeTexts } from '#features/facilities/texts.ts'
-import { texts as weatherTexts } from '#features/weather/texts.ts'
+import { crowdStatusTexts } from '#features/crowd-status/texts.ts'
+import { facilitiesTexts } from '#features/facilities/texts.ts'
+import { weatherTexts } from '#features/weather/texts.ts'
 import { withCalls } from '#ui/with-calls.tsx'
 import { attractions as attractionsFeature, history, melaRoute } from '../features.tsx'
 import { Dates } from './guide-dates.tsx'
 import { Contacts, Places } from './guide-lists.tsx'
 import type { GuideRows } from './guide-rows.ts'
-import { texts } from './texts.ts'
+import { guideFileTexts } from './texts.ts'
 import { WalkSection } from './walk-section.tsx'
 
 type Props = { rows: GuideRows; language: Language; at: number }
@@ -22,9 +22,9 @@ export function Guide({ rows, language, at }: Props) {
   const parts = partsOf({ rows, language, at })
   return (
     <>
-      <p>{withCalls(texts.notLive[language])}</p>
-      <nav aria-label={texts.contents[language]}>
-        <h2>{texts.contents[language]}</h2>
+      <p>{withCalls(guideFileTexts.notLive[language])}</p>
+      <nav aria-label={guideFileTexts.contents[language]}>
+        <h2>{guideFileTexts.contents[language]}</h2>
         <ul className="go">
           {parts.map(({ id, title, icon }) => (
             <li key={id}>
@@ -59,7 +59,7 @@ function partsOf({ rows, language, at }: Props): Part[] {
   return [
     {
       id: 'numbers',
-      title: texts.numbers,
+      title: guideFileTexts.numbers,
       icon: 'i-phone',
       body: <Contacts contacts={rows.contacts} language={language} />,
     },
@@ -72,23 +72,28 @@ function partsOf({ rows, language, at }: Props): Part[] {
     },
     {
       id: 'dates',
-      title: texts.dates,
+      title: guideFileTexts.dates,
       icon: 'i-calendar',
       body: <Dates schedules={rows.schedules} language={language} at={at} />,
     },
     {
       id: 'do',
-      title: texts.doTitle,
+      title: guideFileTexts.doTitle,
       icon: 'i-check',
       body: <Tips tips={dos} language={language} kind="tips" />,
     },
     {
       id: 'dont',
-      title: texts.dontTitle,
+      title: guideFileTexts.dontTitle,
       icon: 'i-warning',
       body: <Tips tips={donts} language={language} kind="tips not" />,
     },
-    { id: 'crowd', title: texts.watched, icon: 'i-crowd', body: <Watched rows={rows} language={language} /> },
+    {
+      id: 'crowd',
+      title: guideFileTexts.watched,
+      icon: 'i-crowd',
+      body: <Watched rows={rows} language={language} />,
+    },
     {
       id: 'see',
       title: attractionsFeature.title,
@@ -96,15 +101,30 @@ function partsOf({ rows, language, at }: Props): Part[] {
       body: <Sights language={language} />,
     },
     { id: 'story', title: history.title, icon: history.icon, body: <Story language={language} /> },
-    { id: 'about', title: texts.about, icon: 'i-shield', body: <About language={language} /> },
+    { id: 'about', title: guideFileTexts.about, icon: 'i-shield', body: <About language={language} /> },
   ]
 }
 /** The lists that are asked for most, the last one first. */
 const first = ['parking', 'shivir', 'health-centre', 'toilet', 'drinking-water']
-const { tipHands, tipQueue, tipMeet, tipFall } = crowdTexts
+const { tipHands, tipQueue, tipMeet, tipFall } = crowdStatusTexts
 const { adviceHeat, adviceRain, adviceStorm } = weatherTexts
-const dos = [tipHands, tipMeet, texts.doNumber, tipQueue, tipFall, adviceHeat, adviceRain, adviceStorm]
-const donts = [texts.dontRun, texts.dontPole, texts.dontDrain, texts.dontLitter, texts.dontRumour]
+const dos = [
+  tipHands,
+  tipMeet,
+  guideFileTexts.doNumber,
+  tipQueue,
+  tipFall,
+  adviceHeat,
+  adviceRain,
+  adviceStorm,
+]
+const donts = [
+  guideFileTexts.dontRun,
+  guideFileTexts.dontPole,
+  guideFileTexts.dontDrain,
+  guideFileTexts.dontLitter,
+  guideFileTexts.dontRumour,
+]
 
 /** An icon of the app's sprite; the file carries those that it shows. */
 const Glyph = ({ name }: { name: string }) => (
@@ -123,7 +143,7 @@ const Tips = ({ tips, language, kind }: { tips: readonly Text[]; language: Langu
 
 const Watched = ({ rows, language }: Omit<Props, 'at'>) => (
   <>
-    <p>{texts.watchedUse[language]}</p>
+    <p>{guideFileTexts.watchedUse[language]}</p>
     <ul className="list">
       {rows.crowdPlaces.map(({ id, location }) => (
         <li key={id}>{location[language]}</li>
@@ -156,8 +176,8 @@ const Story = ({ language }: { language: Language }) =>
 
 const About = ({ language }: { language: Language }) => (
   <>
-    <p>{texts.aboutWho[language]}</p>
-    <p>{withCalls(placeTexts.aboutUnchecked[language])}</p>
-    <p>{texts.aboutPrivate[language]}</p>
+    <p>{guideFileTexts.aboutWho[language]}</p>
+    <p>{withCalls(facilitiesTexts.aboutUnchecked[language])}</p>
+    <p>{guideFileTexts.aboutPrivate[language]}</p>
   </>
 )

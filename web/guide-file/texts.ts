@@ -1,7 +1,7 @@
 import { defineTexts } from '#common/text.ts'
 
 /** What the guide in one file says beside the lists, names and sentences that it shares with the screens. */
-export const texts = defineTexts({
+export const guideFileTexts = defineTexts({
   title: { en: 'Shravani Mela Guide, Muzaffarpur', hi: 'श्रावणी मेला गाइड, मुजफ्फरपुर' },
   lead: {
     en: 'The whole guide in one file. It works without a network. Give it to whoever needs it.',

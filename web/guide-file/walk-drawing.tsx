@@ -1,8 +1,8 @@
 import type { Language } from '#common/text.ts'
-import { texts as routeTexts } from '#features/mela-route/texts.ts'
+import { melaRouteTexts } from '#features/mela-route/texts.ts'
 import { shortName, type Walk } from '#features/mela-route/walk.ts'
 import { planWhole } from '#features/mela-route/whole-plan.ts'
-import { texts } from './texts.ts'
+import { guideFileTexts } from './texts.ts'
 
 /** Where a stop's name stands beside its spot, in units of the drawing. */
 const beside = {
@@ -21,14 +21,19 @@ export function WalkDrawing({ walk, language }: Props) {
   const named = stops.filter(({ rank }) => rank === 1)
   const last = named.at(-1)
   return (
-    <svg className="walk" viewBox={`0 40 360 ${height - 40}`} role="img" aria-label={texts.drawing[language]}>
+    <svg
+      className="walk"
+      viewBox={`0 40 360 ${height - 40}`}
+      role="img"
+      aria-label={guideFileTexts.drawing[language]}
+    >
       <path d="M0 418q90-34 180-6t180-14V502H0z" fill="var(--water)" />
       <path d="M10 196q40 60 60 100t24 70 4 60" fill="none" stroke="var(--water)" strokeWidth="14" />
       <text x="4" y="262" className="far">
-        {routeTexts.gandak[language]}
+        {melaRouteTexts.gandak[language]}
       </text>
       <text x="150" y="446" className="far">
-        {routeTexts.ganga[language]}
+        {melaRouteTexts.ganga[language]}
       </text>
       <path
         d={line}

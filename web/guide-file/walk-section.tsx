@@ -2,8 +2,8 @@ import { fill, type Language } from '#common/text.ts'
 import { temple } from '#content/temple.ts'
 import { dakBamNote, trafficNotes } from '#content/walk.ts'
 import { recordedPart, surveyedStops } from '#features/mela-route/how-exact.ts'
-import { texts as laterTexts } from '#features/mela-route/lazy-texts.ts'
-import { texts as routeTexts } from '#features/mela-route/texts.ts'
+import { melaRouteLazyTexts } from '#features/mela-route/lazy-texts.ts'
+import { melaRouteTexts } from '#features/mela-route/texts.ts'
 import { measureWalk } from '#features/mela-route/walk.ts'
 import { withCalls } from '#ui/with-calls.tsx'
 import type { GuideRows } from './guide-rows.ts'
@@ -17,52 +17,55 @@ type Props = Pick<GuideRows, 'waypoints' | 'line'> & { language: Language }
 /** The route: drawing, every stop in order with its kilometres where its place is known, the way out, closed roads. */
 export function WalkSection({ waypoints, line, language }: Props) {
   const walk = measureWalk(waypoints, temple, line)
-  if (!walk) return <p>{withCalls(routeTexts.noMapHelp[language])}</p>
+  if (!walk) return <p>{withCalls(melaRouteTexts.noMapHelp[language])}</p>
   const surveyed = surveyedStops(walk)
   const recorded = recordedPart(walk, language)
   return (
     <>
-      <p>{fill(routeTexts.length, language, { km: Math.round(walk.km) })}</p>
+      <p>{fill(melaRouteTexts.length, language, { km: Math.round(walk.km) })}</p>
       <WalkDrawing walk={walk} language={language} />
       <ol className="list">
         {walk.stops.map(({ waypoint, placed, km }) => (
           <li key={waypoint.order} className="stop">
             <div>
               <b>{waypoint.name[language]}</b>
-              {waypoint.order_unsure ? <p className="small">{routeTexts.orderUnsure[language]}</p> : null}
+              {waypoint.order_unsure ? <p className="small">{melaRouteTexts.orderUnsure[language]}</p> : null}
               {placed && (waypoint.precision_m ?? 0) >= roughMetres ? (
-                <p className="small">{routeTexts.estimated[language]}</p>
+                <p className="small">{melaRouteTexts.estimated[language]}</p>
               ) : null}
             </div>
-            {placed ? <span>{fill(routeTexts.km, language, { km: Math.round(km) })}</span> : null}
+            {placed ? <span>{fill(melaRouteTexts.km, language, { km: Math.round(km) })}</span> : null}
           </li>
         ))}
         {walk.wayOut.map(({ order, name }) => (
           <li key={order}>
-            {routeTexts.wayOut[language]}: <b>{name[language]}</b>
+            {melaRouteTexts.wayOut[language]}: <b>{name[language]}</b>
           </li>
         ))}
       </ol>
       <p>{dakBamNote[language]}</p>
-      <h3>{laterTexts.closed[language]}</h3>
-      <p>{withCalls(laterTexts.closedUse[language])}</p>
+      <h3>{melaRouteLazyTexts.closed[language]}</h3>
+      <p>{withCalls(melaRouteLazyTexts.closedUse[language])}</p>
       <ul className="tips not">
         {trafficNotes.map(({ text, year }) => (
           <li key={text.en}>
-            {year ? fill(laterTexts.ofYear, language, { year }) : laterTexts.noYear[language]}{' '}
+            {year ? fill(melaRouteLazyTexts.ofYear, language, { year }) : melaRouteLazyTexts.noYear[language]}{' '}
             {text[language]}
           </li>
         ))}
       </ul>
       {recorded ? (
         <p className="small">
-          {fill(laterTexts.drawingWalked, language, recorded.values)}{' '}
-          {recorded.isWhole ? null : laterTexts.drawingGuessed[language]}
+          {fill(melaRouteLazyTexts.drawingWalked, language, recorded.values)}{' '}
+          {recorded.isWhole ? null : melaRouteLazyTexts.drawingGuessed[language]}
         </p>
       ) : null}
       <p className="small">
-        {surveyed ? fill(laterTexts.drawingSome, language, { n: surveyed, all: walk.stops.length }) : null}
-        {surveyed || recorded ? null : laterTexts.drawingNone[language]} {laterTexts.drawingRest[language]}
+        {surveyed
+          ? fill(melaRouteLazyTexts.drawingSome, language, { n: surveyed, all: walk.stops.length })
+          : null}
+        {surveyed || recorded ? null : melaRouteLazyTexts.drawingNone[language]}{' '}
+        {melaRouteLazyTexts.drawingRest[language]}
       </p>
     </>
   )

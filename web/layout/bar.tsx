@@ -4,11 +4,11 @@ import { paths } from '#kit/web/paths.ts'
 import { opens } from '#ui/dialog.tsx'
 import { Icon, type IconName } from '#ui/icon.tsx'
 import { home } from '../features.tsx'
-import { texts } from '../texts.ts'
+import { appTexts } from '../texts.ts'
 
 /** The bottom bar of every screen that is not a flow. */
 export function Bar() {
-  const t = useText(texts)
+  const t = useText(appTexts)
   const say = useSay()
   return (
     <nav className="bar" aria-label={t('main')}>

@@ -3,20 +3,20 @@ import { Link, useSearch } from 'wouter'
 import { openHelp, resetHelp, useHelpLine } from '#kit/web/help.tsx'
 import { useSay, useText } from '#kit/web/language.tsx'
 import { type HelpLine, helpLines, paths } from '#kit/web/paths.ts'
-import { texts as kitTexts } from '#kit/web/texts.ts'
+import { kitTexts } from '#kit/web/texts.ts'
 import { Call } from '#ui/call.tsx'
 import { closeDialog, useOpen } from '#ui/dialog.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { Sheet } from '#ui/sheet.tsx'
 import { Loading } from '#ui/state.tsx'
 import { help } from '../features.tsx'
-import { texts } from './sheet-texts.ts'
+import { sheetTexts } from './sheet-texts.ts'
 
 const More = lazy(() => import('../help.tsx').then(module => ({ default: module.More })))
 
 /** The Help sheet of every screen. Its numbers are prerendered; the rest is loaded when it is first opened. */
 export function HelpSheet() {
-  const t = useText(texts)
+  const t = useText(sheetTexts)
   const kit = useText(kitTexts)
   const say = useSay()
   const isOpen = useOpen('help')

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { useText } from '#kit/web/language.tsx'
 import styles from './install-hint.module.css'
-import { texts } from './install-hint-texts.ts'
+import { installHintTexts } from './install-hint-texts.ts'
 import { endInstallHint } from './install-prompt.ts'
 
 /**
@@ -9,7 +9,7 @@ import { endInstallHint } from './install-prompt.ts'
  * an iPhone it says how.
  */
 export function InstallHint() {
-  const t = useText(texts)
+  const t = useText(installHintTexts)
   const [prompt, setPrompt] = useState(window.installPrompt)
   const [isOver, setOver] = useState(false)
   const end = () => {

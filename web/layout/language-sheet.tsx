@@ -7,8 +7,8 @@ import { readStorage, removeStorage } from '#kit/web/local-storage.tsx'
 import { paths } from '#kit/web/paths.ts'
 import { closeDialog, closes, Dialog, openDialog, useOpen } from '#ui/dialog.tsx'
 import { Icon } from '#ui/icon.tsx'
-import { texts } from '../texts.ts'
-import { texts as closeTexts } from './sheet-texts.ts'
+import { appTexts } from '../texts.ts'
+import { sheetTexts } from './sheet-texts.ts'
 
 const ThirdChoice = lazyPart(() => import('./third-choice.tsx').then(part => part.ThirdChoice))
 
@@ -53,14 +53,15 @@ export function LanguageSheet() {
           <button
             type="button"
             className="icbtn langs-close"
-            aria-label={closeTexts.close[chosen]}
+            aria-label={sheetTexts.close[chosen]}
             {...closes('language')}
           >
             <Icon name="i-close" />
           </button>
         ) : null}
         <h2 id="language-title">
-          <span lang="hi">{texts.chooseLanguage.hi}</span> <span lang="en">{texts.chooseLanguage.en}</span>
+          <span lang="hi">{appTexts.chooseLanguage.hi}</span>{' '}
+          <span lang="en">{appTexts.chooseLanguage.en}</span>
         </h2>
         <div className="row2">
           {(['hi', 'en'] as const).map(language => (

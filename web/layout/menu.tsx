@@ -9,7 +9,7 @@ import { Sheet } from '#ui/sheet.tsx'
 import { about, staff as adminLogin, home, vehicles } from '../features.tsx'
 import { menuLines } from '../menu-lines.tsx'
 import { useStaffHint } from '../session-hint.tsx'
-import { texts } from './sheet-texts.ts'
+import { sheetTexts } from './sheet-texts.ts'
 
 const ReadingChoices = lazyPart(() => import('./reading-choices.tsx').then(part => part.ReadingChoices))
 
@@ -18,7 +18,7 @@ const developerNumber = '155304'
 
 /** The side menu: everything that is not urgent. */
 export function Menu() {
-  const t = useText(texts)
+  const t = useText(sheetTexts)
   const say = useSay()
   const staff = useStaffHint()
   const isOpen = useOpen('menu')

@@ -2,12 +2,12 @@ import { lazy, Suspense } from 'react'
 import { Link } from 'wouter'
 import { useText } from '#kit/web/language.tsx'
 import { paths } from '#kit/web/paths.ts'
-import { texts as kitTexts } from '#kit/web/texts.ts'
+import { kitTexts } from '#kit/web/texts.ts'
 import { closes, Dialog, useOpen } from '#ui/dialog.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { Loading } from '#ui/state.tsx'
 import { loadSearch } from '../search-words.tsx'
-import { texts } from '../texts.ts'
+import { appTexts } from '../texts.ts'
 
 const Conversation = lazy(async () => {
   const [part, search] = await Promise.all([import('../nandi.tsx'), loadSearch()])
@@ -38,7 +38,7 @@ export function NandiSheet() {
 
 /** A link to the search, where everything in the guide is listed. */
 function ToSearch() {
-  const t = useText(texts)
+  const t = useText(appTexts)
   const kit = useText(kitTexts)
   return (
     <>

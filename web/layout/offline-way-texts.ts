@@ -1,6 +1,6 @@
 import { defineTexts } from '#common/text.ts'
 
-export const texts = defineTexts({
+export const offlineWayTexts = defineTexts({
   outside: { en: 'This needs a network', hi: 'इसके लिए नेटवर्क चाहिए' },
   outsideUse: {
     en: 'It opens another website. Try again when the phone has a network.',

@@ -3,18 +3,18 @@ import { Link } from 'wouter'
 import { bearing, distanceKm, distanceParts, type Point } from '#common/distance.ts'
 import { useText } from '#kit/web/language.tsx'
 import { usePhoneLocation } from '#kit/web/location.tsx'
-import { texts as kitTexts } from '#kit/web/texts.ts'
+import { kitTexts } from '#kit/web/texts.ts'
 import { Call } from '#ui/call.tsx'
 import { closeDialog, openDialog } from '#ui/dialog.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { Sheet } from '#ui/sheet.tsx'
-import { texts } from './offline-way-texts.ts'
+import { offlineWayTexts } from './offline-way-texts.ts'
 
 const id = 'offline-way'
 
 /** What helps in place of a link that leaves the guide: for a place its direction, our own map and the phone's map app. */
 export function OfflineWay({ link, onClose }: { link: HTMLAnchorElement; onClose: () => void }) {
-  const t = useText(texts)
+  const t = useText(offlineWayTexts)
   const kit = useText(kitTexts)
   const { isMap, point, words } = goalOf(link)
   useEffect(() => openDialog(id), [])
@@ -59,7 +59,7 @@ export function OfflineWay({ link, onClose }: { link: HTMLAnchorElement; onClose
 
 /** How far and in which direction a point is, with an arrow whose top is north. */
 function Direction({ to, isAbout }: { to: Point; isAbout: boolean }) {
-  const t = useText(texts)
+  const t = useText(offlineWayTexts)
   const phone = usePhoneLocation('list', true, 0)
   if (phone.status !== 'found')
     return <p role="status">{t(phone.status === 'error' ? 'notLocated' : 'locating')}</p>

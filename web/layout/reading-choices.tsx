@@ -5,7 +5,7 @@ import { writeStorage } from '#kit/web/local-storage.tsx'
 import { TellMe } from '#kit/web/tell-me.tsx'
 import { Choices } from '#ui/choices.tsx'
 import { closeDialog } from '#ui/dialog.tsx'
-import { texts } from './reading-texts.ts'
+import { readingTexts } from './reading-texts.ts'
 
 const sizes = ['usual', 'large', 'largest'] as const
 const contrasts = ['usual', 'more'] as const
@@ -15,7 +15,7 @@ const contrasts = ['usual', 'more'] as const
  * web/page/start.js sets it before the first paint of every page.
  */
 export function ReadingChoices() {
-  const t = useText(texts)
+  const t = useText(readingTexts)
   const [size, chooseSize] = useReading('size', sizes)
   const [contrast, chooseContrast] = useReading('contrast', contrasts)
   return (

@@ -1,7 +1,7 @@
 import { defineTexts } from '#common/text.ts'
 
 /** Texts of the choices of text size and contrast, loaded with them. */
-export const texts = defineTexts({
+export const readingTexts = defineTexts({
   size: { en: 'Text size', hi: 'अक्षरों का आकार' },
   usual: { en: 'Usual', hi: 'सामान्य' },
   large: { en: 'Large', hi: 'बड़े' },

@@ -1,7 +1,7 @@
 import { defineTexts } from '#common/text.ts'
 
 /** Texts of help and menu, loaded with them. */
-export const texts = defineTexts({
+export const sheetTexts = defineTexts({
   ambulance: { en: 'Ambulance', hi: 'एम्बुलेंस' },
   controlRoom: { en: 'Control room and help desk', hi: 'नियंत्रण कक्ष और हेल्प डेस्क' },
   police: { en: 'Police, fire, medical', hi: 'पुलिस, दमकल, इलाज' },

@@ -12,7 +12,7 @@ import { showToast } from '#ui/toast.tsx'
 import { Toasts } from '#ui/toasts.tsx'
 import { HelpSheet } from './help-sheet.tsx'
 import { Menu } from './menu.tsx'
-import { texts } from './sheet-texts.ts'
+import { sheetTexts } from './sheet-texts.ts'
 
 const TellMeQuestion = lazyPart(() =>
   import('#features/notices/push/tell-me-question.tsx').then(part => part.TellMeQuestion),
@@ -44,7 +44,7 @@ export function Sheets() {
 
 /** Asks whether this phone wants notices while the guide is closed; `TellMe` opens it. */
 function TellMeSheet() {
-  const t = useText(texts)
+  const t = useText(sheetTexts)
   const isOpen = useOpen(tellMeSheet)
   // Said once, also to whoever opens the guide for something else.
   const lookForPush = useEffectEvent(() =>

@@ -1,17 +1,17 @@
 import { useState } from 'react'
-import type { contract } from '#features/languages/contract.ts'
+import type { languagesContract } from '#features/languages/contract.ts'
 import { thirdKey, useLanguage, useText } from '#kit/web/language.tsx'
 import { writeStorage } from '#kit/web/local-storage.tsx'
 import { queryHook } from '#kit/web/query.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { Note } from '#ui/note.tsx'
-import { texts } from './reading-texts.ts'
+import { readingTexts } from './reading-texts.ts'
 
-const useLanguages = queryHook<typeof contract>()
+const useLanguages = queryHook<typeof languagesContract>()
 
 /** The languages beside Hindi and English, a key each, where the guide has any. `onChosen`: its texts are there. */
 export function ThirdChoice({ onChosen }: { onChosen: () => void }) {
-  const t = useText(texts)
+  const t = useText(readingTexts)
   const { choose, third, showThird } = useLanguage()
   const offered = useLanguages('GET /api/languages', {}).value?.languages ?? []
   // The choice shows at once; its texts come a moment later.

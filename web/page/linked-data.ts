@@ -4,7 +4,7 @@ import type { PlaceType } from '#content/facility-types.ts'
 import { temple } from '#content/temple.ts'
 import type { StaffSchedules } from '#features/events/contract.ts'
 import { seasonAt, withStaffSchedules } from '#features/events/season.ts'
-import { texts as eventTexts } from '#features/events/texts.ts'
+import { eventsTexts } from '#features/events/texts.ts'
 import type { FacilityList } from '#features/facilities/contract.ts'
 import type { PageData } from '#kit/web/renderer.ts'
 
@@ -50,7 +50,7 @@ const festival = ({ year, shravan, dates, schedule }: Edition) => ({
   alternateName: `श्रावणी मेला ${year}, मुजफ्फरपुर`,
   startDate: shravan.from,
   endDate: shravan.to,
-  ...(dates === 'computed' && { description: eventTexts.computed.en }),
+  ...(dates === 'computed' && { description: eventsTexts.computed.en }),
   location,
   subEvent: schedule.flatMap(({ date, time, title }) =>
     date

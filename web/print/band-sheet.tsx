@@ -2,9 +2,9 @@ import type { Text } from '#common/text.ts'
 import { QrCode } from '#features/vehicles/qr-code.tsx'
 import { paths } from '#kit/web/paths.ts'
 import { serverNow } from '#kit/web/server-clock.ts'
-import { texts } from './band-texts.ts'
+import { bandTexts } from './band-texts.ts'
 import { sayEdition } from './edition.ts'
-import { texts as printTexts } from './texts.ts'
+import { printTexts } from './texts.ts'
 
 export type BandKind = 'band' | 'card'
 /** Who wears it. Empty words are lines to fill with a pen; `code` is the number of the band. */
@@ -16,15 +16,15 @@ export function BandSheet({ kind, wearers }: { kind: BandKind; wearers: readonly
   return (
     <article className={`paper paper--${kind}s`} lang="hi">
       <header>
-        <h2>{texts[`${kind}Title`].hi}</h2>
-        <small lang="en">{texts[`${kind}Title`].en}</small>
+        <h2>{bandTexts[`${kind}Title`].hi}</h2>
+        <small lang="en">{bandTexts[`${kind}Title`].en}</small>
       </header>
       <div className="cut-outs">
         {wearers.map(wearer => (
           <One key={wearer.code} wearer={wearer} />
         ))}
       </div>
-      <p>{texts.only.hi}</p>
+      <p>{bandTexts.only.hi}</p>
       <footer>
         <span>{sayEdition(serverNow(), 'hi')}</span>
         <span>{printTexts.corporation.hi}</span>
@@ -40,14 +40,14 @@ const Band = ({ wearer }: Props) => (
     <Code code={wearer.code} />
     <div>
       <strong>{wearer.code}</strong>
-      <b>{texts.lost.hi}</b>
+      <b>{bandTexts.lost.hi}</b>
       <Calls />
     </div>
-    <Line label={texts.name} value={wearer.name} />
+    <Line label={bandTexts.name} value={wearer.name} />
     <div className="fold-in">
-      <small>{texts.fold.hi}</small>
-      <Line label={texts.phone} value={wearer.phone} />
-      <Line label={texts.camp} value={wearer.camp} />
+      <small>{bandTexts.fold.hi}</small>
+      <Line label={bandTexts.phone} value={wearer.phone} />
+      <Line label={bandTexts.camp} value={wearer.camp} />
     </div>
   </div>
 )
@@ -55,9 +55,9 @@ const Band = ({ wearer }: Props) => (
 const Card = ({ wearer }: Props) => (
   <div className="card-out">
     <div>
-      <b>{texts.lost.hi}</b>
-      <small lang="en">{texts.lost.en}</small>
-      <Line label={texts.name} value={wearer.name} />
+      <b>{bandTexts.lost.hi}</b>
+      <small lang="en">{bandTexts.lost.en}</small>
+      <Line label={bandTexts.name} value={wearer.name} />
       <Calls />
     </div>
     <div>
@@ -65,9 +65,9 @@ const Card = ({ wearer }: Props) => (
       <strong>{wearer.code}</strong>
     </div>
     <div className="fold-in">
-      <small>{texts.fold.hi}</small>
-      <Line label={texts.phone} value={wearer.phone} />
-      <Line label={texts.camp} value={wearer.camp} />
+      <small>{bandTexts.fold.hi}</small>
+      <Line label={bandTexts.phone} value={wearer.phone} />
+      <Line label={bandTexts.camp} value={wearer.camp} />
     </div>
   </div>
 )
@@ -76,14 +76,14 @@ const Card = ({ wearer }: Props) => (
 const Code = ({ code }: { code: string }) => (
   <QrCode
     value={`${location.origin}${paths.missingPerson()}#band=${code}`}
-    label={`${texts.finder.hi} ${code}`}
+    label={`${bandTexts.finder.hi} ${code}`}
     className="code"
   />
 )
 
 const Calls = () => (
   <p>
-    {printTexts.helpDesk.hi} <b>155304</b> · {texts.police.hi} <b>112</b>
+    {printTexts.helpDesk.hi} <b>155304</b> · {bandTexts.police.hi} <b>112</b>
   </p>
 )
 

@@ -1,7 +1,7 @@
 import { defineTexts } from '#common/text.ts'
 
 /** Wrist bands and lost cards: the form, and what stands on them. */
-export const texts = defineTexts({
+export const bandTexts = defineTexts({
   lead: {
     en: 'What you type stays on this page: it is not sent and not stored. Print before you leave the page. Empty lines can be filled with a pen.',
     hi: 'आप जो लिखते हैं वह इसी पेज पर रहता है: न भेजा जाता है, न सहेजा जाता है। पेज छोड़ने से पहले छाप लें। खाली लाइनें कलम से भर सकते हैं।',

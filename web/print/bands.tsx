@@ -5,7 +5,7 @@ import { Choices } from '#ui/choices.tsx'
 import { TextField } from '#ui/field.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { type BandKind, BandSheet, type Wearer } from './band-sheet.tsx'
-import { texts } from './band-texts.ts'
+import { bandTexts } from './band-texts.ts'
 import './bands.css'
 import { PrintBar } from './print-bar.tsx'
 
@@ -16,7 +16,7 @@ const perSheet = 8
  * stored nor sent, so it is gone with the page.
  */
 export function Bands() {
-  const t = useText(texts)
+  const t = useText(bandTexts)
   const [kind, setKind] = useState<BandKind>('band')
   const [wearers, setWearers] = useState<readonly Wearer[]>(() => [wearer()])
   const [blanks, setBlanks] = useState(() => wearersOf(perSheet - 1))

@@ -7,9 +7,9 @@ import { Icon } from '#ui/icon.tsx'
 import { sayEdition } from './edition.ts'
 import './emergency.css'
 import { serverNow } from '#kit/web/server-clock.ts'
-import { texts } from './emergency-texts.ts'
+import { emergencyTexts } from './emergency-texts.ts'
 import { PrintBar } from './print-bar.tsx'
-import { texts as printTexts } from './texts.ts'
+import { printTexts } from './texts.ts'
 import type { Lists } from './use-lists.tsx'
 import { whatToDo } from './what-to-do.ts'
 import { WithLists } from './with-lists.tsx'
@@ -40,11 +40,11 @@ function Sheet({ lists, language }: { lists: Lists; language: Language }) {
       <header>
         <h2>
           <Icon name="i-warning" />
-          {say(texts.title)}
+          {say(emergencyTexts.title)}
         </h2>
         <QrCode value={address} label={address} className="code" />
       </header>
-      <section className="sheet-numbers" aria-label={say(texts.numbers)}>
+      <section className="sheet-numbers" aria-label={say(emergencyTexts.numbers)}>
         {numbersOf(lists).map(({ id, name, phone }) => (
           <p key={id}>
             <b>{phone}</b>
@@ -70,28 +70,30 @@ function Sheet({ lists, language }: { lists: Lists; language: Language }) {
         <div>
           <h3>
             <Icon name="i-child" />
-            {say(texts.lost)}
+            {say(emergencyTexts.lost)}
             <b>155304</b>
           </h3>
           <ul>
-            <li>{say(texts.lostGo)}</li>
-            <li>{say(texts.lostChild)}</li>
+            <li>{say(emergencyTexts.lostGo)}</li>
+            <li>{say(emergencyTexts.lostChild)}</li>
           </ul>
         </div>
       </section>
       <section className="sheet-doctors">
         <h3>
           <Icon name="i-health" />
-          {say(texts.doctors)}
+          {say(emergencyTexts.doctors)}
         </h3>
-        <p>{say(texts.order)}</p>
+        <p>{say(emergencyTexts.order)}</p>
         <ol>
           {doctorsOf(lists).map(({ id, name, location_name, contact_number, km }) => (
             <li key={id}>
               <b>{say(name)}</b>
               <span>{say(location_name)}</span>
               <span>
-                {km === undefined ? say(texts.noDistance) : fill(texts.km, language, { n: km.toFixed(1) })}
+                {km === undefined
+                  ? say(emergencyTexts.noDistance)
+                  : fill(emergencyTexts.km, language, { n: km.toFixed(1) })}
                 {contact_number ? (
                   <>
                     {' · '}
@@ -104,7 +106,7 @@ function Sheet({ lists, language }: { lists: Lists; language: Language }) {
         </ol>
       </section>
       <p className="to-fill">
-        {say(texts.here)}
+        {say(emergencyTexts.here)}
         <i />
       </p>
       <footer>

@@ -1,7 +1,7 @@
 import { defineTexts } from '#common/text.ts'
 
 /** What the emergency sheet says beside the lists and the sentences of the screens. */
-export const texts = defineTexts({
+export const emergencyTexts = defineTexts({
   title: { en: 'In an emergency', hi: 'आपात स्थिति में' },
   use: { en: 'Hang it up where everybody can read it.', hi: 'इसे ऐसी जगह लगाएँ जहाँ सब पढ़ सकें।' },
   numbers: { en: 'Call', hi: 'कॉल करें' },

@@ -2,15 +2,15 @@ import { sayClock } from '#common/fair-time.ts'
 import { fill, type Language, languages, type Text } from '#common/text.ts'
 import { dailyAartis } from '#content/edition.ts'
 import { facilityTypes, type PlaceType } from '#content/facility-types.ts'
-import { texts as crowdTexts } from '#features/crowd-status/texts.ts'
+import { crowdStatusTexts } from '#features/crowd-status/texts.ts'
 import { QrCode } from '#features/vehicles/qr-code.tsx'
 import { Icon, type IconName } from '#ui/icon.tsx'
-import { texts as fileTexts } from '../guide-file/texts.ts'
+import { guideFileTexts } from '../guide-file/texts.ts'
 import { fairYear, sayEdition } from './edition.ts'
 import './guide-sheet.css'
 import { serverNow } from '#kit/web/server-clock.ts'
 import { PrintBar } from './print-bar.tsx'
-import { texts } from './texts.ts'
+import { printTexts } from './texts.ts'
 import type { Lists } from './use-lists.tsx'
 import { WithLists } from './with-lists.tsx'
 
@@ -40,12 +40,12 @@ const types: readonly PlaceType[] = [
   'parking',
 ]
 const tips: readonly Text[] = [
-  crowdTexts.tipHands,
-  crowdTexts.tipMeet,
-  fileTexts.dontRun,
-  crowdTexts.tipFall,
-  fileTexts.dontPole,
-  fileTexts.dontDrain,
+  crowdStatusTexts.tipHands,
+  crowdStatusTexts.tipMeet,
+  guideFileTexts.dontRun,
+  crowdStatusTexts.tipFall,
+  guideFileTexts.dontPole,
+  guideFileTexts.dontDrain,
 ]
 const numbers = [
   { number: '108', key: 'ambulance' },
@@ -62,8 +62,8 @@ function Sheet({ lists, language }: Props) {
     <article className="paper paper--guide" lang={language}>
       <header>
         <div>
-          <h2>{fill(texts.fair, language, { year: fairYear(now) })}</h2>
-          <p>{say(texts.under)}</p>
+          <h2>{fill(printTexts.fair, language, { year: fairYear(now) })}</h2>
+          <p>{say(printTexts.under)}</p>
         </div>
         <QrCode value={`${location.origin}/`} label={location.host} className="code" />
       </header>
@@ -71,7 +71,7 @@ function Sheet({ lists, language }: Props) {
         <section>
           <h3>
             <Icon name="i-route" />
-            {say(texts.way)}
+            {say(printTexts.way)}
           </h3>
           <ol className="paper-way">
             {lists.waypoints.map(({ order, name }) => (
@@ -83,7 +83,7 @@ function Sheet({ lists, language }: Props) {
           <div className="paper-numbers">
             {numbers.map(({ number, key }) => (
               <p key={number}>
-                {say(texts[key])}
+                {say(printTexts[key])}
                 <b>{number}</b>
               </p>
             ))}
@@ -94,13 +94,13 @@ function Sheet({ lists, language }: Props) {
                 {namesOf(lists, type, language)}
               </Part>
             ))}
-            <Part icon="i-aarti" title={say(texts.aarti)}>
+            <Part icon="i-aarti" title={say(printTexts.aarti)}>
               {dailyAartis.map(({ time }) => sayClock(Number(time.slice(0, 2)), 0, language)).join(' · ')}
             </Part>
           </div>
           <h3>
             <Icon name="i-crowd" />
-            {say(texts.mind)}
+            {say(printTexts.mind)}
           </h3>
           <ol className="paper-tips">
             {tips.map(tip => (
@@ -110,7 +110,7 @@ function Sheet({ lists, language }: Props) {
           <div className="paper-own">
             {(['group', 'meeting', 'home'] as const).map(key => (
               <p key={key}>
-                {say(texts[key])}
+                {say(printTexts[key])}
                 <i />
               </p>
             ))}
@@ -119,7 +119,7 @@ function Sheet({ lists, language }: Props) {
       </div>
       <footer>
         <span>{sayEdition(now, language)}</span>
-        <span>{say(texts.corporation)}</span>
+        <span>{say(printTexts.corporation)}</span>
       </footer>
     </article>
   )
@@ -147,6 +147,6 @@ function namesOf({ places }: Lists, type: PlaceType, language: Language): string
     .slice(0, most)
     .map(({ name }) => name[language])
     .join(' · ')
-  if (found.length === 0) return texts.none[language]
-  return found.length > most ? fill(texts.more, language, { names, n: found.length - most }) : names
+  if (found.length === 0) return printTexts.none[language]
+  return found.length > most ? fill(printTexts.more, language, { names, n: found.length - most }) : names
 }

@@ -11,7 +11,7 @@ import { sayEdition } from './edition.ts'
 import './posters.css'
 import { serverNow } from '#kit/web/server-clock.ts'
 import { PrintBar } from './print-bar.tsx'
-import { texts } from './texts.ts'
+import { printTexts } from './texts.ts'
 import type { Lists } from './use-lists.tsx'
 import { WithLists } from './with-lists.tsx'
 
@@ -22,7 +22,7 @@ type PosterOf = { id: string; icon: IconName; title: Text; name: Text; at: Text;
 export const Posters = () => <WithLists>{lists => <Shown lists={lists} />}</WithLists>
 
 function Shown({ lists }: { lists: Lists }) {
-  const t = useText(texts)
+  const t = useText(printTexts)
   const say = useSay()
   const [wanted, setWanted] = useState<Wanted>('help-desk')
   const [savesInk, setSavesInk] = useState(false)
@@ -61,7 +61,7 @@ function postersOf({ places, contacts, lots }: Lists, wanted: Wanted): PosterOf[
     .filter(({ contact_type }) => contact_type === 'control_room')
     .map(({ id, name, designation }) => ({ id, name, at: designation ?? nothing }))
   const helpDesks = [...desks, { id: 'empty', name: nothing, at: nothing }].map(
-    (desk): PosterOf => ({ ...desk, icon: 'i-control', title: texts.helpDesk, opens: paths.home() }),
+    (desk): PosterOf => ({ ...desk, icon: 'i-control', title: printTexts.helpDesk, opens: paths.home() }),
   )
   const ofLots = lots.map(
     ({ id, number, name, location_name }): PosterOf => ({
@@ -97,11 +97,11 @@ function Poster({ poster, savesInk }: { poster: PosterOf; savesInk: boolean }) {
       <div className="poster-scan">
         <QrCode value={address} label={address} className="code" />
         <div>
-          <h3>{texts.scan.hi}</h3>
-          <p>{texts.scanUse.hi}</p>
-          <p lang="en">{texts.scanUse.en}</p>
+          <h3>{printTexts.scan.hi}</h3>
+          <p>{printTexts.scanUse.hi}</p>
+          <p lang="en">{printTexts.scanUse.en}</p>
           <p>
-            <b>{texts.offline.hi}</b>
+            <b>{printTexts.offline.hi}</b>
           </p>
         </div>
       </div>
@@ -114,18 +114,18 @@ function Poster({ poster, savesInk }: { poster: PosterOf; savesInk: boolean }) {
           </p>
         ) : (
           <p className="to-fill">
-            {texts.place.hi}
+            {printTexts.place.hi}
             <i />
           </p>
         )}
         <p>
-          {texts.helpDesk.hi} / <span lang="en">{texts.helpDesk.en}</span>
+          {printTexts.helpDesk.hi} / <span lang="en">{printTexts.helpDesk.en}</span>
           <strong>155304</strong>
         </p>
       </div>
       <footer>
         <span>{sayEdition(serverNow(), 'hi')}</span>
-        <span>{texts.corporation.hi}</span>
+        <span>{printTexts.corporation.hi}</span>
       </footer>
     </article>
   )

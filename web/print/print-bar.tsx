@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react'
 import { useText } from '#kit/web/language.tsx'
 import { Icon } from '#ui/icon.tsx'
-import { texts } from './texts.ts'
+import { printTexts } from './texts.ts'
 
 type Props = { sheets: number; onPrint?: () => void; children?: ReactNode }
 
 /** Above the sheets on the screen: how many there are, where their codes lead, and the key. It is not printed. */
 export function PrintBar({ sheets, onPrint = () => print(), children }: Props) {
-  const t = useText(texts)
+  const t = useText(printTexts)
   return (
     <div className="print-bar">
       {children}

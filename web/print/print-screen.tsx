@@ -11,7 +11,7 @@ import { Bands } from './bands.tsx'
 import { EmergencySheets } from './emergency-sheet.tsx'
 import { GuideSheets } from './guide-sheet.tsx'
 import { Posters } from './posters.tsx'
-import { texts } from './texts.ts'
+import { printTexts } from './texts.ts'
 
 const choices = [
   { sheet: 'guide', title: 'guide', icon: 'i-route', use: 'guideUse' },
@@ -20,14 +20,14 @@ const choices = [
   { sheet: 'bands', title: 'bands', icon: 'i-child', use: 'bandsUse' },
 ] as const satisfies readonly {
   sheet: string
-  title: keyof typeof texts
+  title: keyof typeof printTexts
   icon: IconName
-  use: keyof typeof texts
+  use: keyof typeof printTexts
 }[]
 
 /** `/print`: what can be printed; `/print/guide`, `/print/emergency` and so on: the sheets themselves. */
-export function Screen({ params: { page } }: ScreenProps) {
-  const t = useText(texts)
+export function PrintScreen({ params: { page } }: ScreenProps) {
+  const t = useText(printTexts)
   const chosen = choices.find(choice => choice.sheet === page)
   if (chosen)
     return (

@@ -1,10 +1,10 @@
 import { fill } from '#common/text.ts'
-import { texts as personTexts } from '#features/lost-found/missing-person/texts.ts'
+import { missingPersonTexts } from '#features/lost-found/missing-person/texts.ts'
 import { expect, journey, whenKept } from '#tests/journey.ts'
 import { readCode } from '#tests/read-code.ts'
-import { texts as bandTexts } from './band-texts.ts'
+import { bandTexts } from './band-texts.ts'
 import { cutOff, overfull, pagesOfPdf } from './test-paper.ts'
-import { texts } from './texts.ts'
+import { printTexts } from './texts.ts'
 
 journey(
   'guide, emergency sheet and posters are printed whole, with a code that opens the guide, also without a network',
@@ -26,7 +26,8 @@ journey(
     for (const sheet of ['guide', 'emergency', 'posters']) {
       await open(`/print/${sheet}`)
       await expect(sheets.first()).toBeVisible()
-      if (sheet === 'posters') await page.getByRole('button', { name: texts.lots.hi, exact: true }).click()
+      if (sheet === 'posters')
+        await page.getByRole('button', { name: printTexts.lots.hi, exact: true }).click()
       await page.emulateMedia({ media: 'print' })
       expect(await overfull(page), sheet).toBe(0)
       expect(await cutOff(page), sheet).toEqual([])
@@ -45,7 +46,7 @@ journey(
     await open('/print/bands')
     await page.getByLabel(bandTexts.name.hi).fill('गुड़िया Kumari')
     await page.getByLabel(bandTexts.phone.hi).fill('98765')
-    await page.getByRole('button', { name: texts.print.hi, exact: true }).click()
+    await page.getByRole('button', { name: printTexts.print.hi, exact: true }).click()
     await expect(page.getByText(bandTexts.phoneDigits.hi)).toBeVisible()
     await page.getByLabel(bandTexts.phone.hi).fill('9876501234')
     await expect(page.locator('.band-out')).toHaveCount(8)
@@ -57,8 +58,8 @@ journey(
     expect(await page.evaluate(stored)).not.toMatch(/9876501234|Kumari/)
     await open('/')
     await open(`/missing-person#band=${band}`)
-    await expect(page.getByText(fill(personTexts.bandTitle, 'hi', { band }))).toBeVisible()
-    await expect(page.getByLabel(personTexts.found.hi)).toBeChecked()
+    await expect(page.getByText(fill(missingPersonTexts.bandTitle, 'hi', { band }))).toBeVisible()
+    await expect(page.getByLabel(missingPersonTexts.found.hi)).toBeChecked()
     expect(asked.filter(line => /9876501234|Kumari/.test(decodeURIComponent(line)))).toEqual([])
     expect(asked.filter(line => line.includes(band))).toEqual([])
   },

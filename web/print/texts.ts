@@ -1,7 +1,7 @@
 import { defineTexts } from '#common/text.ts'
 
 /** The print pages: their choice, and what stands on paper beside the lists, names and sentences of the screens. */
-export const texts = defineTexts({
+export const printTexts = defineTexts({
   title: { en: 'Print sheets', hi: 'छपाई' },
   lead: {
     en: 'Print the guide for whoever has no phone. All sheets are A4 and are made on this device, from the same lists as the screens.',

@@ -1,12 +1,12 @@
-import type { contract as contacts } from '#features/contacts/contract.ts'
-import type { contract as facilities } from '#features/facilities/contract.ts'
-import type { contract as route } from '#features/mela-route/contract.ts'
+import type { contactsContract } from '#features/contacts/contract.ts'
+import type { facilitiesContract } from '#features/facilities/contract.ts'
+import type { melaRouteContract } from '#features/mela-route/contract.ts'
 import { useLots } from '#features/vehicles/lots/use-lots.tsx'
 import { queryHook } from '#kit/web/query.tsx'
 
-const useFacilities = queryHook<typeof facilities>()
-const useContacts = queryHook<typeof contacts>()
-const useRoute = queryHook<typeof route>()
+const useFacilities = queryHook<typeof facilitiesContract>()
+const useContacts = queryHook<typeof contactsContract>()
+const useRoute = queryHook<typeof melaRouteContract>()
 
 /** The lists that are printed; `value` is undefined until all are there, also from the phone's own copy. */
 export function useLists() {

@@ -1,10 +1,10 @@
 import type { Text } from '#common/text.ts'
-import { texts as crowdTexts } from '#features/crowd-status/texts.ts'
-import { texts as dangerWords } from '#features/danger/banner-texts.ts'
-import { texts as dangerTexts } from '#features/danger/texts.ts'
+import { crowdStatusTexts } from '#features/crowd-status/texts.ts'
+import { dangerBannerTexts } from '#features/danger/banner-texts.ts'
+import { dangerTexts } from '#features/danger/texts.ts'
 import type { IconName } from '#ui/icon.tsx'
-import { texts as fileTexts } from '../guide-file/texts.ts'
-import { texts } from './emergency-texts.ts'
+import { guideFileTexts } from '../guide-file/texts.ts'
+import { emergencyTexts } from './emergency-texts.ts'
 
 type WhatToDo = { icon: IconName; title: Text; number: string; steps: readonly Text[] }
 
@@ -14,13 +14,23 @@ export const whatToDo: readonly WhatToDo[] = [
     icon: 'i-crush',
     title: dangerTexts.crush,
     number: '112',
-    steps: [dangerWords['do-crush'], crowdTexts.tipQueue, crowdTexts.tipFall, crowdTexts.tipHands],
+    steps: [
+      dangerBannerTexts['do-crush'],
+      crowdStatusTexts.tipQueue,
+      crowdStatusTexts.tipFall,
+      crowdStatusTexts.tipHands,
+    ],
   },
-  { icon: 'i-fire', title: dangerTexts.fire, number: '101', steps: [dangerWords['do-fire'], texts.callFire] },
+  {
+    icon: 'i-fire',
+    title: dangerTexts.fire,
+    number: '101',
+    steps: [dangerBannerTexts['do-fire'], emergencyTexts.callFire],
+  },
   {
     icon: 'i-wire',
     title: dangerTexts.wire,
     number: '112',
-    steps: [dangerWords['do-wire'], fileTexts.dontPole, texts.callWire],
+    steps: [dangerBannerTexts['do-wire'], guideFileTexts.dontPole, emergencyTexts.callWire],
   },
 ]

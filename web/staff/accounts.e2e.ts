@@ -1,7 +1,7 @@
-import { texts as accountTexts } from '#features/staff/accounts/texts.ts'
+import { accountsTexts } from '#features/staff/accounts/texts.ts'
 import { expect, journey } from '#tests/journey.ts'
 import { signIn, staffBrowser } from '#tests/world/staff-browser.ts'
-import { texts } from './texts.ts'
+import { consoleTexts } from './texts.ts'
 
 journey(
   'an account is made with one role, can do no more, and ends at once; the log tells',
@@ -9,31 +9,31 @@ journey(
     const { page, open } = await staffPhone('/admin/accounts')
     const username = `gate-${crypto.randomUUID().slice(0, 8)}`
     const key = (name: string) => page.getByRole('button', { name, exact: true })
-    await key(accountTexts.add.hi).click()
-    await page.getByLabel(accountTexts.username.hi).fill(username)
+    await key(accountsTexts.add.hi).click()
+    await page.getByLabel(accountsTexts.username.hi).fill(username)
     // Nobody gets a role, or everything, by a tap that was not meant.
-    await key(accountTexts.make.hi).click()
-    await expect(page.getByText(accountTexts.oneRole.hi)).toBeVisible()
+    await key(accountsTexts.make.hi).click()
+    await expect(page.getByText(accountsTexts.oneRole.hi)).toBeVisible()
     const role = (name: { hi: string }) => page.getByRole('checkbox', { name: name.hi, exact: true })
-    await role(accountTexts.admin).check()
-    await key(accountTexts.make.hi).click()
-    await expect(key(accountTexts.yesAdmin.hi)).toBeVisible()
-    await role(accountTexts.admin).uncheck()
-    await role(accountTexts.vehicle).check()
-    await key(accountTexts.make.hi).click()
+    await role(accountsTexts.admin).check()
+    await key(accountsTexts.make.hi).click()
+    await expect(key(accountsTexts.yesAdmin.hi)).toBeVisible()
+    await role(accountsTexts.admin).uncheck()
+    await role(accountsTexts.vehicle).check()
+    await key(accountsTexts.make.hi).click()
     const password = (await page.locator('output').textContent()) ?? ''
     const gate = staffBrowser(guide.url)
     const entered = await signIn(gate, { username, password, as: 'vehicle' })
     expect([entered.status, entered.body]).toEqual([201, expect.objectContaining({ roles: ['vehicle'] })])
     expect((await gate.call('GET', '/api/staff-accounts')).status).toBe(403)
-    await key(accountTexts.understood.hi).click()
+    await key(accountsTexts.understood.hi).click()
     await page.getByRole('button', { name: new RegExp(username) }).click()
-    await role(accountTexts.viewer).check()
-    await key(accountTexts.saveRoles.hi).click()
-    await expect(key(accountTexts.saveRoles.hi)).toBeDisabled()
-    await key(accountTexts.close.hi).click()
+    await role(accountsTexts.viewer).check()
+    await key(accountsTexts.saveRoles.hi).click()
+    await expect(key(accountsTexts.saveRoles.hi)).toBeDisabled()
+    await key(accountsTexts.close.hi).click()
     const row = page.getByRole('listitem').filter({ hasText: username })
-    await expect(row.getByText(accountTexts.disabled.hi, { exact: true })).toBeVisible()
+    await expect(row.getByText(accountsTexts.disabled.hi, { exact: true })).toBeVisible()
     expect((await gate.call('GET', '/api/vehicles/counts')).status).toBe(401)
     await open('/admin/audit-log')
     const line = page.getByRole('group').filter({ hasText: username }).first()
@@ -44,7 +44,7 @@ journey(
     const parking = await staffPhone('/admin/own-account', { role: 'vehicle' })
     for (const path of ['/admin/places', '/admin/dashboard']) {
       await parking.open(path)
-      await expect(parking.page.getByText(texts.forbidden.hi)).toBeVisible()
+      await expect(parking.page.getByText(consoleTexts.forbidden.hi)).toBeVisible()
     }
   },
 )

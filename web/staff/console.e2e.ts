@@ -1,29 +1,29 @@
-import { texts as signInTexts } from '#features/staff/texts.ts'
+import { staffTexts } from '#features/staff/texts.ts'
 import { expect, journey } from '#tests/journey.ts'
 import { passwords } from '#tests/world/accounts.ts'
-import { texts } from './texts.ts'
+import { consoleTexts } from './texts.ts'
 
 journey(
   'staff sign in with both fields, are refused with a wrong pair, and leave by Logout',
   async ({ phone }) => {
     const { page, open } = await phone()
-    const password = page.getByLabel(signInTexts.password.hi, { exact: true })
-    const login = page.getByRole('button', { name: signInTexts.login.hi })
+    const password = page.getByLabel(staffTexts.password.hi, { exact: true })
+    const login = page.getByRole('button', { name: staffTexts.login.hi })
     await open('/admin')
     await login.click()
-    await expect(page.getByText(signInTexts.usernameRequired.hi)).toBeVisible()
-    await expect(page.getByText(signInTexts.passwordRequired.hi)).toBeVisible()
-    await expect(page.getByLabel(signInTexts.username.hi)).toBeFocused()
-    await page.getByLabel(signInTexts.username.hi).fill('admin')
+    await expect(page.getByText(staffTexts.usernameRequired.hi)).toBeVisible()
+    await expect(page.getByText(staffTexts.passwordRequired.hi)).toBeVisible()
+    await expect(page.getByLabel(staffTexts.username.hi)).toBeFocused()
+    await page.getByLabel(staffTexts.username.hi).fill('admin')
     await password.fill('om namah shivay')
     await login.click()
-    await expect(page.getByRole('alert').getByText(signInTexts.invalid.hi)).toBeVisible()
-    await expect(page.getByLabel(signInTexts.username.hi)).toHaveValue('admin')
+    await expect(page.getByRole('alert').getByText(staffTexts.invalid.hi)).toBeVisible()
+    await expect(page.getByLabel(staffTexts.username.hi)).toHaveValue('admin')
     await password.fill(passwords.admin)
     await login.click()
-    await expect(page.getByRole('heading', { level: 1, name: texts.adminDashboard.hi })).toBeVisible()
+    await expect(page.getByRole('heading', { level: 1, name: consoleTexts.adminDashboard.hi })).toBeVisible()
     await expect(page).toHaveURL('/admin/dashboard')
-    await page.getByRole('button', { name: texts.logout.hi }).click()
+    await page.getByRole('button', { name: consoleTexts.logout.hi }).click()
     await expect(page).toHaveURL('/')
     await open('/admin/dashboard')
     await expect(page).toHaveURL('/admin')
@@ -34,13 +34,13 @@ journey(
     // A link to a panel opens it after signing in, at the first try.
     await open('/admin/contacts?from=message')
     await expect(page).toHaveURL('/admin')
-    await page.getByLabel(signInTexts.username.hi).fill('admin')
+    await page.getByLabel(staffTexts.username.hi).fill('admin')
     await password.fill(passwords.admin)
     await login.click()
     await expect(page).toHaveURL('/admin/contacts?from=message')
-    await expect(page.getByRole('button', { name: texts.logout.hi })).toBeVisible()
+    await expect(page.getByRole('button', { name: consoleTexts.logout.hi })).toBeVisible()
     // The menu is short; a panel is found by its name and stands beside its neighbours.
-    await page.getByRole('button', { name: texts.staffMenu.hi }).click()
+    await page.getByRole('button', { name: consoleTexts.staffMenu.hi }).click()
     const menu = page.getByRole('dialog')
     await expect(menu.getByRole('link')).toHaveCount(14)
     await menu.getByRole('searchbox').fill('भाषाएँ')

@@ -1,12 +1,12 @@
 import type { Page } from '@playwright/test'
-import { texts as placeTexts } from '#features/facilities/staff/texts.ts'
-import { texts as kit } from '#kit/web/staff/texts.ts'
+import { facilitiesStaffTexts } from '#features/facilities/staff/texts.ts'
+import { kitStaffTexts } from '#kit/web/staff/texts.ts'
 import { expect, journey } from '#tests/journey.ts'
 
-const label = (text: string) => kit.inHindi.hi.replace('{label}', text)
-const location = (page: Page) => page.getByLabel(label(placeTexts.location.hi))
+const label = (text: string) => kitStaffTexts.inHindi.hi.replace('{label}', text)
+const location = (page: Page) => page.getByLabel(label(facilitiesStaffTexts.location.hi))
 const edit = (page: Page) => page.getByRole('button', { name: 'हरिसभा का नल' }).click()
-const save = (page: Page) => page.getByRole('button', { name: kit.save.hi, exact: true }).click()
+const save = (page: Page) => page.getByRole('button', { name: kitStaffTexts.save.hi, exact: true }).click()
 
 journey(
   'a place that staff correct changes on open phones without a request; two who edit it learn of each other',
@@ -40,22 +40,22 @@ journey(
     const requests: string[] = []
     reader.page.on('request', request => requests.push(request.url()))
     await save(one)
-    await expect(one.getByText(kit.saved.hi, { exact: true })).toBeVisible()
+    await expect(one.getByText(kitStaffTexts.saved.hi, { exact: true })).toBeVisible()
     await expect(reader.page.getByText('स्कूल के पीछे')).toBeVisible()
     // The row came with the event: twenty thousand phones ask for nothing.
     expect(requests.filter(url => url.includes('/api/facilities'))).toEqual([])
 
     await location(two).fill('मंदिर के पास')
     await save(two)
-    await expect(two.getByRole('alert').getByText(kit.changed.hi)).toBeVisible()
+    await expect(two.getByRole('alert').getByText(kitStaffTexts.changed.hi)).toBeVisible()
     await expect(location(two)).toHaveValue('मंदिर के पास')
-    await two.getByRole('button', { name: kit.takeTheirs.hi }).click()
+    await two.getByRole('button', { name: kitStaffTexts.takeTheirs.hi }).click()
     await expect(location(two)).toHaveValue('स्कूल के पीछे')
     // Nothing typed is lost without a network.
     await location(two).fill('मंदिर के पास')
     await two.context().setOffline(true)
     await save(two)
-    await expect(two.getByRole('alert').getByText(kit.failed.hi)).toBeVisible()
+    await expect(two.getByRole('alert').getByText(kitStaffTexts.failed.hi)).toBeVisible()
     await expect(location(two)).toHaveValue('मंदिर के पास')
     await two.context().setOffline(false)
     await save(two)

@@ -8,11 +8,11 @@ import { useText } from '#kit/web/language.tsx'
 import { paths } from '#kit/web/paths.ts'
 import { Tabs } from '#ui/tabs.tsx'
 import { StaffFrame } from './staff-frame.tsx'
-import { texts } from './texts.ts'
+import { consoleTexts } from './texts.ts'
 
 /** `/admin/dashboard`: counts, what needs a person, feedback, an overview of the day, and how soon people answered. */
 export function DashboardScreen() {
-  const t = useText(texts)
+  const t = useText(consoleTexts)
   const [tab, setTab] = useState<'feedback' | 'overview'>('feedback')
   return (
     <StaffFrame title={t('adminDashboard')} at={paths.dashboard()} permission="dashboard">

@@ -1,9 +1,9 @@
 import { readFile } from 'node:fs/promises'
 import { inHindi } from '#kit/web/staff/fault-reasons.ts'
-import { texts } from '#kit/web/staff/file-texts.ts'
+import { fileTexts } from '#kit/web/staff/file-texts.ts'
 import { expect, journey } from '#tests/journey.ts'
 
-const t = (key: keyof typeof texts, count = 0) => texts[key].hi.replace('{count}', String(count))
+const t = (key: keyof typeof fileTexts, count = 0) => fileTexts[key].hi.replace('{count}', String(count))
 
 journey(
   'a list goes out as a file, comes back changed, is looked at and then stored; bad rows change nothing',

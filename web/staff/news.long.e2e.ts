@@ -1,5 +1,5 @@
-import { texts as crowdTexts } from '#features/crowd-status/texts.ts'
-import { texts as noticeTexts } from '#features/notices/staff/texts.ts'
+import { crowdStatusTexts } from '#features/crowd-status/texts.ts'
+import { noticesStaffTexts } from '#features/notices/staff/texts.ts'
 import { expect, journey, whenKept } from '#tests/journey.ts'
 
 journey(
@@ -17,15 +17,15 @@ journey(
     await open('/crowd-status')
     const staff = await staffPhone('/admin/crowd-status', { at: world })
     await staff.page.getByRole('button', { name: 'मंदिर मुख्य द्वार' }).click()
-    await staff.page.getByRole('button', { name: crowdTexts.high.hi }).click()
+    await staff.page.getByRole('button', { name: crowdStatusTexts.high.hi }).click()
     const gate = page.getByRole('listitem').filter({ hasText: 'मंदिर मुख्य द्वार' })
-    await expect(gate.getByText(crowdTexts.high.hi)).toBeVisible()
+    await expect(gate.getByText(crowdStatusTexts.high.hi)).toBeVisible()
 
     await staff.open('/admin/notices')
     await staff.page.getByRole('button', { name: 'सूचना', exact: true }).click()
-    await staff.page.getByLabel(noticeTexts.inHindi.hi).fill('द्वार 2 बंद है।')
-    await staff.page.getByLabel(noticeTexts.inEnglish.hi).fill('Gate 2 is closed.')
-    await staff.page.getByRole('button', { name: noticeTexts.tell.hi }).click()
+    await staff.page.getByLabel(noticesStaffTexts.inHindi.hi).fill('द्वार 2 बंद है।')
+    await staff.page.getByLabel(noticesStaffTexts.inEnglish.hi).fill('Gate 2 is closed.')
+    await staff.page.getByRole('button', { name: noticesStaffTexts.tell.hi }).click()
     const told = page.getByRole('complementary').getByText('द्वार 2 बंद है।')
     await expect(told).toBeVisible()
     await page.context().setOffline(true)

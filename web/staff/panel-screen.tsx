@@ -4,18 +4,18 @@ import { lazyPart } from '#kit/web/lazy-part.tsx'
 import { paths } from '#kit/web/paths.ts'
 import { useStaffEntries } from '#kit/web/staff/manifest.tsx'
 import { Loading } from '#ui/state.tsx'
-import { Screen as NotFound } from '../not-found-screen.tsx'
+import { NotFoundScreen } from '../not-found-screen.tsx'
 import { StaffFrame } from './staff-frame.tsx'
-import { texts } from './texts.ts'
+import { consoleTexts } from './texts.ts'
 
 /** `/admin/{id}`: one staff panel. */
 export function PanelScreen({ id }: { id: string }) {
-  const t = useText(texts)
+  const t = useText(consoleTexts)
   const say = useSay()
   const panels = useStaffEntries('panels')
   const panel = panels.find(candidate => candidate.id === id)
-  const Panel = useMemo(() => panel && lazyPart(() => panel.load().then(part => part.Panel)), [panel])
-  if (!panel || !Panel) return <NotFound />
+  const Panel = useMemo(() => panel && lazyPart(() => panel.load()), [panel])
+  if (!panel || !Panel) return <NotFoundScreen />
   const show = () => (
     <Suspense fallback={<Loading label={t('loading')} />}>
       <Panel />

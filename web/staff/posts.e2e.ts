@@ -1,6 +1,6 @@
-import { texts as listTexts } from '#features/lost-found/reunite/staff/texts.ts'
-import { texts as personTexts } from '#features/lost-found/reunite/staff/view-texts.ts'
-import { texts as itemTexts } from '#features/lost-found/staff/texts.ts'
+import { reuniteStaffTexts } from '#features/lost-found/reunite/staff/texts.ts'
+import { reuniteStaffViewTexts } from '#features/lost-found/reunite/staff/view-texts.ts'
+import { lostFoundStaffTexts } from '#features/lost-found/staff/texts.ts'
 import { expect, journey } from '#tests/journey.ts'
 import { quarters } from '#tests/photos/corpus.ts'
 import { openDevice } from '#tests/world/device.ts'
@@ -39,7 +39,7 @@ journey(
     const row = page.getByRole('listitem').filter({ hasText: shawl })
     await expect(row).toBeVisible()
     await expect(row).not.toContainText('9876500010')
-    await row.getByRole('button', { name: say(itemTexts.showNumber) }).click()
+    await row.getByRole('button', { name: say(lostFoundStaffTexts.showNumber) }).click()
     await expect(row.getByRole('link', { name: /9876500010/ })).toBeVisible()
     const looks = async (subject: string, action: string) =>
       (
@@ -49,18 +49,20 @@ journey(
         ])
       ).rowCount
     await expect.poll(() => looks('lost-found', 'number-seen')).toBe(1)
-    await row.getByRole('button', { name: say(itemTexts.hide), exact: true }).click()
-    await row.getByLabel(say(itemTexts.reason)).fill('Not a thing')
-    await row.getByRole('button', { name: say(itemTexts.hide), exact: true }).click()
-    await expect(row.getByText(say(itemTexts.hidden, { reason: 'Not a thing' }))).toBeVisible()
+    await row.getByRole('button', { name: say(lostFoundStaffTexts.hide), exact: true }).click()
+    await row.getByLabel(say(lostFoundStaffTexts.reason)).fill('Not a thing')
+    await row.getByRole('button', { name: say(lostFoundStaffTexts.hide), exact: true }).click()
+    await expect(row.getByText(say(lostFoundStaffTexts.hidden, { reason: 'Not a thing' }))).toBeVisible()
     await expect(seen.page.getByText(shawl)).toHaveCount(0)
 
     await open('/admin/missing-persons')
     await page.getByRole('link', { name: new RegExp(person) }).click()
     await expect(page.getByRole('link', { name: /9876500011/ })).toBeVisible()
     await expect.poll(() => looks('missing-person', 'seen')).toBe(1)
-    await page.getByLabel(say(personTexts.note)).fill('Police told at 7')
-    await page.getByRole('button', { name: say(personTexts.police), exact: true }).click()
-    await expect(page.getByText(say(personTexts.ended, { how: say(listTexts.police) }))).toBeVisible()
+    await page.getByLabel(say(reuniteStaffViewTexts.note)).fill('Police told at 7')
+    await page.getByRole('button', { name: say(reuniteStaffViewTexts.police), exact: true }).click()
+    await expect(
+      page.getByText(say(reuniteStaffViewTexts.ended, { how: say(reuniteStaffTexts.police) })),
+    ).toBeVisible()
   },
 )

@@ -1,6 +1,6 @@
 import { roles } from '#common/permissions.ts'
 import { expect, journey } from '#tests/journey.ts'
-import { texts } from './texts.ts'
+import { consoleTexts } from './texts.ts'
 
 for (const role of roles.filter(role => role !== 'vehicle' && role !== 'admin'))
   journey(
@@ -15,7 +15,7 @@ for (const role of roles.filter(role => role !== 'vehicle' && role !== 'admin'))
         if ([401, 403].includes(answer.status()))
           refused.push(`${page.url()} ${answer.status()} ${answer.url()}`)
       })
-      const links = page.getByRole('navigation', { name: texts.staffMenu.hi }).getByRole('link')
+      const links = page.getByRole('navigation', { name: consoleTexts.staffMenu.hi }).getByRole('link')
       await expect(links.first()).toBeVisible()
       const addresses = await links.evaluateAll(all => all.map(link => link.getAttribute('href') ?? ''))
       expect(addresses).toContain('/admin/own-account')
@@ -23,7 +23,7 @@ for (const role of roles.filter(role => role !== 'vehicle' && role !== 'admin'))
         await open(address)
         await expect(page.locator('main#content[aria-busy]'), address).toHaveCount(0)
         await expect(page.locator('main#content > *').first(), address).toBeVisible()
-        await expect(page.getByText(texts.forbidden.hi), address).toHaveCount(0)
+        await expect(page.getByText(consoleTexts.forbidden.hi), address).toHaveCount(0)
       }
       expect(refused).toEqual([])
     },

@@ -7,11 +7,11 @@ import { paths } from '#kit/web/paths.ts'
 import { useSignInAgain } from '#kit/web/staff/sign-in-again.tsx'
 import { forgetStaff } from '#kit/web/staff/staff-hints.tsx'
 import { closeDialog, Dialog, openDialog } from '#ui/dialog.tsx'
-import { texts } from './texts.ts'
+import { consoleTexts } from './texts.ts'
 
 /** Asks to sign in again in a dialog when the session has ended, so that nothing typed on the screen is lost. */
 export function SessionEnded({ member }: { member: Member }) {
-  const t = useText(texts)
+  const t = useText(consoleTexts)
   const [, go] = useLocation()
   const { isAsked, signedIn, leave } = useSignInAgain()
   useEffect(() => {

@@ -2,7 +2,7 @@ import { Link } from 'wouter'
 import { foldSpelling } from '#common/hindi.ts'
 import { may, type Role } from '#common/permissions.ts'
 import type { Text } from '#common/text.ts'
-import type { CaseRow, contract as casesContract } from '#features/cases/contract.ts'
+import type { CaseRow, casesContract } from '#features/cases/contract.ts'
 import type { staffContract as placesContract } from '#features/facilities/contract.ts'
 import { useSay, useText } from '#kit/web/language.tsx'
 import { paths } from '#kit/web/paths.ts'
@@ -10,7 +10,7 @@ import { type StaffPanel, useStaffEntries } from '#kit/web/staff/manifest.tsx'
 import { staffQueryHook } from '#kit/web/staff/staff-client.tsx'
 import { closeDialog } from '#ui/dialog.tsx'
 import { Icon, type IconName } from '#ui/icon.tsx'
-import { texts } from './texts.ts'
+import { consoleTexts } from './texts.ts'
 
 const useCases = staffQueryHook<typeof casesContract>()
 const usePlaces = staffQueryHook<typeof placesContract>()
@@ -29,7 +29,7 @@ export function StaffFind({
   panels: readonly StaffPanel[]
   roles: readonly Role[]
 }) {
-  const t = useText(texts)
+  const t = useText(consoleTexts)
   const say = useSay()
   const looks = useStaffEntries('cases')
   const words = foldSpelling(wanted)

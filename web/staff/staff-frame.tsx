@@ -25,7 +25,7 @@ import './staff.css'
 import { cases, dashboard } from './staff-features.tsx'
 import { StaffFind } from './staff-find.tsx'
 import { type StaffSession, useStaffSession } from './staff-session.tsx'
-import { texts } from './texts.ts'
+import { consoleTexts } from './texts.ts'
 
 type Props = {
   title: string
@@ -51,7 +51,7 @@ function Watched(props: FrameProps) {
 
 type FrameProps = Props & { session: StaffSession; counts?: CaseCounts }
 function Frame({ title, at, permission, whenUnreachable, children, session, counts }: FrameProps) {
-  const t = useText(texts)
+  const t = useText(consoleTexts)
   useTitle(counts?.waiting ? `(${counts.waiting}) ${title}` : title)
   useWideRoot()
   const panels = useStaffEntries('panels')
@@ -158,7 +158,7 @@ function AccessCheck({
   permission: Props['permission']
   show: Props['children']
 }) {
-  const t = useText(texts)
+  const t = useText(consoleTexts)
   if (permission !== 'staff' && !may(member.roles, permission))
     return <State icon="i-warning" title={t('forbidden')} />
   return <StaffRoles value={member.roles}>{show(member)}</StaffRoles>
@@ -189,7 +189,7 @@ function linksFor({ roles }: Member, lines: readonly MenuLine[], open: readonly 
       ? [{ to: paths.vehicleAdmin(), icon: 'i-car' as const, label: vehicles.title }]
       : []),
     ...(own ? [linkOf(own)] : []),
-    { to: paths.home(), icon: 'i-map' as const, label: texts.publicGuide },
+    { to: paths.home(), icon: 'i-map' as const, label: consoleTexts.publicGuide },
   ]
 }
 
@@ -225,7 +225,7 @@ type NavProps = {
   inSheet?: boolean
 }
 function StaffNav({ links, at, counts, roles, panels, inSheet = false }: NavProps) {
-  const t = useText(texts)
+  const t = useText(consoleTexts)
   const say = useSay()
   const [wanted, setWanted] = useState('')
   return (

@@ -7,7 +7,7 @@ import * as staffFeatures from './staff-features.tsx'
 export async function loadStaffManifests(): Promise<readonly NamedStaffManifest[]> {
   const all: Manifest[] = [...manifests, ...Object.values(staffFeatures)]
   const loading = all.map(async ({ title: label, icon, staff: load }) => {
-    const { staff } = (await load?.()) ?? { staff: {} }
+    const staff = (await load?.()) ?? {}
     const named = <T extends object>(entries: readonly T[] = []) =>
       entries.map(entry => ({ label, icon, ...entry }))
     return {

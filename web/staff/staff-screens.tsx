@@ -1,12 +1,12 @@
 import { type ComponentType, Suspense } from 'react'
-import { Screen as SignIn } from '#features/staff/sign-in-screen.tsx'
+import { SignInScreen } from '#features/staff/sign-in-screen.tsx'
 import { useText } from '#kit/web/language.tsx'
 import { lazyPart } from '#kit/web/lazy-part.tsx'
 import type { ScreenProps } from '#kit/web/lazy-screen.tsx'
 import { StaffManifests } from '#kit/web/staff/manifest.tsx'
 import { Loading } from '#ui/state.tsx'
 import { loadStaffManifests } from './staff-manifests.tsx'
-import { texts } from './texts.ts'
+import { consoleTexts } from './texts.ts'
 
 /** A screen of the console with what the features bring to it. */
 const inConsole = <P extends object>(load: () => Promise<ComponentType<P>>) =>
@@ -22,9 +22,9 @@ const Dashboard = inConsole(() => import('./dashboard-screen.tsx').then(part => 
 const Panel = inConsole(() => import('./panel-screen.tsx').then(part => part.PanelScreen))
 
 /** `/admin` and everything below it, as one lazy route: Home's script names only one file. */
-export function Screen({ params: { panel } }: ScreenProps) {
-  const t = useText(texts)
-  if (!panel) return <SignIn />
+export function StaffScreens({ params: { panel } }: ScreenProps) {
+  const t = useText(consoleTexts)
+  if (!panel) return <SignInScreen />
   return (
     <Suspense fallback={<Loading label={t('loading')} />}>
       {panel === 'dashboard' ? <Dashboard /> : <Panel key={panel} id={panel} />}

@@ -1,11 +1,11 @@
 import { useEffect } from 'react'
 import { useLocation } from 'wouter'
-import type { contract, Member } from '#features/staff/contract.ts'
+import type { Member, staffContract } from '#features/staff/contract.ts'
 import { paths } from '#kit/web/paths.ts'
 import { queryHook } from '#kit/web/query.tsx'
 import { forgetStaff, hintedName } from '#kit/web/staff/staff-hints.tsx'
 
-const useSession = queryHook<typeof contract>()
+const useSession = queryHook<typeof staffContract>()
 export type StaffSession =
   | { state: 'asking' | 'unreachable' | 'nobody'; member?: undefined; refresh: () => Promise<void> }
   | { state: 'signed-in'; member: Member; refresh: () => Promise<void> }

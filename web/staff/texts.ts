@@ -1,6 +1,6 @@
 import { defineTexts } from '#common/text.ts'
 
-export const texts = defineTexts({
+export const consoleTexts = defineTexts({
   fair: { en: 'Shravani Mela', hi: 'श्रावणी मेला' },
   corporation: { en: 'Muzaffarpur Municipal Corporation', hi: 'मुजफ्फरपुर नगर निगम' },
   staffMenu: { en: 'Staff menu', hi: 'कर्मचारी मेनू' },

@@ -5,7 +5,7 @@ import { useNow } from '#kit/web/now.tsx'
 import { Loading } from '#ui/state.tsx'
 import { CrowdBig, CrowdPlaces, QueueBig } from './crowd-and-queue.tsx'
 import { OpenCases } from './open-cases.tsx'
-import { texts } from './texts.ts'
+import { wallTexts } from './texts.ts'
 import { useRoad } from './use-wall.tsx'
 import { WallLots } from './wall-lots.tsx'
 import { WallFoot, WallHead } from './wall-parts.tsx'
@@ -14,7 +14,7 @@ const WallMap = lazyMap(() => import('./wall-map.tsx').then(part => part.WallMap
 
 /** The control room's screen: crowd, the city's map, queue, parking lots, cases that nobody has taken, notices and the next aarti. */
 export function ControlRoom() {
-  const t = useText(texts)
+  const t = useText(wallTexts)
   const now = useNow()
   const { crowd, queue, notices, answeredAt } = useRoad()
   if (!now) return null

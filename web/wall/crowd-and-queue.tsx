@@ -9,7 +9,7 @@ import { useSayHours, useSayPlace } from '#features/queue/words.tsx'
 import { useLanguage, useSay, useText } from '#kit/web/language.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { freshPlaces } from './fresh-places.ts'
-import { texts } from './texts.ts'
+import { wallTexts } from './texts.ts'
 
 /** The level at the temple in large letters. */
 export function CrowdBig({ crowd, now }: { crowd: CrowdStatus; now: number }) {
@@ -31,7 +31,7 @@ const most = 6
 
 /** The places that were reported within half an hour, the fullest first, their number, and the age of each report. */
 export function CrowdPlaces({ crowd, now }: { crowd: CrowdStatus; now: number }) {
-  const t = useText(texts)
+  const t = useText(wallTexts)
   const say = useSay()
   const places = freshPlaces(crowd, now)
   if (places.length === 0) return <p className="wall-small">{t('noReports')}</p>
@@ -53,7 +53,7 @@ export function CrowdPlaces({ crowd, now }: { crowd: CrowdStatus; now: number })
 
 /** Hours of waiting, where to join and the age of that; 'not known' when it is older than half an hour. */
 export function QueueBig({ queue, now }: { queue: Queue; now: number }) {
-  const t = useText(texts)
+  const t = useText(wallTexts)
   const { language } = useLanguage()
   const sayHours = useSayHours()
   const sayPlace = useSayPlace()

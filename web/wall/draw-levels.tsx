@@ -2,7 +2,7 @@ import { divIcon, type Map as LeafletMap, layerGroup, marker } from 'leaflet'
 import type { Point } from '#common/distance.ts'
 import type { Language, Text } from '#common/text.ts'
 import type { CrowdStatusValue } from '#features/crowd-status/level.ts'
-import { texts as crowdTexts } from '#features/crowd-status/texts.ts'
+import { crowdStatusTexts } from '#features/crowd-status/texts.ts'
 import { bubble } from '#kit/web/map/signs.tsx'
 
 export type PlacedLevel = { name: Text; status: CrowdStatusValue; point: Point }
@@ -21,14 +21,14 @@ export function drawLevels(map: LeafletMap, levels: readonly PlacedLevel[], lang
     html.append(words)
     // The marker has the name and the level.
     html.ariaHidden = 'true'
-    const said = `${name[language]}: ${crowdTexts[status][language]}`
+    const said = `${name[language]}: ${crowdStatusTexts[status][language]}`
     marker(point, {
       icon: divIcon({ html, className: `wall-level wall--${status}`, iconSize: [48, 48] }),
       alt: said,
       title: said,
       zIndexOffset: 800 - n,
     })
-      .bindPopup(() => bubble([name[language], crowdTexts[status][language]]))
+      .bindPopup(() => bubble([name[language], crowdStatusTexts[status][language]]))
       .addTo(layers)
   }
   return () => void layers.remove()

@@ -2,14 +2,14 @@ import { Link } from 'wouter'
 import { useSay, useText } from '#kit/web/language.tsx'
 import { paths } from '#kit/web/paths.ts'
 import { Icon } from '#ui/icon.tsx'
-import { texts } from './texts.ts'
+import { wallTexts } from './texts.ts'
 import { useOpenCases } from './use-wall.tsx'
 
 const most = 5
 
 /** Cases that nobody has taken, by kind and minutes: no words, no names, no places of persons. */
 export function OpenCases({ now }: { now: number }) {
-  const t = useText(texts)
+  const t = useText(wallTexts)
   const say = useSay()
   const { value, savedAt, error } = useOpenCases()
   if (error?.code === 'unauthenticated')

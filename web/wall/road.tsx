@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react'
 import type { Language } from '#common/text.ts'
-import { texts as crowdTexts } from '#features/crowd-status/texts.ts'
+import { crowdStatusTexts } from '#features/crowd-status/texts.ts'
 import { LanguageContext } from '#kit/web/language.tsx'
 import { useNow } from '#kit/web/now.tsx'
 import { Loading } from '#ui/state.tsx'
 import { CrowdBig, QueueBig } from './crowd-and-queue.tsx'
-import { texts } from './texts.ts'
+import { wallTexts } from './texts.ts'
 import { useRoad } from './use-wall.tsx'
 import { WallFoot, WallHead } from './wall-parts.tsx'
 
@@ -19,8 +19,8 @@ export function Road() {
       <WallHead
         title={
           <>
-            {texts.road.hi}
-            <small lang="en">{texts.road.en}</small>
+            {wallTexts.road.hi}
+            <small lang="en">{wallTexts.road.en}</small>
           </>
         }
         now={now}
@@ -31,12 +31,12 @@ export function Road() {
           <>
             <section>
               <CrowdBig crowd={crowd} now={now} />
-              <p className="wall-join">{crowdTexts.tipHands.hi}</p>
+              <p className="wall-join">{crowdStatusTexts.tipHands.hi}</p>
               <div lang="en" className="wall-en">
                 <In language="en">
                   <CrowdBig crowd={crowd} now={now} />
                 </In>
-                <p>{crowdTexts.tipHands.en}</p>
+                <p>{crowdStatusTexts.tipHands.en}</p>
               </div>
             </section>
             <section>
@@ -49,7 +49,7 @@ export function Road() {
             </section>
           </>
         ) : (
-          <Loading label={texts.loading.hi} />
+          <Loading label={wallTexts.loading.hi} />
         )}
       </div>
       <WallFoot notices={notices} now={now} />

@@ -1,6 +1,6 @@
 import { defineTexts } from '#common/text.ts'
 
-export const texts = defineTexts({
+export const wallTexts = defineTexts({
   title: { en: 'Shravani Mela, control room', hi: 'श्रावणी मेला, नियंत्रण कक्ष' },
   road: { en: 'Baba Garibnath, Shravani Mela', hi: 'बाबा गरीबनाथ, श्रावणी मेला' },
   old: {

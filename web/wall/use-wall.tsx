@@ -1,17 +1,17 @@
 import { useEffect, useMemo, useRef } from 'react'
 import type { Point } from '#common/distance.ts'
-import type { contract as casesContract } from '#features/cases/contract.ts'
+import type { casesContract } from '#features/cases/contract.ts'
 import { useCrowd } from '#features/crowd-status/use-crowd.tsx'
-import type { contract as dangersContract } from '#features/danger/contract.ts'
+import type { dangerContract } from '#features/danger/contract.ts'
 import { current, useDangers } from '#features/danger/use-dangers.tsx'
-import type { NoticeList, contract as noticesContract } from '#features/notices/contract.ts'
+import type { NoticeList, noticesContract } from '#features/notices/contract.ts'
 import { useQueue } from '#features/queue/use-queue.tsx'
 import { useLots } from '#features/vehicles/lots/use-lots.tsx'
 import { useLive } from '#kit/web/live.tsx'
 import { queryHook } from '#kit/web/query.tsx'
 
 const useNotices = queryHook<typeof noticesContract>()
-const usePlaces = queryHook<typeof dangersContract>()
+const usePlaces = queryHook<typeof dangerContract>()
 const useCases = queryHook<typeof casesContract>()
 /** ms between two questions to the server, beside the live stream. */
 const every = 20_000

@@ -1,14 +1,14 @@
 import { bestFirst, fullnessOf, nameOfLot } from '#features/vehicles/lots/fullness.ts'
 import { FullnessWord } from '#features/vehicles/lots/lot-row.tsx'
 import { useSay, useText } from '#kit/web/language.tsx'
-import { texts } from './texts.ts'
+import { wallTexts } from './texts.ts'
 import { useWallLots } from './use-wall.tsx'
 
 const most = 5
 
 /** How full each lot is, those with space first; lots of which nobody knows are counted. */
 export function WallLots({ now }: { now: number }) {
-  const t = useText(texts)
+  const t = useText(wallTexts)
   const say = useSay()
   const lots = useWallLots()
   if (!lots?.length) return null

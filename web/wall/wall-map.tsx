@@ -9,7 +9,7 @@ import { MapBox } from '#kit/web/map/map-box.tsx'
 import { FairLegend, useFair, useUnchanged } from '#kit/web/map/use-fair.tsx'
 import { drawLevels, type PlacedLevel } from './draw-levels.tsx'
 import { freshPlaces } from './fresh-places.ts'
-import { texts } from './texts.ts'
+import { wallTexts } from './texts.ts'
 import { useWallDangers, useWallPoints } from './use-wall.tsx'
 
 /** What is farther from the temple than this, in km, stands in the lists alone: with it the city would be a dot. */
@@ -17,7 +17,7 @@ const cityKm = 8
 
 /** The city on the guide's map: levels of the last half hour, dangers, the walk and what is closed on it. */
 export function WallMap({ crowd, now }: { crowd: CrowdStatus | undefined; now: number }) {
-  const t = useText(texts)
+  const t = useText(wallTexts)
   const { language } = useLanguage()
   const [map, setMap] = useState<LeafletMap>()
   const dangers = useWallDangers(now)

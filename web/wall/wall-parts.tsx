@@ -4,14 +4,14 @@ import type { Notice } from '#features/notices/contract.ts'
 import { useLanguage, useText } from '#kit/web/language.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { withCalls } from '#ui/with-calls.tsx'
-import { texts } from './texts.ts'
+import { wallTexts } from './texts.ts'
 import { oldAfter } from './use-wall.tsx'
 
 type HeadProps = { title: ReactNode; now: number; answeredAt: number }
 
 /** Name and clock, and since when nothing new has come. */
 export function WallHead({ title, now, answeredAt }: HeadProps) {
-  const t = useText(texts)
+  const t = useText(wallTexts)
   const { language } = useLanguage()
   const { hour, minute } = fairClock(now)
   const isOld = now - answeredAt > oldAfter
@@ -33,7 +33,7 @@ export function WallHead({ title, now, answeredAt }: HeadProps) {
 
 /** The most urgent notice, or where to go with a lost person; and the next aarti. */
 export function WallFoot({ notices, now }: { notices: readonly Notice[]; now: number }) {
-  const t = useText(texts)
+  const t = useText(wallTexts)
   const { language } = useLanguage()
   const [first] = notices.filter(({ expires_at }) => Date.parse(expires_at) > now)
   return (

@@ -4,14 +4,14 @@ import type { ScreenProps } from '#kit/web/lazy-screen.tsx'
 import { useTitle } from '#kit/web/page.tsx'
 import { ControlRoom } from './control-room.tsx'
 import { Road } from './road.tsx'
-import { texts } from './texts.ts'
+import { wallTexts } from './texts.ts'
 import './wall.css'
 import './wall-map.css'
 import './wall-rows.css'
 
 /** `/wall`: the control room's screen; `/wall/led`: the screen at the road. Both run without touch. */
-export function Screen({ params: { page } }: ScreenProps) {
-  const t = useText(texts)
+export function WallScreen({ params: { page } }: ScreenProps) {
+  const t = useText(wallTexts)
   const isRoad = page === 'led'
   useTitle(t(isRoad ? 'road' : 'title'))
   useEffect(() => {

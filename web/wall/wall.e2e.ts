@@ -1,5 +1,5 @@
 import { expect, journey } from '#tests/journey.ts'
-import { texts } from './texts.ts'
+import { wallTexts } from './texts.ts'
 
 const screen = { viewport: { width: 1920, height: 1080 } }
 
@@ -31,9 +31,9 @@ journey(
     await tell('pani-tanki')
     const { page } = await staffPhone('/wall', { at: world, ...screen })
     await expect(page.getByText(/यहाँ से लगें: पानी टंकी/)).toBeVisible()
-    await expect(page.getByText(texts.open.hi.replace('{n}', '1'))).toBeVisible()
+    await expect(page.getByText(wallTexts.open.hi.replace('{n}', '1'))).toBeVisible()
     await expect(page.getByRole('main')).not.toHaveText(/Guddi|Asha|98765/)
-    const map = page.getByRole('application', { name: texts.map.hi })
+    const map = page.getByRole('application', { name: wallTexts.map.hi })
     await expect(map.getByRole('button', { name: 'अघोरिया बाजार चौक: कम' })).toBeVisible()
     // A place that staff rename keeps its sign, under the new name.
     await world.owner.query(`update crowd_status set location_hi = 'अघोरिया बाजार'`)

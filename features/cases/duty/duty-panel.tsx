@@ -12,7 +12,7 @@ import styles from './duty.module.css'
 import type { Duty, DutyPost, dutyContract } from './duty-contract.ts'
 import { HandOver } from './hand-over.tsx'
 import { PostForm } from './post-form.tsx'
-import { texts } from './texts.ts'
+import { dutyTexts } from './texts.ts'
 import { ToldOrders } from './told-orders.tsx'
 
 const useDuty = staffQueryHook<typeof dutyContract>()
@@ -21,14 +21,14 @@ const call = staffClient<typeof dutyContract>()
 const soon = 30
 
 /** Staff console: who is on duty where, who is told of cases in which order, and the hand-over of a shift. */
-export function Panel() {
+export function DutyPanel() {
   const query = useDuty('GET /api/duty', {})
   usePolling(query.refresh)
   return <Loaded query={query}>{duty => <DutyView duty={duty} refresh={query.refresh} />}</Loaded>
 }
 
 function DutyView({ duty, refresh }: { duty: Duty; refresh: () => Promise<void> }) {
-  const t = useText(texts)
+  const t = useText(dutyTexts)
   const say = useSay()
   const { language } = useLanguage()
   const [view, setView] = useState<'byPlace' | 'toldFirst'>('byPlace')
@@ -80,7 +80,7 @@ function DutyView({ duty, refresh }: { duty: Duty; refresh: () => Promise<void> 
 }
 
 function Post({ post, duty, onChanged }: { post: DutyPost; duty: Duty; onChanged: () => Promise<void> }) {
-  const t = useText(texts)
+  const t = useText(dutyTexts)
   const say = useSay()
   const { language } = useLanguage()
   const [isOpen, setOpen] = useState(false)
@@ -145,7 +145,7 @@ function Post({ post, duty, onChanged }: { post: DutyPost; duty: Duty; onChanged
 
 /** On duty, soon nobody, or nobody: by shape, word and colour. */
 function Staffed({ post, now }: { post: DutyPost; now: number }) {
-  const t = useText(texts)
+  const t = useText(dutyTexts)
   const last = Math.max(...post.people.map(({ until }) => Date.parse(until)))
   const left = Math.floor((last - now) / 60_000)
   const [level, icon, words] =

@@ -7,13 +7,13 @@ import { staffClient, staffQueryHook } from '#kit/web/staff/staff-client.tsx'
 import { TextArea } from '#ui/field.tsx'
 import { Note } from '#ui/note.tsx'
 import { showToast } from '#ui/toast.tsx'
-import type { CaseRow, contract } from '../contract.ts'
+import type { CaseRow, casesContract } from '../contract.ts'
 import { longestNote } from '../limits.ts'
 import styles from './duty.module.css'
 import type { Duty, dutyContract } from './duty-contract.ts'
-import { texts } from './texts.ts'
+import { dutyTexts } from './texts.ts'
 
-const useCases = staffQueryHook<typeof contract>()
+const useCases = staffQueryHook<typeof casesContract>()
 const call = staffClient<typeof dutyContract>()
 
 /** Hands over a shift: locked until every open case of one's own was told. */
@@ -35,7 +35,7 @@ export function HandOver({ duty, onEnd }: { duty: Duty; onEnd: () => void }) {
 
 type Props = { cases: readonly CaseRow[]; duty: Duty; refresh: () => Promise<void>; onEnd: () => void }
 function HandOverForm({ cases, duty, refresh, onEnd }: Props) {
-  const t = useText(texts)
+  const t = useText(dutyTexts)
   const say = useSay()
   const [told, setTold] = useState<ReadonlySet<string>>(new Set())
   const [to, setTo] = useState('')

@@ -7,13 +7,13 @@ import { staffClient } from '#kit/web/staff/staff-client.tsx'
 import { Note } from '#ui/note.tsx'
 import styles from './duty.module.css'
 import type { DutyPost, dutyContract } from './duty-contract.ts'
-import { texts } from './texts.ts'
+import { dutyTexts } from './texts.ts'
 
 const call = staffClient<typeof dutyContract>()
 
 /** Adds a post; or renames one and takes it away. For the chief. */
 export function PostForm({ post, onSaved }: { post?: DutyPost; onSaved: () => Promise<void> }) {
-  const t = useText(texts)
+  const t = useText(dutyTexts)
   const [id, setId] = useState(newId)
   const [name, setName] = useState(post?.name ?? { en: '', hi: '' })
   const [isOpen, setOpen] = useState(false)

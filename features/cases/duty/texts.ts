@@ -1,6 +1,6 @@
 import { defineTexts } from '#common/text.ts'
 
-export const texts = defineTexts({
+export const dutyTexts = defineTexts({
   views: { en: 'Duty', hi: 'ड्यूटी' },
   byPlace: { en: 'By place', hi: 'जगह के हिसाब से' },
   toldFirst: { en: 'Who is told first', hi: 'पहले किसे बताया जाएगा' },

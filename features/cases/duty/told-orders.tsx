@@ -4,12 +4,12 @@ import { CheckField, ChoiceField } from '#kit/web/staff/fields.tsx'
 import { staffClient } from '#kit/web/staff/staff-client.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { Note } from '#ui/note.tsx'
-import type { contract } from '../contract.ts'
+import type { casesContract } from '../contract.ts'
 import styles from './duty.module.css'
 import type { Duty } from './duty-contract.ts'
-import { texts } from './texts.ts'
+import { dutyTexts } from './texts.ts'
 
-const call = staffClient<typeof contract>()
+const call = staffClient<typeof casesContract>()
 type Order = Duty['orders'][number]
 const minuteChoices = [3, 5, 10, 15, 30, 60, 120]
 
@@ -18,7 +18,7 @@ const minuteChoices = [3, 5, 10, 15, 30, 60, 120]
  * changes it; naming a post takes nobody else away.
  */
 export function ToldOrders({ duty, onSaved }: { duty: Duty; onSaved: () => Promise<void> }) {
-  const t = useText(texts)
+  const t = useText(dutyTexts)
   const say = useSay()
   const [isFailed, setFailed] = useState(false)
   const [open, setOpen] = useState<string>()
@@ -90,7 +90,7 @@ export function ToldOrders({ duty, onSaved }: { duty: Duty; onSaved: () => Promi
 
 /** Who is told, and after how many minutes. */
 function Sequence({ order, nameOf }: { order: Order; nameOf: (id: string) => string }) {
-  const t = useText(texts)
+  const t = useText(dutyTexts)
   const { posts, minutes, everybody } = order
   const told = [...(everybody ? [t('all')] : []), ...posts.map(nameOf)]
   return (
@@ -107,7 +107,7 @@ function Sequence({ order, nameOf }: { order: Order; nameOf: (id: string) => str
 
 /** Who would be told of a new case this minute. `first`: the post that is told first. */
 function ToldNow({ order, first }: { order: Order; first: string }) {
-  const t = useText(texts)
+  const t = useText(dutyTexts)
   const { all, people } = order.now
   return (
     <>
@@ -125,7 +125,7 @@ type Props = {
   onSave: (order: Order) => Promise<void>
 }
 function Editor({ order, duty, nameOf, onSave }: Props) {
-  const t = useText(texts)
+  const t = useText(dutyTexts)
   const say = useSay()
   const { minutes, posts, everybody } = order
   const rest = duty.posts.filter(({ id }) => !posts.includes(id))

@@ -8,15 +8,15 @@ import { staffClient, staffQueryHook } from '#kit/web/staff/staff-client.tsx'
 import { Choices } from '#ui/choices.tsx'
 import { TextArea } from '#ui/field.tsx'
 import { Note } from '#ui/note.tsx'
-import type { CaseRow, CaseStep, contract } from '../contract.ts'
+import type { CaseRow, CaseStep, casesContract } from '../contract.ts'
 import type { dutyContract } from '../duty/duty-contract.ts'
 import { longestNote } from '../limits.ts'
-import { texts } from '../texts.ts'
+import { casesTexts } from '../texts.ts'
 import styles from './case-details.module.css'
 
-const useCase = staffQueryHook<typeof contract>()
+const useCase = staffQueryHook<typeof casesContract>()
 const useDuty = staffQueryHook<typeof dutyContract>()
-const call = staffClient<typeof contract>()
+const call = staffClient<typeof casesContract>()
 
 /** What happened to a case, and what its owner may do with it. */
 type Props = {
@@ -26,7 +26,7 @@ type Props = {
   onChanged: () => Promise<void>
 }
 export function CaseDetails({ row, panel, onChanged }: Props) {
-  const t = useText(texts)
+  const t = useText(casesTexts)
   const { language } = useLanguage()
   const { value, refresh } = useCase('GET /api/cases/:id', { params: { id: row.id } })
   const [doing, setDoing] = useState<'done' | 'hand-over'>()
@@ -110,8 +110,8 @@ const stepTexts = {
 } as const
 
 function StepWords({ step: { step, by, to } }: { step: CaseStep }) {
-  const t = useText(texts)
-  const words = (key: keyof typeof texts) =>
+  const t = useText(casesTexts)
+  const words = (key: keyof typeof casesTexts) =>
     (t as (key: string, slots: object) => string)(key, { name: by, to })
   return words(stepTexts[step])
 }
@@ -123,7 +123,7 @@ type FormProps = {
   onCancel: () => void
 }
 function NoteForm({ row: { id, endings }, doing, onSaved, onCancel }: FormProps) {
-  const t = useText(texts)
+  const t = useText(casesTexts)
   const say = useSay()
   const [note, setNote] = useState('')
   const [to, setTo] = useState('')

@@ -9,12 +9,12 @@ import { staffClient } from '#kit/web/staff/staff-client.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { Note } from '#ui/note.tsx'
 import { stageOf } from '../announcement.ts'
-import type { CaseRow, contract } from '../contract.ts'
-import { texts } from '../texts.ts'
+import type { CaseRow, casesContract } from '../contract.ts'
+import { casesTexts } from '../texts.ts'
 import { CaseDetails } from './case-details.tsx'
 import styles from './cases.module.css'
 
-const call = staffClient<typeof contract>()
+const call = staffClient<typeof casesContract>()
 type Props = {
   row: CaseRow
   /** The server's time (ms). */
@@ -37,7 +37,7 @@ export type Failure = 'taken' | 'done' | 'failed'
 /** One case: what and where, since when, who has it, and the key to take it. */
 export function CaseItem(props: Props) {
   const { row, now, isRed, isWaiting, isOpen, onOpen, onOffline, onChanged, failure, onFailure } = props
-  const t = useText(texts)
+  const t = useText(casesTexts)
   const say = useSay()
   const id = useId()
   const look = useStaffEntries('cases').find(entry => entry.kind === row.kind)
@@ -144,7 +144,7 @@ export function CaseItem(props: Props) {
 }
 
 function Where({ row }: { row: CaseRow }) {
-  const t = useText(texts)
+  const t = useText(casesTexts)
   const say = useSay()
   const { language } = useLanguage()
   const words = useStaffWords('alarms')
@@ -167,7 +167,7 @@ function Where({ row }: { row: CaseRow }) {
 }
 
 function Who({ row, isWaiting }: { row: CaseRow; isWaiting: boolean }) {
-  const t = useText(texts)
+  const t = useText(casesTexts)
   if (row.done_at)
     return (
       <small className={styles.own}>
@@ -188,7 +188,7 @@ function Who({ row, isWaiting }: { row: CaseRow; isWaiting: boolean }) {
 const minutesBetween = (from: string, to: number) => Math.max(0, Math.floor((to - Date.parse(from)) / 60_000))
 
 function Clock({ row, now, isLate }: { row: CaseRow; now: number; isLate: boolean }) {
-  const t = useText(texts)
+  const t = useText(casesTexts)
   const since = row.done_at
     ? minutesBetween(row.raised_at, Date.parse(row.done_at))
     : minutesBetween(row.raised_at, now)
@@ -207,7 +207,7 @@ function Clock({ row, now, isLate }: { row: CaseRow; now: number; isLate: boolea
 
 /** Who is told next while nobody takes it. */
 function Next({ row, now }: { row: CaseRow; now: number }) {
-  const t = useText(texts)
+  const t = useText(casesTexts)
   const say = useSay()
   if (!row.next) return null
   const minutes = Math.max(1, Math.ceil((Date.parse(row.next.at) - now) / 60_000))

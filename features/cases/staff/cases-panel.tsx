@@ -8,24 +8,24 @@ import { Chips } from '#ui/chips.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { Note } from '#ui/note.tsx'
 import { Loading, State } from '#ui/state.tsx'
-import type { CaseList, CaseRow, contract } from '../contract.ts'
+import type { CaseList, CaseRow, casesContract } from '../contract.ts'
 import { PushSwitch } from '../push/push-switch.tsx'
 import { useSoundSwitch } from '../sound.tsx'
-import { texts } from '../texts.ts'
+import { casesTexts } from '../texts.ts'
 import { useWaitingTakes } from '../waiting-takes.tsx'
 import { CaseItem, type Failure } from './case-item.tsx'
 import styles from './cases.module.css'
 
-const useCases = staffQueryHook<typeof contract>()
-const call = staffClient<typeof contract>()
+const useCases = staffQueryHook<typeof casesContract>()
+const call = staffClient<typeof casesContract>()
 const lists = ['all', 'nobodys', 'mine', 'done'] as const
 type List = (typeof lists)[number]
 /** How often the list may be made longer (`times` of the call). */
 const mostTimes = 20
 
 /** Staff console: everything that needs a person, what nobody has taken first. */
-export function Panel() {
-  const t = useText(texts)
+export function CasesPanel() {
+  const t = useText(casesTexts)
   const say = useSay()
   const { language } = useLanguage()
   const [list, setList] = useState<List>('all')
@@ -176,7 +176,7 @@ const byTimeLeft = (a: CaseRow, b: CaseRow) =>
   Number(b.is_urgent) - Number(a.is_urgent) || Date.parse(a.due_at) - Date.parse(b.due_at)
 
 function SoundSwitch() {
-  const t = useText(texts)
+  const t = useText(casesTexts)
   const { on, toggle } = useSoundSwitch()
   return (
     <button type="button" className="btn btn--line btn--s" aria-pressed={on} onClick={toggle}>

@@ -9,13 +9,13 @@ import { usePolling } from '#kit/web/staff/use-polling.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { Note } from '#ui/note.tsx'
 import { Loading, State } from '#ui/state.tsx'
-import type { contract as casesContract } from '../contract.ts'
+import type { casesContract } from '../contract.ts'
 import { ResponseTimes } from './response-times.tsx'
 import styles from './summary.module.css'
-import type { CaseSummary, contract } from './summary-contract.ts'
-import { texts } from './texts.ts'
+import type { CaseSummary, summarySummaryContract } from './summary-contract.ts'
+import { casesSummaryTexts } from './texts.ts'
 
-const useSummary = staffQueryHook<typeof contract>()
+const useSummary = staffQueryHook<typeof summarySummaryContract>()
 const useWatch = staffQueryHook<typeof casesContract>()
 
 /** How soon people answered tonight; nothing before it is known. */
@@ -26,7 +26,7 @@ export function CaseTimes() {
 
 /** What is open, unseen and late by kind, each leading to its list. */
 export function CaseTiles() {
-  const t = useText(texts)
+  const t = useText(casesSummaryTexts)
   const { language } = useLanguage()
   const { value, savedAt, error, isLoading, refresh } = useSummary('GET /api/cases/summary', {})
   usePolling(refresh)
@@ -59,7 +59,7 @@ export function CaseTiles() {
 }
 
 function Tiles({ kinds }: Pick<CaseSummary, 'kinds'>) {
-  const t = useText(texts)
+  const t = useText(casesSummaryTexts)
   const say = useSay()
   const looks = useStaffEntries('cases')
   const iconOf = (kind: string) => looks.find(entry => entry.kind === kind)?.icon ?? 'i-bell'

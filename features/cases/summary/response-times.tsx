@@ -2,11 +2,11 @@ import { useText } from '#kit/web/language.tsx'
 import { nightHours } from '../limits.ts'
 import styles from './summary.module.css'
 import type { CaseSummary, Times } from './summary-contract.ts'
-import { texts } from './texts.ts'
+import { casesSummaryTexts } from './texts.ts'
 
 /** From a report to the first look, and until somebody took it: half and nearly all, or that nothing is known yet. */
 export function ResponseTimes({ summary }: { summary: CaseSummary }) {
-  const t = useText(texts)
+  const t = useText(casesSummaryTexts)
   const { raised, first_look, taken } = summary
   return (
     <div className={styles.times}>
@@ -21,7 +21,7 @@ export function ResponseTimes({ summary }: { summary: CaseSummary }) {
 }
 
 function Line({ label, times, raised }: { label: string; times: Times | null; raised: number }) {
-  const t = useText(texts)
+  const t = useText(casesSummaryTexts)
   const sayDuration = (s: number) => {
     const whole = Math.round(s)
     if (whole < 60) return t('seconds', { n: whole })

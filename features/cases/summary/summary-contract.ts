@@ -32,7 +32,7 @@ export const caseSummary = z.strictObject({
 })
 export type CaseSummary = z.output<typeof caseSummary>
 
-export const contract = defineContract({
+export const summarySummaryContract = defineContract({
   'GET /api/cases/summary': {
     access: 'staff',
     summary: 'How many cases are open, unseen and late by kind, and how soon people answered',

@@ -1,6 +1,6 @@
 import { defineTexts } from '#common/text.ts'
 
-export const texts = defineTexts({
+export const casesSummaryTexts = defineTexts({
   title: { en: 'What needs a person', hi: 'किस काम के लिए कोई चाहिए' },
   open: { en: '{n} open', hi: '{n} खुले' },
   unseen: { en: '{n} unseen', hi: '{n} किसी ने नहीं देखे' },

@@ -8,12 +8,12 @@ import { Field } from '#ui/field.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { Note } from '#ui/note.tsx'
 import { showToast } from '#ui/toast.tsx'
-import type { contract, StaffComplaint } from '../contract.ts'
-import { texts as complaintTexts } from '../texts.ts'
+import type { complaintsContract, StaffComplaint } from '../contract.ts'
+import { complaintsTexts } from '../texts.ts'
 import styles from './complaint-row.module.css'
-import { texts } from './texts.ts'
+import { complaintsStaffTexts } from './texts.ts'
 
-const call = staffClient<typeof contract>()
+const call = staffClient<typeof complaintsContract>()
 const statusTexts = { received: 'received', 'in-work': 'inWork', done: 'done', refused: 'refused' } as const
 
 /** One complaint; a tap opens what there is of it, and what staff say about it. */
@@ -24,8 +24,8 @@ export function ComplaintRow({
   complaint: StaffComplaint
   onSaved: (after: StaffComplaint) => void
 }) {
-  const t = useText(texts)
-  const tc = useText(complaintTexts)
+  const t = useText(complaintsStaffTexts)
+  const tc = useText(complaintsTexts)
   const { language } = useLanguage()
   const id = useId()
   const [isOpen, setOpen] = useState(false)
@@ -66,7 +66,7 @@ function Details({
   complaint: StaffComplaint
   onSaved: (after: StaffComplaint) => void
 }) {
-  const t = useText(texts)
+  const t = useText(complaintsStaffTexts)
   const [status, setStatus] = useState(complaint.status)
   const [answer, setAnswer] = useState(complaint.answer)
   const [isShown, setShown] = useState(false)

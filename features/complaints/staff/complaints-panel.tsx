@@ -2,17 +2,17 @@ import { useState } from 'react'
 import { useText } from '#kit/web/language.tsx'
 import { Inbox } from '#kit/web/staff/inbox.tsx'
 import { staffClient, staffQueryHook } from '#kit/web/staff/staff-client.tsx'
-import type { contract } from '../contract.ts'
+import type { complaintsContract } from '../contract.ts'
 import { ComplaintRow } from './complaint-row.tsx'
-import { texts } from './texts.ts'
+import { complaintsStaffTexts } from './texts.ts'
 
-const useComplaints = staffQueryHook<typeof contract>()
-const call = staffClient<typeof contract>()
+const useComplaints = staffQueryHook<typeof complaintsContract>()
+const call = staffClient<typeof complaintsContract>()
 const lists = ['open', 'closed', 'all'] as const
 
 /** What people complain about, newest first, and what was done about it. */
-export function Panel() {
-  const t = useText(texts)
+export function ComplaintsPanel() {
+  const t = useText(complaintsStaffTexts)
   const [list, setList] = useState<(typeof lists)[number]>('open')
   const query = useComplaints('GET /api/complaints', { query: { list } })
   return (

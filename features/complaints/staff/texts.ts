@@ -1,6 +1,6 @@
 import { defineTexts } from '#common/text.ts'
 
-export const texts = defineTexts({
+export const complaintsStaffTexts = defineTexts({
   which: { en: 'Which complaints', hi: 'कौन-सी शिकायतें' },
   open: { en: 'Open', hi: 'बाकी' },
   closed: { en: 'Closed', hi: 'निपटी' },

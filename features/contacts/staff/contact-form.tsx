@@ -4,13 +4,13 @@ import { ChoiceField, InGuideField, LineField, PairField } from '#kit/web/staff/
 import { RecordEditor } from '#kit/web/staff/record-editor.tsx'
 import { type RecordForm, useRecord } from '#kit/web/staff/use-record.tsx'
 import type { ContactFields, StaffContact } from '../contract.ts'
-import { categories, texts as contactTexts, contactTypes } from '../texts.ts'
-import { texts } from './texts.ts'
+import { categories, contactsTexts, contactTypes } from '../texts.ts'
+import { contactsStaffTexts } from './texts.ts'
 
 /** The form that adds or changes one contact. */
 export function ContactForm(form: RecordForm<StaffContact, ContactFields>) {
-  const t = useText(texts)
-  const tc = useText(contactTexts)
+  const t = useText(contactsStaffTexts)
+  const tc = useText(contactsTexts)
   const { fields, set, field, line, editor } = useRecord({
     ...form,
     fieldsOf,

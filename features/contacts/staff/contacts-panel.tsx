@@ -2,18 +2,18 @@ import { useLanguage, useText } from '#kit/web/language.tsx'
 import { FileExchange } from '#kit/web/staff/file-exchange.tsx'
 import { RecordsPanel } from '#kit/web/staff/records-panel.tsx'
 import { staffClient, staffQueryHook } from '#kit/web/staff/staff-client.tsx'
-import type { ContactFields, contract, StaffContact } from '../contract.ts'
-import { texts as contactTexts } from '../texts.ts'
+import type { ContactFields, contactsContract, StaffContact } from '../contract.ts'
+import { contactsTexts } from '../texts.ts'
 import { ContactForm } from './contact-form.tsx'
-import { texts } from './texts.ts'
+import { contactsStaffTexts } from './texts.ts'
 
-const useContacts = staffQueryHook<typeof contract>()
-const call = staffClient<typeof contract>()
+const useContacts = staffQueryHook<typeof contactsContract>()
+const call = staffClient<typeof contactsContract>()
 
 /** Staff console: every contact, hidden ones too, in the order that visitors see. */
-export function Panel() {
-  const t = useText(texts)
-  const tc = useText(contactTexts)
+export function ContactsPanel() {
+  const t = useText(contactsStaffTexts)
+  const tc = useText(contactsTexts)
   const { language } = useLanguage()
   const { value, ...query } = useContacts('GET /api/contacts/all', {})
   return (

@@ -1,6 +1,6 @@
 import { defineTexts } from '#common/text.ts'
 
-export const texts = defineTexts({
+export const contactsStaffTexts = defineTexts({
   add: { en: 'Add a contact', hi: 'नया ज़रूरी नंबर जोड़ें' },
   change: { en: 'Change the contact', hi: 'ज़रूरी नंबर बदलें' },
   kind: { en: 'Kind', hi: 'प्रकार' },

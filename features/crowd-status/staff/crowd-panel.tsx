@@ -8,24 +8,24 @@ import { serverNow } from '#kit/web/server-clock.ts'
 import { staffQueryHook } from '#kit/web/staff/staff-client.tsx'
 import { Note } from '#ui/note.tsx'
 import { Loading, State } from '#ui/state.tsx'
-import type { CrowdPlace, CrowdStatus, contract } from '../contract.ts'
+import type { CrowdPlace, CrowdStatus, crowdStatusContract } from '../contract.ts'
 import type { CrowdStatusValue } from '../level.ts'
-import { texts as levelTexts } from '../texts.ts'
+import { crowdStatusTexts } from '../texts.ts'
 import { useCrowd, useCrowdDays } from '../use-crowd.tsx'
 import styles from './crowd-panel.module.css'
 import { sendLevel, type UnsentLevel, useUnsentLevels } from './levels-to-send.tsx'
 import { PlaceRow } from './place-row.tsx'
 import { ReportersField } from './reporters-field.tsx'
-import { texts } from './texts.ts'
+import { crowdStatusStaffTexts } from './texts.ts'
 
-const useReporters = staffQueryHook<typeof contract>()
+const useReporters = staffQueryHook<typeof crowdStatusContract>()
 type Words = { en: string; hi: string }
 const noWords: Words = { en: '', hi: '' }
 
 /** Staff console: report the crowd level of a place with two taps. */
-export function Panel() {
-  const t = useText(texts)
-  const ofLevel = useText(levelTexts)
+export function CrowdPanel() {
+  const t = useText(crowdStatusStaffTexts)
+  const ofLevel = useText(crowdStatusTexts)
   const say = useSay()
   const now = useNow()
   const { value, savedAt, isLoading, refresh, replace } = useCrowd()

@@ -3,9 +3,9 @@ import { useLanguage, useText } from '#kit/web/language.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { type Change, stretches } from '../day.ts'
 import { levelIcons } from '../level-icons.tsx'
-import { texts as levelTexts } from '../texts.ts'
+import { crowdStatusTexts } from '../texts.ts'
 import styles from './night-strip.module.css'
-import { texts } from './texts.ts'
+import { crowdStatusStaffTexts } from './texts.ts'
 
 const hour = 3_600_000
 const nightLength = 12 * hour
@@ -16,8 +16,8 @@ const roomForShape = 0.08
 
 /** The levels of a place in the last twelve hours: by height, shape and colour, with times, and the same in words. */
 export function NightStrip({ changes, now: phoneNow }: { changes: readonly Change[]; now: number }) {
-  const t = useText(texts)
-  const ofLevel = useText(levelTexts)
+  const t = useText(crowdStatusStaffTexts)
+  const ofLevel = useText(crowdStatusTexts)
   const { language } = useLanguage()
   // A report of this moment is visible, also where the phone's clock is behind.
   const now = Math.max(phoneNow, (changes.at(-1)?.at ?? 0) + 60_000)

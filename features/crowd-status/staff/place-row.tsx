@@ -8,11 +8,11 @@ import { StatusBadge } from '../crowd-level.tsx'
 import { changesOf } from '../day.ts'
 import { type CrowdStatusValue, crowdStatuses } from '../level.ts'
 import { levelIcons } from '../level-icons.tsx'
-import { texts as levelTexts } from '../texts.ts'
+import { crowdStatusTexts } from '../texts.ts'
 import styles from './crowd-panel.module.css'
 import type { UnsentLevel as Unsent } from './levels-to-send.tsx'
 import { NightStrip } from './night-strip.tsx'
-import { texts } from './texts.ts'
+import { crowdStatusStaffTexts } from './texts.ts'
 import { UnsentLevel } from './unsent-level.tsx'
 
 type Props = {
@@ -71,8 +71,8 @@ export function PlaceRow({ place, now, isOpen, onOpen, onTell, unsent, day, more
 }
 
 function Levels({ place, onTell }: Pick<Props, 'place' | 'onTell'>) {
-  const t = useText(texts)
-  const ofLevel = useText(levelTexts)
+  const t = useText(crowdStatusStaffTexts)
+  const ofLevel = useText(crowdStatusTexts)
   const [words, setWords] = useState({ en: '', hi: '' })
   const tell = (status: CrowdStatusValue | null) => onTell(status, words)
   return (

@@ -5,11 +5,11 @@ import { CheckField, LineField } from '#kit/web/staff/fields.tsx'
 import { staffClient } from '#kit/web/staff/staff-client.tsx'
 import { Note } from '#ui/note.tsx'
 import { showToast } from '#ui/toast.tsx'
-import type { contract } from '../contract.ts'
+import type { crowdStatusContract } from '../contract.ts'
 import styles from './crowd-panel.module.css'
-import { texts } from './texts.ts'
+import { crowdStatusStaffTexts } from './texts.ts'
 
-const call = staffClient<typeof contract>()
+const call = staffClient<typeof crowdStatusContract>()
 /** So many are seen at a glance; of more one is looked for by name. */
 const glance = 8
 type Props = {
@@ -22,7 +22,7 @@ type Props = {
 
 /** Who reports this place, chosen among the accounts that may: crowd reporters report no other. */
 export function ReportersField({ id, reporters, people, onNamed }: Props) {
-  const t = useText(texts)
+  const t = useText(crowdStatusStaffTexts)
   const [chosen, setChosen] = useState(reporters)
   const [wanted, setWanted] = useState('')
   const [isFailed, setFailed] = useState(false)

@@ -1,6 +1,6 @@
 import { defineTexts } from '#common/text.ts'
 
-export const texts = defineTexts({
+export const crowdStatusStaffTexts = defineTexts({
   how: {
     en: 'Tap a place, then its level. Phones with the guide open show it within two seconds.',
     hi: 'जगह पर टैप करें, फिर उसकी स्थिति चुनें। जिन फ़ोन पर गाइड खुली है, उन पर दो सेकंड में दिखती है।',

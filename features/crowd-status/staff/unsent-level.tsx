@@ -5,7 +5,7 @@ import { Icon } from '#ui/icon.tsx'
 import { StatusBadge } from '../crowd-level.tsx'
 import styles from './crowd-panel.module.css'
 import type { UnsentLevel as Unsent } from './levels-to-send.tsx'
-import { texts } from './texts.ts'
+import { crowdStatusStaffTexts } from './texts.ts'
 
 const reasons = {
   'newer-report': 'refusedNewer',
@@ -16,7 +16,7 @@ const reasons = {
 
 /** A level that was set here and has not arrived: that it waits, or why it was refused and what to do. */
 export function UnsentLevel({ unsent }: { unsent: Unsent }) {
-  const t = useText(texts)
+  const t = useText(crowdStatusStaffTexts)
   const { language } = useLanguage()
   const { refusal } = unsent
   const reason = refusal && (reasons[refusal as keyof typeof reasons] ?? 'refused')

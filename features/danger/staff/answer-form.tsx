@@ -6,17 +6,17 @@ import { staffClient } from '#kit/web/staff/staff-client.tsx'
 import { TextField } from '#ui/field.tsx'
 import { Note } from '#ui/note.tsx'
 import { showToast } from '#ui/toast.tsx'
-import type { contract, StaffDanger } from '../contract.ts'
+import type { dangerContract, StaffDanger } from '../contract.ts'
 import { answers, type DangerAnswer, longestNote } from '../danger-kinds.ts'
-import { texts } from './texts.ts'
+import { dangerStaffTexts } from './texts.ts'
 
-const call = staffClient<typeof contract>()
+const call = staffClient<typeof dangerContract>()
 const answerTexts = { seen: 'seen', mending: 'mending', mended: 'mended', 'not-so': 'notSo' } as const
 type Problem = 'chooseAnswer' | 'both' | 'changedMeanwhile' | 'failed'
 
 /** What staff found at the place, and what walkers should do. */
 export function AnswerForm({ danger, onSaved }: { danger: StaffDanger; onSaved: () => void }) {
-  const t = useText(texts)
+  const t = useText(dangerStaffTexts)
   const [state, setState] = useState<DangerAnswer | ''>(danger.state === 'reported' ? '' : danger.state)
   const [note, setNote] = useState(danger.note)
   const [problem, setProblem] = useState<Problem>()

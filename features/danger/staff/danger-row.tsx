@@ -7,13 +7,13 @@ import { OutsideLink } from '#kit/web/outside-link.tsx'
 import { Icon } from '#ui/icon.tsx'
 import type { StaffDanger } from '../contract.ts'
 import { kindIcons, sayPlace } from '../say-danger.tsx'
-import { texts as dangerTexts } from '../texts.ts'
+import { dangerTexts } from '../texts.ts'
 import { AnswerForm } from './answer-form.tsx'
 import styles from './dangers.module.css'
-import { texts } from './texts.ts'
+import { dangerStaffTexts } from './texts.ts'
 
 const ReportMap = lazyMap(() => import('./report-map.tsx').then(part => part.ReportMap))
-const allTexts = { ...dangerTexts, ...texts }
+const allTexts = { ...dangerTexts, ...dangerStaffTexts }
 export const stateTexts = {
   reported: 'reported',
   seen: 'seen',

@@ -3,17 +3,17 @@ import { useText } from '#kit/web/language.tsx'
 import { useLive } from '#kit/web/live.tsx'
 import { Inbox } from '#kit/web/staff/inbox.tsx'
 import { staffClient, staffQueryHook } from '#kit/web/staff/staff-client.tsx'
-import type { contract } from '../contract.ts'
+import type { dangerContract } from '../contract.ts'
 import { DangerRow } from './danger-row.tsx'
-import { texts } from './texts.ts'
+import { dangerStaffTexts } from './texts.ts'
 
-const useAll = staffQueryHook<typeof contract>()
-const call = staffClient<typeof contract>()
+const useAll = staffQueryHook<typeof dangerContract>()
+const call = staffClient<typeof dangerContract>()
 const lists = ['open', 'closed'] as const
 
 /** What visitors reported, the latest told first, and what staff found there. */
-export function Panel() {
-  const t = useText(texts)
+export function DangersPanel() {
+  const t = useText(dangerStaffTexts)
   const [list, setList] = useState<(typeof lists)[number]>('open')
   const asked = new URLSearchParams(location.search).get('danger')
   const query = useAll('GET /api/dangers/all', { query: { list } })

@@ -7,7 +7,7 @@ import { MapBox } from '#kit/web/map/map-box.tsx'
 import { useFair } from '#kit/web/map/use-fair.tsx'
 import type { StaffDanger } from '../contract.ts'
 import styles from './dangers.module.css'
-import { texts } from './texts.ts'
+import { dangerStaffTexts } from './texts.ts'
 
 type Props = {
   position: NonNullable<StaffDanger['reports'][number]['position']>
@@ -19,7 +19,7 @@ const nearZoom = 16
 
 /** One report's point on the guide's map, with how far off it may be. */
 export function ReportMap({ position: { lat, lng, accuracy_m }, name }: Props) {
-  const t = useText(texts)
+  const t = useText(dangerStaffTexts)
   const reader = useLanguage()
   const [map, setMap] = useState<LeafletMap>()
   useFair(map)

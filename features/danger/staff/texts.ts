@@ -1,6 +1,6 @@
 import { defineTexts } from '#common/text.ts'
 
-export const texts = defineTexts({
+export const dangerStaffTexts = defineTexts({
   which: { en: 'Which dangers', hi: 'कौन-से खतरे' },
   open: { en: 'Open', hi: 'बाकी' },
   closed: { en: 'Closed', hi: 'निपटे' },

@@ -5,9 +5,9 @@ import { staffQueryHook } from '#kit/web/staff/staff-client.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { Note } from '#ui/note.tsx'
 import { Loading } from '#ui/state.tsx'
-import type { contract, Level, Report } from '../contract.ts'
+import type { doctorContract, Level, Report } from '../contract.ts'
 import { printedReport } from '../print.ts'
-import { checkNames, texts } from '../texts.ts'
+import { checkNames, doctorTexts } from '../texts.ts'
 import styles from './doctor-panel.module.css'
 import { LastErrors } from './last-errors.tsx'
 import { LevelMark } from './level-mark.tsx'
@@ -18,11 +18,11 @@ const groups = [
   ['fine', 'fine'],
 ] as const satisfies readonly (readonly ['mend' | 'watch' | 'fine', ...Level[]])[]
 
-const useReport = staffQueryHook<typeof contract>()
+const useReport = staffQueryHook<typeof doctorContract>()
 
 /** Staff console: what is wrong with this installation, why it matters, and one step that helps. */
-export function Panel() {
-  const t = useText(texts)
+export function DoctorPanel() {
+  const t = useText(doctorTexts)
   const { language } = useLanguage()
   const { value, error, isLoading, refresh } = useReport('GET /api/doctor', {})
   if (!value && error) return <LoadFailed title={t('failed')} onRetry={refresh} />

@@ -1,15 +1,15 @@
 import { sayDayTime } from '#common/fair-time.ts'
 import { useLanguage, useText } from '#kit/web/language.tsx'
 import { staffQueryHook } from '#kit/web/staff/staff-client.tsx'
-import type { contract } from '../contract.ts'
-import { texts } from '../texts.ts'
+import type { doctorContract } from '../contract.ts'
+import { doctorTexts } from '../texts.ts'
 import styles from './doctor-panel.module.css'
 
-const useErrors = staffQueryHook<typeof contract>()
+const useErrors = staffQueryHook<typeof doctorContract>()
 
 /** What went wrong in the server itself, with the number by which its log has it. */
 export function LastErrors() {
-  const t = useText(texts)
+  const t = useText(doctorTexts)
   const { language } = useLanguage()
   const { value } = useErrors('GET /api/doctor/errors', {})
   if (!value) return null

@@ -4,15 +4,15 @@ import { ChoiceField, InGuideField, LineField, PairField } from '#kit/web/staff/
 import { RecordEditor } from '#kit/web/staff/record-editor.tsx'
 import { type RecordForm, useRecord } from '#kit/web/staff/use-record.tsx'
 import type { EntryFields, StaffEntry } from '../contract.ts'
-import { texts as eventTexts } from '../texts.ts'
-import { texts } from './texts.ts'
+import { eventsTexts } from '../texts.ts'
+import { eventsStaffTexts } from './texts.ts'
 
 const years = editions.map(({ year }) => year)
 
 /** The form that adds or changes one event. */
 export function EntryForm(form: RecordForm<StaffEntry, EntryFields>) {
-  const t = useText(texts)
-  const te = useText(eventTexts)
+  const t = useText(eventsStaffTexts)
+  const te = useText(eventsTexts)
   const { set, field, editor } = useRecord({ ...form, fieldsOf, empty: emptyEntry, unique: 'title.en' })
   return (
     <RecordEditor title={t(form.row ? 'change' : 'add')} {...editor}>

@@ -2,17 +2,17 @@ import { fairMoment } from '#common/fair-time.ts'
 import { useLanguage, useText } from '#kit/web/language.tsx'
 import { RecordsPanel } from '#kit/web/staff/records-panel.tsx'
 import { staffClient, staffQueryHook } from '#kit/web/staff/staff-client.tsx'
-import type { contract, EntryFields, StaffEntry } from '../contract.ts'
+import type { EntryFields, eventsContract, StaffEntry } from '../contract.ts'
 import { sayDate, sayHour } from '../say-date.ts'
 import { EntryForm } from './entry-form.tsx'
-import { texts } from './texts.ts'
+import { eventsStaffTexts } from './texts.ts'
 
-const useEntries = staffQueryHook<typeof contract>()
-const call = staffClient<typeof contract>()
+const useEntries = staffQueryHook<typeof eventsContract>()
+const call = staffClient<typeof eventsContract>()
 
 /** Staff console: add, change and hide events of the fair's schedules. */
-export function Panel() {
-  const t = useText(texts)
+export function EventsPanel() {
+  const t = useText(eventsStaffTexts)
   const { language } = useLanguage()
   const { value, ...query } = useEntries('GET /api/events/all', {})
   return (

@@ -1,6 +1,6 @@
 import { defineTexts } from '#common/text.ts'
 
-export const texts = defineTexts({
+export const eventsStaffTexts = defineTexts({
   add: { en: 'Add an event', hi: 'कार्यक्रम जोड़ें' },
   change: { en: 'Change the event', hi: 'कार्यक्रम बदलें' },
   lead: {

@@ -7,7 +7,7 @@ import { RecordEditor } from '#kit/web/staff/record-editor.tsx'
 import { type RecordForm, useRecord } from '#kit/web/staff/use-record.tsx'
 import type { PlaceFields, StaffPlace } from '../contract.ts'
 import { areaFromMetres } from '../nearby.ts'
-import { texts } from './texts.ts'
+import { facilitiesStaffTexts } from './texts.ts'
 import { VisitorAnswers } from './visitor-answers.tsx'
 
 type Props = RecordForm<StaffPlace, PlaceFields> & {
@@ -20,7 +20,7 @@ type Props = RecordForm<StaffPlace, PlaceFields> & {
 
 /** The form that adds or changes one place. */
 export function PlaceForm({ type, here, onDismissed, ...form }: Props) {
-  const t = useText(texts)
+  const t = useText(facilitiesStaffTexts)
   const { language } = useLanguage()
   const { field, line, editor } = useRecord({
     ...form,

@@ -9,14 +9,14 @@ import { Chips } from '#ui/chips.tsx'
 import type { PlaceFields, StaffPlace, staffContract } from '../contract.ts'
 import { isArea } from '../nearby.ts'
 import { PlaceForm } from './place-form.tsx'
-import { texts } from './texts.ts'
+import { facilitiesStaffTexts } from './texts.ts'
 
 const usePlaces = staffQueryHook<typeof staffContract>()
 const call = staffClient<typeof staffContract>()
 
 /** Staff console: every place, to search, change, hide or add. */
-export function Panel() {
-  const t = useText(texts)
+export function FacilitiesPanel() {
+  const t = useText(facilitiesStaffTexts)
   const { language } = useLanguage()
   const { value, replace, ...query } = usePlaces('GET /api/facilities/all', {})
   const [type, setType] = useState<PlaceType | 'all'>('all')
@@ -78,7 +78,10 @@ export function Panel() {
 }
 
 /** What visitors say against it. */
-function wrongMarks({ answers, doubt }: StaffPlace, t: ReturnType<typeof useText<typeof texts>>): string[] {
+function wrongMarks(
+  { answers, doubt }: StaffPlace,
+  t: ReturnType<typeof useText<typeof facilitiesStaffTexts>>,
+): string[] {
   const n = answers ? answers.broken + answers['not-here'] : 0
   return [...(doubt ? [t('doubted')] : []), ...(n > 0 ? [t('sayShort', { n })] : [])]
 }

@@ -1,6 +1,6 @@
 import { defineTexts } from '#common/text.ts'
 
-export const texts = defineTexts({
+export const facilitiesStaffTexts = defineTexts({
   add: { en: 'Add a place', hi: 'नई जगह जोड़ें' },
   change: { en: 'Change the place', hi: 'जगह बदलें' },
   allTypes: { en: 'All', hi: 'सभी' },

@@ -3,13 +3,13 @@ import { useText } from '#kit/web/language.tsx'
 import { staffClient } from '#kit/web/staff/staff-client.tsx'
 import { Note } from '#ui/note.tsx'
 import type { StaffPlace, staffContract } from '../contract.ts'
-import { texts } from './texts.ts'
+import { facilitiesStaffTexts } from './texts.ts'
 
 const call = staffClient<typeof staffContract>()
 
 /** What visitors say of a place since staff looked last. Saving the form resets it as well. */
 export function VisitorAnswers({ place, onDismissed }: { place: StaffPlace; onDismissed: () => void }) {
-  const t = useText(texts)
+  const t = useText(facilitiesStaffTexts)
   const [state, setState] = useState<'busy' | 'failed'>()
   const { answers, doubt, id } = place
   if (!answers) return null

@@ -7,16 +7,16 @@ import { useOlderRows } from '#kit/web/staff/use-older-rows.tsx'
 import { usePolling } from '#kit/web/staff/use-polling.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { Loading, State } from '#ui/state.tsx'
-import type { contract, Feedback } from '../contract.ts'
+import type { Feedback, feedbackContract } from '../contract.ts'
 import styles from './feedback-list.module.css'
-import { texts } from './texts.ts'
+import { feedbackStaffTexts } from './texts.ts'
 
-const useFeedback = staffQueryHook<typeof contract>()
-const call = staffClient<typeof contract>()
+const useFeedback = staffQueryHook<typeof feedbackContract>()
+const call = staffClient<typeof feedbackContract>()
 
 /** What visitors wrote, newest first (specification §2, admin dashboard). */
 export function FeedbackList() {
-  const t = useText(texts)
+  const t = useText(feedbackStaffTexts)
   const { value, error, isLoading, refresh } = useFeedback('GET /api/feedback', { query: {} })
   const { rows, showMore } = useOlderRows(
     value?.feedback,
@@ -53,7 +53,7 @@ export function FeedbackList() {
 }
 
 function FeedbackRow({ row }: { row: Feedback }) {
-  const t = useText(texts)
+  const t = useText(feedbackStaffTexts)
   const { language } = useLanguage()
   const at = Date.parse(row.created_at)
   return (

@@ -1,6 +1,6 @@
 import { defineTexts } from '#common/text.ts'
 
-export const texts = defineTexts({
+export const feedbackStaffTexts = defineTexts({
   loading: { en: 'Loading...', hi: 'लोड हो रहा है...' },
   failed: { en: 'Failed to load feedbacks', hi: 'सुझाव नहीं दिख सके' },
   tryAgain: { en: 'Try Again', hi: 'फिर कोशिश करें' },

@@ -8,18 +8,18 @@ import { staffClient, staffQueryHook, withSession } from '#kit/web/staff/staff-c
 import { Icon } from '#ui/icon.tsx'
 import { Note } from '#ui/note.tsx'
 import { Segments } from '#ui/segments.tsx'
-import type { contract, Gaps } from '../contract.ts'
+import type { Gaps, languagesContract } from '../contract.ts'
 import { languageNames, type ThirdCode, thirdLanguages } from '../names.ts'
 import style from './gaps.module.css'
 import { Part } from './part.tsx'
-import { texts } from './texts.ts'
+import { languagesStaffTexts } from './texts.ts'
 
-const useGaps = staffQueryHook<typeof contract>()
-const call = staffClient<typeof contract>()
+const useGaps = staffQueryHook<typeof languagesContract>()
+const call = staffClient<typeof languagesContract>()
 
 /** Staff console: what each third language lacks, by screen, and the file for translators. */
-export function Panel() {
-  const t = useText(texts)
+export function LanguagesPanel() {
+  const t = useText(languagesStaffTexts)
   const say = useSay()
   const gaps = useGaps('GET /api/languages/gaps', {})
   const [language, setLanguage] = useState<ThirdCode>(thirdLanguages[0])
@@ -44,7 +44,7 @@ export function Panel() {
 }
 
 function OneLanguage({ gaps, onChanged }: { gaps: Gaps; onChanged: () => Promise<void> }) {
-  const t = useText(texts)
+  const t = useText(languagesStaffTexts)
   const { language, kind, texts: all, missing, changed, parts } = gaps
   return (
     <>
@@ -75,7 +75,7 @@ function OneLanguage({ gaps, onChanged }: { gaps: Gaps; onChanged: () => Promise
 
 /** Whether visitors can choose it, and the key that changes that. */
 function Shown({ gaps: { language, is_shown, may_be_shown }, onChanged }: Parameters<typeof OneLanguage>[0]) {
-  const t = useText(texts)
+  const t = useText(languagesStaffTexts)
   const [hasFailed, setFailed] = useState(false)
   const change = async () => {
     setFailed(false)
@@ -104,7 +104,7 @@ function Shown({ gaps: { language, is_shown, may_be_shown }, onChanged }: Parame
 }
 
 function Spreadsheet({ language }: { language: ThirdCode }) {
-  const t = useText(texts)
+  const t = useText(languagesStaffTexts)
   const [hasFailed, setFailed] = useState(false)
   const give = () =>
     withSession(() =>

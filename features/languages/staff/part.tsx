@@ -2,11 +2,11 @@ import { useState } from 'react'
 import { useSay, useText } from '#kit/web/language.tsx'
 import { Loaded } from '#kit/web/staff/loaded.tsx'
 import { staffQueryHook } from '#kit/web/staff/staff-client.tsx'
-import type { contract, Gaps } from '../contract.ts'
+import type { Gaps, languagesContract } from '../contract.ts'
 import style from './gaps.module.css'
-import { texts } from './texts.ts'
+import { languagesStaffTexts } from './texts.ts'
 
-const useGaps = staffQueryHook<typeof contract>()
+const useGaps = staffQueryHook<typeof languagesContract>()
 /** Folders of what belongs to no feature. */
 const shared = ['common', 'content', 'kit', 'server', 'ui', 'web']
 
@@ -14,7 +14,7 @@ type Props = { language: Gaps['language']; part: Gaps['parts'][number] }
 
 /** One part of the guide with what it lacks; the texts are fetched when it is opened. */
 export function Part({ language, part: { part, title, missing, changed } }: Props) {
-  const t = useText(texts)
+  const t = useText(languagesStaffTexts)
   const say = useSay()
   const [isOpen, setOpen] = useState(false)
   const gaps = useGaps(isOpen ? 'GET /api/languages/:language/gaps/:part' : null, {

@@ -1,6 +1,6 @@
 import { defineTexts } from '#common/text.ts'
 
-export const texts = defineTexts({
+export const languagesStaffTexts = defineTexts({
   lead: {
     en: 'What a third language still lacks. Where a text is missing, or was translated from an older sentence, visitors read the Hindi.',
     hi: 'तीसरी भाषा में अभी क्या बाकी है। जो बात अनुवाद में नहीं है, या पुराने वाक्य से अनुवाद हुई थी, वह लोगों को हिंदी में दिखती है।',

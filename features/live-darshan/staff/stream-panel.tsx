@@ -6,14 +6,14 @@ import { staffClient, staffQueryHook } from '#kit/web/staff/staff-client.tsx'
 import { Field } from '#ui/field.tsx'
 import { Note } from '#ui/note.tsx'
 import { Segments } from '#ui/segments.tsx'
-import type { contract, LiveDarshan, LiveStream } from '../contract.ts'
-import { texts } from './texts.ts'
+import type { LiveDarshan, LiveStream, liveDarshanContract } from '../contract.ts'
+import { liveDarshanStaffTexts } from './texts.ts'
 
-const useDarshan = staffQueryHook<typeof contract>()
-const call = staffClient<typeof contract>()
+const useDarshan = staffQueryHook<typeof liveDarshanContract>()
+const call = staffClient<typeof liveDarshanContract>()
 
 /** The staff panel that chooses or removes the stream. */
-export function Panel() {
+export function LiveDarshanPanel() {
   const query = useDarshan('GET /api/live-darshan', {})
   return (
     <Loaded query={query}>
@@ -26,7 +26,7 @@ export function Panel() {
 
 /** The form; `done` gets the server's answer. */
 export function StreamForm({ darshan, done }: { darshan: LiveDarshan; done: (next: LiveDarshan) => void }) {
-  const t = useText(texts)
+  const t = useText(liveDarshanStaffTexts)
   const { stream } = darshan
   const [kind, setKind] = useState<LiveStream['kind']>(stream?.kind ?? 'youtube')
   const [outcome, setOutcome] = useState<'saved' | 'invalid' | 'failed'>()

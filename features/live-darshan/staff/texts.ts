@@ -1,6 +1,6 @@
 import { defineTexts } from '#common/text.ts'
 
-export const texts = defineTexts({
+export const liveDarshanStaffTexts = defineTexts({
   now: {
     en: 'A stream is on now. A change shows at once on every phone that has the page open.',
     hi: 'अभी प्रसारण चालू है। जिन फ़ोन पर यह पेज खुला है, उन पर बदलाव तुरंत दिखेगा।',

@@ -59,7 +59,7 @@ const waited_s = z._default(z.int().check(z.minimum(0), z.maximum(30 * 86_400)),
  * A report is never refused for how many there were. Refused: `voter_required` 401, `not-found` 404, `too-many` 429 (positions),
  * `key-reused` 422, `file-too-large` 413, `not-an-image` 400.
  */
-export const contract = defineContract({
+export const missingPersonContract = defineContract({
   'POST /api/missing-persons': {
     access: 'device',
     summary: 'Tells the control room of a missing or found person, privately',

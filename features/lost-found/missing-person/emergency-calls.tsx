@@ -1,10 +1,10 @@
 import { useText } from '#kit/web/language.tsx'
 import { Call } from '#ui/call.tsx'
-import { texts } from './texts.ts'
+import { missingPersonTexts } from './texts.ts'
 
 /** Whom to call about a missing or found person before anything is written. */
 export function EmergencyCalls() {
-  const t = useText(texts)
+  const t = useText(missingPersonTexts)
   return (
     <>
       <Call icon="i-warning" label={t('police')} number="112" emergency />

@@ -11,13 +11,13 @@ import { Icon } from '#ui/icon.tsx'
 import { Note } from '#ui/note.tsx'
 import { withCalls } from '#ui/with-calls.tsx'
 import { sayWhen } from '../say-when.ts'
-import { texts as lostFoundTexts } from '../texts.ts'
-import type { contract, OwnPerson } from './contract.ts'
+import { lostFoundTexts } from '../texts.ts'
+import type { missingPersonContract, OwnPerson } from './contract.ts'
 import { keepAnswer, keepOne, readKeptPersons, type SaidOfPerson } from './kept-persons.tsx'
 import style from './missing-person.module.css'
-import { texts } from './own-texts.ts'
+import { missingPersonOwnTexts } from './own-texts.ts'
 
-const call = client<typeof contract>()
+const call = client<typeof missingPersonContract>()
 const foundKind = 'person-found-again'
 const positionKind = 'person-position'
 /** ms between two looks at what has become of a report, while the page is before its reader's eyes. */
@@ -25,7 +25,7 @@ const every = 30_000
 
 /** How the reports of this phone stand: what was said, whether staff have seen it, and what their sender can still do. */
 export function OwnPersonList({ kept }: { kept: string }) {
-  const t = useText(texts)
+  const t = useText(missingPersonOwnTexts)
   const { said, reports, at } = readKeptPersons(kept)
   const { items } = useOutbox('missing-person')
   const waiting = items.map(({ id }) => id)
@@ -80,7 +80,7 @@ function useAnswers(waiting: readonly string[]): boolean {
 }
 
 function Report({ report, said }: { report: OwnPerson; said: SaidOfPerson | undefined }) {
-  const t = useText(texts)
+  const t = useText(missingPersonOwnTexts)
   const when = useText(lostFoundTexts)
   const { language } = useLanguage()
   const { id, number, created_at, seen_at, closed_at, position, is_found } = report
@@ -170,7 +170,7 @@ function Report({ report, said }: { report: OwnPerson; said: SaidOfPerson | unde
 
 /** There is no network: how old it is what the phone shows. */
 function Away({ at }: { at: number }) {
-  const t = useText(texts)
+  const t = useText(missingPersonOwnTexts)
   const { language } = useLanguage()
   return (
     <p className="tiny" role="status">

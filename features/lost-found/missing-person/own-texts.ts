@@ -1,6 +1,6 @@
 import { defineTexts } from '#common/text.ts'
 
-export const texts = defineTexts({
+export const missingPersonOwnTexts = defineTexts({
   title: { en: 'Your report about a person', hi: 'व्यक्ति के बारे में आपकी सूचना' },
   number: { en: 'Number', hi: 'नंबर' },
   lastSeen: { en: 'Last seen: {where}', hi: 'आखिरी बार: {where}' },

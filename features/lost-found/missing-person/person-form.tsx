@@ -23,11 +23,13 @@ import {
 } from './kept-persons.tsx'
 import style from './missing-person.module.css'
 import { ageBands, sexes } from './person-kinds.ts'
-import { noticeVersion, texts } from './texts.ts'
+import { missingPersonNoticeVersion, missingPersonTexts } from './texts.ts'
 import { useBand } from './use-band.tsx'
 
 const PhotoPicker = lazyPart(() => import('#kit/web/photo/photo-picker.tsx').then(part => part.PhotoPicker))
-const PersonNotice = lazyNotice(() => import('./notice-texts.ts'))
+const PersonNotice = lazyNotice(() =>
+  import('./notice-texts.ts').then(module => module.missingPersonNoticeTexts),
+)
 
 const kind = 'missing-person'
 const empty = {
@@ -41,7 +43,7 @@ type Draft = typeof empty
  * waits takes the form's place.
  */
 export function PersonForm() {
-  const t = useText(texts)
+  const t = useText(missingPersonTexts)
   const say = useSay()
   const photoDraft = usePhotoDraft(kind)
   const [isSent, setSent] = useState(false)
@@ -50,7 +52,7 @@ export function PersonForm() {
     call: 'POST /api/missing-persons',
     empty,
     check: faultsOf,
-    noticeVersion,
+    noticeVersion: missingPersonNoticeVersion,
     keeps: ['id', 'number', 'created_at'],
     photo: photoDraft,
     onKept: (id, { is_found, person, last_seen }) => keepSaid({ id, is_found, person, last_seen }),
@@ -189,7 +191,7 @@ export function PersonForm() {
 
 /** The report has arrived. What to do holds while somebody is still searched for. */
 function Sent() {
-  const t = useText(texts)
+  const t = useText(missingPersonTexts)
   const { reports } = readKeptPersons(useSyncExternalStore(onKeptPersons, keptPersonsText, () => null))
   if (reports.length > 0 && reports.every(({ status }) => status === 'closed')) return null
   return (

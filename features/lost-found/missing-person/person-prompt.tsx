@@ -5,14 +5,14 @@ import { paths } from '#kit/web/paths.ts'
 import { Icon } from '#ui/icon.tsx'
 import { EmergencyCalls } from './emergency-calls.tsx'
 import style from './missing-person.module.css'
-import { texts } from './texts.ts'
+import { missingPersonTexts } from './texts.ts'
 
 /**
  * In the form for things, in place of its fields, once its writer says that it is about a person: whom to call now, and
  * the way to the private report (threats D6, §7.5), which takes over the name and number typed so far.
  */
 export function PersonPrompt({ name, phone }: { name: string; phone: string }) {
-  const t = useText(texts)
+  const t = useText(missingPersonTexts)
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => heading.current?.focus(), [])
   return (

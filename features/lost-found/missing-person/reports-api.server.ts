@@ -3,7 +3,7 @@ import { serve } from '#kit/server/http/http.ts'
 import { fingerprint, storeOnce } from '#kit/server/http/store-once.ts'
 import { personsTopic } from '../reunite/contract.ts'
 import type { LostFoundTables } from '../tables.server.ts'
-import { contract, positionsPerDay } from './contract.ts'
+import { missingPersonContract, positionsPerDay } from './contract.ts'
 import { addOwnPosition, endOwnSearch, personsOfDevice, positionColumns } from './own-persons.server.ts'
 import { addPhoto, keepReport, reportById, reportPicturesInUse } from './reports.server.ts'
 
@@ -25,7 +25,7 @@ export function serveReports(context: AppContext): void {
   /** When the phone did what it sends now. */
   const doneAt = (waited_s: number) => new Date(context.clock() - waited_s * 1000)
 
-  serve(context, contract, {
+  serve(context, missingPersonContract, {
     'POST /api/missing-persons': async ({ body: { age_band, sex, position, ...body }, files }, request) => {
       const { device = '' } = request
       // Without what was not said, so that a report from before these were asked is known again when it is repeated.

@@ -1,6 +1,6 @@
 import { defineTexts } from '#common/text.ts'
 
-export const texts = defineTexts({
+export const missingPersonTexts = defineTexts({
   first: {
     en: 'Call first. The report below goes to the control room and its desks alone and is shown to nobody else.',
     hi: 'पहले कॉल करें। नीचे की सूचना केवल नियंत्रण कक्ष और उसके डेस्क को जाती है, किसी और को नहीं दिखती।',
@@ -76,4 +76,4 @@ export const texts = defineTexts({
   },
 })
 /** Version of the notice (notice-texts.ts): stored with every report. */
-export const noticeVersion = 'missing-person-2027-5'
+export const missingPersonNoticeVersion = 'missing-person-2027-5'

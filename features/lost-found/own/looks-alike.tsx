@@ -7,7 +7,7 @@ import { serverNow } from '#kit/web/server-clock.ts'
 import type { Item } from '../contract.ts'
 import { ItemCard, useItemName } from '../item-card.tsx'
 import list from '../lost-found.module.css'
-import { texts } from './texts.ts'
+import { ownItemsTexts } from './texts.ts'
 
 const Viewer = lazyPart(() => import('../viewer.tsx').then(part => part.Viewer))
 /** `keptAt`: when the list was loaded (ms), where it is a kept one. */
@@ -15,7 +15,7 @@ type Props = { own: Item; alike: readonly Item[]; keptAt: number | undefined }
 
 /** Things that look like an own one, as the list shows them to everybody. */
 export function LooksAlike({ own, alike, keptAt }: Props) {
-  const t = useText(texts)
+  const t = useText(ownItemsTexts)
   const now = useNow() ?? serverNow()
   const nameOf = useItemName()
   const [enlarged, setEnlarged] = useState<Item>()

@@ -7,14 +7,14 @@ import { WithdrawConsent } from '#kit/web/withdraw-consent.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { showToast } from '#ui/toast.tsx'
 import { alikeItems } from '../alike-items.ts'
-import type { contract, Item, OwnItem } from '../contract.ts'
+import type { Item, lostFoundContract, OwnItem } from '../contract.ts'
 import { useItemName } from '../item-card.tsx'
 import { ownKey } from '../item-kinds.ts'
 import { LooksAlike } from './looks-alike.tsx'
 import style from './own-items.module.css'
-import { texts } from './texts.ts'
+import { ownItemsTexts } from './texts.ts'
 
-const call = client<typeof contract>()
+const call = client<typeof lostFoundContract>()
 /** `items`: the open list. `keptAt`: when it was loaded (ms), where the phone has only a kept one. */
 export type OwnItemsProps = { items: readonly Item[]; keptAt: number | undefined; onChange: () => void }
 /** An own report; without network what the open list says of it. */
@@ -25,7 +25,7 @@ type Own = Item & Partial<OwnItem>
  * erase the report. One that something in the list looks like is open.
  */
 export function OwnItemList({ items: listed, keptAt, onChange }: OwnItemsProps) {
-  const t = useText(texts)
+  const t = useText(ownItemsTexts)
   const nameOf = useItemName()
   const [mine, setMine] = useState<readonly OwnItem[]>()
   const [busy, setBusy] = useState('')

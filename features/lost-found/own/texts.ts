@@ -1,6 +1,6 @@
 import { defineTexts } from '#common/text.ts'
 
-export const texts = defineTexts({
+export const ownItemsTexts = defineTexts({
   title: { en: 'Your reports', hi: 'आपकी सूचनाएँ' },
   Lost: { en: 'Lost', hi: 'खोया' },
   Found: { en: 'Found', hi: 'मिला' },

@@ -1,6 +1,6 @@
 import { defineTexts } from '#common/text.ts'
 
-export const texts = defineTexts({
+export const itemReportNoticeTexts = defineTexts({
   title: { en: 'What happens with your details', hi: 'आपकी जानकारी का क्या होता है' },
   kept: {
     en: 'We keep your name, phone number, the photo, your words and a random code that identifies this phone, so that things find their owners. Place and camera data of the photo are removed.',

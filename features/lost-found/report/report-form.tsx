@@ -17,9 +17,9 @@ import { itemKinds, itemTypes, kindNames, ownKey } from '../item-kinds.ts'
 import { refusalTexts } from '../refusal-texts.ts'
 import style from './report.module.css'
 import { emptyReport, faultsOf, maskedNumber, type ReportFaults, reportOf } from './report-draft.ts'
-import { noticeVersion, texts } from './texts.ts'
+import { itemReportTexts, reportNoticeVersion } from './texts.ts'
 
-const ItemNotice = lazyNotice(() => import('./notice-texts.ts'))
+const ItemNotice = lazyNotice(() => import('./notice-texts.ts').then(module => module.itemReportNoticeTexts))
 const PersonPrompt = lazyPart(() =>
   import('../missing-person/person-prompt.tsx').then(part => part.PersonPrompt),
 )
@@ -33,7 +33,7 @@ const longest = 300
  * (specification §2). For a person the form gives way to the numbers to call and the private report.
  */
 export function ReportForm() {
-  const t = useText(texts)
+  const t = useText(itemReportTexts)
   const say = useSay()
   const [, navigate] = useLocation()
   const photoDraft = usePhotoDraft(kind)
@@ -43,7 +43,7 @@ export function ReportForm() {
     call: 'POST /api/lost-found',
     empty: emptyReport,
     check: report => faultsOf(report, photo !== undefined),
-    noticeVersion,
+    noticeVersion: reportNoticeVersion,
     keeps: [],
     fieldsOf: reportOf,
     photo: photoDraft,

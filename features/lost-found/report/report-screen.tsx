@@ -3,11 +3,11 @@ import { useText } from '#kit/web/language.tsx'
 import { Page } from '#kit/web/page.tsx'
 import { paths } from '#kit/web/paths.ts'
 import { ReportForm } from './report-form.tsx'
-import { texts } from './texts.ts'
+import { itemReportTexts } from './texts.ts'
 
 /** `/lost-found/submit`: the form; the header leads back to the list (specification §2). */
-export function Screen() {
-  const t = useText(texts)
+export function ItemReportScreen() {
+  const t = useText(itemReportTexts)
   return (
     <Page
       flow

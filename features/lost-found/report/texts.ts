@@ -1,6 +1,6 @@
 import { defineTexts } from '#common/text.ts'
 
-export const texts = defineTexts({
+export const itemReportTexts = defineTexts({
   view: { en: 'View', hi: 'सूची देखें' },
   type: { en: 'What happened?', hi: 'क्या हुआ?' },
   Lost: { en: 'Lost', hi: 'खो गया' },
@@ -50,4 +50,4 @@ export const texts = defineTexts({
   submitting: { en: 'Submitting...', hi: 'भेज रहे हैं...' },
 })
 /** Version of the notice (notice-texts.ts): stored with every report. */
-export const noticeVersion = 'lost-found-2027-2'
+export const reportNoticeVersion = 'lost-found-2027-2'

@@ -3,11 +3,11 @@ import { showFirstFault } from '#kit/web/draft.tsx'
 import { useText } from '#kit/web/language.tsx'
 import { Field } from '#ui/field.tsx'
 import styles from './staff-item-card.module.css'
-import { texts } from './texts.ts'
+import { lostFoundStaffTexts } from './texts.ts'
 
 /** Hiding needs its reason, which stays on record. */
 export function HideForm({ onHide, onCancel }: { onHide: (reason: string) => void; onCancel: () => void }) {
-  const t = useText(texts)
+  const t = useText(lostFoundStaffTexts)
   const [reason, setReason] = useState('')
   const [isMissing, setMissing] = useState(false)
   const send = (event: FormEvent<HTMLFormElement>) => {

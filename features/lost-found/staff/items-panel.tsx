@@ -5,15 +5,15 @@ import { staffClient, staffQueryHook } from '#kit/web/staff/staff-client.tsx'
 import { Note } from '#ui/note.tsx'
 import type { ItemListName, staffContract } from '../staff-contract.ts'
 import { StaffItemCard } from './staff-item-card.tsx'
-import { texts } from './texts.ts'
+import { lostFoundStaffTexts } from './texts.ts'
 
 const useItems = staffQueryHook<typeof staffContract>()
 const call = staffClient<typeof staffContract>()
 const lists = ['open', 'waiting', 'closed'] as const satisfies readonly ItemListName[]
 
 /** Things lost and found: returned, hidden, approved; the help desk vouched for. */
-export function Panel() {
-  const t = useText(texts)
+export function LostFoundPanel() {
+  const t = useText(lostFoundStaffTexts)
   const [list, setList] = useState<ItemListName>('open')
   const [isFailed, setFailed] = useState(false)
   const query = useItems('GET /api/lost-found-items', { query: { list } })

@@ -8,7 +8,7 @@ import { kindNames } from '../item-kinds.ts'
 import type { StaffItem, staffContract } from '../staff-contract.ts'
 import { HideForm } from './hide-form.tsx'
 import styles from './staff-item-card.module.css'
-import { texts } from './texts.ts'
+import { lostFoundStaffTexts } from './texts.ts'
 
 const call = staffClient<typeof staffContract>()
 type Props = { item: StaffItem; onChange: (work: () => Promise<StaffItem>) => Promise<void> }
@@ -20,7 +20,7 @@ type Change =
 
 /** One thing with what staff may do about it. */
 export function StaffItemCard({ item, onChange }: Props) {
-  const t = useText(texts)
+  const t = useText(lostFoundStaffTexts)
   const { language } = useLanguage()
   const kind = useSay()(kindNames[item.kind])
   const [isHiding, setHiding] = useState(false)
@@ -110,7 +110,7 @@ export function StaffItemCard({ item, onChange }: Props) {
 
 /** The reporter's number, asked for one at a time. */
 function ReporterNumber({ id }: { id: string }) {
-  const t = useText(texts)
+  const t = useText(lostFoundStaffTexts)
   const [phone, setPhone] = useState<string>()
   const show = async () => {
     try {

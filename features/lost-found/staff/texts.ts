@@ -1,6 +1,6 @@
 import { defineTexts } from '#common/text.ts'
 
-export const texts = defineTexts({
+export const lostFoundStaffTexts = defineTexts({
   which: { en: 'Which things', hi: 'कौन-सा सामान' },
   open: { en: 'Open', hi: 'खुली' },
   waiting: { en: 'Waiting', hi: 'देखनी बाकी' },

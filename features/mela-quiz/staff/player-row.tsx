@@ -6,15 +6,15 @@ import { Field } from '#ui/field.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { Note } from '#ui/note.tsx'
 import { showToast } from '#ui/toast.tsx'
-import type { contract, Decision, StaffPlayer } from '../contract.ts'
+import type { Decision, melaQuizContract, StaffPlayer } from '../contract.ts'
 import styles from './quiz-panel.module.css'
-import { texts } from './texts.ts'
+import { melaQuizStaffTexts } from './texts.ts'
 
-const call = staffClient<typeof contract>()
+const call = staffClient<typeof melaQuizContract>()
 
 /** One attempt: who, how well, and what staff decided; a tap opens what can be decided. */
 export function PlayerRow({ player, onDecided }: { player: StaffPlayer; onDecided: () => void }) {
-  const t = useText(texts)
+  const t = useText(melaQuizStaffTexts)
   const { language } = useLanguage()
   const id = useId()
   const [isOpen, setOpen] = useState(false)
@@ -66,7 +66,7 @@ const wordOf = {
 } as const satisfies Record<Decision, string>
 
 function Decide({ player, onDecided }: { player: StaffPlayer; onDecided: () => void }) {
-  const t = useText(texts)
+  const t = useText(melaQuizStaffTexts)
   const [reason, setReason] = useState('')
   const [problem, setProblem] = useState<'reasonNeeded' | 'failed'>()
   const decide = async (decision: Decision) => {

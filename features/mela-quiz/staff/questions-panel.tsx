@@ -4,11 +4,11 @@ import { RecordEditor } from '#kit/web/staff/record-editor.tsx'
 import { RecordsPanel } from '#kit/web/staff/records-panel.tsx'
 import { staffClient, staffQueryHook } from '#kit/web/staff/staff-client.tsx'
 import { type RecordForm, useRecord } from '#kit/web/staff/use-record.tsx'
-import type { BankQuestion, contract } from '../contract.ts'
-import { texts } from './texts.ts'
+import type { BankQuestion, melaQuizContract } from '../contract.ts'
+import { melaQuizStaffTexts } from './texts.ts'
 
-const useQuestions = staffQueryHook<typeof contract>()
-const call = staffClient<typeof contract>()
+const useQuestions = staffQueryHook<typeof melaQuizContract>()
+const call = staffClient<typeof melaQuizContract>()
 
 type Pair = BankQuestion['question']
 /** As the form has them, one field for each option. */
@@ -23,8 +23,8 @@ type Fields = {
 }
 
 /** The questions that attempts are drawn from: add, change, or no longer ask. */
-export function Panel() {
-  const t = useText(texts)
+export function QuestionsPanel() {
+  const t = useText(melaQuizStaffTexts)
   const { language } = useLanguage()
   const { value, ...query } = useQuestions('GET /api/mela-quiz/questions', {})
   return (
@@ -53,7 +53,7 @@ export function Panel() {
 }
 
 function QuestionForm(form: RecordForm<BankQuestion, Fields>) {
-  const t = useText(texts)
+  const t = useText(melaQuizStaffTexts)
   const { field, editor } = useRecord({ ...form, fieldsOf, empty, unique: 'question.en' })
   return (
     <RecordEditor title={t(form.row ? 'changeQuestion' : 'addQuestion')} {...editor}>

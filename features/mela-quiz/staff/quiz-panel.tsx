@@ -8,17 +8,17 @@ import { staffClient, staffQueryHook } from '#kit/web/staff/staff-client.tsx'
 import { useOlderRows } from '#kit/web/staff/use-older-rows.tsx'
 import { useSetting } from '#kit/web/staff/use-setting.tsx'
 import { Note } from '#ui/note.tsx'
-import type { contract } from '../contract.ts'
+import type { melaQuizContract } from '../contract.ts'
 import { PlayerRow } from './player-row.tsx'
 import styles from './quiz-panel.module.css'
-import { texts } from './texts.ts'
+import { melaQuizStaffTexts } from './texts.ts'
 
-const useQuiz = staffQueryHook<typeof contract>()
-const call = staffClient<typeof contract>()
+const useQuiz = staffQueryHook<typeof melaQuizContract>()
+const call = staffClient<typeof melaQuizContract>()
 
 /** How the quiz is played, and who played: the best first, with the number to reach them and what staff may decide. */
-export function Panel() {
-  const t = useText(texts)
+export function QuizPanel() {
+  const t = useText(melaQuizStaffTexts)
   const mayChangeRules = useMay('admin')
   const [typed, setTyped] = useState('')
   // Ten digits that are understood are looked up; else everybody is listed.
@@ -35,7 +35,7 @@ export function Panel() {
 }
 
 function Rules() {
-  const t = useText(texts)
+  const t = useText(melaQuizStaffTexts)
   const { value, replace } = useQuiz('GET /api/mela-quiz/settings', {})
   const { save, problem } = useSetting(
     async (change: { show_answers?: boolean; draws?: boolean; prize?: boolean }) => {
@@ -71,7 +71,7 @@ function Rules() {
 }
 
 function Players({ phone }: { phone: string | undefined }) {
-  const t = useText(texts)
+  const t = useText(melaQuizStaffTexts)
   const played = useQuiz('GET /api/mela-quiz/players', { query: { skip: '0', ...(phone && { phone }) } })
   const { value } = played
   const { rows, showMore, forget } = useOlderRows(

@@ -1,6 +1,6 @@
 import { defineTexts } from '#common/text.ts'
 
-export const texts = defineTexts({
+export const melaQuizStaffTexts = defineTexts({
   loadFailed: { en: 'The players could not be loaded', hi: 'खिलाड़ियों की सूची नहीं मिल सकी' },
   showAnswers: {
     en: 'Show each player the right answers before the fair is over',

@@ -12,7 +12,7 @@ import { ClosedRow } from './closed-ahead.tsx'
 import type { PlaceAhead } from './contract.ts'
 import { DangerRow } from './dangers-ahead.tsx'
 import { useSayDistance } from './say-distance.tsx'
-import { texts } from './texts.ts'
+import { aheadTexts } from './texts.ts'
 
 const kinds: Record<AheadType, { icon: IconName; word: 'water' | 'toilet' | 'doctor' | 'camp' }> = {
   'drinking-water': { icon: 'i-water', word: 'water' },
@@ -32,7 +32,7 @@ type Props = {
 
 /** The next of each kind in walking order, or everything; dangers and closed parts stand in their place among them. */
 export function AheadList({ rows, dangers, closures, kmh }: Props) {
-  const t = useText(texts)
+  const t = useText(aheadTexts)
   const [isAll, setAll] = useState(false)
   const next = nextOfEach(rows)
   const shown = isAll ? rows : next
@@ -73,7 +73,7 @@ export function AheadList({ rows, dangers, closures, kmh }: Props) {
 }
 
 function PlaceRow({ row, kmh }: { row: Ahead<PlaceAhead>; kmh: number | undefined }) {
-  const t = useText(texts)
+  const t = useText(aheadTexts)
   const say = useSay()
   const { what, stop } = row
   const { icon, word } = kinds[what.type]

@@ -17,7 +17,7 @@ import { closuresFrom } from './closed-ahead.tsx'
 import type { PlaceAhead } from './contract.ts'
 import { dangersFrom } from './dangers-ahead.tsx'
 import { RestAdvice } from './rest-advice.tsx'
-import { texts } from './texts.ts'
+import { aheadTexts } from './texts.ts'
 import type { Where } from './where.ts'
 
 type Props = {
@@ -31,7 +31,7 @@ type Props = {
 
 /** The list of what is ahead, with what its distances stand on. */
 export function AheadPart({ walk, where, places, isLoading, savedAt, kmh }: Props) {
-  const t = useText(texts)
+  const t = useText(aheadTexts)
   const towards = where.by === 'off' ? 'back' : 'temple'
   const now = useApproximateNow()
   const day = now && fairMoment(fairDate(now), '12:00')
@@ -93,7 +93,7 @@ function Folded({
   day: number | undefined
   kmh: number | undefined
 }) {
-  const t = useText(texts)
+  const t = useText(aheadTexts)
   const { language } = useLanguage()
   const { from } = fairAt(day ?? 0)
   const says = from
@@ -111,7 +111,7 @@ function Folded({
 }
 
 function Accuracy({ metres }: { metres: number }) {
-  const t = useText(texts)
+  const t = useText(aheadTexts)
   return (
     <small>
       {metres < 1000

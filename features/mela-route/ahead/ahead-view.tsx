@@ -19,7 +19,7 @@ import { NamePlace } from './name-place.tsx'
 import { OwnWalk } from './own-walk.tsx'
 import { stampsAt } from './stamps.ts'
 import { TellHome } from './tell-home.tsx'
-import { texts } from './texts.ts'
+import { aheadTexts } from './texts.ts'
 import { useOwnPosition } from './use-own-position.tsx'
 import { type Named, type Where, whereAt, whereNamed } from './where.ts'
 
@@ -30,7 +30,7 @@ const keepNothing = () => {}
 
 /** What is ahead on the walk, from the phone's position or from a place that its owner names. */
 export function AheadView({ walk }: { walk: Walk }) {
-  const t = useText(texts)
+  const t = useText(aheadTexts)
   const journey = useScreenTitle(paths.journey())
   const { value, savedAt, isLoading } = useAhead('GET /api/mela-route/ahead', {})
   const kept = useKeptWalk()

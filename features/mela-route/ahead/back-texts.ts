@@ -1,6 +1,6 @@
 import { defineTexts } from '#common/text.ts'
 
-export const texts = defineTexts({
+export const aheadBackTexts = defineTexts({
   lead: {
     en: 'Keep a point to come back to: your camp, your vehicle, your group. It works without a network.',
     hi: 'लौटने की जगह इस फ़ोन में रखें: शिविर, गाड़ी या अपना समूह। यह बिना नेटवर्क भी चलता है।',

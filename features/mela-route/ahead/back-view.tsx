@@ -7,7 +7,7 @@ import { Icon } from '#ui/icon.tsx'
 import { Note } from '#ui/note.tsx'
 import type { Walk } from '../walk.ts'
 import styles from './ahead.module.css'
-import { texts } from './back-texts.ts'
+import { aheadBackTexts } from './back-texts.ts'
 import { KeepPoint } from './keep-point.tsx'
 import { useKeptPoints } from './kept-points.tsx'
 import { useKeptWalk } from './kept-walk.tsx'
@@ -16,7 +16,7 @@ import { useOwnPosition } from './use-own-position.tsx'
 
 /** Points of this phone's owner, and how far and in which direction each is from here. */
 export function BackView({ walk }: { walk: Walk }) {
-  const t = useText(texts)
+  const t = useText(aheadBackTexts)
   const { points, add, erase } = useKeptPoints()
   const { keepPace } = useKeptWalk()
   const isAllowed = useLocationAllowed()

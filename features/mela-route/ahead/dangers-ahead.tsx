@@ -5,7 +5,7 @@ import type { Walk } from '../walk.ts'
 import styles from './ahead.module.css'
 import { type Ahead, aheadOf, type Start, spotAt } from './ahead.ts'
 import { useSayDistance } from './say-distance.tsx'
-import { texts } from './texts.ts'
+import { aheadTexts } from './texts.ts'
 
 /** Dangers on the walk in walking order. One between two stops begins at the first of them that is ahead. */
 export function dangersFrom(
@@ -28,7 +28,7 @@ export function dangersFrom(
 /** One danger in its place: what it is and what to do; nobody is navigated to it. */
 export function DangerRow({ row }: { row: Ahead<MapDanger> }) {
   const say = useSay()
-  const t = useText(texts)
+  const t = useText(aheadTexts)
   const told = useSayDistance(undefined)(row)
   return (
     <li className={styles.danger}>

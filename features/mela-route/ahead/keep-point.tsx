@@ -9,7 +9,7 @@ import { Note } from '#ui/note.tsx'
 import { showToast } from '#ui/toast.tsx'
 import type { Walk } from '../walk.ts'
 import styles from './ahead.module.css'
-import { texts } from './back-texts.ts'
+import { aheadBackTexts } from './back-texts.ts'
 import { type KeptPoint, type PointKind, pointKinds } from './kept-points.tsx'
 import { NamePlace } from './name-place.tsx'
 import type { PointPlace } from './point-place.ts'
@@ -25,7 +25,7 @@ type Props = {
 
 /** Keeps a point where the phone is, or by the names of stops. */
 export function KeepPoint({ walk, own, onWanted, onKeep }: Props) {
-  const t = useText(texts)
+  const t = useText(aheadBackTexts)
   const [kind, setKind] = useState<PointKind>('camp')
   const [words, setWords] = useState('')
   const [named, setNamed] = useState<Named>()

@@ -6,14 +6,14 @@ import { basisOf, isSurveyed, unsurveyedShare } from './certainty.ts'
 import type { Pace } from './kept-walk.tsx'
 import { minutesFor } from './pace.ts'
 import { useSayDistance, useSayMinutes } from './say-distance.tsx'
-import { texts } from './texts.ts'
+import { aheadTexts } from './texts.ts'
 import type { Where } from './where.ts'
 
 const arrivedKm = 0.3
 
 /** What is left first: where one is, how far it still is, how far one came, and the own pace. */
 export function Left({ walk, where, pace }: { walk: Walk; where: Where; pace: Pace | undefined }) {
-  const t = useText(texts)
+  const t = useText(aheadTexts)
   const sayDistance = useSayDistance(undefined)
   const sayMinutes = useSayMinutes()
   const { km, errorM } = where.start
@@ -61,7 +61,7 @@ export function Left({ walk, where, pace }: { walk: Walk; where: Where; pace: Pa
 }
 
 function PlaceWords({ where }: { where: Exclude<Where, { by: 'off' }> }) {
-  const t = useText(texts)
+  const t = useText(aheadTexts)
   const say = useSay()
   const { from, to } = where.named
   const name = say(from.waypoint.name)

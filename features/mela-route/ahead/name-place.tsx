@@ -1,14 +1,14 @@
 import { useSay, useText } from '#kit/web/language.tsx'
 import { Field } from '#ui/field.tsx'
 import type { Walk } from '../walk.ts'
-import { texts } from './texts.ts'
+import { aheadTexts } from './texts.ts'
 import type { Named } from './where.ts'
 
 type Props = { walk: Walk; named: Named | undefined; onName: (named: Named | undefined) => void }
 
 /** Where somebody is, by the names of one stop or of two that follow each other: needs no position. */
 export function NamePlace({ walk: { stops }, named, onName }: Props) {
-  const t = useText(texts)
+  const t = useText(aheadTexts)
   const say = useSay()
   const at = named ? stops.indexOf(named.from) : -1
   const next = stops[at + 1]

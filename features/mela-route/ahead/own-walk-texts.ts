@@ -1,6 +1,6 @@
 import { defineTexts } from '#common/text.ts'
 
-export const texts = defineTexts({
+export const ownWalkTexts = defineTexts({
   title: { en: 'Stages I have reached', hi: 'जो पड़ाव पार हो गए' },
   use: {
     en: 'Saved on this phone alone, with your pace. Nobody else can see it. The times are those of this phone’s clock.',

@@ -4,13 +4,13 @@ import { Icon } from '#ui/icon.tsx'
 import type { Walk } from '../walk.ts'
 import styles from './ahead.module.css'
 import type { KeptWalk } from './kept-walk.tsx'
-import { texts } from './own-walk-texts.ts'
+import { ownWalkTexts } from './own-walk-texts.ts'
 
 type Props = { walk: Walk; kept: KeptWalk; isErased: boolean; onErase: () => void }
 
 /** The stages that were reached, with their stamps, and how to erase them. */
 export function OwnWalk({ walk, kept, isErased, onErase }: Props) {
-  const t = useText(texts)
+  const t = useText(ownWalkTexts)
   const say = useSay()
   const { language } = useLanguage()
   const { stamps, pace } = kept

@@ -4,9 +4,9 @@ import type { Found } from '#kit/web/locate.ts'
 import { Icon } from '#ui/icon.tsx'
 import type { Walk } from '../walk.ts'
 import styles from './ahead.module.css'
-import { texts } from './back-texts.ts'
+import { aheadBackTexts } from './back-texts.ts'
 import type { KeptPoint } from './kept-points.tsx'
-import { texts as aheadTexts } from './texts.ts'
+import { aheadTexts } from './texts.ts'
 import { type PointWay, wayToPoint } from './way-to-point.ts'
 
 type Props = { point: KeptPoint; walk: Walk; own: Found | undefined; onErase: () => void }
@@ -14,7 +14,7 @@ const sides = ['n', 'ne', 'e', 'se', 's', 'sw', 'w', 'nw'] as const
 
 /** One kept point: its name, direction and distance, how exact that is, and how to erase it. */
 export function PointRow({ point, walk, own, onErase }: Props) {
-  const t = useText(texts)
+  const t = useText(aheadBackTexts)
   const { language } = useLanguage()
   const name = [t(point.kind), point.words].filter(Boolean).join(': ')
   const way = wayToPoint(walk, point.place, own)
@@ -40,7 +40,7 @@ export function PointRow({ point, walk, own, onErase }: Props) {
 }
 
 function Way({ way }: { way: PointWay }) {
-  const t = useText(texts)
+  const t = useText(aheadBackTexts)
   const tAhead = useText(aheadTexts)
   // To ten metres: a phone's position is no better.
   const sayKm = (km: number) =>

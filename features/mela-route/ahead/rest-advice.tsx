@@ -6,13 +6,13 @@ import { queryHook } from '#kit/web/query.tsx'
 import { Icon } from '#ui/icon.tsx'
 import styles from './ahead.module.css'
 import { restFor } from './rest.ts'
-import { texts } from './rest-texts.ts'
+import { aheadRestTexts } from './rest-texts.ts'
 
 const useWeather = queryHook<typeof weatherContract>()
 
 /** When to rest, by the heat and the hour. Without weather that is new enough it says that nobody knows. */
 export function RestAdvice() {
-  const t = useText(texts)
+  const t = useText(aheadRestTexts)
   const { language } = useLanguage()
   const { value, error } = useWeather('GET /api/weather', {})
   const now = useNow()

@@ -1,6 +1,6 @@
 import { defineTexts } from '#common/text.ts'
 
-export const texts = defineTexts({
+export const aheadRestTexts = defineTexts({
   title: { en: 'Walk or rest now?', hi: 'अभी चलें या आराम करें?' },
   storm: {
     en: 'Thunder: stop under a firm roof until it is over.',

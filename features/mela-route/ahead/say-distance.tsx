@@ -1,7 +1,7 @@
 import { useText } from '#kit/web/language.tsx'
 import { type Basis, basisOf, roundedKm } from './certainty.ts'
 import { minutesFor } from './pace.ts'
-import { texts } from './texts.ts'
+import { aheadTexts } from './texts.ts'
 
 /** `big`: the number with its unit. `small`: what it stands on, and the time. `whole`: as a sentence reads it. */
 export type SaidDistance = { big: string; small: string; whole: string }
@@ -9,7 +9,7 @@ type Distance = { km: number; errorM: number; basis: Basis; isAround?: boolean; 
 
 /** Tells distances in steps that their error allows, with the time at the reader's pace where that is known. */
 export function useSayDistance(kmh: number | undefined) {
-  const t = useText(texts)
+  const t = useText(aheadTexts)
   const sayTime = useSayMinutes()
   return ({ km, errorM, basis, isAround, isNamed }: Distance): SaidDistance => {
     if (basis === 'unknown') return { big: '', small: t('notKnown'), whole: t('notKnown') }
@@ -34,7 +34,7 @@ export function useSayDistance(kmh: number | undefined) {
 
 /** '40 min', '2 h 5 min'. */
 export function useSayMinutes() {
-  const t = useText(texts)
+  const t = useText(aheadTexts)
   return (minutes: number) =>
     minutes < 60 ? t('minutes', { n: minutes }) : t('hours', { h: Math.floor(minutes / 60), n: minutes % 60 })
 }

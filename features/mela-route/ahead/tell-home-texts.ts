@@ -1,6 +1,6 @@
 import { defineTexts } from '#common/text.ts'
 
-export const texts = defineTexts({
+export const tellHomeTexts = defineTexts({
   tellHome: { en: 'Tell home', hi: 'घर बताएँ' },
   title: { en: 'Tell your family where you are', hi: 'घर वालों को बताएँ कि आप कहाँ हैं' },
   use: {

@@ -10,14 +10,14 @@ import { showToast } from '#ui/toast.tsx'
 import type { Walk } from '../walk.ts'
 import styles from './ahead.module.css'
 import { roundedKm } from './certainty.ts'
-import { texts } from './tell-home-texts.ts'
+import { tellHomeTexts } from './tell-home-texts.ts'
 import type { Where } from './where.ts'
 
 const id = 'tell-home'
 
 /** The reader's stage as a message that they send themselves: names of stops, no position. */
 export function TellHome({ walk, where }: { walk: Walk; where: Exclude<Where, { by: 'off' }> }) {
-  const t = useText(texts)
+  const t = useText(tellHomeTexts)
   const words = useWords(walk, where)
   const [isNotCopied, setNotCopied] = useState(false)
   const copy = async () => {
@@ -59,7 +59,7 @@ export function TellHome({ walk, where }: { walk: Walk; where: Exclude<Where, { 
 }
 
 function useWords(walk: Walk, where: Exclude<Where, { by: 'off' }>): string {
-  const t = useText(texts)
+  const t = useText(tellHomeTexts)
   const say = useSay()
   const { language } = useLanguage()
   const now = useNow() ?? 0

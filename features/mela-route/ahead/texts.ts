@@ -1,7 +1,7 @@
 import { defineTexts } from '#common/text.ts'
 
 /** Texts of the list of what is ahead. */
-export const texts = defineTexts({
+export const aheadTexts = defineTexts({
   whereAreYou: { en: 'Where are you on the way?', hi: 'आप रास्ते में कहाँ हैं?' },
   useLocation: { en: 'Use my location', hi: 'मेरी लोकेशन से देखें' },
   locationUse: {

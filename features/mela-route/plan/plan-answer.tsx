@@ -10,7 +10,7 @@ import { isDayKnown, rulesFor } from './holds.ts'
 import styles from './plan.module.css'
 import type { Mode } from './rule-kinds.ts'
 import { RuleList } from './rule-list.tsx'
-import { texts } from './texts.ts'
+import { journeyPlanTexts } from './texts.ts'
 import { WalkAnswer } from './walk-answer.tsx'
 import type { Halt } from './walking-day.ts'
 
@@ -34,7 +34,7 @@ const hourMs = 3_600_000
 
 /** The way for that hour, then what is closed, one-way and open; one line tells what nobody knows, and whom to ask. */
 export function PlanAnswer({ plan, moment, mode, from, halts }: Props) {
-  const t = useText(texts)
+  const t = useText(journeyPlanTexts)
   const { language } = useLanguage()
   const own = rulesFor(plan.rules, mode)
   const hours = halts ? hoursOf(halts) : [moment]
@@ -90,7 +90,7 @@ function hoursOf(halts: readonly Halt[]): number[] {
 
 /** What holds at any hour: the last station on the walk, the walk itself, places to leave a vehicle. */
 function Always({ plan: { station }, mode }: { plan: Props['plan']; mode: Mode }) {
-  const t = useText(texts)
+  const t = useText(journeyPlanTexts)
   const say = useSay()
   if (mode === 'train')
     return station ? <p>{withCalls(t('station', { station: say(station.name), km: station.km }))}</p> : null

@@ -5,7 +5,7 @@ import { Choices } from '#ui/choices.tsx'
 import { Field, TextField } from '#ui/field.tsx'
 import styles from './plan.module.css'
 import type { Mode } from './rule-kinds.ts'
-import { texts } from './texts.ts'
+import { journeyPlanTexts } from './texts.ts'
 import { paces, type RestKind, restKinds } from './walking-day.ts'
 
 export type PaceKind = keyof typeof paces | 'own'
@@ -38,7 +38,7 @@ const modesInOrder = ['foot', 'car', 'bus', 'train'] as const
 
 /** Way, day and hour of the journey. Hidden where no script runs, because nothing would answer it. */
 export function PlanForm({ chosen, days, places, isWalk, ownKmh, onChoose }: Props) {
-  const t = useText(texts)
+  const t = useText(journeyPlanTexts)
   const { language } = useLanguage()
   const { day, hour, mode, from, hourIs, pace, rests } = chosen
   const { today, mondays } = days

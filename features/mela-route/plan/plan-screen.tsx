@@ -10,7 +10,7 @@ import { queryHook } from '#kit/web/query.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { Loading, State } from '#ui/state.tsx'
 import { useKeptWalk } from '../ahead/kept-walk.tsx'
-import type { contract } from '../contract.ts'
+import type { melaRouteContract } from '../contract.ts'
 import { useStarterRoute } from '../use-starter-route.tsx'
 import { measureWalk } from '../walk.ts'
 import type { planContract } from './contract.ts'
@@ -18,18 +18,18 @@ import styles from './plan.module.css'
 import { PlanAnswer } from './plan-answer.tsx'
 import { type Chosen, PlanForm } from './plan-form.tsx'
 import { RuleList } from './rule-list.tsx'
-import { texts } from './texts.ts'
+import { journeyPlanTexts } from './texts.ts'
 import { type Halt, haltsFrom, leaveFor, paces, stopsFrom } from './walking-day.ts'
 
 const usePlan = queryHook<typeof planContract>()
-const useRoute = queryHook<typeof contract>()
+const useRoute = queryHook<typeof melaRouteContract>()
 /** Hour of arrival on another day than today, until the reader chooses. */
 const usualHour = 6
 const nothing = { rules: [], station: null }
 
 /** `/journey`: what holds on a day and hour for people who come on foot, by car, bus or train, and the hours of a walk. */
-export function Screen() {
-  const t = useText(texts)
+export function JourneyPlanScreen() {
+  const t = useText(journeyPlanTexts)
   const now = useApproximateNow() ?? 0
   // The words of an age depend on the phone's clock, so the page does not carry them.
   const isUp = useNow() !== undefined

@@ -4,7 +4,7 @@ import { useLanguage, useSay, useText } from '#kit/web/language.tsx'
 import type { TravelRule } from './contract.ts'
 import styles from './plan.module.css'
 import type { RuleKind } from './rule-kinds.ts'
-import { texts } from './texts.ts'
+import { journeyPlanTexts } from './texts.ts'
 
 const kindWords: Record<RuleKind, 'isClosed' | 'isOneWay' | 'isGate' | 'isWay'> = {
   closed: 'isClosed',
@@ -15,7 +15,7 @@ const kindWords: Record<RuleKind, 'isClosed' | 'isOneWay' | 'isGate' | 'isWay'> 
 
 /** Rules with their hours, validity and source. `isMixed`: of all kinds, so that each says what it is and for whom. */
 export function RuleList({ rules, isMixed = false }: { rules: readonly TravelRule[]; isMixed?: boolean }) {
-  const t = useText(texts)
+  const t = useText(journeyPlanTexts)
   const say = useSay()
   const sayHours = useSayHours()
   const { language } = useLanguage()
@@ -53,7 +53,7 @@ export function RuleList({ rules, isMixed = false }: { rules: readonly TravelRul
 }
 
 function useSayHours(): (hours: Hours) => string {
-  const t = useText(texts)
+  const t = useText(journeyPlanTexts)
   const { language } = useLanguage()
   const moment = (day: number, clock: string) => {
     const [hour = 0, minute = 0] = clock.split(':').map(Number)

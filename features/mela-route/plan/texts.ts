@@ -1,7 +1,7 @@
 import { defineTexts } from '#common/text.ts'
 
 /** Texts of the planner. */
-export const texts = defineTexts({
+export const journeyPlanTexts = defineTexts({
   day: { en: 'Day', hi: 'दिन' },
   days: { en: 'Mondays of the fair', hi: 'मेले की सोमवारियाँ' },
   otherDay: { en: 'Another day', hi: 'कोई और दिन' },

@@ -4,7 +4,7 @@ import { Icon } from '#ui/icon.tsx'
 import { roundedKm } from '../ahead/certainty.ts'
 import { useSayMinutes } from '../ahead/say-distance.tsx'
 import styles from './plan.module.css'
-import { texts } from './texts.ts'
+import { journeyPlanTexts } from './texts.ts'
 import { type Halt, sumOf } from './walking-day.ts'
 
 const quarterMs = 15 * 60_000
@@ -13,7 +13,7 @@ const roundedMs = (ms: number) => Math.round(ms / quarterMs) * quarterMs
 
 /** The walk in stages: when to set out, where to rest, when somebody arrives. */
 export function WalkAnswer({ halts }: { halts: readonly Halt[] }) {
-  const t = useText(texts)
+  const t = useText(journeyPlanTexts)
   const say = useSay()
   const sayMinutes = useSayMinutes()
   const { language } = useLanguage()

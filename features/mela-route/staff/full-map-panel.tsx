@@ -5,20 +5,20 @@ import { staffClient, staffQueryHook } from '#kit/web/staff/staff-client.tsx'
 import { useSetting } from '#kit/web/staff/use-setting.tsx'
 import { Field } from '#ui/field.tsx'
 import { Note } from '#ui/note.tsx'
-import type { contract } from '../contract.ts'
-import { texts } from './texts.ts'
+import type { melaRouteContract } from '../contract.ts'
+import { melaRouteStaffTexts } from './texts.ts'
 
-const useRoute = staffQueryHook<typeof contract>()
-const call = staffClient<typeof contract>()
+const useRoute = staffQueryHook<typeof melaRouteContract>()
+const call = staffClient<typeof melaRouteContract>()
 
 /** Staff console: the address of the full map that the route screen links to. */
-export function Panel() {
+export function RoutePanel() {
   const query = useRoute('GET /api/mela-route', {})
   return <Loaded query={query}>{({ full_map }) => <FullMapForm given={full_map} />}</Loaded>
 }
 
 function FullMapForm({ given }: { given: string | null }) {
-  const t = useText(texts)
+  const t = useText(melaRouteStaffTexts)
   const [url, setUrl] = useState(given ?? '')
   const { save, problem, isSaving } = useSetting(async (next: string | null) => {
     const kept = await call('PUT /api/mela-route/full-map', { body: { url: next } })

@@ -1,6 +1,6 @@
 import { defineTexts } from '#common/text.ts'
 
-export const texts = defineTexts({
+export const melaRouteStaffTexts = defineTexts({
   lead: {
     en: 'Where “Open full map” leads. Without a link pilgrims read “No map available”; the guide’s own map stays.',
     hi: '“पूरा नक्शा खोलें” यहीं ले जाता है। लिंक न हो तो लोगों को “नक्शा उपलब्ध नहीं है” दिखेगा; गाइड का अपना नक्शा दिखता रहेगा।',

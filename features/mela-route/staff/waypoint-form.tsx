@@ -1,15 +1,15 @@
 import { useText } from '#kit/web/language.tsx'
 import { LineField, PairField } from '#kit/web/staff/fields.tsx'
 import { CheckedField, PositionField } from '#kit/web/staff/position-field.tsx'
-import { texts as positionTexts } from '#kit/web/staff/position-texts.ts'
+import { positionTexts } from '#kit/web/staff/position-texts.ts'
 import { RecordEditor } from '#kit/web/staff/record-editor.tsx'
 import { type RecordForm, useRecord } from '#kit/web/staff/use-record.tsx'
 import type { StaffWaypoint, WaypointFields } from '../contract.ts'
-import { texts } from './waypoint-texts.ts'
+import { melaRouteStaffWaypointTexts } from './waypoint-texts.ts'
 
 /** The form that changes a point of the walk. */
 export function WaypointForm(form: RecordForm<StaffWaypoint, WaypointFields>) {
-  const t = useText(texts)
+  const t = useText(melaRouteStaffWaypointTexts)
   const tp = useText(positionTexts)
   const { fields, set, field, wrong, editor } = useRecord<WaypointFields, StaffWaypoint>({
     ...form,

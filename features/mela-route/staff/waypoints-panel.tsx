@@ -10,7 +10,7 @@ const useWaypoints = staffQueryHook<typeof staffContract>()
 const call = staffClient<typeof staffContract>()
 
 /** Staff console: the points of the walk in order, to search and change, or to exchange as a file. */
-export function Panel() {
+export function WaypointsPanel() {
   const wordsOf = usePositionWords()
   const { language } = useLanguage()
   const { value, ...query } = useWaypoints('GET /api/waypoints', {})

@@ -2,7 +2,7 @@ import { shorten } from '#common/shorten.ts'
 import { languages, type Text } from '#common/text.ts'
 import { fairArea } from '#content/fair-area.ts'
 import type { NoticeRow } from '../tables.server.ts'
-import { type NoticeLevel, texts } from '../texts.ts'
+import { type NoticeLevel, noticesTexts } from '../texts.ts'
 
 type Row = NoticeRow
 /** Who sends, and whether the alerts are meant. */
@@ -70,7 +70,7 @@ function infoXml(row: Row, language: keyof Text): string {
     '<info>',
     element('language', `${language}-IN`),
     element('category', 'Safety'),
-    element('event', texts[row.level][language]),
+    element('event', noticesTexts[row.level][language]),
     element('urgency', urgency),
     element('severity', severity),
     element('certainty', certainty),

@@ -1,7 +1,7 @@
 import type { AppContext } from '#kit/server/context.ts'
 import { type PushMessage, pushClient } from '#kit/server/push-client.ts'
 import type { PushTables } from '../tables.server.ts'
-import { texts } from '../texts.ts'
+import { noticesTexts } from '../texts.ts'
 import { type ClaimedPush, claimNotices, dropOver, settleNotices } from './queue.server.ts'
 
 /** Messages that are claimed together, and requests that are open at once. */
@@ -76,7 +76,7 @@ export function messageOf(
   return {
     web_push: 8030,
     notification: {
-      title: texts[level][language],
+      title: noticesTexts[level][language],
       body: language === 'hi' ? text_hi : text_en,
       lang: language,
       tag: notice_id,

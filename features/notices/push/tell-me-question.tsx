@@ -10,7 +10,7 @@ import { Icon } from '#ui/icon.tsx'
 import { Note } from '#ui/note.tsx'
 import type { pushContract } from './push-contract.ts'
 import styles from './tell-me.module.css'
-import { noticeVersion, texts } from './texts.ts'
+import { pushNoticeVersion, pushTexts } from './texts.ts'
 
 const call = client<typeof pushContract>()
 const noticePush = pushSwitch({
@@ -19,7 +19,7 @@ const noticePush = pushSwitch({
   tell: subscription =>
     withDevice(() =>
       withWork('notice-push', work => {
-        const notice = { notice_version: noticeVersion, notice_language: subscription.language }
+        const notice = { notice_version: pushNoticeVersion, notice_language: subscription.language }
         return call('POST /api/notice-pushes', { body: { ...subscription, ...notice } }, work)
       }),
     ),
@@ -28,7 +28,7 @@ const noticePush = pushSwitch({
 
 /** Whether this phone is told of notices while the guide is closed: our own question, before the browser's. `dialog`: id of its sheet. */
 export function TellMeQuestion({ dialog }: { dialog: string }) {
-  const t = useText(texts)
+  const t = useText(pushTexts)
   const { language } = useLanguage()
   const [state, setState] = useState<PushState | 'stopped'>()
   const [isBusy, setBusy] = useState(false)

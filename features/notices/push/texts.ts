@@ -1,9 +1,9 @@
 import { defineTexts } from '#common/text.ts'
 
 /** Version of the notice: stored with every subscription. A change of meaning is a new version. */
-export const noticeVersion = 'notice-push-1'
+export const pushNoticeVersion = 'notice-push-1'
 
-export const texts = defineTexts({
+export const pushTexts = defineTexts({
   what: { en: 'Notices of the fair, as soon as they are told', hi: 'मेले की नई सूचना, आते ही' },
   urgent: { en: 'Warnings and emergency notices', hi: 'चेतावनी और आपात सूचना' },
   nobody: {

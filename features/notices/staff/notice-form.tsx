@@ -6,10 +6,10 @@ import { Field } from '#ui/field.tsx'
 import { Note } from '#ui/note.tsx'
 import { Segments } from '#ui/segments.tsx'
 import { NoticeLine } from '../notice-band.tsx'
-import { texts as levelTexts, longestNotice, noticeLevels } from '../texts.ts'
+import { longestNotice, noticeLevels, noticesTexts } from '../texts.ts'
 import type { NoticeWords } from './drafts.ts'
 import styles from './notices-panel.module.css'
-import { texts } from './texts.ts'
+import { noticesStaffTexts } from './texts.ts'
 
 type Props = {
   words: NoticeWords
@@ -27,8 +27,8 @@ export const choices = [1, 3, 12, 24, 72, 168] as const
 
 /** The form of a notice (both languages, level, duration) with a preview below. */
 export function NoticeForm({ words, onWords, isChange, canCancel, problem, onSend, onCancel }: Props) {
-  const t = useText(texts)
-  const ofLevel = useText(levelTexts)
+  const t = useText(noticesStaffTexts)
+  const ofLevel = useText(noticesTexts)
   const [isMissing, setMissing] = useState(false)
   const [isSending, setSending] = useState(false)
   const [isAsked, setAsked] = useState(false)

@@ -7,9 +7,9 @@ import { ListState } from '#kit/web/staff/list-state.tsx'
 import { staffClient, staffQueryHook } from '#kit/web/staff/staff-client.tsx'
 import { signOutEvent } from '#kit/web/staff/staff-hints.tsx'
 import { showToast } from '#ui/toast.tsx'
-import type { contract, Notice } from '../contract.ts'
+import type { Notice, noticesContract } from '../contract.ts'
 import type { ReceivedAlert, receivedContract } from '../received/received-contract.ts'
-import { texts as levelTexts } from '../texts.ts'
+import { noticesTexts } from '../texts.ts'
 import {
   asOwn,
   begin,
@@ -25,20 +25,20 @@ import {
 import { choices, NoticeForm } from './notice-form.tsx'
 import styles from './notices-panel.module.css'
 import { noticeOf, ReceivedAlerts } from './received-alerts.tsx'
-import { texts as receivedTexts } from './received-texts.ts'
-import { texts } from './texts.ts'
+import { noticesReceivedTexts } from './received-texts.ts'
+import { noticesStaffTexts } from './texts.ts'
 import { Unsent } from './unsent.tsx'
 
-const useNotices = staffQueryHook<typeof contract & typeof receivedContract>()
-const call = staffClient<typeof contract & typeof receivedContract>()
+const useNotices = staffQueryHook<typeof noticesContract & typeof receivedContract>()
+const call = staffClient<typeof noticesContract & typeof receivedContract>()
 
 /** Adds, changes and ends notices; shows the alerts of other warning systems that wait for a decision. */
-export function Panel() {
-  const t = useText(texts)
+export function NoticesPanel() {
+  const t = useText(noticesStaffTexts)
   const current = useNotices('GET /api/notices', {})
   const past = useNotices('GET /api/notices/past', {})
   const received = useNotices('GET /api/notices/received', {})
-  const ofReceived = useText(receivedTexts)
+  const ofReceived = useText(noticesReceivedTexts)
   const [drafts, setDrafts] = useState<Drafts>(readDrafts)
   useEffect(() => keepDrafts(drafts), [drafts])
   useEffect(() => {
@@ -170,8 +170,8 @@ export function Panel() {
 }
 
 function Line({ notice, children }: { notice: Notice; children: ReactNode }) {
-  const t = useText(texts)
-  const ofLevel = useText(levelTexts)
+  const t = useText(noticesStaffTexts)
+  const ofLevel = useText(noticesTexts)
   const { language } = useLanguage()
   return (
     <li>

@@ -8,7 +8,7 @@ import type { AlertWords, ReceivedAlerts as List, ReceivedAlert } from '../recei
 import { longestNotice } from '../texts.ts'
 import type { NoticeWords } from './drafts.ts'
 import styles from './notices-panel.module.css'
-import { texts } from './received-texts.ts'
+import { noticesReceivedTexts } from './received-texts.ts'
 
 type Props = {
   list: List
@@ -18,7 +18,7 @@ type Props = {
 
 /** Alerts of other warning systems that wait for a decision, and whether their source can be read. */
 export function ReceivedAlerts({ list, onTell, onPutAway }: Props) {
-  const t = useText(texts)
+  const t = useText(noticesReceivedTexts)
   const { language } = useLanguage()
   const time = (iso: string) => sayDayTime(Date.parse(iso), language)
   if (!list.has_source) return null
@@ -50,7 +50,7 @@ export function ReceivedAlerts({ list, onTell, onPutAway }: Props) {
 }
 
 function Alert({ alert, children }: { alert: ReceivedAlert; children: ReactNode }) {
-  const t = useText(texts)
+  const t = useText(noticesReceivedTexts)
   const { language } = useLanguage()
   const time = (iso: string) => sayDayTime(Date.parse(iso), language)
   const words = wordsIn(alert, language) ?? alert.texts[0]

@@ -1,6 +1,6 @@
 import { defineTexts } from '#common/text.ts'
 
-export const texts = defineTexts({
+export const noticesReceivedTexts = defineTexts({
   title: { en: 'Official warnings received', hi: 'आई हुई सरकारी चेतावनियाँ' },
   lastRead: { en: 'Last read {time}.', hi: 'पिछली बार {time} देखा गया।' },
   failed: {

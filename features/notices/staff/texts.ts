@@ -1,6 +1,6 @@
 import { defineTexts } from '#common/text.ts'
 
-export const texts = defineTexts({
+export const noticesStaffTexts = defineTexts({
   lead: {
     en: 'Appears at the top of every screen of the guide within two seconds, and stays on phones without a network.',
     hi: 'दो सेकंड में गाइड के हर पेज पर सबसे ऊपर दिखती है, और बिना नेटवर्क वाले फ़ोन पर भी रहती है।',

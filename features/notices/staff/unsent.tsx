@@ -2,13 +2,13 @@ import { useLanguage, useText } from '#kit/web/language.tsx'
 import { Note } from '#ui/note.tsx'
 import type { Draft } from './drafts.ts'
 import styles from './notices-panel.module.css'
-import { texts } from './texts.ts'
+import { noticesStaffTexts } from './texts.ts'
 
 type Props = { drafts: readonly Draft[]; onBack: (draft: Draft) => void; onDrop: (draft: Draft) => void }
 
 /** Notices that were begun and not sent, because another one was put into the form. */
 export function Unsent({ drafts, onBack, onDrop }: Props) {
-  const t = useText(texts)
+  const t = useText(noticesStaffTexts)
   const { language } = useLanguage()
   if (drafts.length === 0) return null
   return (

@@ -10,7 +10,7 @@ import { TextArea, TextField } from '#ui/field.tsx'
 import { Note } from '#ui/note.tsx'
 import { showToast } from '#ui/toast.tsx'
 import style from './entry.module.css'
-import { longestDescription, noticeVersion, texts } from './texts.ts'
+import { contestEntryTexts, entriesNoticeVersion, longestDescription } from './texts.ts'
 
 const kind = 'photo-contest'
 const empty = { name: '', phone: '', description: '' }
@@ -18,7 +18,7 @@ type Draft = typeof empty
 
 /** The form of the contest: a photo, who took it, and how to reach them. `onEntered` gets the entry's id. */
 export function EntryForm({ onEntered }: { onEntered: (id: string) => void }) {
-  const t = useText(texts)
+  const t = useText(contestEntryTexts)
   const photoDraft = usePhotoDraft(kind)
   const { photo, setPhoto } = photoDraft
   /** What helps where no field is at fault. */
@@ -29,7 +29,7 @@ export function EntryForm({ onEntered }: { onEntered: (id: string) => void }) {
     empty,
     check: draft => missingIn(draft, photo),
     recheck: true,
-    noticeVersion,
+    noticeVersion: entriesNoticeVersion,
     keeps: ['id'],
     photo: photoDraft,
     onFaults: () => showToast(t('fillAll'), { kind: 'bad' }),
@@ -129,7 +129,7 @@ type PhotoFieldProps = {
 
 /** The photo picker, and while the photo is sent, how much of it (`share`, 0 to 1). */
 function PhotoField({ photo, onPick, error, refused, share }: PhotoFieldProps) {
-  const t = useText(texts)
+  const t = useText(contestEntryTexts)
   const percent = Math.round(100 * (share ?? 0))
   return (
     <div>

@@ -6,12 +6,12 @@ import { paths } from '#kit/web/paths.ts'
 import { State } from '#ui/state.tsx'
 import style from './entry.module.css'
 import { EntryForm } from './entry-form.tsx'
-import { texts } from './texts.ts'
+import { contestEntryTexts } from './texts.ts'
 
 const homeAfterMs = 2000 // specification §4
 
 /** The photo contest's form; after an entry, a confirmation for two seconds, then Home (specification §2). */
-export function Screen() {
+export function ContestEntryScreen() {
   const [entered, setEntered] = useState<string>()
   const [, navigate] = useLocation()
   const leave = useRef(() => {})
@@ -26,7 +26,7 @@ export function Screen() {
 
 /** Says that the photo was entered, with a link to it. */
 function Done({ id }: { id: string }) {
-  const t = useText(texts)
+  const t = useText(contestEntryTexts)
   const link = useRef<HTMLAnchorElement>(null)
   useEffect(() => link.current?.focus(), [])
   return (

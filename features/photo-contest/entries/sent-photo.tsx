@@ -6,10 +6,10 @@ import { withDevice } from '#kit/web/device.tsx'
 import { useText } from '#kit/web/language.tsx'
 import { SentCard, type SentProps } from '#kit/web/outbox/sent-card.tsx'
 import { paths } from '#kit/web/paths.ts'
-import type { contract, OwnPhoto } from '../contract.ts'
+import type { OwnPhoto, photoContestContract } from '../contract.ts'
 import { ShareButton } from '../gallery/share-button.tsx'
 
-const call = client<typeof contract>()
+const call = client<typeof photoContestContract>()
 const texts = defineTexts({
   sent: { en: 'Your photo has been sent', hi: 'आपकी फोटो भेज दी गई' },
   shown: { en: 'Your photo is in the gallery', hi: 'आपकी फोटो गैलरी में है' },

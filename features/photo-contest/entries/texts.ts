@@ -1,6 +1,6 @@
 import { defineTexts } from '#common/text.ts'
 
-export const texts = defineTexts({
+export const contestEntryTexts = defineTexts({
   photo: { en: 'Photo', hi: 'फोटो' },
   upTo: { en: 'Up to 15MB', hi: '15 एमबी तक' },
   fullName: { en: 'Full name', hi: 'पूरा नाम' },
@@ -60,6 +60,6 @@ export const texts = defineTexts({
   },
 })
 /** Version of the notice and of what the form says beside the phone number, stored with every entry. */
-export const noticeVersion = '2027-3'
+export const entriesNoticeVersion = '2027-3'
 /** Characters of a description. Read by the contract and by the form, which does not load the contract. */
 export const longestDescription = 200

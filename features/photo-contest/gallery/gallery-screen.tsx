@@ -6,7 +6,7 @@ import { Page } from '#kit/web/page.tsx'
 import { paths } from '#kit/web/paths.ts'
 import { Icon } from '#ui/icon.tsx'
 import { Loading, State } from '#ui/state.tsx'
-import { texts } from '../texts.ts'
+import { photoContestTexts } from '../texts.ts'
 import { useVotes } from '../votes/use-votes.tsx'
 import style from './gallery.module.css'
 import { PhotoGrid } from './photo-grid.tsx'
@@ -17,8 +17,8 @@ const Viewer = lazy(() => loadViewer().then(part => ({ default: part.PhotoViewer
 const OwnPhotos = lazyPart(() => import('./own-photos.tsx').then(part => part.OwnPhotos))
 
 /** All photos by votes, then newest; `?photo=id` opens one in the viewer (specification §2). */
-export function Screen() {
-  const t = useText(texts)
+export function GalleryScreen() {
+  const t = useText(photoContestTexts)
   const gallery = useGallery()
   const opened = new URLSearchParams(useSearch()).get('photo')
   const votes = useVotes({ ...gallery, seen: useSeen(opened) })
@@ -57,7 +57,7 @@ export function Screen() {
 
 /** The photos, or why there are none: empty, loading or failed. */
 function Photos({ gallery: { list, first }, children }: { gallery: Gallery; children: React.ReactNode }) {
-  const t = useText(texts)
+  const t = useText(photoContestTexts)
   if (list && list.order.length > 0) return children
   if (list)
     return (

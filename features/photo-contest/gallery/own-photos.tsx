@@ -9,8 +9,8 @@ import { readStorage } from '#kit/web/local-storage.tsx'
 import { Waiting } from '#kit/web/outbox/waiting.tsx'
 import { paths } from '#kit/web/paths.ts'
 import { showToast } from '#ui/toast.tsx'
-import type { contract, OwnPhoto } from '../contract.ts'
-import { texts } from '../texts.ts'
+import type { OwnPhoto, photoContestContract } from '../contract.ts'
+import { photoContestTexts } from '../texts.ts'
 import style from './gallery.module.css'
 import { ownTexts } from './own-texts.ts'
 import { fromGrid, Picture } from './photo-grid.tsx'
@@ -18,7 +18,7 @@ import { fromGrid, Picture } from './photo-grid.tsx'
 const WithdrawConsent = lazyPart(() =>
   import('#kit/web/withdraw-consent.tsx').then(part => part.WithdrawConsent),
 )
-const call = client<typeof contract>()
+const call = client<typeof photoContestContract>()
 
 /** The photos that this phone entered, above the gallery, and those that still wait to be sent. */
 export function OwnPhotos() {
@@ -40,7 +40,7 @@ export function OwnPhotos() {
 }
 
 function Own({ photos, onWithdrawn }: { photos: readonly OwnPhoto[]; onWithdrawn: () => void }) {
-  const t = useText(texts)
+  const t = useText(photoContestTexts)
   const own = useText(ownTexts)
   const withdraw = async (id: string) => {
     await withDevice(() => call('DELETE /api/photos/mine/:id', { params: { id } }))

@@ -7,7 +7,7 @@ import { paths } from '#kit/web/paths.ts'
 import { Badge } from '#ui/badge.tsx'
 import { Icon } from '#ui/icon.tsx'
 import type { Photo } from '../contract.ts'
-import { texts } from '../texts.ts'
+import { photoContestTexts } from '../texts.ts'
 import { HeartButton, type Votes } from '../votes/use-votes.tsx'
 import style from './gallery.module.css'
 import type { Gallery } from './use-gallery.tsx'
@@ -20,7 +20,7 @@ export const fromGrid = { fromGrid: true }
 
 /** The photos: a leading one across the full width, the others in two columns. Loads the next page before its end is reached. */
 export function PhotoGrid({ gallery, votes }: { gallery: Gallery; votes: Votes }) {
-  const t = useText(texts)
+  const t = useText(photoContestTexts)
   const { list, more, moreFailed } = gallery
   const [, navigate] = useLocation()
   const open = useCallback((id: string) => navigate(paths.gallery(id), { state: fromGrid }), [navigate])
@@ -92,7 +92,7 @@ type TileProps = {
 
 /** A photo of the grid with its number and its heart. Memoised: the grid may hold thousands. */
 const PhotoTile = memo(function PhotoTile({ photo, isLead, isTop, eager, onOpen, ...heart }: TileProps) {
-  const t = useText(texts)
+  const t = useText(photoContestTexts)
   // A plain link with a handler: a router's Link subscribes to the address, so opening a photo would render every tile.
   const open = (event: MouseEvent) => {
     if (event.button !== 0 || event.ctrlKey || event.metaKey || event.altKey || event.shiftKey) return
@@ -124,7 +124,7 @@ export const imageUrl = (photo: Photo, size: PhotoSize): string =>
 
 /** A photo that fills its box; when it cannot load, a message in the same box. */
 export function Picture({ photo, size, eager = false }: { photo: Photo; size: PhotoSize; eager?: boolean }) {
-  const t = useText(texts)
+  const t = useText(photoContestTexts)
   const [isBroken, setBroken] = useState(false)
   const image = useRef<HTMLImageElement>(null)
   useEffect(() => {

@@ -8,8 +8,8 @@ import { useLanguage, useText } from '#kit/web/language.tsx'
 import { paths } from '#kit/web/paths.ts'
 import { showBelowLanguage } from '#ui/dialog.tsx'
 import { Icon } from '#ui/icon.tsx'
-import type { contract, Photo } from '../contract.ts'
-import { texts as galleryTexts } from '../texts.ts'
+import type { Photo, photoContestContract } from '../contract.ts'
+import { photoContestTexts } from '../texts.ts'
 import { HeartButton, type Votes } from '../votes/use-votes.tsx'
 import { fromGrid } from './photo-grid.tsx'
 import { ShareButton } from './share-button.tsx'
@@ -17,14 +17,14 @@ import type { Gallery } from './use-gallery.tsx'
 import { ViewedPicture } from './viewed-picture.tsx'
 import style from './viewer.module.css'
 import { ReportButton, ReportSheet } from './viewer-buttons.tsx'
-import { texts } from './viewer-texts.ts'
+import { photoViewerTexts } from './viewer-texts.ts'
 
-const call = client<typeof contract>()
+const call = client<typeof photoContestContract>()
 
 /** One photo over the whole screen, with swipe, arrow keys and Escape. It has an address of its own (?photo=id). */
 export function PhotoViewer({ id, gallery, votes }: { id: string; gallery: Gallery; votes: Votes }) {
-  const t = useText(texts)
-  const g = useText(galleryTexts)
+  const t = useText(photoViewerTexts)
+  const g = useText(photoContestTexts)
   const { language } = useLanguage()
   const dialog = useRef<HTMLDialogElement>(null)
   const closeButton = useRef<HTMLButtonElement>(null)

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { ImageAccess } from '#kit/server/photos/image-access.ts'
 import type { OwnPhoto, Photo } from '../contract.ts'
 import { type ContestDatabase, erasedImage, publicColumns, publicPhoto } from '../tables.server.ts'
-import { texts } from '../texts.ts'
+import { photoContestTexts } from '../texts.ts'
 
 /** Where the next page begins: votes and arrival of the last photo, so that no vote makes a page skip a photo. */
 export type Cursor = { votes: number; arrival: string }
@@ -135,10 +135,10 @@ export async function imagesInUse(db: ContestDatabase, hashes: readonly string[]
 /** The preview that messengers show for a link to a photo; in both languages, because the reader is unknown. */
 export function linkPreview({ name, image_url, width, height }: Photo) {
   const scale = Math.min(1, 800 / Math.max(width, height))
-  const { en, hi } = texts.photoBy
+  const { en, hi } = photoContestTexts.photoBy
   return {
     title: `${hi.replace('{name}', name)} · ${en.replace('{name}', name)}`,
-    description: `${texts.prize.hi} ${texts.prize.en}`,
+    description: `${photoContestTexts.prize.hi} ${photoContestTexts.prize.en}`,
     image: image_url,
     width: Math.round(width * scale),
     height: Math.round(height * scale),

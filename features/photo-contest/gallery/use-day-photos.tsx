@@ -2,9 +2,9 @@ import { defineTexts, fill } from '#common/text.ts'
 import { useLive } from '#kit/web/live.tsx'
 import type { DayPicture } from '#kit/web/manifest.tsx'
 import { queryHook } from '#kit/web/query.tsx'
-import type { contract, Photo } from '../contract.ts'
+import type { Photo, photoContestContract } from '../contract.ts'
 
-const useDay = queryHook<typeof contract>()
+const useDay = queryHook<typeof photoContestContract>()
 const texts = defineTexts({ photoBy: { en: 'Photo by {name}', hi: '{name} की फोटो' } })
 
 /** The newest approved photos for Home's carousel, updated when staff approve or hide one. */

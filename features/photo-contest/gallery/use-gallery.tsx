@@ -2,7 +2,7 @@ import { startTransition, useCallback, useEffect, useRef, useState } from 'react
 import { client } from '#kit/web/api.tsx'
 import { useLive } from '#kit/web/live.tsx'
 import { type QueryResult, queryHook } from '#kit/web/query.tsx'
-import type { contract, Photo, PhotoPage } from '../contract.ts'
+import type { Photo, PhotoPage, photoContestContract } from '../contract.ts'
 import {
   fromPage,
   type GalleryList,
@@ -14,8 +14,8 @@ import {
   withRow,
 } from './gallery-list.ts'
 
-const useReading = queryHook<typeof contract>()
-const call = client<typeof contract>()
+const useReading = queryHook<typeof photoContestContract>()
+const call = client<typeof photoContestContract>()
 
 export type Gallery = {
   list: GalleryList | undefined

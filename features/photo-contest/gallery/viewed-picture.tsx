@@ -2,10 +2,10 @@ import { type PointerEvent, useRef, useState } from 'react'
 import { useText } from '#kit/web/language.tsx'
 import { Icon } from '#ui/icon.tsx'
 import type { Photo } from '../contract.ts'
-import { texts as galleryTexts } from '../texts.ts'
+import { photoContestTexts } from '../texts.ts'
 import { imageUrl } from './photo-grid.tsx'
 import style from './viewer.module.css'
-import { texts } from './viewer-texts.ts'
+import { photoViewerTexts } from './viewer-texts.ts'
 
 type Props = {
   photo: Photo | undefined
@@ -20,8 +20,8 @@ const swipePixels = 56
 
 /** The whole photo, with the small size as background while it loads. It follows the finger; a swipe shows the next one. */
 export function ViewedPicture({ photo, isGone, onRetry, onPrevious, onNext }: Props) {
-  const t = useText(texts)
-  const g = useText(galleryTexts)
+  const t = useText(photoViewerTexts)
+  const g = useText(photoContestTexts)
   const [isBroken, setBroken] = useState(false)
   const drag = useDrag(onPrevious, onNext)
   return (

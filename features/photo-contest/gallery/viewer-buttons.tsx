@@ -7,15 +7,15 @@ import { closeDialog, opens } from '#ui/dialog.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { Sheet } from '#ui/sheet.tsx'
 import { showToast } from '#ui/toast.tsx'
-import type { contract } from '../contract.ts'
-import { texts } from './viewer-texts.ts'
+import type { photoContestContract } from '../contract.ts'
+import { photoViewerTexts } from './viewer-texts.ts'
 
-const call = client<typeof contract>()
+const call = client<typeof photoContestContract>()
 const sheetId = 'report-photo'
 
 /** Opens the ReportSheet. */
 export function ReportButton() {
-  const t = useText(texts)
+  const t = useText(photoViewerTexts)
   return (
     <button type="button" className="icbtn" aria-label={t('report')} {...opens(sheetId)}>
       <Icon name="i-warning" />
@@ -25,7 +25,7 @@ export function ReportButton() {
 
 /** Asks again, then reports the photo to staff. A report hides nothing: otherwise rivals could hide each other's photos. */
 export function ReportSheet({ id }: { id: string }) {
-  const t = useText(texts)
+  const t = useText(photoViewerTexts)
   const [isSending, setSending] = useState(false)
   const report = async () => {
     setSending(true)

@@ -1,6 +1,6 @@
 import { defineTexts } from '#common/text.ts'
 
-export const texts = defineTexts({
+export const photoViewerTexts = defineTexts({
   viewer: { en: 'Photo', hi: 'फोटो' },
   close: { en: 'Close', hi: 'बंद करें' },
   previous: { en: 'Previous photo', hi: 'पिछली फोटो' },

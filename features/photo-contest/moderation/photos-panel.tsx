@@ -17,7 +17,7 @@ const call = staffClient<typeof staffContract>()
 const lists = ['waiting', 'reported', 'approved', 'hidden'] as const satisfies readonly EntryList[]
 
 /** The staff panel of the photos: one at a time, reported ones first; approve or hide with a reason, by touch or by keys. */
-export function Panel() {
+export function PhotosPanel() {
   const t = useText(texts)
   const mayChangeRules = useMay('votes')
   const [list, setList] = useState<EntryList>('waiting')

@@ -12,7 +12,7 @@ import { VoteAuditView } from './vote-audit-view.tsx'
 const useAudits = staffQueryHook<typeof staffContract>()
 
 /** The staff panel of the votes: every photo with votes, suspicious ones first; a tap opens its audit. */
-export function Panel() {
+export function VotesPanel() {
   const t = useText(texts)
   const [open, setOpen] = useState<string>()
   const { value, isLoading, refresh } = useAudits('GET /api/vote-audits', {})

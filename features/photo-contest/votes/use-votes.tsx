@@ -6,12 +6,12 @@ import { useText } from '#kit/web/language.tsx'
 import { readStorage } from '#kit/web/local-storage.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { showToast } from '#ui/toast.tsx'
-import type { contract, Photo } from '../contract.ts'
+import type { Photo, photoContestContract } from '../contract.ts'
 import style from '../gallery/gallery.module.css'
-import { texts } from '../texts.ts'
+import { photoContestTexts } from '../texts.ts'
 import { followWaitingVotes, isCounted, isUnanswered, keepVote } from './waiting-votes.tsx'
 
-const call = client<typeof contract>()
+const call = client<typeof photoContestContract>()
 const verifyMs = 1000 // specification §9
 const refetchMs = 2000
 
@@ -38,7 +38,7 @@ export function useVotes({
   refresh: () => void
   seen: () => number
 }): Votes {
-  const t = useText(texts)
+  const t = useText(photoContestTexts)
   const [voted, setVoted] = useState<ReadonlySet<string>>(new Set())
   const [voting, setVoting] = useState<ReadonlySet<string>>(new Set())
   const mark = useCallback((id: string) => setVoted(known => new Set(known).add(id)), [])
@@ -144,7 +144,7 @@ type HeartProps = {
 
 /** The heart of a photo with its count; pressed when this phone has voted. */
 export function HeartButton({ photo, hasVoted, isVoting, isWaiting, onVote, wide = false }: HeartProps) {
-  const t = useText(texts)
+  const t = useText(photoContestTexts)
   const said = { id: shortId(photo.id), n: photo.vote_count }
   return (
     <button

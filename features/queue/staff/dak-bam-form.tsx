@@ -4,7 +4,7 @@ import { useText } from '#kit/web/language.tsx'
 import type { Head } from '../contract.ts'
 import { PlaceKeys } from './place-keys.tsx'
 import styles from './queue-panel.module.css'
-import { texts } from './texts.ts'
+import { queueStaffTexts } from './texts.ts'
 
 type Props = {
   told: Head | null
@@ -15,7 +15,7 @@ type Props = {
 
 /** Where the first of the dak bam are: one tap tells it. */
 export function DakBamForm({ told, onTell, children }: Props) {
-  const t = useText(texts)
+  const t = useText(queueStaffTexts)
   return (
     <>
       <PlaceKeys

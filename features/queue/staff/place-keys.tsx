@@ -3,7 +3,7 @@ import type { WalkPlace } from '#content/walk-places.ts'
 import { useSay, useText } from '#kit/web/language.tsx'
 import { Icon } from '#ui/icon.tsx'
 import styles from './queue-panel.module.css'
-import { texts } from './texts.ts'
+import { queueStaffTexts } from './texts.ts'
 
 type Props = {
   title: string
@@ -16,7 +16,7 @@ type Props = {
 
 /** One key for each place, in walking order; the chosen one is in view at first. */
 export function PlaceKeys({ title, places, chosen, mark, onChoose }: Props) {
-  const t = useText(texts)
+  const t = useText(queueStaffTexts)
   const say = useSay()
   const pressed = useRef<HTMLButtonElement>(null)
   useEffect(() => pressed.current?.scrollIntoView({ block: 'center' }), [])

@@ -13,13 +13,13 @@ import { DakBamForm } from './dak-bam-form.tsx'
 import styles from './queue-panel.module.css'
 import { sendReport, type Told } from './reports-to-send.tsx'
 import { TailForm } from './tail-form.tsx'
-import { texts } from './texts.ts'
+import { queueStaffTexts } from './texts.ts'
 import { ToldNow } from './told-now.tsx'
 import { useSayTold } from './use-say-told.tsx'
 
 /** Staff console: the tail of the queue with the hours of waiting in two taps, the head of the dak bam in one. */
-export function Panel() {
-  const t = useText(texts)
+export function QueuePanel() {
+  const t = useText(queueStaffTexts)
   const { value, isLoading, refresh } = useQueue()
   useEffect(() => {
     // What waited for a sign-in goes out once there is one.
@@ -38,7 +38,7 @@ export function Panel() {
 }
 
 function Shown({ queue, onSent }: { queue: Queue; onSent: () => Promise<void> }) {
-  const t = useText(texts)
+  const t = useText(queueStaffTexts)
   const now = useNow()
   const [line, setLine] = useState<Told['line']>('tail')
   const [last, setLast] = useState<{ id: string; told: Told }>()
@@ -85,7 +85,7 @@ type LastProps = { queue: Queue; line: Told['line']; now: number | undefined }
 
 /** What visitors read now, by whomever it was told. */
 function ToldLast({ queue, line, now }: LastProps) {
-  const t = useText(texts)
+  const t = useText(queueStaffTexts)
   const { language } = useLanguage()
   const sayTold = useSayTold()
   const told = line === 'tail' ? queue.tail : queue.dak_bam

@@ -6,7 +6,7 @@ import { type WaitingHours, waitingHours } from '../waiting.ts'
 import { hoursFigure, useSayHours } from '../words.tsx'
 import { PlaceKeys } from './place-keys.tsx'
 import styles from './queue-panel.module.css'
-import { texts } from './texts.ts'
+import { queueStaffTexts } from './texts.ts'
 
 type Props = {
   told: Tail | null
@@ -17,7 +17,7 @@ type Props = {
 
 /** First the place, which starts at the tail that was told last, then the hours: the second tap saves. */
 export function TailForm({ told, onTell, children }: Props) {
-  const t = useText(texts)
+  const t = useText(queueStaffTexts)
   const sayHours = useSayHours()
   const [chosen, setChosen] = useState<string>()
   const [isMissing, setMissing] = useState(false)

@@ -1,6 +1,6 @@
 import { defineTexts } from '#common/text.ts'
 
-export const texts = defineTexts({
+export const queueStaffTexts = defineTexts({
   loading: { en: 'Loading...', hi: 'लोड हो रहा है...' },
   failed: { en: 'The queue could not be loaded', hi: 'कतार की जानकारी नहीं मिल सकी' },
   tryAgain: { en: 'Try Again', hi: 'फिर कोशिश करें' },

@@ -6,14 +6,14 @@ import { Icon } from '#ui/icon.tsx'
 import { Note } from '#ui/note.tsx'
 import styles from './queue-panel.module.css'
 import { type Told, takeBack, type UnsentReport, useUnsentReports } from './reports-to-send.tsx'
-import { texts } from './texts.ts'
+import { queueStaffTexts } from './texts.ts'
 import { useSayTold } from './use-say-told.tsx'
 
 type Props = { last: { id: string; told: Told } | undefined; onTakenBack: () => void }
 
 /** What became of what one told: saved, under way, waiting or refused, with the way to take it back. */
 export function ToldNow({ last, onTakenBack }: Props) {
-  const t = useText(texts)
+  const t = useText(queueStaffTexts)
   const sayTold = useSayTold()
   const unsent = useUnsentReports()
   const [undone, setUndone] = useState<string>()
@@ -50,7 +50,7 @@ export function ToldNow({ last, onTakenBack }: Props) {
 
 /** A report that has not arrived: that it waits, or why it was refused and what to do. */
 function Unsent({ report }: { report: UnsentReport }) {
-  const t = useText(texts)
+  const t = useText(queueStaffTexts)
   const { language } = useLanguage()
   const sayTold = useSayTold()
   const { refusal, told, at, id, isUnderWay } = report

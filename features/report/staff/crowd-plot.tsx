@@ -1,7 +1,7 @@
 import { useLanguage, useText } from '#kit/web/language.tsx'
 import { Chart, Legend } from '#ui/chart.tsx'
 import type { Report } from '../contract.ts'
-import { texts } from './texts.ts'
+import { reportStaffTexts } from './texts.ts'
 
 type Places = Required<Report>['crowd']
 type Level = 'low' | 'medium' | 'high'
@@ -11,7 +11,7 @@ const kinds = { low: 'good', medium: 'fair', high: 'bad' } as const
 
 /** The fullest level of each place in each hour of the day; a low, a middle and a full square tell it without colour. */
 export function Crowd({ places }: { places: Places }) {
-  const t = useText(texts)
+  const t = useText(reportStaffTexts)
   const { language } = useLanguage()
   const reports = places.map(({ hours }) =>
     hours.reduce((all, { low, medium, high }) => all + low + medium + high, 0),

@@ -2,7 +2,7 @@ import { fairMoment, sayDay } from '#common/fair-time.ts'
 import type { Language } from '#common/text.ts'
 import { useLanguage, useText } from '#kit/web/language.tsx'
 import { Axis, Chart, Columns, Legend, type Part } from '#ui/chart.tsx'
-import { texts } from './texts.ts'
+import { reportStaffTexts } from './texts.ts'
 
 type Props = {
   title: string
@@ -17,7 +17,7 @@ type Props = {
 
 /** Columns of counts by day, with the same numbers as a table; days without any are left out of the table. */
 export function DayPlot({ title, said, hint = '', rows, head, kinds }: Props) {
-  const t = useText(texts)
+  const t = useText(reportStaffTexts)
   const { language } = useLanguage()
   const totals = rows.map(({ counts }) => sum(counts))
   const tallest = Math.max(0, ...totals)

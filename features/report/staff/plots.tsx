@@ -3,14 +3,14 @@ import { useLanguage, useText } from '#kit/web/language.tsx'
 import { Axis, Bars, Chart, Columns } from '#ui/chart.tsx'
 import type { Report } from '../contract.ts'
 import { shortDay } from './day-plot.tsx'
-import { texts } from './texts.ts'
+import { reportStaffTexts } from './texts.ts'
 
 type Parts = Required<Report>
 const sum = (values: readonly number[]) => values.reduce((all, value) => all + value, 0)
 
 /** The longest wait of each day. */
 export function Queue({ days }: { days: Parts['queue'] }) {
-  const t = useText(texts)
+  const t = useText(reportStaffTexts)
   const { language } = useLanguage()
   const told = days.filter(({ longest }) => longest !== null)
   const [top] = told.toSorted((a, b) => (b.longest ?? 0) - (a.longest ?? 0))
@@ -46,7 +46,7 @@ export function Queue({ days }: { days: Parts['queue'] }) {
 
 /** How soon cases were taken, by kind. */
 export function Cases({ kinds }: { kinds: Parts['cases'] }) {
-  const t = useText(texts)
+  const t = useText(reportStaffTexts)
   const { language } = useLanguage()
   const minutes = (seconds: number | null) => (seconds === null ? '–' : (seconds / 60).toFixed(1))
   return (
@@ -76,7 +76,7 @@ export function Cases({ kinds }: { kinds: Parts['cases'] }) {
 
 /** How many vehicles came to each lot. */
 export function Lots({ lots }: { lots: Parts['vehicles']['lots'] }) {
-  const t = useText(texts)
+  const t = useText(reportStaffTexts)
   const { language } = useLanguage()
   const lines = lots.map(({ lot, count }) => ({ label: lot[language], value: count }))
   return (
@@ -95,7 +95,7 @@ const categories = ['water', 'dirt', 'drain', 'light', 'crowd', 'other'] as cons
 
 /** Complaints by the nearest named place, and how many of each kind. */
 export function Complaints({ complaints }: { complaints: Parts['complaints'] }) {
-  const t = useText(texts)
+  const t = useText(reportStaffTexts)
   const { language } = useLanguage()
   const names = [...new Set(complaints.map(({ place }) => place?.en))]
   const rows = names.map(name => {

@@ -4,19 +4,19 @@ import { staffQueryHook } from '#kit/web/staff/staff-client.tsx'
 import { TextField } from '#ui/field.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { Loading, State } from '#ui/state.tsx'
-import type { contract } from '../contract.ts'
+import type { reportContract } from '../contract.ts'
 import { type Days, datesWrong, lastFair, mostDays } from '../days.ts'
 import './report.css'
 import { serverNow } from '#kit/web/server-clock.ts'
 import { ReportPaper } from './report-paper.tsx'
-import { texts } from './texts.ts'
+import { reportStaffTexts } from './texts.ts'
 import { usePaperLook } from './use-paper-look.tsx'
 
-const useReport = staffQueryHook<typeof contract>()
+const useReport = staffQueryHook<typeof reportContract>()
 
 /** Staff console: the fair in numbers, on chosen days, on the screen and on A4. */
-export function Panel() {
-  const t = useText(texts)
+export function ReportPanel() {
+  const t = useText(reportStaffTexts)
   const [days, setDays] = useState<Days>(() => lastFair(serverNow()))
   const wrong = datesWrong(days)
   usePaperLook()
@@ -47,7 +47,7 @@ export function Panel() {
 }
 
 function Shown({ days }: { days: Days }) {
-  const t = useText(texts)
+  const t = useText(reportStaffTexts)
   const { value, isLoading, refresh } = useReport('GET /api/report', { query: days })
   if (isLoading) return <Loading label={t('loading')} />
   if (!value)

@@ -6,11 +6,11 @@ import type { Days } from '../days.ts'
 import { Crowd } from './crowd-plot.tsx'
 import { DayPlot } from './day-plot.tsx'
 import { Cases, Complaints, Lots, Queue } from './plots.tsx'
-import { texts } from './texts.ts'
+import { reportStaffTexts } from './texts.ts'
 
 /** The report itself: its heading, then a plot with its table for each part that a feature brought. */
 export function ReportPaper({ report, days }: { report: Report; days: Days }) {
-  const t = useText(texts)
+  const t = useText(reportStaffTexts)
   const { language } = useLanguage()
   const { visitors, crowd, queue, cases, persons, vehicles, complaints, photos } = report
   const sayDate = (day: string) => sayDay(fairMoment(day, '12:00'), language, 'long')

@@ -1,6 +1,6 @@
 import { defineTexts } from '#common/text.ts'
 
-export const texts = defineTexts({
+export const reportStaffTexts = defineTexts({
   lead: {
     en: 'The fair in numbers, for the corporation. It holds no names, no phone numbers and nothing that visitors wrote.',
     hi: 'नगर निगम के लिए मेले के आँकड़े। इसमें न नाम हैं, न फ़ोन नंबर, न लोगों की लिखी कोई बात।',

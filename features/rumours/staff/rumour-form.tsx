@@ -5,11 +5,11 @@ import { CheckField, ChoiceField } from '#kit/web/staff/fields.tsx'
 import { TextField } from '#ui/field.tsx'
 import { Note } from '#ui/note.tsx'
 import style from '../rumours.module.css'
-import { texts as rumourTexts } from '../texts.ts'
+import { rumoursTexts } from '../texts.ts'
 import { longestAnswer, longestOffice, longestSaid, type Verdict, verdicts } from '../verdicts.ts'
-import { texts } from './texts.ts'
+import { rumoursStaffTexts } from './texts.ts'
 
-const allTexts = { ...rumourTexts, ...texts }
+const allTexts = { ...rumoursTexts, ...rumoursStaffTexts }
 type Pair = { en: string; hi: string }
 export type Draft = { verdict: Verdict; said: Pair; answer: Pair; office: Pair; is_shown: boolean }
 type Props = {

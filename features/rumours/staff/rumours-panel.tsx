@@ -5,21 +5,21 @@ import { ApiError } from '#kit/web/api.tsx'
 import { useLanguage, useSay, useText } from '#kit/web/language.tsx'
 import { staffClient, staffQueryHook } from '#kit/web/staff/staff-client.tsx'
 import { showToast } from '#ui/toast.tsx'
-import type { contract, StaffRumour } from '../contract.ts'
+import type { rumoursContract, StaffRumour } from '../contract.ts'
 import style from '../rumours.module.css'
-import { texts as rumourTexts } from '../texts.ts'
+import { rumoursTexts } from '../texts.ts'
 import { VerdictMark } from '../verdict-mark.tsx'
 import { type Draft, RumourForm } from './rumour-form.tsx'
-import { texts } from './texts.ts'
+import { rumoursStaffTexts } from './texts.ts'
 
-const useAll = staffQueryHook<typeof contract>()
-const call = staffClient<typeof contract>()
-const allTexts = { ...rumourTexts, ...texts }
+const useAll = staffQueryHook<typeof rumoursContract>()
+const call = staffClient<typeof rumoursContract>()
+const allTexts = { ...rumoursTexts, ...rumoursStaffTexts }
 const two = { en: '', hi: '' }
 const empty: Draft = { verdict: 'checking', said: two, answer: two, office: two, is_shown: true }
 
 /** Answers rumours and changes the answers. */
-export function Panel() {
+export function RumoursPanel() {
   const t = useText(allTexts)
   const { value, isLoading, refresh } = useAll('GET /api/rumours/all', {})
   const [draft, setDraft] = useState({ id: newId(), words: empty, of: undefined as StaffRumour | undefined })

@@ -1,6 +1,6 @@
 import { defineTexts } from '#common/text.ts'
 
-export const texts = defineTexts({
+export const rumoursStaffTexts = defineTexts({
   lead: {
     en: 'The page “Rumour or true” shows it at once, with the office and the time. Name no person.',
     hi: '“अफ़वाह या सच” पेज पर यह तुरंत दिखेगा, दफ़्तर और समय के साथ। किसी व्यक्ति का नाम न लिखें।',

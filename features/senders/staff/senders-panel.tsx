@@ -7,19 +7,19 @@ import { staffClient, staffQueryHook } from '#kit/web/staff/staff-client.tsx'
 import { usePolling } from '#kit/web/staff/use-polling.tsx'
 import { Note } from '#ui/note.tsx'
 import { Loading } from '#ui/state.tsx'
-import type { Closing, contract, Overview, Sender, Use } from '../contract.ts'
+import type { Closing, Overview, Sender, sendersContract, Use } from '../contract.ts'
 import { hoursBack } from '../hours.ts'
-import { texts } from '../texts.ts'
+import { sendersTexts } from '../texts.ts'
 import styles from './senders.module.css'
 
-const useSenders = staffQueryHook<typeof contract>()
-const call = staffClient<typeof contract>()
+const useSenders = staffQueryHook<typeof sendersContract>()
+const call = staffClient<typeof sendersContract>()
 /** Answers of work that a slow phone finds in a second. */
 const answersPerSecond = 28
 
 /** Staff console: what came in unusual numbers, from which networks, and one action that closes the false ones. */
-export function Panel() {
-  const t = useText(texts)
+export function SendersPanel() {
+  const t = useText(sendersTexts)
   const { value, isLoading, refresh } = useSenders('GET /api/senders', {})
   usePolling(refresh)
   const [of] = useState(() => new URLSearchParams(location.search).get('of'))
@@ -56,7 +56,7 @@ const weight = (use: Use, of: string | null) =>
 
 type SectionProps = { use: Use; now: string; onChanged: () => Promise<unknown> }
 function UseSection({ use, now, onChanged }: SectionProps) {
-  const t = useText(texts)
+  const t = useText(sendersTexts)
   const say = useSay()
   const { unusual, senders, answers } = use
   return (
@@ -77,7 +77,7 @@ function UseSection({ use, now, onChanged }: SectionProps) {
 
 type SendersProps = SectionProps & { senders: readonly Sender[] }
 function Senders({ use, senders, now, onChanged }: SendersProps) {
-  const t = useText(texts)
+  const t = useText(sendersTexts)
   const [ticked, setTicked] = useState<ReadonlySet<string>>(new Set())
   const [kept, setKept] = useState<ReadonlyMap<string, ReadonlySet<string>>>(new Map())
   // The key of what is closed is made once, so that a repeated tap closes nothing more.
@@ -176,7 +176,7 @@ type SenderProps = {
   onKeep: (report: string) => void
 }
 function SenderItem({ sender, index, budget, isTicked, onTick, kept, onKeep }: SenderProps) {
-  const t = useText(texts)
+  const t = useText(sendersTexts)
   const { language } = useLanguage()
   const [isOpen, setOpen] = useState(false)
   const time = (at: string) => sayTime(Date.parse(at), language)
@@ -208,7 +208,7 @@ function SenderItem({ sender, index, budget, isTicked, onTick, kept, onKeep }: S
 
 type ReportsProps = Pick<SenderProps, 'budget' | 'kept' | 'onKeep'> & { network: string }
 function Reports({ budget, network, kept, onKeep }: ReportsProps) {
-  const t = useText(texts)
+  const t = useText(sendersTexts)
   const say = useSay()
   const { language } = useLanguage()
   const { value, isLoading, refresh } = useSenders('GET /api/senders/:budget/:network', {
@@ -245,7 +245,7 @@ function Reports({ budget, network, kept, onKeep }: ReportsProps) {
 
 type ClosingsProps = { closings: readonly Closing[]; onChanged: () => Promise<unknown> }
 function Closings({ closings, onChanged }: ClosingsProps) {
-  const t = useText(texts)
+  const t = useText(sendersTexts)
   const say = useSay()
   const { language } = useLanguage()
   const [failed, setFailed] = useState(false)
@@ -285,7 +285,7 @@ function Closings({ closings, onChanged }: ClosingsProps) {
 }
 
 function Figures({ uses }: { uses: Overview['uses'] }) {
-  const t = useText(texts)
+  const t = useText(sendersTexts)
   const say = useSay()
   const figure = (count: number, ordinary: number) => (
     <span className={count >= ordinary ? styles.much : undefined}>

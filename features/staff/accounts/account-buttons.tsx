@@ -4,14 +4,14 @@ import type { Account } from '../contract.ts'
 import styles from './accounts.module.css'
 import { RoleFields } from './role-fields.tsx'
 import { SureAdmin } from './sure-admin.tsx'
-import { texts } from './texts.ts'
+import { accountsTexts } from './texts.ts'
 
 type Change = { roles?: Account['roles']; isDisabled?: boolean; hasSecondFactor?: false }
 type Props = { account: Account; onReset: () => void; onLink: () => void; onSet: (change: Change) => void }
 
 /** Buttons for changing another account. */
 export function AccountButtons({ account, onReset, onLink, onSet }: Props) {
-  const t = useText(texts)
+  const t = useText(accountsTexts)
   const [roles, setRoles] = useState(account.roles)
   const [isAsked, setAsked] = useState(false)
   const isChanged = [...roles].sort().join() !== [...account.roles].sort().join()

@@ -9,18 +9,18 @@ import { staffClient, staffQueryHook } from '#kit/web/staff/staff-client.tsx'
 import { hintedName } from '#kit/web/staff/staff-hints.tsx'
 import { StaffList, StaffRow } from '#kit/web/staff/staff-list.tsx'
 import { Note } from '#ui/note.tsx'
-import type { Account, contract } from '../contract.ts'
+import type { Account, staffContract } from '../contract.ts'
 import { AccountButtons } from './account-buttons.tsx'
 import styles from './accounts.module.css'
 import { NewAccountForm } from './new-account-form.tsx'
-import { texts } from './texts.ts'
+import { accountsTexts } from './texts.ts'
 
-const useAccounts = staffQueryHook<typeof contract>()
-const call = staffClient<typeof contract>()
+const useAccounts = staffQueryHook<typeof staffContract>()
+const call = staffClient<typeof staffContract>()
 
 /** Staff console: add accounts, change their roles, reset passwords. */
-export function Panel() {
-  const t = useText(texts)
+export function AccountsPanel() {
+  const t = useText(accountsTexts)
   const { language } = useLanguage()
   const { value, isLoading, refresh } = useAccounts('GET /api/staff-accounts', {})
   const [open, setOpen] = useState<string>()

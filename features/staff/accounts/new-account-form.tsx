@@ -5,18 +5,18 @@ import { useText } from '#kit/web/language.tsx'
 import { staffClient } from '#kit/web/staff/staff-client.tsx'
 import { Field } from '#ui/field.tsx'
 import { Note } from '#ui/note.tsx'
-import type { Account, contract } from '../contract.ts'
+import type { Account, staffContract } from '../contract.ts'
 import styles from './accounts.module.css'
 import { RoleFields } from './role-fields.tsx'
 import { SureAdmin } from './sure-admin.tsx'
-import { texts } from './texts.ts'
+import { accountsTexts } from './texts.ts'
 
-const call = staffClient<typeof contract>()
+const call = staffClient<typeof staffContract>()
 type Props = { onMade: (made: { account: Account; password: string }) => void; onCancel: () => void }
 
 /** The form for a new account: a name and the roles, none chosen beforehand; the server generates the password. */
 export function NewAccountForm({ onMade, onCancel }: Props) {
-  const t = useText(texts)
+  const t = useText(accountsTexts)
   const [username, setUsername] = useState('')
   const [roles, setRoles] = useState<Account['roles']>([])
   const [isAsked, setAsked] = useState(false)

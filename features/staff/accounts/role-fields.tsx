@@ -4,7 +4,7 @@ import { useSay, useText } from '#kit/web/language.tsx'
 import { CheckField } from '#kit/web/staff/fields.tsx'
 import { Icon } from '#ui/icon.tsx'
 import type { Account } from '../contract.ts'
-import { texts } from './texts.ts'
+import { accountsTexts } from './texts.ts'
 
 type Props = {
   roles: Account['roles']
@@ -14,7 +14,7 @@ type Props = {
 
 /** A checkbox for each role. */
 export function RoleFields({ roles, onChange, error }: Props) {
-  const t = useText(texts)
+  const t = useText(accountsTexts)
   const say = useSay()
   const errorId = useId()
   const toggle = (role: Role, isOn: boolean) =>
@@ -25,7 +25,7 @@ export function RoleFields({ roles, onChange, error }: Props) {
       {allRoles.map(role => (
         <CheckField
           key={role}
-          label={say(texts[role])}
+          label={say(accountsTexts[role])}
           value={roles.includes(role)}
           onChange={isOn => toggle(role, isOn)}
           errorId={error ? errorId : undefined}

@@ -1,9 +1,9 @@
 import { useText } from '#kit/web/language.tsx'
 import { Note } from '#ui/note.tsx'
-import { texts } from './texts.ts'
+import { accountsTexts } from './texts.ts'
 
 /** Asks once more before somebody becomes a chief. */
 export function SureAdmin({ username }: { username: string }) {
-  const t = useText(texts)
+  const t = useText(accountsTexts)
   return <Note kind="warn" icon="i-shield" live="alert" title={t('sureAdmin', { username })} />
 }

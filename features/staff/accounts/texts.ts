@@ -1,6 +1,6 @@
 import { defineTexts } from '#common/text.ts'
 
-export const texts = defineTexts({
+export const accountsTexts = defineTexts({
   add: { en: 'Add an account', hi: 'नया खाता बनाएँ' },
   username: { en: 'Username', hi: 'यूज़र नाम' },
   usernameHint: {

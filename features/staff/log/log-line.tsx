@@ -2,12 +2,12 @@ import { sayDayTime } from '#common/fair-time.ts'
 import { useLanguage, useText } from '#kit/web/language.tsx'
 import type { AuditEntry } from '../contract.ts'
 import styles from './log.module.css'
-import { texts } from './texts.ts'
+import { auditLogTexts } from './texts.ts'
 import { useWords } from './use-words.tsx'
 
 /** One entry: who did what and when, with the values before and after if they are recorded. */
 export function LogLine({ entry }: { entry: AuditEntry }) {
-  const t = useText(texts)
+  const t = useText(auditLogTexts)
   const word = useWords()
   const { language } = useLanguage()
   const { username, action, subject, subjectId, subjectName, at, before, after } = entry

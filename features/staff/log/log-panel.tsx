@@ -4,18 +4,18 @@ import { ListState } from '#kit/web/staff/list-state.tsx'
 import { useStaffEntries } from '#kit/web/staff/manifest.tsx'
 import { staffClient, staffQueryHook } from '#kit/web/staff/staff-client.tsx'
 import { Chips } from '#ui/chips.tsx'
-import type { AuditEntry, contract } from '../contract.ts'
+import type { AuditEntry, staffContract } from '../contract.ts'
 import { auditPage } from '../limits.ts'
 import styles from './log.module.css'
 import { LogLine } from './log-line.tsx'
-import { texts } from './texts.ts'
+import { auditLogTexts } from './texts.ts'
 
-const useLog = staffQueryHook<typeof contract>()
-const call = staffClient<typeof contract>()
+const useLog = staffQueryHook<typeof staffContract>()
+const call = staffClient<typeof staffContract>()
 
 /** Staff console: the audit log, newest first. */
-export function Panel() {
-  const t = useText(texts)
+export function AuditLogPanel() {
+  const t = useText(auditLogTexts)
   const say = useSay()
   const [subject, setSubject] = useState('everything')
   const filters = useStaffEntries('auditFilters').map(({ subject, label }) => ({

@@ -1,6 +1,6 @@
 import { defineTexts } from '#common/text.ts'
 
-export const texts = defineTexts({
+export const auditLogTexts = defineTexts({
   lead: {
     en: 'Every change by staff. Nobody can alter or delete a line, not even this server.',
     hi: 'कर्मचारियों का हर बदलाव। कोई इसे बदल या मिटा नहीं सकता, यह सर्वर भी नहीं।',

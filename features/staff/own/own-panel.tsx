@@ -2,18 +2,18 @@ import { useText } from '#kit/web/language.tsx'
 import { staffClient, staffQueryHook } from '#kit/web/staff/staff-client.tsx'
 import { forgetStaff } from '#kit/web/staff/staff-hints.tsx'
 import { showToast } from '#ui/toast.tsx'
-import type { contract } from '../contract.ts'
+import type { staffContract } from '../contract.ts'
 import styles from './own.module.css'
 import { PasswordForm } from './password-form.tsx'
 import { SecondFactor } from './second-factor.tsx'
-import { texts } from './texts.ts'
+import { ownAccountTexts } from './texts.ts'
 
-const useSession = staffQueryHook<typeof contract>()
-const call = staffClient<typeof contract>()
+const useSession = staffQueryHook<typeof staffContract>()
+const call = staffClient<typeof staffContract>()
 
 /** Staff console: the own account with password, second factor and signing out everywhere. */
-export function Panel() {
-  const t = useText(texts)
+export function OwnAccountPanel() {
+  const t = useText(ownAccountTexts)
   const { value, refresh } = useSession('GET /api/session', {})
   const leave = async () => {
     try {

@@ -4,18 +4,18 @@ import { showFirstFault } from '#kit/web/draft.tsx'
 import { useText } from '#kit/web/language.tsx'
 import { staffClient } from '#kit/web/staff/staff-client.tsx'
 import { Note } from '#ui/note.tsx'
-import type { contract } from '../contract.ts'
+import type { staffContract } from '../contract.ts'
 import { shortestPassword } from '../limits.ts'
 import styles from './own.module.css'
 import { PasswordField } from './password-field.tsx'
-import { texts } from './texts.ts'
+import { ownAccountTexts } from './texts.ts'
 
-const call = staffClient<typeof contract>()
+const call = staffClient<typeof staffContract>()
 type Outcome = 'changed' | 'wrong' | 'tooMany' | 'failed' | 'tooShort'
 
 /** Changes the own password. It asks for the current one, and all other sessions end. */
 export function PasswordForm() {
-  const t = useText(texts)
+  const t = useText(ownAccountTexts)
   const [current, setCurrent] = useState('')
   const [next, setNext] = useState('')
   const [outcome, setOutcome] = useState<Outcome>()

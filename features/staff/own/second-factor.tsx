@@ -7,12 +7,12 @@ import { staffClient } from '#kit/web/staff/staff-client.tsx'
 import { Field } from '#ui/field.tsx'
 import { Note } from '#ui/note.tsx'
 import { showToast } from '#ui/toast.tsx'
-import type { contract } from '../contract.ts'
+import type { staffContract } from '../contract.ts'
 import styles from './own.module.css'
 import { PasswordField } from './password-field.tsx'
-import { texts } from './texts.ts'
+import { ownAccountTexts } from './texts.ts'
 
-const call = staffClient<typeof contract>()
+const call = staffClient<typeof staffContract>()
 type Problem = 'wrong' | 'tooMany' | 'failed' | 'invalidCode'
 const problemOf = ({ code }: ApiError): Problem =>
   code === 'invalid-credentials'
@@ -25,7 +25,7 @@ const problemOf = ({ code }: ApiError): Problem =>
 
 /** Sets up or removes the second factor; both ask for the password. */
 export function SecondFactor({ isOn, onChange }: { isOn: boolean; onChange: () => void }) {
-  const t = useText(texts)
+  const t = useText(ownAccountTexts)
   const [password, setPassword] = useState('')
   const [offer, setOffer] = useState<{ secret: string; uri: string }>()
   const [code, setCode] = useState('')

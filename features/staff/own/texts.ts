@@ -1,6 +1,6 @@
 import { defineTexts } from '#common/text.ts'
 
-export const texts = defineTexts({
+export const ownAccountTexts = defineTexts({
   password: { en: 'Change your password', hi: 'अपना पासवर्ड बदलें' },
   current: { en: 'Current password', hi: 'अभी का पासवर्ड' },
   next: { en: 'New password', hi: 'नया पासवर्ड' },

@@ -4,7 +4,7 @@ import { serve } from '#kit/server/http/http.ts'
 import { type Staff, signedIn } from '#kit/server/http/request.ts'
 import { erasePersonalData, type Found, findPersonalData, finishErasure } from '#kit/server/personal-data.ts'
 import { audit } from '#kit/server/staff/audit.ts'
-import { contract, looksPerHour, type PersonalPart } from './contract.ts'
+import { looksPerHour, type PersonalPart, personalDataContract } from './contract.ts'
 
 /** One person's data by phone number, over all features. What the rows say stays on the server. */
 export const serveData: FeatureApi = context => {
@@ -12,7 +12,7 @@ export const serveData: FeatureApi = context => {
   const spend = (staff: Staff) =>
     context.limits.spend(`personal-data:${staff.id}`, { max: looksPerHour, seconds: 3600 })
 
-  serve(context, contract, {
+  serve(context, personalDataContract, {
     'POST /api/personal-data/look-ups': async ({ body: { phone } }, request) => {
       const { staff, at } = by(request.staff)
       await spend(staff)

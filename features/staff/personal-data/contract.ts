@@ -27,7 +27,7 @@ const erased = z.strictObject({
 export type ErasedPart = z.output<typeof erased>
 
 /** Refused: `too-many` 429. */
-export const contract = defineContract({
+export const personalDataContract = defineContract({
   'POST /api/personal-data/look-ups': {
     access: 'personal-data',
     summary:

@@ -8,16 +8,16 @@ import { TextArea, TextField } from '#ui/field.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { Note } from '#ui/note.tsx'
 import { State } from '#ui/state.tsx'
-import type { contract, ErasedPart, PersonalPart } from './contract.ts'
+import type { ErasedPart, PersonalPart, personalDataContract } from './contract.ts'
 import styles from './personal-data.module.css'
-import { texts } from './texts.ts'
+import { personalDataTexts } from './texts.ts'
 
-const call = staffClient<typeof contract>()
+const call = staffClient<typeof personalDataContract>()
 type Shown = { phone: string; parts?: readonly PersonalPart[]; erased?: readonly ErasedPart[] }
 
 /** What the guide keeps under a phone number, in kinds and counts, and erasing it with a reason. */
-export function Panel() {
-  const t = useText(texts)
+export function PersonalDataPanel() {
+  const t = useText(personalDataTexts)
   const [typed, setTyped] = useState('')
   const [problem, setProblem] = useState<'phoneWrong' | 'findFailed' | 'tooOften'>()
   const [isBusy, setBusy] = useState(false)
@@ -73,7 +73,7 @@ export function Panel() {
 const isTooOften = (error: unknown) => error instanceof ApiError && error.status === 429
 
 function Kept({ phone, parts }: { phone: string; parts: readonly PersonalPart[] }) {
-  const t = useText(texts)
+  const t = useText(personalDataTexts)
   const say = useSay()
   const { language } = useLanguage()
   if (parts.length === 0) return <State icon="i-check" title={t('none', { phone: spaced(phone) })} />
@@ -105,7 +105,7 @@ function Kept({ phone, parts }: { phone: string; parts: readonly PersonalPart[] 
 }
 
 function Erase({ phone, onErased }: { phone: string; onErased: (parts: readonly ErasedPart[]) => void }) {
-  const t = useText(texts)
+  const t = useText(personalDataTexts)
   const [reason, setReason] = useState('')
   const [isAsked, setAsked] = useState(false)
   const [isBusy, setBusy] = useState(false)
@@ -161,7 +161,7 @@ function Erase({ phone, onErased }: { phone: string; onErased: (parts: readonly 
 }
 
 function Done({ phone, parts }: { phone: string; parts: readonly ErasedPart[] }) {
-  const t = useText(texts)
+  const t = useText(personalDataTexts)
   const say = useSay()
   return (
     <section className={styles.part}>

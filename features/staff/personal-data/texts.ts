@@ -1,6 +1,6 @@
 import { defineTexts } from '#common/text.ts'
 
-export const texts = defineTexts({
+export const personalDataTexts = defineTexts({
   lead: {
     en: 'A person may ask what the guide keeps about them, or ask for it to be erased. Call the number back first, so that nobody asks for somebody else.',
     hi: 'कोई भी पूछ सकता है कि गाइड में उनकी कौन-सी जानकारी है, या उसे मिटाने को कह सकता है। पहले उसी नंबर पर कॉल करके पक्का करें, ताकि कोई दूसरे के नाम से न माँगे।',

@@ -6,17 +6,17 @@ import { Loaded } from '#kit/web/staff/loaded.tsx'
 import { staffClient, staffQueryHook } from '#kit/web/staff/staff-client.tsx'
 import { useSetting } from '#kit/web/staff/use-setting.tsx'
 import { Note } from '#ui/note.tsx'
-import type { contract } from '../contract.ts'
-import { texts } from './texts.ts'
+import type { streetPlanContract } from '../contract.ts'
+import { streetPlanStaffTexts } from './texts.ts'
 
-const usePlan = staffQueryHook<typeof contract>()
-const call = staffClient<typeof contract>()
+const usePlan = staffQueryHook<typeof streetPlanContract>()
+const call = staffClient<typeof streetPlanContract>()
 const host = mapTiles.url.startsWith('/') ? undefined : new URL(mapTiles.url).host
 
 /** Staff console: whether there is a street plan, and whether maps may offer tiles of another server. */
-export function Panel() {
+export function StreetPlanPanel() {
   const query = usePlan('GET /api/street-plan', {})
-  const t = useText(texts)
+  const t = useText(streetPlanStaffTexts)
   const { language } = useLanguage()
   const { save, problem } = useSetting(async (foreign_tiles: boolean) => {
     await call('PUT /api/street-plan/tiles', { body: { foreign_tiles } })

@@ -1,6 +1,6 @@
 import { defineTexts } from '#common/text.ts'
 
-export const texts = defineTexts({
+export const streetPlanStaffTexts = defineTexts({
   has: {
     en: 'Every map shows the streets of the street plan, also without a network. It was imported on {date}.',
     hi: 'हर नक्शे पर सड़कें दिखती हैं, बिना नेटवर्क के भी। यह नक्शा {date} को लाया गया था।',

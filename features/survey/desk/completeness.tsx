@@ -9,14 +9,14 @@ import { metresBetween } from '../geometry.ts'
 import type { GuideRow } from './contract.ts'
 import styles from './desk.module.css'
 import { completeness } from './proposals.ts'
-import { texts } from './texts.ts'
+import { deskTexts } from './texts.ts'
 
 /** The lists whose rows are not of a type of place. */
 const listLabels = { waypoint: 'walk', 'crowd-place': 'crowdPlaces', 'crowd-gate': 'gates' } as const
 
 /** The plan of the survey: how much of each list was measured, and what is missing. */
 export function Completeness({ guide }: { guide: readonly GuideRow[] }) {
-  const t = useText(texts)
+  const t = useText(deskTexts)
   const say = useSay()
   const [open, setOpen] = useState<string>()
   const [own, setOwn] = useState<Located | 'asked'>()

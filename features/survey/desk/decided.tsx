@@ -4,13 +4,13 @@ import { Icon } from '#ui/icon.tsx'
 import { looks } from '../looks.tsx'
 import type { Decide, Recorded } from './contract.ts'
 import styles from './desk.module.css'
-import { texts } from './texts.ts'
+import { deskTexts } from './texts.ts'
 
 const most = 10
 
 /** The last decisions, each of which can be taken back. */
 export function Decided({ points, decide }: { points: readonly Recorded[]; decide: Decide }) {
-  const t = useText(texts)
+  const t = useText(deskTexts)
   const say = useSay()
   const { language } = useLanguage()
   const last = points

@@ -8,7 +8,7 @@ import { recordedPlace, recordedWay, surveySign } from '../recorded.tsx'
 import type { GuideRow, SurveyDesk } from './contract.ts'
 import styles from './desk-map.module.css'
 import type { Proposal } from './proposals.ts'
-import { texts } from './texts.ts'
+import { deskTexts } from './texts.ts'
 
 /** From this precision on, in metres, the guide knows a place only about. */
 const aboutM = 100
@@ -46,7 +46,7 @@ export function drawDesk(
     surveySign(at, `${styles.guide} ${isAbout ? styles.about : ''}`, all.join(', ')).addTo(layers)
     const [name = ''] = all
     const metres = places[0] === target?.place ? target?.metres : null
-    const words = metres != null ? fill(texts.candidate, language, { name, n: metres }) : name
+    const words = metres != null ? fill(deskTexts.candidate, language, { name, n: metres }) : name
     writeName(map, layers, at, all.length > 1 ? `${words} +${all.length - 1}` : words)
   }
   for (const point of points)

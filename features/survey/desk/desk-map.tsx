@@ -7,7 +7,7 @@ import type { SurveyDesk } from './contract.ts'
 import { drawDesk, lookAt } from './desk-drawing.tsx'
 import styles from './desk-map.module.css'
 import type { Proposal } from './proposals.ts'
-import { texts } from './texts.ts'
+import { deskTexts } from './texts.ts'
 
 type Props = {
   desk: SurveyDesk
@@ -18,7 +18,7 @@ type Props = {
 
 /** Recorded places and ways, and what the guide says there, on the guide's own map around the selected record. */
 export function DeskMap({ desk, selected, chosen }: Props) {
-  const t = useText(texts)
+  const t = useText(deskTexts)
   const { language } = useLanguage()
   const [map, setMap] = useState<LeafletMap>()
   useEffect(

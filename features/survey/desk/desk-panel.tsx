@@ -15,7 +15,7 @@ import { LineCard } from './line-card.tsx'
 import { faultTexts } from './line-texts.ts'
 import { ProposalCard } from './proposal-card.tsx'
 import { proposals } from './proposals.ts'
-import { texts } from './texts.ts'
+import { deskTexts } from './texts.ts'
 
 const useDesk = staffQueryHook<typeof deskContract>()
 const call = staffClient<typeof deskContract>()
@@ -27,7 +27,7 @@ const codes: Readonly<Record<string, Fault>> = {
 }
 
 /** The desk: what was recorded on the ground beside what the guide says. */
-export function Panel() {
+export function SurveyDeskPanel() {
   const query = useDesk('GET /api/survey/desk', {})
   const [fault, setFault] = useState<Fault>()
   const send = async (request: () => Promise<unknown>) => {
@@ -60,7 +60,7 @@ export function Panel() {
 
 type Props = { desk: SurveyDesk; decide: Decide; change: ChangeLine; fault: Fault | undefined }
 function Desk({ desk, decide, change, fault }: Props) {
-  const t = useText({ ...texts, ...faultTexts })
+  const t = useText({ ...deskTexts, ...faultTexts })
   const [shown, setShown] = useState<string>()
   const { points, guide, walks, line } = desk
   // Whose boxes were emptied: a walk that arrives meanwhile is chosen.

@@ -8,7 +8,7 @@ import { looks } from '../looks.tsx'
 import type { Decide } from './contract.ts'
 import styles from './desk.module.css'
 import { type Candidate, listsOf, type Proposal } from './proposals.ts'
-import { texts } from './texts.ts'
+import { deskTexts } from './texts.ts'
 
 type Props = { proposal: Proposal; isShown: boolean; onShow: () => void; decide: Decide }
 const isCrowdList = (list: string) => list.startsWith('crowd-')
@@ -16,7 +16,7 @@ const keyOf = ({ place }: Candidate) => `${place.list}/${place.id}`
 
 /** One record and what may become of it: nothing is chosen beforehand. */
 export function ProposalCard({ proposal: { point, candidates, double }, isShown, onShow, decide }: Props) {
-  const t = useText(texts)
+  const t = useText(deskTexts)
   const say = useSay()
   const { language } = useLanguage()
   const id = useId()

@@ -1,6 +1,6 @@
 import { defineTexts } from '#common/text.ts'
 
-export const texts = defineTexts({
+export const deskTexts = defineTexts({
   none: { en: 'Nothing was recorded on the ground yet', hi: 'मौके पर अभी कुछ दर्ज नहीं हुआ' },
   noneUse: {
     en: 'Give somebody the role “surveyor”. They open “Survey” on a phone, press “Start recording” and walk the route.',

@@ -2,11 +2,11 @@ import { type ChangeEvent, useId, useState } from 'react'
 import { sayTime } from '#common/fair-time.ts'
 import { useLanguage, useSay, useText } from '#kit/web/language.tsx'
 import { type PhotoFault, takePhoto } from '#kit/web/photo/take-photo.ts'
-import { texts as photoTexts } from '#kit/web/photo/texts.ts'
+import { photoTexts } from '#kit/web/photo/texts.ts'
 import { Icon } from '#ui/icon.tsx'
 import { Note } from '#ui/note.tsx'
 import { looks } from '../looks.tsx'
-import { texts } from '../texts.ts'
+import { surveyTexts } from '../texts.ts'
 import type { LocalPoint } from './local-store.tsx'
 import { alter, hold, takeBack } from './recorder.tsx'
 import styles from './walk.module.css'
@@ -19,7 +19,7 @@ export function NewestPoint({ points, now }: { points: readonly LocalPoint[]; no
 }
 
 function Newest({ point }: { point: LocalPoint }) {
-  const t = useText(texts)
+  const t = useText(surveyTexts)
   const ofPhoto = useText(photoTexts)
   const say = useSay()
   const { language } = useLanguage()

@@ -4,13 +4,13 @@ import { Icon } from '#ui/icon.tsx'
 import { Note } from '#ui/note.tsx'
 import { looks } from '../looks.tsx'
 import { pointKinds } from '../point-kinds.ts'
-import { texts } from '../texts.ts'
+import { surveyTexts } from '../texts.ts'
 import { drop } from './recorder.tsx'
 import styles from './walk.module.css'
 
 /** The keys in the thumb's half: one press records a place. */
 export function PointKeys() {
-  const t = useText(texts)
+  const t = useText(surveyTexts)
   const say = useSay()
   const [hasFailed, setFailed] = useState(false)
   return (

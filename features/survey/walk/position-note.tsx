@@ -1,6 +1,6 @@
 import { useText } from '#kit/web/language.tsx'
 import { Note } from '#ui/note.tsx'
-import { texts } from '../texts.ts'
+import { surveyTexts } from '../texts.ts'
 import type { Recording } from './recorder.tsx'
 
 /** A phone that was silent so long (ms) has lost its position. */
@@ -10,7 +10,7 @@ const shownMs = 60_000
 
 /** What is wrong with the position, and what to do; says nothing while all is well. */
 export function PositionNote({ recording }: { recording: Recording }) {
-  const t = useText(texts)
+  const t = useText(surveyTexts)
   const said = sentence(recording)
   return (
     <div role="status">

@@ -1,6 +1,6 @@
 import { useText } from '#kit/web/language.tsx'
 import { Icon } from '#ui/icon.tsx'
-import { texts } from '../texts.ts'
+import { surveyTexts } from '../texts.ts'
 import { metresOf } from '../track.ts'
 import { isLost } from './position-note.tsx'
 import { type Recording, stop } from './recorder.tsx'
@@ -8,7 +8,7 @@ import styles from './walk.module.css'
 
 /** That it records, how far and how long, how exact the phone is, and the key that ends it. */
 export function RecordHead({ recording }: { recording: Recording }) {
-  const t = useText(texts)
+  const t = useText(surveyTexts)
   const { walk, track, heard, battery, now } = recording
   const minutes = Math.floor((now - (walk?.startedAt ?? now)) / 60_000)
   const isKnown = heard && !isLost(recording) && !recording.silence

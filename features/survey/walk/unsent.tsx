@@ -7,7 +7,7 @@ import { hintedName } from '#kit/web/staff/staff-hints.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { looks } from '../looks.tsx'
 import type { PointKind } from '../point-kinds.ts'
-import { texts } from '../texts.ts'
+import { surveyTexts } from '../texts.ts'
 import { surveyKind } from './hand-over.tsx'
 import styles from './walk.module.css'
 
@@ -23,7 +23,7 @@ export function useUnsent(): { own: readonly OutboxItem[]; others: ReadonlyMap<s
 
 /** What is still on this phone, and what the server did not accept. */
 export function Unsent() {
-  const t = useText(texts)
+  const t = useText(surveyTexts)
   const { own, others } = useUnsent()
   const refused = own.filter(({ state }) => state === 'refused')
   const waiting = own.length - refused.length
@@ -58,7 +58,7 @@ export function Unsent() {
 }
 
 function Refused({ item }: { item: OutboxItem }) {
-  const t = useText(texts)
+  const t = useText(surveyTexts)
   const say = useSay()
   const look = looks[item.fields.kind as PointKind]
   const isOld = item.refusal === expired

@@ -6,7 +6,7 @@ import { useFair } from '#kit/web/map/use-fair.tsx'
 import { looks } from '../looks.tsx'
 import recorded from '../recorded.module.css'
 import { recordedPlace, recordedWay } from '../recorded.tsx'
-import { texts } from '../texts.ts'
+import { surveyTexts } from '../texts.ts'
 import { linesOf, type Track } from '../track.ts'
 import type { Recording } from './recorder.tsx'
 import styles from './walk.module.css'
@@ -17,7 +17,7 @@ const minuteMs = 60_000
 
 /** The recorded way, its gaps and its places on the guide's map, which stays with the phone until it is moved by hand. */
 export function WalkMap({ recording: { track, points, heard } }: { recording: Recording }) {
-  const t = useText(texts)
+  const t = useText(surveyTexts)
   const { language } = useLanguage()
   const [map, setMap] = useState<LeafletMap>()
   const { lat, lng } = track.parts.at(-1)?.at(-1) ?? {}

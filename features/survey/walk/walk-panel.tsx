@@ -6,8 +6,8 @@ import { staffQueryHook } from '#kit/web/staff/staff-client.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { Note } from '#ui/note.tsx'
 import { Loading } from '#ui/state.tsx'
-import type { contract } from '../contract.ts'
-import { texts } from '../texts.ts'
+import type { surveyContract } from '../contract.ts'
+import { surveyTexts } from '../texts.ts'
 import { metresOf } from '../track.ts'
 import { keepConsole } from './keep-console.tsx'
 import { NewestPoint } from './newest-point.tsx'
@@ -20,11 +20,11 @@ import styles from './walk.module.css'
 
 const loadMap = () => import('./walk-map.tsx').then(part => part.WalkMap)
 const WalkMap = lazyMap(loadMap)
-const useMine = staffQueryHook<typeof contract>()
+const useMine = staffQueryHook<typeof surveyContract>()
 
 /** A member of staff walks the route with a phone: the way is recorded, and each place with one press. */
-export function Panel() {
-  const t = useText(texts)
+export function SurveyWalkPanel() {
+  const t = useText(surveyTexts)
   const recording = useRecording()
   const { own } = useUnsent()
   const { value: mine, refresh } = useMine('GET /api/survey/mine', {})

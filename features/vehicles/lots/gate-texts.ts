@@ -1,6 +1,6 @@
 import { defineTexts } from '#common/text.ts'
 
-export const texts = defineTexts({
+export const parkingGateTexts = defineTexts({
   of: { en: '{vehicles} of {capacity}', hi: '{capacity} में से {vehicles}' },
   room: { en: 'Room for {capacity}', hi: '{capacity} वाहनों की जगह' },
   noCapacity: { en: 'Room not told', hi: 'कुल जगह नहीं बताई गई' },

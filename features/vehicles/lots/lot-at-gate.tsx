@@ -8,7 +8,7 @@ import { NumberForm } from '../number-form.tsx'
 import { isSignedOut } from '../session.tsx'
 import type { Lot, lotsContract } from './contract.ts'
 import { fullnessOf } from './fullness.ts'
-import { texts } from './gate-texts.ts'
+import { parkingGateTexts } from './gate-texts.ts'
 import { FullnessWord, Told } from './lot-row.tsx'
 import style from './lots.module.css'
 import { lotName, useLots, withNewer } from './use-lots.tsx'
@@ -20,7 +20,7 @@ type Props = { count: LotCount; onSignedOut: () => void }
 
 /** One lot at the gate: registered vehicles, what visitors read, and the keys to correct the count and to close it. */
 export function LotAtGate({ count, onSignedOut }: Props) {
-  const t = useText(texts)
+  const t = useText(parkingGateTexts)
   const say = useSay()
   const now = useNow()
   const about = useApproximateNow() ?? 0

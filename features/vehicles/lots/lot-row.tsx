@@ -7,7 +7,7 @@ import { withCalls } from '#ui/with-calls.tsx'
 import type { Lot } from './contract.ts'
 import { type Fullness, fullnessOf, nameOfLot, nextLot } from './fullness.ts'
 import style from './lots.module.css'
-import { texts } from './texts.ts'
+import { parkingLotsTexts } from './texts.ts'
 import '#ui/level.css'
 
 const shapes = {
@@ -21,7 +21,7 @@ const shapes = {
 
 /** The word for how full a lot is, with its shape. */
 export function FullnessWord({ fullness }: { fullness: Fullness }) {
-  const t = useText(texts)
+  const t = useText(parkingLotsTexts)
   const [icon, level] = shapes[fullness]
   return (
     <span className={`lvl lvl--${level}`}>
@@ -42,7 +42,7 @@ type Props = {
 
 /** One lot: number, name, how full in a word and ten cells, how old that is, and where to go when it is full. */
 export function LotRow({ lot, lots, about, now, isBest }: Props) {
-  const t = useText(texts)
+  const t = useText(parkingLotsTexts)
   const say = useSay()
   const fullness = fullnessOf(lot, about)
   const isKnown = fullness !== 'unknown' && fullness !== 'closed'
@@ -109,7 +109,7 @@ export function LotRow({ lot, lots, about, now, isBest }: Props) {
 }
 
 function NoReport({ lot, now }: Pick<Props, 'lot' | 'now'>) {
-  const t = useText(texts)
+  const t = useText(parkingLotsTexts)
   const { language } = useLanguage()
   return (
     <>
@@ -124,7 +124,7 @@ function NoReport({ lot, now }: Pick<Props, 'lot' | 'now'>) {
 }
 
 function GoElsewhere({ lot, lots, about }: Pick<Props, 'lot' | 'lots' | 'about'>) {
-  const t = useText(texts)
+  const t = useText(parkingLotsTexts)
   const say = useSay()
   const next = nextLot(lots, lot, about)
   return (

@@ -4,12 +4,12 @@ import { Icon } from '#ui/icon.tsx'
 import { bestFirst, fullnessOf } from './fullness.ts'
 import { LotRow } from './lot-row.tsx'
 import style from './lots.module.css'
-import { texts } from './texts.ts'
+import { parkingLotsTexts } from './texts.ts'
 import { useLots } from './use-lots.tsx'
 
 /** How full the parking areas of the fair are: the best free one first, those of which nobody knows in one sentence. */
 export function LotsNow() {
-  const t = useText(texts)
+  const t = useText(parkingLotsTexts)
   const { value } = useLots()
   const now = useNow()
   // Until the phone's clock is known, the time at which the page was written.

@@ -1,6 +1,6 @@
 import { defineTexts } from '#common/text.ts'
 
-export const texts = defineTexts({
+export const parkingLotsTexts = defineTexts({
   title: { en: 'Parking of the fair', hi: 'मेले की पार्किंग' },
   others: { en: 'Other parking in the city', hi: 'शहर की बाकी पार्किंग' },
   space: { en: 'Space', hi: 'जगह है' },

@@ -5,7 +5,7 @@ import { Icon } from '#ui/icon.tsx'
 import { Sheet } from '#ui/sheet.tsx'
 import style from '../vehicles.module.css'
 import { Scanner } from './scanner.tsx'
-import { texts } from './texts.ts'
+import { slipScanTexts } from './texts.ts'
 
 type Props = {
   /** Of its dialog: a page may have two. */
@@ -16,7 +16,7 @@ type Props = {
 
 /** Reads a slip's QR code with the back camera, or from a photo of the slip. */
 export function ScanButton({ id: dialog, label, onFound }: Props) {
-  const t = useText(texts)
+  const t = useText(slipScanTexts)
   const [isOpen, setOpen] = useState(false)
   const title = label ?? t('scan')
   return (

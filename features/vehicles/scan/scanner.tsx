@@ -5,7 +5,7 @@ import { normalizeNumber, vehicleNumber } from '../vehicle-number.ts'
 import style from '../vehicles.module.css'
 import { backLenses, chooseNextLens, openLens } from './lens.tsx'
 import { openQrReader, type Picture, type QrReader } from './qr-reader.tsx'
-import { texts } from './texts.ts'
+import { slipScanTexts } from './texts.ts'
 
 /** ms between two looks at the camera's picture. */
 const everyMs = 250
@@ -16,7 +16,7 @@ type Trouble = 'noCamera' | 'noReader' | 'notASlip' | 'noPicture'
 
 /** Looks for the QR code of a slip in the camera's picture until it is found; a photo of the slip works as well. */
 export function Scanner({ onFound }: Props) {
-  const t = useText(texts)
+  const t = useText(slipScanTexts)
   const photo = useId()
   const video = useRef<HTMLVideoElement>(null)
   const found = useRef(onFound)

@@ -4,11 +4,11 @@ import { Icon } from '#ui/icon.tsx'
 import { LabelPapers } from '../label-paper.tsx'
 import { SlipPapers } from '../slip-paper.tsx'
 import style from './slips.module.css'
-import { texts } from './texts.ts'
+import { parkingSlipsTexts } from './texts.ts'
 
 /** Prints slips or labels with these numbers: the keys choose which of the two the paper shows. */
 export function PrintKeys({ numbers }: { numbers: readonly string[] }) {
-  const t = useText(texts)
+  const t = useText(parkingSlipsTexts)
   const [kind, setKind] = useState<'slips' | 'labels'>('slips')
   const [isPrinting, setPrinting] = useState(false)
   useEffect(() => {

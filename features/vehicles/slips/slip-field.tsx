@@ -3,7 +3,7 @@ import { Field } from '#ui/field.tsx'
 import { ScanButton } from '../scan/scan-button.tsx'
 import vehicleStyle from '../vehicles.module.css'
 import style from './slips.module.css'
-import { texts } from './texts.ts'
+import { parkingSlipsTexts } from './texts.ts'
 
 type Props = {
   value: string
@@ -14,7 +14,7 @@ type Props = {
 
 /** The number of a slip that was printed in advance, scanned or typed. */
 export function SlipField({ value, onChange, error, disabled }: Props) {
-  const t = useText(texts)
+  const t = useText(parkingSlipsTexts)
   return (
     <div className={style.scan}>
       <Field label={t('slip')} aside={t('optional')} hint={t('slipUse')} error={error}>

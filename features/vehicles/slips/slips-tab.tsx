@@ -10,7 +10,7 @@ import { isSignedOut, type Session } from '../session.tsx'
 import { mostSlips, type SlipBatch, type SlipNumbers, type slipsContract } from './contract.ts'
 import { PrintKeys } from './print-keys.tsx'
 import style from './slips.module.css'
-import { texts } from './texts.ts'
+import { parkingSlipsTexts } from './texts.ts'
 
 const call = client<typeof slipsContract>()
 const useCall = queryHook<typeof slipsContract>()
@@ -18,7 +18,7 @@ type Props = { session: Session; onSignedOut: () => void }
 
 /** Slips printed in advance: makes a batch, prints its unused ones and ends it. */
 export function SlipsTab({ session, onSignedOut }: Props) {
-  const t = useText(texts)
+  const t = useText(parkingSlipsTexts)
   const { value, isLoading, error, refresh } = useCall('GET /api/parking-slips', {})
   const [chosen, setChosen] = useState<SlipNumbers>()
   const [hasFailed, setFailed] = useState(false)
@@ -88,7 +88,7 @@ type BatchesProps = {
 }
 
 function Batches({ batches, onShow, onEnd }: BatchesProps) {
-  const t = useText(texts)
+  const t = useText(parkingSlipsTexts)
   const { language } = useLanguage()
   const [ending, setEnding] = useState<string>()
   if (batches.length === 0) return <p className="sub pad">{t('none')}</p>

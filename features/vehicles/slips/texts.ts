@@ -1,6 +1,6 @@
 import { defineTexts } from '#common/text.ts'
 
-export const texts = defineTexts({
+export const parkingSlipsTexts = defineTexts({
   lead: {
     en: 'Slips with numbers, printed before the vehicles come. Give one to each vehicle, scan it in “Register Vehicle” and write the lot and time on it.',
     hi: 'गाड़ियाँ आने से पहले छपी नंबर वाली पर्चियाँ। हर गाड़ी को एक दें, “वाहन दर्ज करें” में उसे स्कैन करें और पर्ची पर जगह और समय लिख दें।',

@@ -2,7 +2,7 @@ import { type KeyboardEvent, type PointerEvent, useRef } from 'react'
 import { useText } from '#kit/web/language.tsx'
 import { type Deity, pictureOf } from '../deities.ts'
 import { type Puja, stepOf } from '../puja-flow.ts'
-import { texts } from '../texts.ts'
+import { virtualPoojaTexts } from '../texts.ts'
 import { Lingam } from './lingam.tsx'
 import { actOf } from './offering.tsx'
 import { Ring } from './ring.tsx'
@@ -20,7 +20,7 @@ const arrows: Record<string, [x: number, y: number]> = {
 
 /** The lingam inside its ring, and what the hands offer: by finger, by keys, or by itself. */
 export function PoojaScene({ deity, puja, share }: { deity: Deity; puja: Puja; share: number }) {
-  const t = useText(texts)
+  const t = useText(virtualPoojaTexts)
   const quiet = useReducedMotion()
   const canvas = useRef<HTMLCanvasElement>(null)
   const act = actOf(puja)

@@ -6,24 +6,24 @@ import { staffClient, staffQueryHook } from '#kit/web/staff/staff-client.tsx'
 import { useSetting } from '#kit/web/staff/use-setting.tsx'
 import { Note } from '#ui/note.tsx'
 import { Segments } from '#ui/segments.tsx'
-import type { contract, PoojaSettings } from '../contract.ts'
+import type { PoojaSettings, virtualPoojaContract } from '../contract.ts'
 import { cueNames } from '../sound/sound-plan.ts'
-import { texts } from './texts.ts'
+import { virtualPoojaStaffTexts } from './texts.ts'
 
-const useSettings = staffQueryHook<typeof contract>()
-const call = staffClient<typeof contract>()
+const useSettings = staffQueryHook<typeof virtualPoojaContract>()
+const call = staffClient<typeof virtualPoojaContract>()
 
 const example = '/sound/mantra.mp3'
 const kinds = 'm4a, ogg, opus, wav'
 
 /** How the virtual pooja runs and sounds. */
-export function Panel() {
+export function PoojaPanel() {
   const query = useSettings('GET /api/virtual-pooja', {})
   return <Loaded query={query}>{settings => <PoojaForm given={settings} />}</Loaded>
 }
 
 function PoojaForm({ given }: { given: PoojaSettings }) {
-  const t = useText(texts)
+  const t = useText(virtualPoojaStaffTexts)
   const say = useSay()
   const [pace, setPace] = useState(given.pace)
   const [recordings, setRecordings] = useState<Partial<Record<(typeof cueNames)[number], string>>>(
@@ -57,7 +57,7 @@ function PoojaForm({ given }: { given: PoojaSettings }) {
       {cueNames.map(cue => (
         <LineField
           key={cue}
-          label={say(texts[cue])}
+          label={say(virtualPoojaStaffTexts[cue])}
           value={recordings[cue] ?? ''}
           onChange={path => setRecordings({ ...recordings, [cue]: path.trim() })}
           isOptional

@@ -1,6 +1,6 @@
 import { defineTexts } from '#common/text.ts'
 
-export const texts = defineTexts({
+export const virtualPoojaStaffTexts = defineTexts({
   pace: { en: 'How long the steps last', hi: 'चरण कितनी देर चलें' },
   asSung: { en: '10, 29, 15, 15 s', hi: '10, 29, 15, 15 सेकंड' },
   even: { en: '15 s each', hi: 'हर चरण 15 सेकंड' },

@@ -19,7 +19,7 @@ const list = z.strictObject({ clips: z.array(clipRow) })
  * Refused: `not-heard` 409 (everybody hears it: nobody has said that they listened to it), `not-a-recording` (no WebM with one Opus track), `too-long`, `too-short`, `silent` 400, `file-too-large` 413,
  * `not-found` 404.
  */
-export const contract = defineContract({
+export const clipsContract = defineContract({
   'GET /api/spoken-clips': {
     access: 'anyone',
     summary: 'Which answers staff have spoken, and in which language',

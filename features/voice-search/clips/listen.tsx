@@ -8,12 +8,12 @@ import { answers, type ClipLanguage, clipLanguages } from './clip-list.ts'
 import type { Clip } from './clip-urls.ts'
 import style from './clips.module.css'
 import { countKept, forgetClips, keepClips, playClips } from './play.tsx'
-import { texts } from './texts.ts'
+import { clipsTexts } from './texts.ts'
 import { chooseVoice, chosenVoice } from './voice.tsx'
 
 /** The recorded answers to listen to, one by one, and to keep on the phone. */
 export function Listen({ clips }: { clips: readonly Clip[] }) {
-  const t = useText(texts)
+  const t = useText(clipsTexts)
   const say = useSay()
   const [voice, setVoice] = useState<ClipLanguage>(chosenVoice)
   const [hasFailed, setFailed] = useState(false)
@@ -55,7 +55,7 @@ export function Listen({ clips }: { clips: readonly Clip[] }) {
 type Kept = 'unknown' | 'no' | 'loading' | 'yes' | 'failed'
 
 function Keep({ clips }: { clips: readonly Clip[] }) {
-  const t = useText(texts)
+  const t = useText(clipsTexts)
   const [kept, setKept] = useState<Kept>('unknown')
   useEffect(() => {
     countKept(clips).then(

@@ -1,6 +1,6 @@
 import { defineTexts } from '#common/text.ts'
 
-export const texts = defineTexts({
+export const clipsTexts = defineTexts({
   listen: { en: 'Listen to the answers', hi: 'जवाब सुनें' },
   spokenBy: { en: 'Spoken by people of the fair', hi: 'मेले के लोगों की आवाज़ में' },
   language: { en: 'Language of the voice', hi: 'आवाज़ की भाषा' },

@@ -3,9 +3,9 @@ import { queryHook } from '#kit/web/query.tsx'
 import { readAloud } from '#kit/web/read-aloud.tsx'
 import type { SearchItem } from '#kit/web/search-items.tsx'
 import type { Clip } from './clip-urls.ts'
-import type { contract } from './contract.ts'
+import type { clipsContract } from './contract.ts'
 
-const useClips = queryHook<typeof contract>()
+const useClips = queryHook<typeof clipsContract>()
 const none: readonly Clip[] = []
 // What plays recordings is loaded once there are some.
 const loadPlayer = () => import('./speak-clips.tsx')

@@ -6,7 +6,7 @@ import { type Reader, sayTo } from '../language.tsx'
 import type { Found } from '../locate.ts'
 import styles from './signs.module.css'
 import { fixedSign, writeName } from './signs.tsx'
-import { texts } from './texts.ts'
+import { mapTexts } from './texts.ts'
 import type { LinePart } from './walk-line.ts'
 
 /** What a map needs to know of the walk. */
@@ -15,8 +15,8 @@ export type WalkStop = { order: number; name: Text; position?: Point | undefined
 /** Draws the temple with its name. Returns a function that removes it. */
 export function drawTemple(map: LeafletMap, reader: Reader): () => void {
   const layers = layerGroup().addTo(map)
-  fixedSign(styles.temple, temple, sayTo(reader, texts.temple)).addTo(layers)
-  writeName(map, layers, temple, sayTo(reader, texts.temple), true)
+  fixedSign(styles.temple, temple, sayTo(reader, mapTexts.temple)).addTo(layers)
+  writeName(map, layers, temple, sayTo(reader, mapTexts.temple), true)
   return () => void layers.remove()
 }
 
@@ -47,6 +47,6 @@ export function drawReader(map: LeafletMap, { point, accuracyM }: Found, reader:
   const layers = layerGroup().addTo(map)
   if (accuracyM > 30)
     circle(point, { radius: accuracyM, className: styles.around, interactive: false }).addTo(layers)
-  fixedSign(styles.reader, point, sayTo(reader, texts.you)).addTo(layers)
+  fixedSign(styles.reader, point, sayTo(reader, mapTexts.you)).addTo(layers)
   return () => void layers.remove()
 }

@@ -11,7 +11,7 @@ import styles from './map.module.css'
 import { addScale, addTiles, openMap, type TileLayerState } from './map-frame.tsx'
 import { addSignKeys } from './sign-keys.ts'
 import { spreadSigns } from './spread-signs.tsx'
-import { texts } from './texts.ts'
+import { mapTexts } from './texts.ts'
 import { ownTiles, useStreetPlan } from './use-street-plan.tsx'
 
 const remembered = 'map-streets'
@@ -37,7 +37,7 @@ type Props = {
  * zoom, a scale. Tiles of another server are offered only where staff allow it, and loaded only once the reader agreed.
  */
 export function MapBox({ label, onOpen, here, follows = false, over, legend, className }: Props) {
-  const t = useText(texts)
+  const t = useText(mapTexts)
   const { language } = useLanguage()
   const { plan, mayAskTiles } = useStreetPlan()
   const box = useRef<HTMLDivElement>(null)

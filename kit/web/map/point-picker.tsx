@@ -6,7 +6,7 @@ import { useText } from '../language.tsx'
 import type { Found } from '../locate.ts'
 import { MapBox } from './map-box.tsx'
 import styles from './point-picker.module.css'
-import { texts } from './texts.ts'
+import { mapTexts } from './texts.ts'
 import { useFair } from './use-fair.tsx'
 
 /** At least this zoom shows a point that is known already. */
@@ -28,7 +28,7 @@ type Props = {
 
 /** The guide's map, moved under a fixed pin by touch, mouse or arrow keys. */
 export function PointPicker({ value, onMove, here }: Props) {
-  const t = useText(texts)
+  const t = useText(mapTexts)
   const moved = useRef(onMove)
   moved.current = onMove
   const start = useRef(value)

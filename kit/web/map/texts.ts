@@ -1,7 +1,7 @@
 import { defineTexts } from '#common/text.ts'
 
 /** Texts of every map, loaded with it. */
-export const texts = defineTexts({
+export const mapTexts = defineTexts({
   tiles: { en: 'Show streets', hi: 'सड़कें दिखाएँ' },
   tilesNote: {
     en: 'The street map comes from {host}, which can then see which part of the map you look at.',

@@ -13,7 +13,7 @@ import { drawClosures } from './draw-closures.tsx'
 import { drawDangers } from './draw-dangers.tsx'
 import { drawReader, drawTemple, drawWalk, type WalkStop } from './draw-walk.tsx'
 import styles from './signs.module.css'
-import { texts } from './texts.ts'
+import { mapTexts } from './texts.ts'
 import { linePartsOf, type RecordedLine } from './walk-line.ts'
 
 type WalkAnswer = { waypoints: readonly WalkStop[]; line?: RecordedLine | undefined }
@@ -61,7 +61,7 @@ export function useFair(map: LeafletMap | undefined, here?: Found): void {
 
 /** List items of a map's legend: what useFair draws. */
 export function FairLegend({ hasReader = false }: { hasReader?: boolean }) {
-  const t = useText(texts)
+  const t = useText(mapTexts)
   const tClosed = useText(closureTexts)
   const walk = useWalkLine()
   const hasDangers = useMapDangers().length > 0

@@ -4,7 +4,7 @@ import { withCalls } from '#ui/with-calls.tsx'
 import type { ApiError } from '../api.tsx'
 import { useText } from '../language.tsx'
 import type { OutboxItem } from './item.tsx'
-import { causeOf, texts } from './texts.ts'
+import { causeOf, outboxTexts } from './texts.ts'
 import { refusedPart, type useOutboxForm } from './use-outbox-form.tsx'
 import { Waiting } from './waiting.tsx'
 
@@ -27,7 +27,7 @@ type StatusProps = {
 
 /** Above a form: that its submission is kept on this phone, and what of its kind waits to be sent. */
 export function OutboxFormStatus({ form, title, text, advice, isUrgent, say, onSent }: StatusProps) {
-  const t = useText(texts)
+  const t = useText(outboxTexts)
   const { waits } = form
   const isUnkept = waits?.isUnkept ?? false
   const isWarning = isUrgent || isUnkept
@@ -63,7 +63,7 @@ type RefusalProps = {
 }
 /** Why the server did not take a submission. */
 export function OutboxFormRefusal({ error, title, other }: RefusalProps) {
-  const t = useText(texts)
+  const t = useText(outboxTexts)
   if (!error) return null
   const own = error.status === 0 ? t('refusedAway') : error.status < 0 ? t('refusedPage') : other
   const reason = refusedPart(error) === 'other' ? own : undefined

@@ -2,7 +2,7 @@ import { defineTexts } from '#common/text.ts'
 import type { Waits } from './outbox.tsx'
 import type { Trouble } from './trouble.ts'
 
-export const texts = defineTexts({
+export const outboxTexts = defineTexts({
   list: { en: 'Waiting to be sent', hi: 'भेजे जाने का इंतज़ार' },
   waiting: { en: 'Will be sent when there is a network', hi: 'नेटवर्क आते ही भेज दिया जाएगा' },
   sending: { en: 'Sending... {n}%', hi: 'भेजा जा रहा है... {n}%' },

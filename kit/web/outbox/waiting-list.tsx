@@ -3,11 +3,11 @@ import { Icon } from '#ui/icon.tsx'
 import { showToast } from '#ui/toast.tsx'
 import { useText } from '../language.tsx'
 import { takePhoto } from '../photo/take-photo.ts'
-import { texts as photoTexts } from '../photo/texts.ts'
+import { photoTexts } from '../photo/texts.ts'
 import { useObjectUrl } from '../photo/use-object-url.tsx'
 import { expired, type OutboxItem } from './item.tsx'
 import { resend, type Waits, wasSentLater, withdraw } from './outbox.tsx'
-import { causeOf, texts } from './texts.ts'
+import { causeOf, outboxTexts } from './texts.ts'
 import { manyPixels, notSent, unreadable } from './trouble.ts'
 import { useOutbox } from './use-outbox.tsx'
 import '#ui/fields.css'
@@ -27,7 +27,7 @@ type Props = {
 
 /** What this phone has not handed over yet: seen as waiting, and taken back with one tap. */
 export function WaitingList({ kind, say, except, onSent, onMend }: Props) {
-  const t = useText(texts)
+  const t = useText(outboxTexts)
   const { items, progressOf, waitsOf } = useOutbox(kind)
   const waiting = items.filter(item => item.id !== except)
   const before = useRef<readonly string[]>([])
@@ -88,7 +88,7 @@ const isPhotoOnly = (refusal: string) => [expired, unreadable, notSent].includes
 
 /** Takes another photo for one whose photo could not be used, and sends it again with its words. */
 function NewPhoto({ item }: { item: OutboxItem }) {
-  const t = useText(texts)
+  const t = useText(outboxTexts)
   const tellPhoto = useText(photoTexts)
   const id = useId()
   const pick = async (input: HTMLInputElement) => {
@@ -114,7 +114,7 @@ function NewPhoto({ item }: { item: OutboxItem }) {
 
 /** The photo that goes along, as its sender chose it. */
 function WaitingPicture({ item }: { item: OutboxItem }) {
-  const t = useText(texts)
+  const t = useText(outboxTexts)
   // The first copy: the outbox reads its items again after each change, and a new address would interrupt the picture.
   const [photo] = useState(item.files[0]?.blob)
   const url = useObjectUrl(photo)
@@ -124,7 +124,7 @@ function WaitingPicture({ item }: { item: OutboxItem }) {
 }
 
 /** Why it was not accepted, by the code that the server gave. */
-const reasons: Readonly<Record<string, Exclude<keyof typeof texts, 'sending'>>> = {
+const reasons: Readonly<Record<string, Exclude<keyof typeof outboxTexts, 'sending'>>> = {
   [expired]: 'expired',
   [unreadable]: 'photoLost',
   [notSent]: 'notSent',
@@ -137,7 +137,7 @@ const reasons: Readonly<Record<string, Exclude<keyof typeof texts, 'sending'>>> 
 type StateProps = { item: OutboxItem; words: string; share: number | 'unknown' | undefined; waits: Waits }
 /** Its words, whether it waits, is under way or was not accepted, and how much of it left. */
 function WaitingState({ item: { state, refusal }, words, share, waits }: StateProps) {
-  const t = useText(texts)
+  const t = useText(outboxTexts)
   const isUnderWay = state !== 'refused' && share !== undefined
   const percent = isUnderWay && share !== 'unknown' ? Math.round(100 * share) : undefined
   const said =

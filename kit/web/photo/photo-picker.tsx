@@ -4,7 +4,7 @@ import { showToast } from '#ui/toast.tsx'
 import '#ui/fields.css'
 import { useText } from '../language.tsx'
 import { takePhoto } from './take-photo.ts'
-import { type PhotoText, texts } from './texts.ts'
+import { type PhotoText, photoTexts } from './texts.ts'
 import { useObjectUrl } from './use-object-url.tsx'
 
 type Props = {
@@ -24,7 +24,7 @@ type Props = {
 /** Takes or chooses one photo, shrinks it and shows it. Limits of specification §5. */
 export function PhotoPicker(props: Props) {
   const { label, aside, photo, onPick, disabled, refused, facing = 'environment' } = props
-  const t = useText(texts)
+  const t = useText(photoTexts)
   const id = useId()
   const preview = useObjectUrl(photo)
   const [problem, setProblem] = useState<PhotoText>()

@@ -1,6 +1,6 @@
 import { defineTexts } from '#common/text.ts'
 
-export const texts = defineTexts({
+export const photoTexts = defineTexts({
   takePhoto: { en: 'Take photo', hi: 'फोटो खींचें' },
   choosePhoto: { en: 'From gallery', hi: 'गैलरी से चुनें' },
   remove: { en: 'Remove photo', hi: 'फोटो हटाएँ' },

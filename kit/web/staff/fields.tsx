@@ -3,7 +3,7 @@ import { westernDigits } from '#common/phone-number.ts'
 import { Field } from '#ui/field.tsx'
 import { useText } from '../language.tsx'
 import styles from './staff-list.module.css'
-import { texts } from './texts.ts'
+import { kitStaffTexts } from './texts.ts'
 
 type LineProps = {
   label: string
@@ -24,7 +24,7 @@ type LineProps = {
 /** One line of text with its label; says when it is missing or refused. */
 export function LineField(props: LineProps) {
   const { label, value, onChange, path = '', wrong, isOptional, hint, max, type, lang, lines } = props
-  const t = useText(texts)
+  const t = useText(kitStaffTexts)
   const fault = wrong?.get(path)
   return (
     <Field
@@ -85,7 +85,7 @@ type PairProps = Omit<LineProps, 'value' | 'onChange' | 'type' | 'lang'> & {
 
 /** One text in both languages, Hindi first; the hint stands below both. */
 export function PairField({ label, value, onChange, path, hint, ...more }: PairProps) {
-  const t = useText(texts)
+  const t = useText(kitStaffTexts)
   return (['hi', 'en'] as const).map(lang => (
     <LineField
       key={lang}
@@ -165,6 +165,6 @@ export function CheckField({ label, value, onChange, hint, errorId }: CheckProps
 
 /** A checkbox: whether visitors see the row. */
 export function InGuideField({ value, onChange, ...more }: Pick<CheckProps, 'value' | 'onChange' | 'hint'>) {
-  const t = useText(texts)
+  const t = useText(kitStaffTexts)
   return <CheckField {...more} label={t('inGuide')} value={value} onChange={onChange} />
 }

@@ -10,7 +10,7 @@ import { useText } from '../language.tsx'
 import { serverNow } from '../server-clock.ts'
 import styles from './file-exchange.module.css'
 import { FileReportView } from './file-report-view.tsx'
-import { texts } from './file-texts.ts'
+import { fileTexts } from './file-texts.ts'
 import { saveFile } from './save-file.tsx'
 import { withSession } from './staff-client.tsx'
 
@@ -29,7 +29,7 @@ const whyOf = (error: unknown) => (asApiError(error).status === 0 ? 'away' : 'fa
 
 /** Exports a list as CSV and imports it. An import is a dry run first: staff see what it would change, then decide. */
 export function FileExchange({ url, name, onStored }: Props) {
-  const t = useText(texts)
+  const t = useText(fileTexts)
   const id = useId()
   const [now, setNow] = useState<State>({ state: 'idle' })
   const input = useRef<HTMLInputElement>(null)

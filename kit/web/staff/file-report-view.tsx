@@ -4,14 +4,14 @@ import { Note } from '#ui/note.tsx'
 import { useLanguage, useText } from '../language.tsx'
 import { inHindi } from './fault-reasons.ts'
 import styles from './file-exchange.module.css'
-import { texts } from './file-texts.ts'
+import { fileTexts } from './file-texts.ts'
 
 type Props = { name: string; report: FileReport; onStore: () => void; onLeave: () => void }
 const mostShown = 100
 
 /** Shows what an import would change, or what is wrong in the file. Nothing has been changed yet. */
 export function FileReportView({ name, report, onStore, onLeave }: Props) {
-  const t = useText(texts)
+  const t = useText(fileTexts)
   const title = useRef<HTMLHeadingElement>(null)
   useEffect(() => title.current?.focus(), [])
   const { faults, added, changed, unchanged, kept } = report
@@ -57,7 +57,7 @@ export function FileReportView({ name, report, onStore, onLeave }: Props) {
 }
 
 function Faults({ faults }: Pick<FileReport, 'faults'>) {
-  const t = useText(texts)
+  const t = useText(fileTexts)
   return (
     <>
       <Note kind="err" live="alert" title={t('faulty', { count: faults.length })} />
@@ -95,7 +95,7 @@ function Reason({ words }: { words: string }) {
 }
 
 function Names({ title, names }: { title: string; names: readonly string[] }) {
-  const t = useText(texts)
+  const t = useText(fileTexts)
   if (names.length === 0) return null
   return (
     <details className={styles.names} open={names.length <= 12}>

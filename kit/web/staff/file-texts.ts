@@ -1,6 +1,6 @@
 import { defineTexts } from '#common/text.ts'
 
-export const texts = defineTexts({
+export const fileTexts = defineTexts({
   title: { en: 'The list as a file', hi: 'सूची की फ़ाइल' },
   give: { en: 'Export CSV', hi: 'फ़ाइल में लें' },
   bring: { en: 'Import CSV', hi: 'फ़ाइल से लाएँ' },

@@ -3,11 +3,11 @@ import { Loading } from '#ui/state.tsx'
 import { useText } from '../language.tsx'
 import type { QueryResult } from '../query.tsx'
 import { LoadFailed } from './load-failed.tsx'
-import { texts } from './texts.ts'
+import { kitStaffTexts } from './texts.ts'
 
 /** Renders a query's value; until there is one, that it is loading or has failed, with a button to try again. */
 export function Loaded<T>({ query, children }: { query: QueryResult<T>; children: (value: T) => ReactNode }) {
-  const t = useText(texts)
+  const t = useText(kitStaffTexts)
   const { value, error, refresh } = query
   if (value !== undefined) return children(value)
   if (!error) return <Loading label={t('loading')} rows={3} />

@@ -15,7 +15,7 @@ export type StaffPanel = {
   place: number
   /** Opens without a network for whoever was signed in on this phone. Nothing private may stand in it: the server was not asked. */
   worksOffline?: boolean
-  load: () => Promise<{ Panel: () => ReactNode }>
+  load: () => Promise<() => ReactNode>
 }
 
 type Labels = { label: Text; icon: IconName }

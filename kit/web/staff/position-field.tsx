@@ -5,8 +5,8 @@ import { lazyMap } from '../lazy-map.tsx'
 import { type Located, locate } from '../locate.ts'
 import { CheckField, LineField, typedNumber } from './fields.tsx'
 import styles from './position.module.css'
-import { texts } from './position-texts.ts'
-import { texts as kitTexts } from './texts.ts'
+import { positionTexts } from './position-texts.ts'
+import { kitStaffTexts } from './texts.ts'
 
 const PointPicker = lazyMap(() => import('../map/point-picker.tsx').then(part => part.PointPicker))
 
@@ -36,8 +36,8 @@ export function PositionField({
   precisionPath = `${path}.precision_m`,
   precisionHint,
 }: Props) {
-  const t = useText(texts)
-  const tk = useText(kitTexts)
+  const t = useText(positionTexts)
+  const tk = useText(kitStaffTexts)
   const id = useId()
   const [asked, setAsked] = useState(0)
   const [located, setLocated] = useState<Located | 'asking'>()
@@ -127,7 +127,7 @@ type CheckedProps = { value: boolean; onChange: (value: boolean) => void }
 
 /** Whether somebody stood at the position. */
 export function CheckedField(props: CheckedProps) {
-  const t = useText(texts)
+  const t = useText(positionTexts)
   return <CheckField label={t('isChecked')} {...props} />
 }
 
@@ -153,7 +153,7 @@ const positionOf = ({
 })
 function sayPosition(
   { lat, lng, precision_m }: Position,
-  t: ReturnType<typeof useText<typeof texts>>,
+  t: ReturnType<typeof useText<typeof positionTexts>>,
 ): string {
   const point = { lat: lat.toFixed(5), lng: lng.toFixed(5) }
   // What is no number is still being typed below.

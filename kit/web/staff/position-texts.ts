@@ -1,6 +1,6 @@
 import { defineTexts } from '#common/text.ts'
 
-export const texts = defineTexts({
+export const positionTexts = defineTexts({
   position: { en: 'Position', hi: 'लोकेशन' },
   positionUnknown: { en: 'Nobody has given a position yet.', hi: 'अभी तक लोकेशन नहीं बताई गई है।' },
   positionIs: { en: '{lat}, {lng}, within {metres} m', hi: '{lat}, {lng}, {metres} मीटर के भीतर' },

@@ -1,7 +1,7 @@
 import type { Point } from '#common/distance.ts'
 import { sayDayTime } from '#common/fair-time.ts'
 import { useLanguage, useText } from '../language.tsx'
-import { texts } from './position-texts.ts'
+import { positionTexts } from './position-texts.ts'
 
 type Row = {
   position: Point | null
@@ -13,7 +13,7 @@ type Row = {
 
 /** What the list of staff says of a row with a position: how exact it is, who checked it, and what is missing. */
 export function usePositionWords(): (row: Row) => { below: string; marks: string[] } {
-  const t = useText(texts)
+  const t = useText(positionTexts)
   const { language } = useLanguage()
   return ({ position, precision_m, source, checked_by, checked_at }) => {
     const when = checked_at ? sayDayTime(Date.parse(checked_at), language) : ''

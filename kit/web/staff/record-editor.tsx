@@ -5,7 +5,7 @@ import { Note } from '#ui/note.tsx'
 import { showFirstFault } from '../draft.tsx'
 import { useText } from '../language.tsx'
 import styles from './staff-list.module.css'
-import { texts } from './texts.ts'
+import { kitStaffTexts } from './texts.ts'
 import type { Saving } from './use-saving.tsx'
 
 type Props<Row> = {
@@ -28,7 +28,7 @@ type Props<Row> = {
  */
 export function RecordEditor<Row>(props: Props<Row>) {
   const { title, saving, isChanged, onSave, onClose, onTakeTheirs, onKeepMine, children } = props
-  const t = useText(texts)
+  const t = useText(kitStaffTexts)
   useEffect(() => {
     openDialog('record-editor')
     return () => closeDialog('record-editor')

@@ -6,7 +6,7 @@ import { Loading, State } from '#ui/state.tsx'
 import { useText } from '../language.tsx'
 import { LoadFailed } from './load-failed.tsx'
 import styles from './staff-list.module.css'
-import { texts } from './texts.ts'
+import { kitStaffTexts } from './texts.ts'
 
 type Props<Row> = {
   rows: readonly Row[] | undefined
@@ -25,7 +25,7 @@ type Props<Row> = {
 /** A list that staff search and add to, with its loading, failed and empty states. */
 export function StaffList<Row>(props: Props<Row>) {
   const { rows, isLoading, onRetry, wordsOf, row: show, keyOf, onAdd, addLabel, children } = props
-  const t = useText(texts)
+  const t = useText(kitStaffTexts)
   // The menu's search leads here with a name.
   const asked = new URLSearchParams(useSearch()).get('find') ?? ''
   const [wanted, setWanted] = useState(asked)
@@ -78,7 +78,7 @@ type RowProps = {
 
 /** A row that opens its editor: name, detail and badges. */
 export function StaffRow({ name, below, marks = [], isHidden = false, onOpen }: RowProps) {
-  const t = useText(texts)
+  const t = useText(kitStaffTexts)
   const all = [...(isHidden ? [t('hidden')] : []), ...marks]
   return (
     <button type="button" className={styles.row} onClick={onOpen}>

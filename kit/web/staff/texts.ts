@@ -1,6 +1,6 @@
 import { defineTexts } from '#common/text.ts'
 
-export const texts = defineTexts({
+export const kitStaffTexts = defineTexts({
   save: { en: 'Save', hi: 'सहेजें' },
   saving: { en: 'Saving...', hi: 'सहेज रहे हैं...' },
   cancel: { en: 'Cancel', hi: 'रद्द करें' },

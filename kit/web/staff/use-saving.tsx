@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { showToast } from '#ui/toast.tsx'
 import { asApiError } from '../api.tsx'
 import { useText } from '../language.tsx'
-import { texts } from './texts.ts'
+import { kitStaffTexts } from './texts.ts'
 
 export type Saving<Row> = {
   state: 'idle' | 'saving' | 'failed' | 'taken' | 'changed' | 'invalid'
@@ -23,7 +23,7 @@ type Send<Row> = {
 
 /** Saves one row under an optimistic lock: on a conflict the second writer is told and keeps what was typed. */
 export function useSaving<Row>({ send, newest, done, unique }: Send<Row>) {
-  const t = useText(texts)
+  const t = useText(kitStaffTexts)
   const [saving, setSaving] = useState<Saving<Row>>({ state: 'idle', wrong: new Map(), theirs: undefined })
   const to = (state: Saving<Row>['state'], more: Partial<Saving<Row>> = {}) =>
     setSaving({ state, wrong: new Map(), theirs: undefined, ...more })

@@ -2,11 +2,11 @@ import { useState } from 'react'
 import { showToast } from '#ui/toast.tsx'
 import { ApiError } from '../api.tsx'
 import { useText } from '../language.tsx'
-import { texts } from './texts.ts'
+import { kitStaffTexts } from './texts.ts'
 
 /** Saves a setting of the whole guide; a toast says that it is saved, or why not. */
 export function useSetting<T>(send: (value: T) => Promise<unknown>) {
-  const t = useText(texts)
+  const t = useText(kitStaffTexts)
   const [problem, setProblem] = useState<'invalid' | 'failed'>()
   const [isSaving, setSaving] = useState(false)
   const save = async (value: T): Promise<void> => {

@@ -2,11 +2,11 @@ import { useText } from '#kit/web/language.tsx'
 import { ChoiceField, InGuideField, LineField, PairField, typedNumber } from '#kit/web/staff/fields.tsx'
 import type { NewHere } from '#kit/web/staff/new-here.ts'
 import { CheckedField, PositionField } from '#kit/web/staff/position-field.tsx'
-import { texts as positionTexts } from '#kit/web/staff/position-texts.ts'
+import { positionTexts } from '#kit/web/staff/position-texts.ts'
 import { RecordEditor } from '#kit/web/staff/record-editor.tsx'
 import { type RecordForm, useRecord } from '#kit/web/staff/use-record.tsx'
 import type { CrowdPlaceFields, StaffCrowdPlace } from '../contract.ts'
-import { texts } from './texts.ts'
+import { crowdPlacesStaffTexts } from './texts.ts'
 
 /** As typed: an order that is no number is refused at its field. */
 type Typed = Omit<CrowdPlaceFields, 'order'> & { order: string }
@@ -17,7 +17,7 @@ type Props = RecordForm<StaffCrowdPlace, CrowdPlaceFields> & {
 }
 /** The form that adds or changes one place where crowds are reported. */
 export function CrowdPlaceForm({ here, ...form }: Props) {
-  const t = useText(texts)
+  const t = useText(crowdPlacesStaffTexts)
   const tp = useText(positionTexts)
   const { fields, set, field, editor } = useRecord<Typed, StaffCrowdPlace>({
     ...form,

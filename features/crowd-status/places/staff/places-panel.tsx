@@ -7,14 +7,14 @@ import { RecordsPanel } from '#kit/web/staff/records-panel.tsx'
 import { staffClient, staffQueryHook } from '#kit/web/staff/staff-client.tsx'
 import type { CrowdPlaceFields, crowdPlacesContract, StaffCrowdPlace } from '../contract.ts'
 import { CrowdPlaceForm } from './place-form.tsx'
-import { texts } from './texts.ts'
+import { crowdPlacesStaffTexts } from './texts.ts'
 
 const usePlaces = staffQueryHook<typeof crowdPlacesContract>()
 const call = staffClient<typeof crowdPlacesContract>()
 
 /** Staff console: the places and gates where crowds are reported, to name, place, order, hide or add. */
-export function Panel() {
-  const t = useText(texts)
+export function CrowdPlacesPanel() {
+  const t = useText(crowdPlacesStaffTexts)
   const { language } = useLanguage()
   const wordsOf = usePositionWords()
   const [here] = useState(readNewHere)

@@ -5,19 +5,19 @@ import type { Person } from '../contract.ts'
 import { sayAgeBand, sayPlace, saySex } from '../person-words.ts'
 import { type Compared, compared, type Fit, type Proposal } from '../proposal-contract.ts'
 import styles from './comparison.module.css'
-import { texts as entryTexts } from './entry-texts.ts'
-import { texts } from './view-texts.ts'
+import { reuniteStaffEntryTexts } from './entry-texts.ts'
+import { reuniteStaffViewTexts } from './view-texts.ts'
 
 const signs = { same: '✓', partly: '≈', not: '✕' } as const
 
 /** Two persons side by side in words. What neither side tells is left out. */
 export function Comparison({ person, proposal }: { person: Person; proposal: Proposal }) {
-  const t = useText(texts)
-  const entry = useText(entryTexts)
+  const t = useText(reuniteStaffViewTexts)
+  const entry = useText(reuniteStaffEntryTexts)
   const { language } = useLanguage()
   const tongue = (id: string | null) => {
     if (!id) return ''
-    return id in entryTexts ? entry(id === 'other' ? 'otherLanguage' : (id as 'hindi')) : id
+    return id in reuniteStaffEntryTexts ? entry(id === 'other' ? 'otherLanguage' : (id as 'hindi')) : id
   }
   const words = (one: Person | Proposal, what: Compared): string => {
     switch (what) {
@@ -73,12 +73,12 @@ export function Comparison({ person, proposal }: { person: Person; proposal: Pro
 }
 
 function Unknown() {
-  const t = useText(texts)
+  const t = useText(reuniteStaffViewTexts)
   return <span className={styles.unknown}>{t('notTold')}</span>
 }
 
 function Verdict({ fit }: { fit: Fit }) {
-  const t = useText(texts)
+  const t = useText(reuniteStaffViewTexts)
   if (!fit) return null
   return (
     <b className={styles[fit]}>

@@ -8,7 +8,7 @@ import { Note } from '#ui/note.tsx'
 import { showToast } from '#ui/toast.tsx'
 import type { Person, reuniteContract } from '../contract.ts'
 import { DescriptionFields, type Draft, fieldsOf } from './description-fields.tsx'
-import { texts } from './entry-texts.ts'
+import { reuniteStaffEntryTexts } from './entry-texts.ts'
 import styles from './reunite.module.css'
 
 const call = staffClient<typeof reuniteContract>()
@@ -36,7 +36,7 @@ type Props = { person: Person; onDone: () => Promise<void>; onCancel: () => void
 
 /** Completes or corrects an entry, above all what a visitor told in their own words. */
 export function DescribeForm({ person, onDone, onCancel }: Props) {
-  const t = useText(texts)
+  const t = useText(reuniteStaffEntryTexts)
   const [start] = useState(() => draftOf(person))
   const [draft, setDraft] = useState(start)
   const [seen] = useState(person.changed_at)

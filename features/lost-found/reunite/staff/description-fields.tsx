@@ -6,7 +6,7 @@ import { TextArea, TextField } from '#ui/field.tsx'
 import { ageBands, sexes } from '../../missing-person/person-kinds.ts'
 import { colourName, garmentName } from '../clothing-words.ts'
 import { colours, garments, spokenLanguages } from '../description-kinds.ts'
-import { texts } from './entry-texts.ts'
+import { reuniteStaffEntryTexts } from './entry-texts.ts'
 import styles from './reunite.module.css'
 import { Several } from './several.tsx'
 
@@ -28,7 +28,7 @@ type Props = {
 
 /** The fields by which somebody can be known again, most telling first. */
 export function DescriptionFields({ draft, isFound, change, disabled, faults, refused }: Props) {
-  const t = useText(texts)
+  const t = useText(reuniteStaffEntryTexts)
   const say = useSay()
   return (
     <>

@@ -9,7 +9,7 @@ import { isAdult } from '../../missing-person/person-kinds.ts'
 import type { Person, reuniteContract } from '../contract.ts'
 import type { handOverContract } from '../hand-over-contract.ts'
 import styles from './reunite.module.css'
-import { texts } from './view-texts.ts'
+import { reuniteStaffViewTexts } from './view-texts.ts'
 
 const call = staffClient<typeof reuniteContract & typeof handOverContract>()
 const outcomes = ['together', 'police', 'mistake'] as const
@@ -21,7 +21,7 @@ const questions = { together: 'sureTogether', police: 'surePolice', mistake: 'su
  * told, and the note stays.
  */
 export function Ending({ person, onChanged }: { person: Person; onChanged: () => Promise<void> }) {
-  const t = useText(texts)
+  const t = useText(reuniteStaffViewTexts)
   const [note, setNote] = useState(person.note)
   const [station, setStation] = useState('')
   const [asked, setAsked] = useState<Outcome>()

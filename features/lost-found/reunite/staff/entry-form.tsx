@@ -16,7 +16,7 @@ import {
   fieldsOf,
 } from './description-fields.tsx'
 import { entryKind, sayEntry } from './entry-kind.tsx'
-import { noticeVersion, texts } from './entry-texts.ts'
+import { reuniteStaffEntryTexts, reuniteStaffNoticeVersion } from './entry-texts.ts'
 import styles from './reunite.module.css'
 
 const PhotoPicker = lazyPart(() => import('#kit/web/photo/photo-picker.tsx').then(part => part.PhotoPicker))
@@ -27,7 +27,7 @@ type Faults = { sex?: 'sexRequired'; desk?: 'deskRequired'; phone?: 'phoneDigits
 
 /** A desk enters somebody. Without a network the entry waits on this phone and goes once. */
 export function EntryForm({ isFound, onDone }: { isFound: boolean; onDone: () => void }) {
-  const t = useText(texts)
+  const t = useText(reuniteStaffEntryTexts)
   const { language } = useLanguage()
   const photo = usePhotoDraft(entryKind)
   const form = useOutboxForm({
@@ -38,7 +38,7 @@ export function EntryForm({ isFound, onDone }: { isFound: boolean; onDone: () =>
       ...(isFound && desk.trim() === '' && { desk: 'deskRequired' }),
       ...(phone.trim() !== '' && normalizePhone(phone)?.length !== 10 && { phone: 'phoneDigits' }),
     }),
-    noticeVersion,
+    noticeVersion: reuniteStaffNoticeVersion,
     keeps: [],
     fieldsOf: ({ name, phone, ...described }) => ({
       is_found: String(isFound),

@@ -1,6 +1,6 @@
 import { defineTexts } from '#common/text.ts'
 
-export const texts = defineTexts({
+export const reuniteStaffEntryTexts = defineTexts({
   titleMissing: { en: 'Somebody is missing', hi: 'कोई बिछड़ गया है' },
   titleFound: { en: 'Somebody was found', hi: 'कोई मिला है' },
   sex: { en: 'Woman or man, girl or boy?', hi: 'महिला या पुरुष, लड़की या लड़का?' },
@@ -72,4 +72,4 @@ export const texts = defineTexts({
   },
 })
 /** Version of what the desk tells whoever reports: stored with the entry. */
-export const noticeVersion = 'missing-person-desk-2027-1'
+export const reuniteStaffNoticeVersion = 'missing-person-desk-2027-1'

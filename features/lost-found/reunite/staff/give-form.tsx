@@ -9,7 +9,7 @@ import { isAdult } from '../../missing-person/person-kinds.ts'
 import type { Person } from '../contract.ts'
 import { type handOverContract, relations, witnesses } from '../hand-over-contract.ts'
 import styles from './hand-over.module.css'
-import { texts } from './hand-over-texts.ts'
+import { reuniteStaffHandOverTexts } from './hand-over-texts.ts'
 import { useSave } from './use-save.tsx'
 
 const call = staffClient<typeof handOverContract>()
@@ -19,7 +19,7 @@ type Props = { person: Person; isReady: boolean; onChanged: () => Promise<void> 
 
 /** Who receives the person, once both checks are made. */
 export function GiveForm({ person, isReady, onChanged }: Props) {
-  const t = useText(texts)
+  const t = useText(reuniteStaffHandOverTexts)
   const [receiver, setReceiver] = useState('')
   const [relation, setRelation] = useState('')
   const [witness, setWitness] = useState('')

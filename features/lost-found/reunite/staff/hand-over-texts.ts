@@ -1,6 +1,6 @@
 import { defineTexts } from '#common/text.ts'
 
-export const texts = defineTexts({
+export const reuniteStaffHandOverTexts = defineTexts({
   title: { en: 'Hand over to their people', hi: 'अपनों को सौंपें' },
   checks: { en: 'Two checks by two people', hi: 'दो जाँच, दो लोग' },
   left: { en: '{n} to go', hi: '{n} बाकी' },

@@ -17,7 +17,7 @@ import {
 import type { Proposal } from '../proposal-contract.ts'
 import { GiveForm } from './give-form.tsx'
 import styles from './hand-over.module.css'
-import { texts } from './hand-over-texts.ts'
+import { reuniteStaffHandOverTexts } from './hand-over-texts.ts'
 import { useSave } from './use-save.tsx'
 
 const call = staffClient<typeof handOverContract>()
@@ -32,7 +32,7 @@ type Props = Pick<PersonDetail, 'person' | 'hand_over'> & {
 
 /** A found person goes to their people: two checks by two members of staff, then the receipt. */
 export function HandOverPart({ person, hand_over, match, onChanged }: Props) {
-  const t = useText(texts)
+  const t = useText(reuniteStaffHandOverTexts)
   const { code, isSaving, save } = useSave(onChanged)
   const checks = hand_over?.checks ?? []
   const isMineMade = checks.some(check => check.is_mine)
@@ -85,7 +85,7 @@ export function HandOverPart({ person, hand_over, match, onChanged }: Props) {
 }
 
 function Made({ check }: { check: HandOver['checks'][number] }) {
-  const t = useText(texts)
+  const t = useText(reuniteStaffHandOverTexts)
   const { language } = useLanguage()
   const document = documents.find(one => one === check.document)
   return (
@@ -109,7 +109,7 @@ function Made({ check }: { check: HandOver['checks'][number] }) {
 
 type ChoiceProps = { kind: CheckKind; disabled: boolean; onMade: (document: string) => void }
 function Choice({ kind, disabled, onMade }: ChoiceProps) {
-  const t = useText(texts)
+  const t = useText(reuniteStaffHandOverTexts)
   const [document, setDocument] = useState<string>('aadhaar')
   return (
     <li className={styles.check}>

@@ -6,19 +6,20 @@ import { Icon } from '#ui/icon.tsx'
 import { sayClothing } from '../clothing-words.ts'
 import type { Person } from '../contract.ts'
 import { sayPlace } from '../person-words.ts'
-import { texts as entryTexts } from './entry-texts.ts'
+import { reuniteStaffEntryTexts } from './entry-texts.ts'
 import styles from './reunite.module.css'
-import { texts } from './view-texts.ts'
+import { reuniteStaffViewTexts } from './view-texts.ts'
 
 /** All that is known of a person, who told it, and the photo once it is asked for. */
 export function Known({ person, onEdit }: { person: Person; onEdit: () => void }) {
-  const t = useText(texts)
-  const entry = useText(entryTexts)
+  const t = useText(reuniteStaffViewTexts)
+  const entry = useText(reuniteStaffEntryTexts)
   const { language } = useLanguage()
   const [isShown, setShown] = useState(false)
   const { speaks, phone, name, position } = person
   const facts: [
-    keyof typeof texts & ('clothing' | 'place' | 'time' | 'village' | 'name' | 'language' | 'marks' | 'desk'),
+    keyof typeof reuniteStaffViewTexts &
+      ('clothing' | 'place' | 'time' | 'village' | 'name' | 'language' | 'marks' | 'desk'),
     string,
   ][] = [
     ['clothing', sayClothing(person, language)],

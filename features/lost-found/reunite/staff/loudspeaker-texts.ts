@@ -1,6 +1,6 @@
 import { defineTexts } from '#common/text.ts'
 
-export const texts = defineTexts({
+export const loudspeakerTexts = defineTexts({
   title: { en: 'Read out now', hi: 'लाउडस्पीकर पर पढ़ें' },
   wasRead: { en: 'Was read', hi: 'पढ़ दिया' },
   readOnce: { en: 'Read once, at {time}', hi: '{time} पढ़ा गया, 1 बार' },

@@ -8,7 +8,7 @@ import { Note } from '#ui/note.tsx'
 import type { PersonDetail } from '../contract.ts'
 import type { handOverContract, Loudspeaker } from '../hand-over-contract.ts'
 import styles from './hand-over.module.css'
-import { texts } from './loudspeaker-texts.ts'
+import { loudspeakerTexts } from './loudspeaker-texts.ts'
 import { useSave } from './use-save.tsx'
 
 const call = staffClient<typeof handOverContract>()
@@ -16,7 +16,7 @@ type Props = Pick<PersonDetail, 'person' | 'loud'> & { onChanged: () => Promise<
 
 /** The text for the loudspeaker, Hindi first; of a child only once the police have said so. */
 export function LoudspeakerPart({ person, loud, onChanged }: Props) {
-  const t = useText(texts)
+  const t = useText(loudspeakerTexts)
   const { language } = useLanguage()
   const { code, isSaving, save } = useSave(onChanged)
   const params = { id: person.id }
@@ -113,7 +113,7 @@ export function LoudspeakerPart({ person, loud, onChanged }: Props) {
 }
 
 function WasRead({ loud: { read_times, read_at, is_on_screens } }: { loud: Loudspeaker }) {
-  const t = useText(texts)
+  const t = useText(loudspeakerTexts)
   const { language } = useLanguage()
   const time = read_at ? sayTime(Date.parse(read_at), language) : ''
   const said = [
@@ -128,7 +128,7 @@ function WasRead({ loud: { read_times, read_at, is_on_screens } }: { loud: Louds
 }
 
 function PoliceWord({ isSaving, onSaid }: { isSaving: boolean; onSaid: (from: string) => void }) {
-  const t = useText(texts)
+  const t = useText(loudspeakerTexts)
   const [from, setFrom] = useState('')
   const [isTried, setTried] = useState(false)
   const send = (event: FormEvent) => {

@@ -8,7 +8,7 @@ import type { PersonRow } from '../contract.ts'
 import { sayPlace, sayWho } from '../person-words.ts'
 import { personLink } from './links.ts'
 import styles from './reunite.module.css'
-import { texts } from './texts.ts'
+import { reuniteStaffTexts } from './texts.ts'
 
 const outcomeTexts = {
   'handed-over': 'handedOver',
@@ -19,7 +19,7 @@ const outcomeTexts = {
 
 /** One person of the list, without name or number: who, how dressed, where and since when. */
 export function PersonItem({ row, now }: { row: PersonRow; now: number }) {
-  const t = useText(texts)
+  const t = useText(reuniteStaffTexts)
   const { language } = useLanguage()
   const isChild = row.age_band !== null && !isAdult(row.age_band)
   const told = Date.parse(row.created_at)

@@ -18,7 +18,7 @@ import { entryKind, sayEntry } from './entry-kind.tsx'
 import { entryLink } from './links.ts'
 import { PersonItem } from './person-item.tsx'
 import styles from './reunite.module.css'
-import { texts } from './texts.ts'
+import { reuniteStaffTexts } from './texts.ts'
 
 const usePersons = staffQueryHook<typeof reuniteContract>()
 const lists = ['missing', 'found', 'ended'] as const
@@ -28,7 +28,7 @@ const mostTimes = 20
 
 /** Everybody who is searched for or waits at a desk. What another desk writes appears by itself. */
 export function PersonList() {
-  const t = useText(texts)
+  const t = useText(reuniteStaffTexts)
   const { language } = useLanguage()
   const [list, setList] = useState<List>('missing')
   const [times, setTimes] = useState(1)
@@ -115,7 +115,7 @@ export function PersonList() {
 }
 
 function Rows({ rows, list, now }: { rows: readonly PersonRow[]; list: List; now: number }) {
-  const t = useText(texts)
+  const t = useText(reuniteStaffTexts)
   if (rows.length === 0)
     return (
       <State

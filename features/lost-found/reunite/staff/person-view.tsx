@@ -20,15 +20,15 @@ import { PolicePart } from './police.tsx'
 import { Proposals } from './proposals.tsx'
 import { Receipt } from './receipt.tsx'
 import styles from './reunite.module.css'
-import { texts as listTexts } from './texts.ts'
-import { texts } from './view-texts.ts'
+import { reuniteStaffTexts } from './texts.ts'
+import { reuniteStaffViewTexts } from './view-texts.ts'
 
 const usePerson = staffQueryHook<typeof reuniteContract>()
 
 /** One person for a desk: who it may be, all that is known, and what can be done. */
 export function PersonView({ id, match }: { id: string; match: string | null }) {
-  const t = useText(texts)
-  const list = useText(listTexts)
+  const t = useText(reuniteStaffViewTexts)
+  const list = useText(reuniteStaffTexts)
   const { language } = useLanguage()
   const query = usePerson('GET /api/missing-persons/:id', { params: { id } })
   const { value, savedAt, error, isLoading, refresh } = query
@@ -104,7 +104,7 @@ export function PersonView({ id, match }: { id: string; match: string | null }) 
 
 /** Somebody under 18, or who may be: the police and Childline at once, before anything else is looked at. */
 function PoliceNow({ person: { age_band } }: { person: Person }) {
-  const t = useText(texts)
+  const t = useText(reuniteStaffViewTexts)
   return (
     <section className={styles.now} aria-labelledby="police-now">
       <h3 id="police-now">{t(age_band ? 'callNow' : 'callNowNoAge')}</h3>
@@ -124,8 +124,8 @@ const outcomeTexts = {
 
 /** How a search ended, by whom and when: the desk that came second reads it here. */
 function Ended({ person }: { person: Person }) {
-  const t = useText(texts)
-  const list = useText(listTexts)
+  const t = useText(reuniteStaffViewTexts)
+  const list = useText(reuniteStaffTexts)
   const { language } = useLanguage()
   const how = person.outcome ? list(outcomeTexts[person.outcome]) : list('ended')
   const time = person.closed_at ? sayDayTime(Date.parse(person.closed_at), language) : ''

@@ -6,11 +6,11 @@ import { listLink } from './links.ts'
 import { PersonList } from './person-list.tsx'
 import { PersonView } from './person-view.tsx'
 import styles from './reunite.module.css'
-import { texts } from './texts.ts'
+import { reuniteStaffTexts } from './texts.ts'
 
 /** Lost and found persons: the list of all desks, one person, or a new entry, by the address. */
-export function Panel() {
-  const t = useText(texts)
+export function MissingPersonsPanel() {
+  const t = useText(reuniteStaffTexts)
   const asked = new URLSearchParams(useSearch())
   const [, navigate] = useLocation()
   const id = asked.get('person')

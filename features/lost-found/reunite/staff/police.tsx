@@ -8,7 +8,7 @@ import { isAdult } from '../../missing-person/person-kinds.ts'
 import type { Person } from '../contract.ts'
 import type { handOverContract } from '../hand-over-contract.ts'
 import styles from './hand-over.module.css'
-import { texts } from './loudspeaker-texts.ts'
+import { loudspeakerTexts } from './loudspeaker-texts.ts'
 import { useSave } from './use-save.tsx'
 
 const call = staffClient<typeof handOverContract>()
@@ -27,7 +27,7 @@ export function PolicePart({
   now: number
   onChanged: () => Promise<void>
 }) {
-  const t = useText(texts)
+  const t = useText(loudspeakerTexts)
   const { language } = useLanguage()
   const [station, setStation] = useState('')
   const [isTried, setTried] = useState(false)

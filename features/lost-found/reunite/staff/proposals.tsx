@@ -7,14 +7,14 @@ import type { Person, PersonDetail } from '../contract.ts'
 import { sayPlace, sayWho } from '../person-words.ts'
 import type { Proposal } from '../proposal-contract.ts'
 import { Comparison } from './comparison.tsx'
-import { texts as handTexts } from './hand-over-texts.ts'
+import { reuniteStaffHandOverTexts } from './hand-over-texts.ts'
 import { handOverLink, personLink } from './links.ts'
 import styles from './reunite.module.css'
-import { texts } from './view-texts.ts'
+import { reuniteStaffViewTexts } from './view-texts.ts'
 
 /** Who it may be: three at most, the first one compared in words. */
 export function Proposals({ person, proposals, compared }: PersonDetail) {
-  const t = useText(texts)
+  const t = useText(reuniteStaffViewTexts)
   const [open, setOpen] = useState<string>()
   const shown = open ?? proposals[0]?.id
   const many = { n: proposals.length, all: compared }
@@ -45,9 +45,9 @@ export function Proposals({ person, proposals, compared }: PersonDetail) {
 
 type Props = { at: number; person: Person; proposal: Proposal; isOpen: boolean; onOpen: () => void }
 function One({ at, person, proposal, isOpen, onOpen }: Props) {
-  const t = useText(texts)
+  const t = useText(reuniteStaffViewTexts)
   const { language } = useLanguage()
-  const hand = useText(handTexts)
+  const hand = useText(reuniteStaffHandOverTexts)
   const id = useId()
   const sub = [
     sayClothing(proposal, language),
@@ -101,7 +101,7 @@ function One({ at, person, proposal, isOpen, onOpen }: Props) {
 
 /** Five dots by halves, and the same in words. No percentage: it would promise more than is known. */
 function Dots({ half }: { half: number }) {
-  const t = useText(texts)
+  const t = useText(reuniteStaffViewTexts)
   return (
     <p className={styles.fit}>
       <span className={styles.dots} aria-hidden="true">

@@ -5,13 +5,13 @@ import type { Person } from '../contract.ts'
 import { documents, type HandOver, relations, witnesses } from '../hand-over-contract.ts'
 import { sayWho } from '../person-words.ts'
 import styles from './hand-over.module.css'
-import { texts } from './hand-over-texts.ts'
-import { texts as listTexts } from './texts.ts'
+import { reuniteStaffHandOverTexts } from './hand-over-texts.ts'
+import { reuniteStaffTexts } from './texts.ts'
 
 /** The receipt of a hand-over, for the screen and for paper: no name of the person, no number of anybody. */
 export function Receipt({ person, hand_over }: { person: Person; hand_over: HandOver }) {
-  const t = useText(texts)
-  const list = useText(listTexts)
+  const t = useText(reuniteStaffHandOverTexts)
+  const list = useText(reuniteStaffTexts)
   const { language } = useLanguage()
   const relation = relations.find(one => one === hand_over.relation)
   const witness = witnesses.find(one => one === hand_over.witness)

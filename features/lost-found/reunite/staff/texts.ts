@@ -1,6 +1,6 @@
 import { defineTexts } from '#common/text.ts'
 
-export const texts = defineTexts({
+export const reuniteStaffTexts = defineTexts({
   lead: {
     en: 'One list for all desks. Never publish a picture or a name. Who looks at it and when is recorded.',
     hi: 'सब डेस्क की एक ही सूची। फोटो या नाम कहीं न छापें। कौन कब देखता है, यह दर्ज होता है।',

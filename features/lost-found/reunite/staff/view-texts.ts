@@ -1,6 +1,6 @@
 import { defineTexts } from '#common/text.ts'
 
-export const texts = defineTexts({
+export const reuniteStaffViewTexts = defineTexts({
   looks: { en: 'Who looks at it and when is recorded', hi: 'कौन कब देखता है, यह दर्ज होता है' },
   missingSince: { en: 'missing since {time}', hi: '{time} से बिछड़े' },
   foundSince: { en: 'found at {time}', hi: '{time} मिले' },

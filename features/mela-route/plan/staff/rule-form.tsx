@@ -5,9 +5,9 @@ import { type RecordForm, useRecord } from '#kit/web/staff/use-record.tsx'
 import type { RuleFields, StaffRule } from '../contract.ts'
 import { longestSaid } from '../limits.ts'
 import { modes, ruleKinds } from '../rule-kinds.ts'
-import { texts as planTexts } from '../texts.ts'
+import { journeyPlanTexts } from '../texts.ts'
 import { kindWords, modeWords } from './rule-words.ts'
-import { texts } from './texts.ts'
+import { journeyRulesTexts } from './texts.ts'
 
 const two = { en: '', hi: '' }
 const empty: RuleFields = {
@@ -18,8 +18,8 @@ const weekend = { from_day: 6, from_time: '14:00', to_day: 1, to_time: '14:00' }
 
 /** The form that adds or changes one rule of the traffic. */
 export function RuleForm(form: RecordForm<StaffRule, RuleFields>) {
-  const t = useText(texts)
-  const tp = useText(planTexts)
+  const t = useText(journeyRulesTexts)
+  const tp = useText(journeyPlanTexts)
   const { language } = useLanguage()
   const { fields, set, field, wrong, editor } = useRecord({
     ...form,

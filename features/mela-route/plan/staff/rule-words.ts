@@ -1,17 +1,17 @@
 import type { Mode, RuleKind } from '../rule-kinds.ts'
-import { texts } from './texts.ts'
+import { journeyRulesTexts } from './texts.ts'
 
 /** Kinds of rules as staff read them. */
 export const kindWords: Record<RuleKind, { en: string; hi: string }> = {
-  closed: texts.closed,
-  'one-way': texts.oneWay,
-  gate: texts.gate,
-  way: texts.way,
+  closed: journeyRulesTexts.closed,
+  'one-way': journeyRulesTexts.oneWay,
+  gate: journeyRulesTexts.gate,
+  way: journeyRulesTexts.way,
 }
 /** For whom a rule is, as staff read it. */
 export const modeWords: Record<Mode, { en: string; hi: string }> = {
-  car: texts.car,
-  bus: texts.bus,
-  train: texts.train,
-  foot: texts.foot,
+  car: journeyRulesTexts.car,
+  bus: journeyRulesTexts.bus,
+  train: journeyRulesTexts.train,
+  foot: journeyRulesTexts.foot,
 }

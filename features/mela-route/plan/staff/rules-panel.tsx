@@ -7,14 +7,14 @@ import { staffClient, staffQueryHook } from '#kit/web/staff/staff-client.tsx'
 import type { planContract, RuleFields, StaffRule } from '../contract.ts'
 import { RuleForm } from './rule-form.tsx'
 import { kindWords } from './rule-words.ts'
-import { texts } from './texts.ts'
+import { journeyRulesTexts } from './texts.ts'
 
 const useRules = staffQueryHook<typeof planContract>()
 const call = staffClient<typeof planContract>()
 
 /** Staff console: gates, one-ways, closures and ways with their days, hours and sources. */
-export function Panel() {
-  const t = useText(texts)
+export function JourneyRulesPanel() {
+  const t = useText(journeyRulesTexts)
   const { language } = useLanguage()
   const { value, ...query } = useRules('GET /api/travel-rules/all', {})
   const today = fairDate(serverNow())

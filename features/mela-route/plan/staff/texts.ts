@@ -1,6 +1,6 @@
 import { defineTexts } from '#common/text.ts'
 
-export const texts = defineTexts({
+export const journeyRulesTexts = defineTexts({
   add: { en: 'Add a rule', hi: 'नियम जोड़ें' },
   change: { en: 'Change the rule', hi: 'नियम बदलें' },
   kind: { en: 'What it is', hi: 'यह क्या है' },

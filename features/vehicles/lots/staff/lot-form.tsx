@@ -4,8 +4,8 @@ import { PositionField } from '#kit/web/staff/position-field.tsx'
 import { RecordEditor } from '#kit/web/staff/record-editor.tsx'
 import { type RecordForm, useRecord } from '#kit/web/staff/use-record.tsx'
 import { type Lot, type LotFields, lotKinds } from '../contract.ts'
-import { texts as lotTexts } from '../texts.ts'
-import { texts } from './texts.ts'
+import { parkingLotsTexts } from '../texts.ts'
+import { parkingLotsStaffTexts } from './texts.ts'
 
 /** As it is typed: numbers may be unfinished. */
 type Typed = Omit<LotFields, 'number' | 'turn' | 'capacity' | 'kinds'> & {
@@ -21,8 +21,8 @@ type Props = RecordForm<Lot, LotFields> & {
 
 /** The form that adds or changes one lot. The server checks it and names what is wrong. */
 export function LotForm({ free, ...form }: Props) {
-  const t = useText(texts)
-  const tl = useText(lotTexts)
+  const t = useText(parkingLotsStaffTexts)
+  const tl = useText(parkingLotsTexts)
   const { fields, field, set, wrong, editor } = useRecord<Typed, Lot>({
     ...form,
     fieldsOf: typedOf,

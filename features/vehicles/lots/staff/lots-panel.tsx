@@ -6,13 +6,13 @@ import { nameOfLot } from '../fullness.ts'
 import { useLots, withNewer } from '../use-lots.tsx'
 import { LotForm } from './lot-form.tsx'
 import { OverdueForm } from './overdue-form.tsx'
-import { texts } from './texts.ts'
+import { parkingLotsStaffTexts } from './texts.ts'
 
 const call = staffClient<typeof lotsContract>()
 
 /** Staff console: the parking areas, to name, place, measure, close or add. */
-export function Panel() {
-  const t = useText(texts)
+export function LotsPanel() {
+  const t = useText(parkingLotsStaffTexts)
   const say = useSay()
   const { value, replace, ...query } = useLots()
   const lots = value?.lots

@@ -4,12 +4,12 @@ import { useText } from '#kit/web/language.tsx'
 import { staffClient, staffQueryHook } from '#kit/web/staff/staff-client.tsx'
 import { Field } from '#ui/field.tsx'
 import { showToast } from '#ui/toast.tsx'
-import { type contract, mostOverdueHours } from '../../contract.ts'
+import { mostOverdueHours, type vehiclesContract } from '../../contract.ts'
 import style from './overdue-form.module.css'
-import { texts } from './texts.ts'
+import { parkingLotsStaffTexts } from './texts.ts'
 
-const call = staffClient<typeof contract>()
-const useCall = staffQueryHook<typeof contract>()
+const call = staffClient<typeof vehiclesContract>()
+const useCall = staffQueryHook<typeof vehiclesContract>()
 
 /** After how many hours a vehicle is overdue. Nothing is shown until the number that counts now is known. */
 export function OverdueForm() {
@@ -20,7 +20,7 @@ export function OverdueForm() {
 }
 
 function Shown({ hours, onSaved }: { hours: number; onSaved: () => void }) {
-  const t = useText(texts)
+  const t = useText(parkingLotsStaffTexts)
   const [typed, setTyped] = useState(String(hours))
   const [hasFailed, setFailed] = useState(false)
   const [isSending, setSending] = useState(false)

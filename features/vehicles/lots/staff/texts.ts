@@ -1,6 +1,6 @@
 import { defineTexts } from '#common/text.ts'
 
-export const texts = defineTexts({
+export const parkingLotsStaffTexts = defineTexts({
   overdue: { en: 'A vehicle is overdue after so many hours', hi: 'इतने घंटे बाद वाहन को देर से खड़ा मानें' },
   overdueUse: {
     en: 'Each overdue vehicle becomes a case. From 1 to {n} hours.',

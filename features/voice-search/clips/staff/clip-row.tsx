@@ -5,14 +5,14 @@ import { type ClipId, type ClipLanguage, clips } from '../clip-list.ts'
 import type { Clip } from '../clip-urls.ts'
 import style from '../clips.module.css'
 import { playClips } from '../play.tsx'
-import { texts } from './texts.ts'
+import { clipsStaffTexts } from './texts.ts'
 import { useClip } from './use-clip.tsx'
 
 type Props = { clip: ClipId; language: ClipLanguage; stored: Clip | undefined; onStored: () => void }
 
 /** One answer: the words to say, what is recorded of it, and its keys. */
 export function ClipRow({ clip, language, stored, onStored }: Props) {
-  const t = useText(texts)
+  const t = useText(clipsStaffTexts)
   const say = useSay()
   const { now, start, stop, hear, send, remove, seconds } = useClip(clip, language, onStored)
   const { state, problem, file, isHeard } = now

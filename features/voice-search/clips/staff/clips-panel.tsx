@@ -13,21 +13,21 @@ import {
   numbers,
 } from '../clip-list.ts'
 import style from '../clips.module.css'
-import type { contract } from '../contract.ts'
-import { texts as clipTexts } from '../texts.ts'
+import type { clipsContract } from '../contract.ts'
+import { clipsTexts } from '../texts.ts'
 import { ClipRow } from './clip-row.tsx'
 import { canRecord } from './record.tsx'
-import { texts } from './texts.ts'
+import { clipsStaffTexts } from './texts.ts'
 
-const useClips = staffQueryHook<typeof contract>()
-const allTexts = { ...clipTexts, ...texts }
+const useClips = staffQueryHook<typeof clipsContract>()
+const allTexts = { ...clipsTexts, ...clipsStaffTexts }
 const groups = [
   { id: 'answers', clips: Object.keys(answers) as ClipId[], ms: mostMs.answer },
   { id: 'numbers', clips: Object.keys(numbers) as ClipId[], ms: mostMs.number },
 ] as const
 
 /** Records the answers that the guide speaks, in Hindi and Maithili. */
-export function Panel() {
+export function ClipsPanel() {
   const t = useText(allTexts)
   const { value, isLoading, refresh } = useClips('GET /api/spoken-clips', {})
   const [language, setLanguage] = useState<ClipLanguage>('hi')

@@ -1,6 +1,6 @@
 import { defineTexts } from '#common/text.ts'
 
-export const texts = defineTexts({
+export const clipsStaffTexts = defineTexts({
   lead: {
     en: 'Hold the phone a hand away and speak calmly. In Maithili say the same in your own words. Say no name of a person: everybody can hear it.',
     hi: 'फ़ोन एक हाथ दूर रखकर आराम से बोलें। मैथिली में यही बात अपने शब्दों में कहें। किसी का नाम न लें: इसे सब सुन सकते हैं।',
