@@ -9,9 +9,26 @@ import { PageDataContext } from '#kit/web/query.tsx'
 import type { PageData } from '#kit/web/renderer.ts'
 import { App } from './app.tsx'
 import type { InstallPrompt } from './layout/install-prompt.ts'
-import { blankMissingPictures } from './missing-pictures.tsx'
 import { registerServiceWorker, resumeOutbox } from './offline.tsx'
 import { routeAt } from './route-at.tsx'
+
+const blank = "data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg'/%3E"
+
+/**
+ * A picture of the guide that cannot be loaded leaves its place empty, without the browser's broken icon; it is asked for
+ * again when the network is back.
+ */
+function blankMissingPictures(): void {
+  const clear = (picture: HTMLImageElement) => {
+    const { src } = picture
+    if (!src?.includes('/art/')) return
+    picture.src = blank
+    addEventListener('online', () => picture.setAttribute('src', src), { once: true })
+  }
+  document.addEventListener('error', event => clear(event.target as HTMLImageElement), true)
+  // Those that failed before this ran.
+  for (const picture of document.images) if (picture.complete && !picture.naturalWidth) clear(picture)
+}
 
 declare global {
   interface Window {

@@ -12,5 +12,44 @@ import 'core-js/stable/array/to-spliced'
 import 'core-js/stable/array/with'
 import 'core-js/stable/object/has-own'
 import 'core-js/stable/string/replace-all'
-import './older-dialogs.ts'
 import './older-styles.ts'
+import dialogPolyfill from 'dialog-polyfill'
+
+/** Dialogs for Safari before 15.4. Each is registered at its first use, since React makes them at any time. */
+if (!('HTMLDialogElement' in globalThis)) {
+  const isDialog = (element: unknown) =>
+    element instanceof HTMLUnknownElement && element.localName === 'dialog'
+  Object.assign(globalThis, { HTMLDialogElement: { [Symbol.hasInstance]: isDialog } })
+  const registered = (dialog: HTMLDialogElement) => {
+    if (Object.hasOwn(dialog, 'showModal')) return dialog
+    dialogPolyfill.forceRegisterDialog(dialog)
+    const { close } = dialog
+    // A browser's own lets a closed dialog be closed.
+    dialog.close = () => dialog.open && close()
+    return dialog
+  }
+  Object.defineProperties(HTMLUnknownElement.prototype, {
+    open: {
+      get(this: HTMLDialogElement) {
+        return this.hasAttribute('open')
+      },
+      configurable: true,
+    },
+    showModal: {
+      value(this: HTMLDialogElement) {
+        registered(this).showModal()
+      },
+      configurable: true,
+      writable: true,
+    },
+    close: { value() {}, configurable: true, writable: true },
+  })
+  // As a browser's own: in front of all else, over a backdrop.
+  const style = document.createElement('style')
+  style.textContent =
+    'dialog{display:block;position:fixed;top:0;right:0;bottom:0;left:0;height:fit-content}' +
+    'dialog:not([open]){display:none}' +
+    'dialog+.backdrop,._dialog_overlay{position:fixed;top:0;right:0;bottom:0;left:0}' +
+    'dialog+.backdrop{background:var(--scrim)}'
+  document.head.prepend(style)
+}

@@ -1,16 +1,64 @@
-import { type ComponentType, Suspense } from 'react'
-import { useLocation } from 'wouter'
+import { type ComponentType, type ReactNode, Suspense } from 'react'
+import { Link, useLocation } from 'wouter'
 import { sayDay } from '#common/fair-time.ts'
+import type { Text } from '#common/text.ts'
+import { facilityTypes } from '#content/facility-types.ts'
 import { useLanguage, useSay, useText } from '#kit/web/language.tsx'
 import { lazyPart } from '#kit/web/lazy-part.tsx'
 import { Page } from '#kit/web/page.tsx'
 import { paths } from '#kit/web/paths.ts'
+import { useScreenTitle } from '#kit/web/titles.tsx'
+import { Icon } from '#ui/icon.tsx'
+import { withCalls } from '#ui/with-calls.tsx'
 import style from './about.module.css'
 import { type AboutPage, aboutPageIds } from './page-ids.ts'
-import { PageList } from './page-list.tsx'
 import { aboutPages, reviewedOn, writtenOn } from './pages.ts'
 import { aboutPagesTexts } from './texts.ts'
-import { written } from './written-page.tsx'
+
+/** What a slot in a written page links to; without a label the link is named like its screen. */
+const links: Readonly<Record<string, { label?: Text; to: string } | undefined>> = {
+  openData: { label: aboutPages['open-data'], to: paths.about('open-data') },
+  contacts: {
+    label: facilityTypes['centralised-contact'].label,
+    to: paths.facility('centralised-contact'),
+  },
+  complaints: { to: paths.complaints() },
+  feedback: { to: paths.feedback() },
+  missingPerson: { to: paths.missingPerson() },
+}
+
+/**
+ * A page of plain text, loaded when it is opened. Each text is a paragraph, in the order of the file; a key that begins with
+ * `head` makes a heading. A slot is a link named in links.ts.
+ */
+const written = (load: () => Promise<Readonly<Record<string, Text>>>) =>
+  lazyPart(async () => {
+    const texts = await load()
+    return function WrittenPage() {
+      const say = useSay()
+      return (
+        <div className={`band ${style.text}`}>
+          {Object.entries(texts).map(([key, text]) =>
+            key.startsWith('head') ? <h2 key={key}>{say(text)}</h2> : <p key={key}>{withLinks(say(text))}</p>,
+          )}
+        </div>
+      )
+    }
+  }, true)
+
+const withLinks = (text: string): ReactNode[] =>
+  text.split(/\{(\w+)\}/).map((part, at) => (at % 2 ? <PageLink key={part} name={part} /> : withCalls(part)))
+
+function PageLink({ name }: { name: string }) {
+  const say = useSay()
+  const { label, to } = links[name] ?? { to: paths.about() }
+  const title = useScreenTitle(to)
+  return (
+    <Link href={to} className="tel">
+      {label ? say(label) : title}
+    </Link>
+  )
+}
 
 const contents: Record<AboutPage, ComponentType> = {
   about: written(() => import('./about-texts.ts').then(module => module.aboutTexts)),
@@ -48,5 +96,30 @@ export function AboutScreen() {
         <span>{reviewedOn ? t('reviewed', { day: day(reviewedOn) }) : t('notReviewed')}</span>
       </p>
     </Page>
+  )
+}
+
+/** Links to the other pages about the guide. */
+function PageList() {
+  const t = useText(aboutPagesTexts)
+  const say = useSay()
+  return (
+    <nav aria-labelledby="about-pages">
+      <div className="sec">
+        <h2 id="about-pages">{t('pages')}</h2>
+      </div>
+      <ul className="list">
+        {aboutPageIds
+          .filter(id => id !== 'about')
+          .map(id => (
+            <li key={id}>
+              <Link href={paths.about(id)} className="row">
+                <Icon name="i-chevron" />
+                <span>{say(aboutPages[id])}</span>
+              </Link>
+            </li>
+          ))}
+      </ul>
+    </nav>
   )
 }

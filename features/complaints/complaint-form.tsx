@@ -10,10 +10,10 @@ import { lazyNotice } from '#kit/web/privacy-notice.tsx'
 import { TextArea, TextField } from '#ui/field.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { showToast } from '#ui/toast.tsx'
-import { CategoryChoice } from './category-choice.tsx'
-import { type Category, longestWords, repliesKey, type Sent } from './complaint-kinds.ts'
+import { type Category, categories, longestWords, repliesKey, type Sent } from './complaint-kinds.ts'
 import style from './complaints.module.css'
 import { complaintsNoticeVersion, complaintsTexts } from './texts.ts'
+import '#ui/chips.css'
 
 const PhotoPicker = lazyPart(() => import('#kit/web/photo/photo-picker.tsx').then(part => part.PhotoPicker))
 const ComplaintNotice = lazyNotice(() =>
@@ -140,3 +140,43 @@ const faultsOf = ({ category, words, phone }: Draft): Faults => ({
   ...(phone.trim() !== '' && normalizePhone(phone)?.length !== 10 && { phone: 'badPhone' }),
 })
 const trimmed = (draft: Draft) => ({ ...draft, place: draft.place.trim(), phone: draft.phone.trim() })
+
+type Props = {
+  category: Category | ''
+  onChoose: (category: Category) => void
+  error: string | undefined
+  disabled: boolean
+}
+/** What it is about: radios that look like chips, so that arrow keys, taps and screen readers all work. */
+function CategoryChoice({ category, onChoose, error, disabled }: Props) {
+  const t = useText(complaintsTexts)
+  return (
+    <fieldset disabled={disabled}>
+      <legend className="lab">{t('category')}</legend>
+      <div className={style.kinds}>
+        {categories.map(each => (
+          <label key={each} className={each === category ? `chip ${style.chosen}` : 'chip'}>
+            <input
+              type="radio"
+              name="category"
+              value={each}
+              checked={each === category}
+              onChange={() => onChoose(each)}
+              aria-invalid={error ? true : undefined}
+              aria-describedby={error ? 'category-error' : undefined}
+              required
+            />
+            {each === category ? <Icon name="i-check" size={20} /> : null}
+            <span>{t(each)}</span>
+          </label>
+        ))}
+      </div>
+      {error ? (
+        <p id="category-error" className="err">
+          <Icon name="i-warning" size={20} />
+          {error}
+        </p>
+      ) : null}
+    </fieldset>
+  )
+}

@@ -1,10 +1,12 @@
+import { sql } from 'kysely'
 import { may } from '#common/permissions.ts'
 import { refuse } from '#common/refusal.ts'
 import type { FeatureApi } from '#kit/server/context.ts'
 import { serve } from '#kit/server/http/http.ts'
 import { idempotencyKeyOf } from '#kit/server/http/idempotency-keys.ts'
-import { signedIn } from '#kit/server/http/request.ts'
+import { type Staff, signedIn } from '#kit/server/http/request.ts'
 import { tellChanges } from '#kit/server/live/tell-changes.ts'
+import { audit } from '#kit/server/staff/audit.ts'
 import {
   type CrowdStatus,
   crowdStatusContract,
@@ -13,10 +15,56 @@ import {
   reportersTopic,
   sentAtOnceS,
 } from './contract.ts'
-import { activePlace, activePlaces, type CrowdTables, lastDays, report } from './crowd.server.ts'
+import {
+  activePlace,
+  activePlaces,
+  type CrowdDatabase,
+  type CrowdTables,
+  lastDays,
+  report,
+} from './crowd.server.ts'
 import { overallLevel } from './level.ts'
 import { serveCrowdPlaces } from './places/places-api.server.ts'
-import { nameReporters, reportersOf } from './reporters.server.ts'
+
+/** Who reports each active place; of one reporter the own places alone. */
+async function reportersOf(db: CrowdDatabase, username?: string) {
+  return db
+    .selectFrom('crowd_status')
+    .select(['id', 'reporters'])
+    .where('is_active', '=', true)
+    .$if(username !== undefined, query => query.where(sql<boolean>`${username ?? ''} = any(reporters)`))
+    .execute()
+}
+
+/**
+ * Names the reporters of a place, on record; undefined where there is no such place. Refuses `unknown-name` a name that no account has
+ * which may report (`known`), unless it stands there already.
+ */
+const nameReporters = (
+  db: CrowdDatabase,
+  id: string,
+  { names, known }: { names: readonly string[]; known: readonly string[] },
+  { staff, at }: { staff: Staff; at: Date },
+): Promise<string[] | undefined> =>
+  db.transaction().execute(async transaction => {
+    const before = await transaction
+      .selectFrom('crowd_status')
+      .select(['reporters', 'location_en'])
+      .where('id', '=', id)
+      .forUpdate()
+      .executeTakeFirst()
+    if (!before) return undefined
+    const named = [...new Set(names)].sort()
+    if (named.some(name => !known.includes(name) && !before.reporters.includes(name)))
+      refuse('unknown-name', 409, 'No account of this name may report.')
+    await transaction.updateTable('crowd_status').set({ reporters: named }).where('id', '=', id).execute()
+    await audit(transaction, {
+      ...{ staff, at, action: 'changed', subject: 'crowd-reporters', id, name: before.location_en },
+      before: { reporters: before.reporters },
+      after: { reporters: named },
+    })
+    return named
+  })
 
 export const crowdStatusApi: FeatureApi = context => {
   const db = context.db.withTables<CrowdTables>()

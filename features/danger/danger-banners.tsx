@@ -1,13 +1,13 @@
 import { useEffect, useState } from 'react'
 import { createPortal } from 'react-dom'
 import { useLocation } from 'wouter'
-import { distanceParts } from '#common/distance.ts'
+import { distanceKm, distanceParts, type Point } from '#common/distance.ts'
 import { sayDayTime } from '#common/fair-time.ts'
 import { useLanguage, useSay, useText } from '#kit/web/language.tsx'
+import { warnedKm } from '#kit/web/map-dangers.tsx'
 import { paths } from '#kit/web/paths.ts'
 import { placeAbove } from '#kit/web/place-above.ts'
 import { Icon } from '#ui/icon.tsx'
-import { kmTo } from './ahead.tsx'
 import style from './banner.module.css'
 import { dangerBannerTexts } from './banner-texts.ts'
 import type { PublicDanger } from './contract.ts'
@@ -103,4 +103,27 @@ function usePlaceAbove(): HTMLElement | undefined {
     return () => made.remove()
   }, [])
   return place
+}
+
+/**
+ * How far a danger is from a phone, in km, or undefined where it is not near it. A danger of which two stops are known is
+ * somewhere on the way between them: its distance is 0 for whoever is there.
+ */
+function kmTo({ points, precision_m }: PublicDanger, here: Point): number | undefined {
+  const [first, second] = points
+  if (!first) return undefined
+  const km = second ? offWay(here, first, second) : distanceKm(here, first)
+  if (km > warnedKm + (precision_m ?? 0) / 1000) return undefined
+  return second ? 0 : km
+}
+
+/** How far a point is from the straight line between two others. Lines of some kilometres count as flat. */
+function offWay(here: Point, from: Point, to: Point): number {
+  const shorten = Math.cos((from.lat * Math.PI) / 180)
+  const way = { x: (to.lng - from.lng) * shorten, y: to.lat - from.lat }
+  const at = { x: (here.lng - from.lng) * shorten, y: here.lat - from.lat }
+  const length = way.x ** 2 + way.y ** 2
+  const share = length > 0 ? Math.min(1, Math.max(0, (way.x * at.x + way.y * at.y) / length)) : 0
+  const nearest = { lat: from.lat + share * way.y, lng: from.lng + share * (to.lng - from.lng) }
+  return distanceKm(here, nearest)
 }

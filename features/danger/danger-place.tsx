@@ -1,12 +1,73 @@
 import { Suspense, useEffect, useMemo, useRef, useState } from 'react'
-import { useText } from '#kit/web/language.tsx'
+import type { Point } from '#common/distance.ts'
+import { useSay, useText } from '#kit/web/language.tsx'
 import { lazyMap } from '#kit/web/lazy-map.tsx'
 import type { Located } from '#kit/web/locate.ts'
+import { queryHook } from '#kit/web/query.tsx'
+import { Field } from '#ui/field.tsx'
 import { Icon } from '#ui/icon.tsx'
+import type { dangerContract, NamedPlace } from './contract.ts'
 import style from './danger.module.css'
-import { PlaceField } from './place-field.tsx'
 import { dangerScreenTexts } from './screen-texts.ts'
-import { readPoint, written } from './where-text.ts'
+
+/** A point as a report carries it: `lat,lng,metres`. Five decimals are about a metre; a phone knows no more. */
+const written = ({ lat, lng, precision_m }: Point & { precision_m: number }): string =>
+  [lat.toFixed(5), lng.toFixed(5), Math.min(Math.round(precision_m), 999_999)].join()
+
+/** The point of such a text, or null where it is empty. */
+function readPoint(text: string): (Point & { precision_m: number }) | null {
+  const [lat, lng, precision_m] = text.split(',').map(Number)
+  return text && lat !== undefined && lng !== undefined ? { lat, lng, precision_m: precision_m ?? 0 } : null
+}
+
+const usePlaces = queryHook<typeof dangerContract>()
+
+type FieldProps = {
+  place: string
+  hasPosition: boolean
+  error: string | undefined
+  onChange: (place: string) => void
+}
+/** A choice among the places that the corporation names. */
+function PlaceField({ place, hasPosition, error, onChange }: FieldProps) {
+  const t = useText(dangerScreenTexts)
+  const { value, isLoading } = usePlaces('GET /api/dangers/places', {})
+  const places = value?.places ?? []
+  if (places.length === 0 && !isLoading) return <p role="status">{error ?? t('noPlaces')}</p>
+  const isUnknown = place !== '' && !places.some(({ name }) => name.en === place)
+  return (
+    <Field label={t('place')} error={error}>
+      {control => (
+        <select
+          {...control}
+          className="in"
+          name="place"
+          value={place}
+          onChange={event => onChange(event.target.value)}
+        >
+          <option value="">{t(hasPosition ? 'placeHere' : 'placeNone')}</option>
+          {isUnknown ? <option value={place}>{place}</option> : null}
+          <Options label={t('onWalk')} places={places.filter(({ on_walk }) => on_walk)} />
+          <Options label={t('inTown')} places={places.filter(({ on_walk }) => !on_walk)} />
+        </select>
+      )}
+    </Field>
+  )
+}
+
+function Options({ label, places }: { label: string; places: readonly NamedPlace[] }) {
+  const say = useSay()
+  if (places.length === 0) return null
+  return (
+    <optgroup label={label}>
+      {places.map(({ name }) => (
+        <option key={name.en} value={name.en}>
+          {say(name)}
+        </option>
+      ))}
+    </optgroup>
+  )
+}
 
 const PointPicker = lazyMap(() => import('#kit/web/map/point-picker.tsx').then(part => part.PointPicker))
 

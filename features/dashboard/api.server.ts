@@ -1,12 +1,94 @@
-import type { FeatureApi } from '#kit/server/context.ts'
+import type { FastifyRequest } from 'fastify'
+import { sql } from 'kysely'
+import type { Pool } from 'pg'
+import { lastHours } from '#common/fair-time.ts'
+import { refuse } from '#common/refusal.ts'
+import type { AppContext, FeatureApi } from '#kit/server/context.ts'
 import { sendCsv } from '#kit/server/csv/send-table.ts'
+import { writeTable } from '#kit/server/csv/write-table.ts'
 import { serve } from '#kit/server/http/http.ts'
 import { signedIn } from '#kit/server/http/request.ts'
+import { createRateLimiter } from '#kit/server/limits/rate-limiter.ts'
 import { audit } from '#kit/server/staff/audit.ts'
 import { tellAlarms } from './alarm-messages.server.ts'
 import { dashboardContract } from './contract.ts'
-import { countRows, exportList, readOverview } from './registered.server.ts'
-import { countVisits } from './visits.server.ts'
+
+const gathering = 15_000
+
+/**
+ * Counts the phones that open the guide in an hour: each sends one request (web/layout/visit-counter.tsx) without an identifier.
+ * Counted in memory and written at intervals; a killed process loses a few seconds of counts.
+ */
+function countVisits(context: Pick<AppContext, 'app' | 'clock' | 'pool' | 'networkOf' | 'looks'>): {
+  count: (request: Pick<FastifyRequest, 'ip'>) => void
+} {
+  const limiter = createRateLimiter(600, 5)
+  const waiting = new Map<number, number>()
+  const store = () => keep(context.pool, waiting)
+  context.looks.every(gathering, 'visits', store)
+  context.app.addHook('onClose', store)
+  return {
+    count(request) {
+      try {
+        limiter.spend(context.networkOf(request))
+      } catch {
+        // More than people open the guide, behind one address of a carrier too: such a program is not counted.
+        return
+      }
+      const [hour = 0] = lastHours(context.clock(), 1)
+      waiting.set(hour, (waiting.get(hour) ?? 0) + 1)
+    },
+  }
+}
+
+/** Adds the counts to the table; keeps them in memory while the database cannot be reached. */
+async function keep(pool: Pool, waiting: Map<number, number>): Promise<void> {
+  for (const [hour, count] of [...waiting]) {
+    waiting.delete(hour)
+    try {
+      await pool.query(
+        `insert into visits as v (hour, count) values ($1, $2)
+         on conflict (hour) do update set count = v.count + excluded.count`,
+        [new Date(hour), count],
+      )
+    } catch {
+      waiting.set(hour, (waiting.get(hour) ?? 0) + count)
+      return
+    }
+  }
+}
+
+type Registered = Pick<AppContext, 'db' | 'features'>
+type Row = Record<string, string | number | boolean | Date | null>
+const mostRows = 100_000
+
+/** How many rows each counted table of the features holds, by its name. */
+async function countRows({ db, features }: Registered): Promise<Record<string, number>> {
+  const counts = features
+    .flatMap(({ counts = [] }) => counts)
+    .map(table => sql`select ${table}::text as name, count(*)::int as count from ${sql.table(table)}`)
+  if (counts.length === 0) return {}
+  const { rows } = await sql<{ name: string; count: number }>`${sql.join(counts, sql` union all `)}`.execute(
+    db,
+  )
+  return Object.fromEntries(rows.map(({ name, count }) => [name, count]))
+}
+
+/** The overview's parts from the features, by the names in the contract; `now` in ms. */
+async function readOverview({ db, features }: Registered, now: number): Promise<object> {
+  const parts: Record<string, unknown> = {}
+  for (const { overview = {} } of features)
+    for (const [name, read] of Object.entries(overview)) parts[name] = await read(db, now)
+  return parts
+}
+
+/** A feature's list as a CSV file; refuses a name that no feature exports. */
+async function exportList({ db, features }: Registered, name: string): Promise<string> {
+  const list = new Map(features.flatMap(({ exports = {} }) => Object.entries(exports))).get(name)
+  if (!list) refuse('unknown-list')
+  const { rows } = await sql<Row>`${list} limit ${mostRows}`.execute(db)
+  return writeTable(rows)
+}
 
 /** Calls of the dashboard: counts, overview, exports, and counting a visit. */
 export const dashboardApi: FeatureApi = context => {

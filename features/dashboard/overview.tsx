@@ -1,4 +1,4 @@
-import { fairMoment, sayAgo, sayDay, sayTime } from '#common/fair-time.ts'
+import { fairDate, fairMoment, sayAgo, sayDay, sayTime } from '#common/fair-time.ts'
 import type { Language } from '#common/text.ts'
 import { useLanguage, useSay, useText } from '#kit/web/language.tsx'
 import { staffQueryHook } from '#kit/web/staff/staff-client.tsx'
@@ -6,11 +6,14 @@ import { usePolling } from '#kit/web/staff/use-polling.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { Loading, State } from '#ui/state.tsx'
 import '#ui/level.css'
+import { useState } from 'react'
 import { serverNow } from '#kit/web/server-clock.ts'
+import { useStaffEntries } from '#kit/web/staff/manifest.tsx'
+import { saveFile } from '#kit/web/staff/save-file.tsx'
 import { Axis, Bars, Chart, ChartBand, Columns, Legend } from '#ui/chart.tsx'
+import { Note } from '#ui/note.tsx'
 import { AlarmNotes } from './alarm-notes.tsx'
 import type { dashboardContract, Overview as Numbers } from './contract.ts'
-import { Exports } from './exports.tsx'
 import styles from './overview.module.css'
 import { dashboardTexts } from './texts.ts'
 
@@ -193,5 +196,32 @@ function Complaints({ complaints: { open, oldest } }: { complaints: Required<Num
     >
       <Bars lines={lines} />
     </Chart>
+  )
+}
+
+/** Every list of what visitors sent, as a file. */
+function Exports() {
+  const t = useText(dashboardTexts)
+  const say = useSay()
+  const lists = useStaffEntries('exports')
+  const [isFailed, setFailed] = useState(false)
+  const save = (list: string) =>
+    saveFile(`/api/exports/${list}`, `${list}-${fairDate(serverNow())}.csv`).then(
+      () => setFailed(false),
+      () => setFailed(true),
+    )
+  return (
+    <ChartBand title={t('exports')}>
+      <p className="sub">{t('exportsHint')}</p>
+      {isFailed ? <Note kind="err" live="alert" title={t('exportFailed')} /> : null}
+      <p className={styles.files}>
+        {lists.map(({ list, label }) => (
+          <button key={list} type="button" className="btn btn--line btn--s" onClick={() => save(list)}>
+            <Icon name="i-download" size={20} />
+            {say(label)}
+          </button>
+        ))}
+      </p>
+    </ChartBand>
   )
 }

@@ -1,14 +1,18 @@
 import { dailyAartis, type Edition, editions as known } from '#content/edition.ts'
+import { useLanguage, useText } from '#kit/web/language.tsx'
 import { useLiveList } from '#kit/web/live-list.tsx'
 import { useApproximateNow, useNow } from '#kit/web/now.tsx'
 import { Page } from '#kit/web/page.tsx'
 import { queryHook } from '#kit/web/query.tsx'
+import { useShare } from '#kit/web/share.tsx'
+import { Icon } from '#ui/icon.tsx'
+import { showToast } from '#ui/toast.tsx'
 import type { eventsContract } from './contract.ts'
 import { Daily } from './daily.tsx'
 import { FairBand, NoFairBand } from './fair-band.tsx'
 import { Schedule } from './schedule.tsx'
 import { seasonAt, withStaffSchedules } from './season.ts'
-import { ShareButton } from './share-button.tsx'
+import { eventsTexts } from './texts.ts'
 
 const useEvents = queryHook<typeof eventsContract>()
 
@@ -48,6 +52,25 @@ export function EventsAt({ now, roughly = now, editions = known }: Props) {
       {roughly && !fair ? <NoFairBand /> : null}
       <Daily entries={dailyAartis} now={now} edition={fair} />
       {shown ? <Schedule edition={shown} now={now} isOver={shown === season.last} /> : null}
+    </>
+  )
+}
+
+/** Shares the address of the schedule, or copies it if the browser has no share sheet. */
+function ShareButton() {
+  const t = useText(eventsTexts)
+  const { language } = useLanguage()
+  const { share, sheet } = useShare('share-events', () => showToast(t('copied')))
+  const shareSchedule = () => {
+    const url = new URL(`/events?lang=${language}`, location.href).href
+    return share({ title: t('shareText'), text: t('shareText'), url })
+  }
+  return (
+    <>
+      <button type="button" className="icbtn" aria-label={t('share')} onClick={shareSchedule}>
+        <Icon name="i-share" />
+      </button>
+      {sheet}
     </>
   )
 }

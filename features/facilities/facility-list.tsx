@@ -1,4 +1,4 @@
-import { memo, type ReactNode, useMemo } from 'react'
+import { memo, type ReactNode, useMemo, useState } from 'react'
 import { fairMoment, sayDay } from '#common/fair-time.ts'
 import { fairAt } from '#content/shravan.ts'
 import { useLanguage, useText } from '#kit/web/language.tsx'
@@ -12,7 +12,6 @@ import type { Facility } from './contract.ts'
 import styles from './facilities.module.css'
 import { FacilityRow, type FacilityRowProps } from './facility-row.tsx'
 import { byName, isFarFromFair, nearby } from './nearby.ts'
-import { RefreshButton } from './refresh-button.tsx'
 import { facilitiesTexts } from './texts.ts'
 
 type Props = {
@@ -206,4 +205,25 @@ function Rows({ places, shown }: RowsProps) {
     const at = places.indexOf(row.place)
     return <FacilityRow key={at} at={at} {...row} />
   })
+}
+
+/** Fetches the list and the position again; shows a spinner meanwhile. */
+function RefreshButton({ onRefresh }: { onRefresh: () => Promise<unknown> }) {
+  const t = useText(facilitiesTexts)
+  const [busy, setBusy] = useState(false)
+  const refresh = () => {
+    setBusy(true)
+    onRefresh().finally(() => setBusy(false))
+  }
+  return (
+    <button
+      type="button"
+      className={styles.refresh}
+      aria-disabled={busy}
+      onClick={busy ? undefined : refresh}
+    >
+      {busy ? <span className="spin" /> : <Icon name="i-refresh" size={20} />}
+      <span>{t('refresh')}</span>
+    </button>
+  )
 }

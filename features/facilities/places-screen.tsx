@@ -1,8 +1,11 @@
 import {
   type ReactNode,
+  type RefObject,
   Suspense,
   useCallback,
   useDeferredValue,
+  useLayoutEffect,
+  useRef,
   useState,
   useSyncExternalStore,
 } from 'react'
@@ -26,7 +29,6 @@ import type { Facility, facilitiesContract } from './contract.ts'
 import styles from './facilities.module.css'
 import { FacilityList, standingOf } from './facility-list.tsx'
 import { facilitiesTexts } from './texts.ts'
-import { useRestoredFocus } from './use-restored-focus.tsx'
 
 const useFacilities = queryHook<typeof facilitiesContract>()
 // Loaded after the list; if that fails, the list is shown without them.
@@ -169,3 +171,27 @@ const useIsUp = () =>
     () => true,
     () => false,
   )
+
+/**
+ * Keeps the focus when rows are remounted: the control with the same `aria-describedby` is focused again. `rows` is any
+ * string that changes when the rows are remounted.
+ */
+function useRestoredFocus(rows: string): RefObject<HTMLDivElement | null> {
+  const box = useRef<HTMLDivElement>(null)
+  const focused = useRef<string | null>(null)
+  useLayoutEffect(() => {
+    const note = ({ target }: FocusEvent) => {
+      focused.current = (target as Element).getAttribute('aria-describedby')
+    }
+    box.current?.addEventListener('focusin', note)
+    return () => box.current?.removeEventListener('focusin', note)
+  }, [])
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs when the rows were remounted
+  useLayoutEffect(() => {
+    if (focused.current && document.activeElement === document.body)
+      box.current
+        ?.querySelector<HTMLElement>(`[aria-describedby="${focused.current}"]`)
+        ?.focus({ preventScroll: true })
+  }, [rows])
+  return box
+}

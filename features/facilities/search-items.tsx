@@ -1,14 +1,43 @@
 import { useCallback, useMemo } from 'react'
+import type { Point } from '#common/distance.ts'
+import { defineTexts, type Language, type Text } from '#common/text.ts'
 import { facilityTypes } from '#content/facility-types.ts'
 import { useLanguage } from '#kit/web/language.tsx'
 import { useLocationAllowed, usePhoneLocation } from '#kit/web/location.tsx'
 import { useNow } from '#kit/web/now.tsx'
 import { paths } from '#kit/web/paths.ts'
 import { queryHook } from '#kit/web/query.tsx'
-import type { SearchWords } from '#kit/web/search-items.tsx'
-import { type Nearest, type SearchItem, spokenNames } from '#kit/web/search-items.tsx'
-import type { facilitiesContract } from './contract.ts'
-import { nearestOf } from './nearest-answer.tsx'
+import { type Nearest, type SearchItem, type SearchWords, spokenNames } from '#kit/web/search-items.tsx'
+import type { Facility, facilitiesContract } from './contract.ts'
+import { wayTo } from './map-links.ts'
+import { distanceOf, isMeasured, nearby } from './nearby.ts'
+
+const distances = defineTexts({
+  m: { en: '{n} m', hi: '{n} मीटर' },
+  km: { en: '{n} km', hi: '{n} किमी' },
+  about: { en: 'about {distance}', hi: 'लगभग {distance}' },
+})
+
+/** The nearest place of a service that is a kind of place: the one that its own screen marks as nearest, or nothing. */
+function nearestOf(
+  service: SearchWords,
+  places: readonly Facility[],
+  point: Point,
+  language: Language,
+  now: number,
+): Nearest | undefined {
+  const kind = places.filter(place => paths.facility(place.facility_type) === service.to)
+  const first = nearby(kind, point, language, now).near.find(({ nearest }) => nearest)
+  if (!first) return undefined
+  const { place, km } = first
+  const { value, unit } = distanceOf(place, km)
+  const tell = (inLanguage: Language): string => {
+    const distance = distances[unit][inLanguage].replace('{n}', value)
+    return isMeasured(place) ? distance : distances.about[inLanguage].replace('{distance}', distance)
+  }
+  const distance: Text = { en: tell('en'), hi: tell('hi') }
+  return { name: place.name, distance, metres: Math.round(km * 1000), way: wayTo(place).href }
+}
 
 const useFacilities = queryHook<typeof facilitiesContract>()
 const useAllPlaces = () => useFacilities('GET /api/facilities', { query: {} }).value?.facilities

@@ -14,8 +14,8 @@ import { Note } from '#ui/note.tsx'
 import { withCalls } from '#ui/with-calls.tsx'
 import { emergencyTitles } from './emergency-titles.ts'
 import style from './first-aid.module.css'
+import pictures from './first-aid.svg?url'
 import { firstAidTexts } from './first-aid-texts.ts'
-import { StepPicture } from './step-picture.tsx'
 
 const isEmergency = (id: string | undefined): id is Emergency => emergencyIds.some(known => known === id)
 /** Emergencies that others near by must be warned of. */
@@ -206,4 +206,13 @@ function useReading(sentences: readonly string[]) {
     })
   }
   return { at, isOn, hasFailed, toggle }
+}
+
+/** A drawing of first aid. The words beside it say what it shows. */
+function StepPicture({ name }: { name: string }) {
+  return (
+    <svg className={style.picture} aria-hidden="true">
+      <use href={`${pictures}#${name}`} />
+    </svg>
+  )
 }

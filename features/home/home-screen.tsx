@@ -1,16 +1,17 @@
 import type { ReactNode } from 'react'
+import { Link } from 'wouter'
 import { useText } from '#kit/web/language.tsx'
 import type { DayPicture, Tile } from '#kit/web/manifest.tsx'
 import { OfflineNote } from '#kit/web/offline-note.tsx'
+import { OutsideLink } from '#kit/web/outside-link.tsx'
 import { LanguageKey, useTitle } from '#kit/web/page.tsx'
+import { paths } from '#kit/web/paths.ts'
 import { useScreenTitle } from '#kit/web/titles.tsx'
+import { Call } from '#ui/call.tsx'
 import { opens } from '#ui/dialog.tsx'
 import { Icon } from '#ui/icon.tsx'
-import { ContestBanner } from './contest-banner.tsx'
 import { DayCarousel } from './day-carousel.tsx'
 import { drawnPictures } from './day-pictures.ts'
-import { EmergencyBlock } from './emergency-block.tsx'
-import { LiveAarti } from './live-aarti.tsx'
 import { homeTexts } from './texts.ts'
 import { TileGrid } from './tile-grid.tsx'
 
@@ -65,5 +66,85 @@ export function HomeScreen({ tiles, hint, map, now, queue, weather, dayPictures,
         <EmergencyBlock weather={weather} />
       </main>
     </div>
+  )
+}
+
+/** The banner of the photo contest with its two links: take part, gallery. */
+function ContestBanner() {
+  const t = useText(homeTexts)
+  return (
+    <section className="contest">
+      <div className="garland" aria-hidden="true" />
+      <h2>{useScreenTitle(paths.photoContest())}</h2>
+      <p>{t('prize')}</p>
+      <div className="row2">
+        <Link href={paths.photoContest()} className="btn btn--main">
+          <Icon name="i-camera" />
+          {t('participate')}
+        </Link>
+        <Link href={paths.gallery()} className="btn btn--line">
+          {t('viewPhotos')}
+        </Link>
+      </div>
+    </section>
+  )
+}
+
+/** Emergency numbers to call, the weather, and a link to all contacts. */
+function EmergencyBlock({ weather }: { weather: ReactNode }) {
+  const t = useText(homeTexts)
+  return (
+    <section className="help">
+      <h2>{t('contacts')}</h2>
+      <Call icon="i-ambulance" label={t('ambulance')} number="108" emergency />
+      {weather}
+      <Call icon="i-control" label={t('controlRoomAndHelpDesk')} number="155304" />
+      <Link href={paths.facility('centralised-contact')} className="row">
+        <Icon name="i-contact" />
+        <span>{t('allContacts')}</span>
+        <Icon name="i-chevron" className="row-end" />
+      </Link>
+      <div className="wave" />
+    </section>
+  )
+}
+
+/** The row of live tiles: darshan, pooja, crowd, bhajan. */
+function LiveAarti({ bhajanUrl }: { bhajanUrl: string }) {
+  const t = useText(homeTexts)
+  return (
+    <section className="live">
+      <h2>{t('liveAarti')}</h2>
+      <Link href={paths.liveDarshan()} className="live-main">
+        <img src="/art/darshan.svg" alt="" width="328" height="150" loading="lazy" />
+        <span className="live-t">
+          {useScreenTitle(paths.liveDarshan())}
+          <small>{t('aartiTimes')}</small>
+        </span>
+      </Link>
+      <ul className="trio">
+        <li>
+          <Link href={paths.virtualPooja()}>
+            <Icon name="i-pooja" size={28} />
+            <span>{useScreenTitle(paths.virtualPooja())}</span>
+          </Link>
+        </li>
+        <li>
+          <Link href={paths.crowdStatus()}>
+            <Icon name="i-crowd" size={28} />
+            <span>{useScreenTitle(paths.crowdStatus())}</span>
+          </Link>
+        </li>
+        <li>
+          <OutsideLink href={bhajanUrl} mark={false}>
+            <Icon name="i-bhajan" size={28} />
+            <span>
+              {t('shivBhajan')}
+              <Icon name="i-external" size={20} className="outside" />
+            </span>
+          </OutsideLink>
+        </li>
+      </ul>
+    </section>
   )
 }

@@ -1,9 +1,8 @@
 import { type RefObject, useCallback, useEffect, useRef, useState } from 'react'
 import type { LiveStream } from './contract.ts'
-import { playFrame } from './play-frame.tsx'
 import { playVideo } from './play-video.tsx'
 import { playYoutube } from './play-youtube.tsx'
-import { type Playback, type Quality, stageOf } from './stage.tsx'
+import { fill, type Playback, type Quality, type Stage, stageOf } from './stage.tsx'
 import { newWatch, observe, resumeWatch, type Watch } from './stream-watch.ts'
 
 const nothing = { position: undefined, opened: false, paused: false, broken: false }
@@ -97,4 +96,24 @@ async function openPlayback(
   const page = stageOf(stage)
   if (stream.kind === 'hls') return playVideo(page, stream, quality)
   return stream.kind === 'youtube' ? playYoutube(page, stream) : playFrame(page, stream)
+}
+
+/** Another site's player in a frame. It reports only that a page loaded, so LIVE is never shown. */
+function playFrame(stage: Stage, stream: LiveStream): Playback {
+  const frame = fill(stage, 'iframe')
+  let opened = false
+  frame.allow = 'autoplay; fullscreen; encrypted-media; picture-in-picture'
+  frame.sandbox.add('allow-scripts', 'allow-same-origin', 'allow-presentation', 'allow-popups')
+  frame.referrerPolicy = 'strict-origin-when-cross-origin'
+  frame.addEventListener('load', () => {
+    opened = true
+  })
+  frame.src = stream.url
+  return {
+    sample: () => ({ position: undefined, opened, paused: false, broken: false }),
+    play: () => undefined,
+    setMuted: () => undefined,
+    setQuality: () => undefined,
+    close: () => frame.remove(),
+  }
 }

@@ -1,21 +1,34 @@
+import type { FastifyRequest } from 'fastify'
 import { sql } from 'kysely'
+import { may } from '#common/permissions.ts'
 import { refuse } from '#common/refusal.ts'
 import { calmWork, newcomerSeconds } from '#common/work-size.ts'
-import type { FeatureApi } from '#kit/server/context.ts'
+import type { AppContext, FeatureApi } from '#kit/server/context.ts'
 import { serve } from '#kit/server/http/http.ts'
+import { signedIn, staffOf } from '#kit/server/http/request.ts'
 import { fingerprint, storeOnce } from '#kit/server/http/store-once.ts'
 import { workAt } from '#kit/server/limits/work.ts'
 import { withdrawConsent } from '#kit/server/personal-data.ts'
+import { createImageAccessCache, type ImageAccess } from '#kit/server/photos/image-access.ts'
 import { itemsPerDay, lostFoundContract, olderLength, revealsPerDay, revealsPerHour } from './contract.ts'
 import { changeOwnItem, isOneOfMany, itemOf, itemsOfDevice, keepItem, olderItems } from './items.server.ts'
-import { openList } from './list.server.ts'
+import { type OpenList, openList } from './list.server.ts'
+import { isPictureOfWithdrawnPost } from './missing-person/reports.server.ts'
 import { serveReports } from './missing-person/reports-api.server.ts'
 import { personalItems } from './personal.server.ts'
-import { guardPictures } from './pictures.server.ts'
 import { serveReunite } from './reunite/reunite-api.server.ts'
 import { hasSeen, logReveal, revealsSince, shownTo } from './reveals.server.ts'
-import { serveStaff } from './staff-api.server.ts'
-import { type ItemRow, isPublic, ownItemOf, publicItem } from './tables.server.ts'
+import { staffContract, staffPage } from './staff-contract.ts'
+import { changeItem, moveToControlRoom, seeNumber, staffItemOf, staffItems } from './staff-items.server.ts'
+import {
+  type ItemRow,
+  isPublic,
+  type LostFoundDatabase,
+  ownItemOf,
+  personReason,
+  publicItem,
+  type Rules,
+} from './tables.server.ts'
 
 const day = 86_400
 
@@ -122,5 +135,77 @@ export const lostFoundApi: FeatureApi = context => {
       const [own] = await ownItems([row])
       return own ?? refuse('not-found', 404)
     },
+  })
+}
+
+/** Lets a picture be seen while a thing that shows it is open; after that by admins, and by who sent it until staff hide it. */
+function guardPictures(context: AppContext, list: OpenList): void {
+  const { db } = list
+  const imageAccess = createImageAccessCache(
+    async hash => verdictOf(db, hash, await list.rules()),
+    context.clock,
+  )
+  list.onChanged(imageAccess.forget)
+  context.photos.onErased(imageAccess.forget)
+  context.photos.onServe(async (hash, request) => {
+    const verdict = await imageAccess.of(hash)
+    if (!verdict.isKnown) return undefined
+    if (verdict.isPublic) return true
+    const isSender = request.device !== undefined && verdict.devices.includes(request.device)
+    const roles = isSender ? [] : ((await staffOf(request))?.roles ?? [])
+    const isStaff = may(roles, 'lost-found') || may(roles, 'missing-persons')
+    return (isSender || isStaff) && 'only-you'
+  })
+  context.photos.onSweep(async (hashes, folder) => (folder === 'photos' ? picturesInUse(db, hashes) : []))
+}
+
+async function verdictOf(db: LostFoundDatabase, hash: string, rules: Rules): Promise<ImageAccess> {
+  const rows = await db
+    .selectFrom('lost_found_items')
+    .selectAll()
+    .where('image_hash', '=', hash)
+    .limit(100)
+    .execute()
+  // A picture of a person that staff took away stays away, whoever posts it again, here or elsewhere in the guide, also once its
+  // sender withdrew the post.
+  const isTaken =
+    rows.some(row => row.hidden_reason === personReason) || (await isPictureOfWithdrawnPost(db, hash))
+  return {
+    isKnown: isTaken || rows.length > 0,
+    isPublic: !isTaken && rows.some(row => isPublic(row, rules)),
+    devices: isTaken ? [] : rows.flatMap(row => (row.status === 'hidden' ? [] : row.device)),
+  }
+}
+
+/** Which of these pictures a thing still names. */
+async function picturesInUse(db: LostFoundDatabase, hashes: readonly string[]): Promise<string[]> {
+  const rows = await db
+    .selectFrom('lost_found_items')
+    .select('image_hash')
+    .distinct()
+    .where('image_hash', '=', sql<string>`any(${[...hashes]}::text[])`)
+    .execute()
+  return rows.map(row => row.image_hash)
+}
+
+/** Lost & found as admins run it: what is shown, who vouches, who is called. */
+function serveStaff(context: AppContext, list: OpenList): void {
+  const { db } = list
+  const by = ({ staff }: FastifyRequest) => ({ staff: signedIn(staff), at: new Date(context.clock()) })
+  const told = async (row: ItemRow | undefined) => {
+    if (!row) refuse('not-found', 404)
+    await list.changed(row)
+    return staffItemOf(row)
+  }
+  serve(context, staffContract, {
+    'GET /api/lost-found-items': ({ query }) =>
+      staffItems(db, query.list, { now: context.clock(), skip: query.skip, limit: staffPage }),
+    'PATCH /api/lost-found-items/:id': async ({ params, body }, request) =>
+      told(await changeItem(db, params.id, body, by(request))),
+    'POST /api/lost-found-items/:id/phone': async ({ params }, request) => ({
+      phone: (await seeNumber(db, params.id, by(request))) ?? refuse('not-found', 404),
+    }),
+    'POST /api/lost-found-items/:id/person': async ({ params }, request) =>
+      told(await moveToControlRoom(db, params.id, by(request))),
   })
 }

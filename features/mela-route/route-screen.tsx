@@ -1,10 +1,12 @@
-import { Suspense, useMemo, useState } from 'react'
+import { Suspense, useEffect, useMemo, useState } from 'react'
+import { Link, useSearch } from 'wouter'
 import { temple } from '#content/temple.ts'
 import { useText } from '#kit/web/language.tsx'
 import { lazyPart } from '#kit/web/lazy-part.tsx'
 import { useLiveList } from '#kit/web/live-list.tsx'
 import { OutsideLink } from '#kit/web/outside-link.tsx'
 import { Page } from '#kit/web/page.tsx'
+import { paths, type RouteView, routeViews } from '#kit/web/paths.ts'
 import { queryHook } from '#kit/web/query.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { State } from '#ui/state.tsx'
@@ -12,13 +14,46 @@ import { withCalls } from '#ui/with-calls.tsx'
 import { AlongLinks } from './along-links.tsx'
 import type { melaRouteContract } from './contract.ts'
 import { RouteMap } from './route-map.tsx'
-import { RouteKey, RoutePart, useRouteView } from './route-views.tsx'
 import { melaRouteTexts } from './texts.ts'
 import { useStarterRoute } from './use-starter-route.tsx'
 import styles from './walk.module.css'
-import { measureWalk } from './walk.ts'
+import { measureWalk, type Walk } from './walk.ts'
 import { WalkList } from './walk-list.tsx'
 import type { WalkPosition } from './walk-position.ts'
+
+const parts = {
+  ahead: lazyPart(() => import('./ahead/ahead-view.tsx').then(part => part.AheadView)),
+  back: lazyPart(() => import('./ahead/back-view.tsx').then(part => part.BackView)),
+}
+
+/** The view that the address asks for; none while prerendering and hydrating, whose page shows the map. */
+function useRouteView(): RouteView | undefined {
+  const asked = new URLSearchParams(useSearch()).get('view')
+  const [isUp, setUp] = useState(false)
+  useEffect(() => setUp(true), [])
+  return isUp ? routeViews.find(view => view === asked) : undefined
+}
+
+/** One view in place of the map. */
+function RoutePart({ view, walk }: { view: RouteView; walk: Walk }) {
+  const Part = parts[view]
+  return (
+    <Suspense fallback={<div aria-busy="true" />}>
+      <Part walk={walk} />
+    </Suspense>
+  )
+}
+
+/** Leads to what is ahead, and from there to the way back. */
+function RouteKey() {
+  const t = useText(melaRouteTexts)
+  return (
+    <Link href={paths.melaRoute('ahead')} className="btn btn--go btn--block">
+      <Icon name="i-route" />
+      {t('ahead')}
+    </Link>
+  )
+}
 
 const useRoute = queryHook<typeof melaRouteContract>()
 const MyPlace = lazyPart(() => import('./my-place.tsx').then(module => module.MyPlace))

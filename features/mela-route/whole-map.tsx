@@ -1,10 +1,11 @@
+import { useEffect, useState } from 'react'
 import { useText } from '#kit/web/language.tsx'
+import { retry } from '#kit/web/lazy-part.tsx'
 import { MapStop } from './map-stop.tsx'
 import styles from './mela-route.module.css'
 import { drawingWidth, placeAt, StripMap } from './strip-map.tsx'
 import { arrow, type Spot } from './svg-lines.ts'
 import { melaRouteTexts } from './texts.ts'
-import { useMapMarks } from './use-map-marks.tsx'
 import type { Walk } from './walk.ts'
 import { asideKm, type WalkPosition } from './walk-position.ts'
 import { planWhole } from './whole-plan.ts'
@@ -76,3 +77,14 @@ export function WholeMap({ walk, here, isUp, onLocate }: Props) {
 
 const isInside = ({ x, y }: Spot, height: number) =>
   x > 12 && x < drawingWidth - 12 && y > 12 && y < height - 12
+
+type MapMarks = typeof import('./map-marks.tsx')
+
+/** What draws dangers and closed parts on the map of the whole walk, loaded after the page; undefined until then. */
+function useMapMarks(): MapMarks | undefined {
+  const [marks, setMarks] = useState<MapMarks>()
+  useEffect(() => {
+    retry(() => import('./map-marks.tsx')).then(setMarks, () => undefined)
+  }, [])
+  return marks
+}

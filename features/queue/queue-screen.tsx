@@ -1,10 +1,12 @@
 import { Link } from 'wouter'
 import { sayAgo, sayDayTime } from '#common/fair-time.ts'
-import { useLanguage, useText } from '#kit/web/language.tsx'
+import { dakBamLeaveAt, tailPlaces } from '#content/queue-places.ts'
+import { useLanguage, useSay, useText } from '#kit/web/language.tsx'
 import { useApproximateNow, useNow } from '#kit/web/now.tsx'
 import { Page } from '#kit/web/page.tsx'
 import { paths } from '#kit/web/paths.ts'
 import { TellMe } from '#kit/web/tell-me.tsx'
+import { Badge } from '#ui/badge.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { Loading, State } from '#ui/state.tsx'
 import type { Queue, Tail } from './contract.ts'
@@ -12,11 +14,41 @@ import { DakBam } from './dak-bam.tsx'
 import { homeTexts } from './home-texts.ts'
 import { PastMondays } from './past-mondays.tsx'
 import style from './queue.module.css'
-import { QueueLine } from './queue-line.tsx'
 import { queueTexts } from './texts.ts'
 import { useQueue } from './use-queue.tsx'
 import { knownAt } from './waiting.ts'
 import { useSayHours, useSayPlace } from './words.tsx'
+
+const fromTemple = tailPlaces.toReversed()
+const dakBam = fromTemple.findIndex(({ id }) => id === dakBamLeaveAt)
+
+/**
+ * The way of the queue from the temple outwards, as a list: the part that people stand on is a thick line down to the tail,
+ * the rest is dotted. Without a tail all of it is dotted and nobody is told where to join.
+ */
+function QueueLine({ tail }: { tail: string | undefined }) {
+  const t = useText(queueTexts)
+  const say = useSay()
+  const end = fromTemple.findIndex(({ id }) => id === tail)
+  const shown = fromTemple.slice(0, Math.max(end + 1, dakBam) + 1)
+  return (
+    <ol className={style.line} aria-label={t(end < 0 ? 'way' : 'line')}>
+      {shown.map(({ id, name }, index) => (
+        <li key={id} className={classOf(index, end)}>
+          {index === 0 ? <Icon name="i-darshan" size={32} /> : null}
+          <span>{say(name)}</span>
+          {index === end ? <Badge kind="near">{t('joinHere')}</Badge> : null}
+          {id === dakBamLeaveAt ? <span className={`badge ${style.apart}`}>{t('dakLeave')}</span> : null}
+        </li>
+      ))}
+    </ol>
+  )
+}
+
+const classOf = (index: number, end: number) =>
+  [index === 0 ? style.goal : '', index < end ? style.inside : '', index === end ? style.end : '']
+    .filter(Boolean)
+    .join(' ') || undefined
 
 const allTexts = { ...queueTexts, ...homeTexts }
 

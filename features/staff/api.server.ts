@@ -1,13 +1,13 @@
+import type { Kysely } from 'kysely'
 import { refuse } from '#common/refusal.ts'
 import type { FeatureApi } from '#kit/server/context.ts'
 import { serve } from '#kit/server/http/http.ts'
-import type { Staff } from '#kit/server/http/request.ts'
-import { signedIn, staffOf } from '#kit/server/http/request.ts'
-import { audit } from '#kit/server/staff/audit.ts'
+import { type Staff, signedIn, staffOf } from '#kit/server/http/request.ts'
+import { audit, auditEntries } from '#kit/server/staff/audit.ts'
 import { addAccount, changeAccount, listAccounts, resetPassword } from './accounts.server.ts'
-import { readAuditLog } from './audit-log.server.ts'
-import { type Member, staffContract } from './contract.ts'
+import { type AuditEntry, type Member, staffContract } from './contract.ts'
 import { createGuesses } from './guesses.server.ts'
+import { auditPage } from './limits.ts'
 import { serveData } from './personal-data/api.server.ts'
 import { createSessions, longestMs } from './sessions.server.ts'
 import { createProofs } from './sign-in.server.ts'
@@ -89,4 +89,20 @@ export const staffApi: FeatureApi = context => {
   })
 
   context.looks.every(600_000, 'sessions', () => Promise.all([sessions.sweep(), guesses.sweep()]))
+}
+
+/** A page of the log, newest first. */
+async function readAuditLog(
+  // biome-ignore lint/complexity/noBannedTypes: the kit names its table
+  db: Kysely<{}>,
+  { before, subject }: { before?: string | undefined; subject?: string | undefined },
+): Promise<AuditEntry[]> {
+  const rows = await auditEntries(db, { before, subject, limit: auditPage })
+  return rows.map(({ id, at, subject_id, subject_name, ...row }) => ({
+    ...row,
+    id: Number(id),
+    at: at.toISOString(),
+    subjectId: subject_id,
+    subjectName: subject_name,
+  }))
 }

@@ -1,3 +1,4 @@
+import { generateSecret, generateURI, verifySync } from 'otplib'
 import type { Role } from '#common/permissions.ts'
 import { refuse } from '#common/refusal.ts'
 import type { AppContext } from '#kit/server/context.ts'
@@ -7,7 +8,6 @@ import { hashPassword, verifyPassword } from '#kit/server/staff/passwords.ts'
 import { accountNamed, setPassword } from './accounts.server.ts'
 import type { ConsoleKind } from './contract.ts'
 import type { From } from './guesses.server.ts'
-import { offerSecret, stepOf } from './second-factor.server.ts'
 import type { StaffTables } from './tables.server.ts'
 
 export type Claim = { username: string; password: string; as: ConsoleKind; code?: string | undefined }
@@ -135,4 +135,21 @@ export function createProofs(
       })
     },
   }
+}
+
+/** A new secret for an authenticator app, and the `otpauth:` URI for its QR code. */
+function offerSecret(username: string): { secret: string; uri: string } {
+  const secret = generateSecret()
+  return { secret, uri: generateURI({ issuer: 'Shravani Mela', label: username, secret }) }
+}
+
+/**
+ * The time step of a valid code; undefined for a wrong or an already used one. The phone's clock may be 30 s off.
+ */
+function stepOf(secret: string, token: string, now: number, lastStep: number): number | undefined {
+  const epoch = Math.floor(now / 1000)
+  // If the server's clock was set back, `lastStep` is in the future and the library would throw.
+  if (lastStep > Math.floor(epoch / 30) + 1) return undefined
+  const found = verifySync({ secret, token, epoch, epochTolerance: 30, afterTimeStep: lastStep })
+  return found.valid && 'timeStep' in found ? found.timeStep : undefined
 }

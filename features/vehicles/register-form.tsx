@@ -3,6 +3,7 @@ import { isPhone } from '#common/phone-input.ts'
 import { type ApiError, asApiError } from '#kit/web/api.tsx'
 import { showFirstFault, useDraft } from '#kit/web/draft.tsx'
 import { useText } from '#kit/web/language.tsx'
+import { readStorage, writeStorage } from '#kit/web/local-storage.tsx'
 import { forgetPhotoDraft, usePhotoDraft } from '#kit/web/photo/photo-draft.tsx'
 import { PhotoPicker } from '#kit/web/photo/photo-picker.tsx'
 import { refusedPhoto } from '#kit/web/photo/refused-photo.ts'
@@ -11,7 +12,6 @@ import { Field } from '#ui/field.tsx'
 import { Note } from '#ui/note.tsx'
 import { showToast } from '#ui/toast.tsx'
 import { isSlipProblem, sayFailure } from './failure.tsx'
-import { keepLot, keptLot } from './kept-lot.tsx'
 import { LotField } from './lot-field.tsx'
 import { PhoneField } from './phone-field.tsx'
 import { type Draft, register, type Slip } from './register.tsx'
@@ -19,6 +19,12 @@ import { SlipField } from './slips/slip-field.tsx'
 import { vehiclesTexts } from './texts.ts'
 import { normalizeNumber, vehicleNumber } from './vehicle-number.ts'
 import style from './vehicles.module.css'
+
+const key = 'vehicle-lot'
+
+/** The lot at which this phone registered last: a gate stays at its lot. '' at first. */
+const keptLot = (): string => readStorage(key) ?? ''
+const keepLot = (lot: string): void => writeStorage(key, lot)
 
 const empty: Draft = { owner_name: '', phone_number: '', parking_location: '', number_plate: '', slip: '' }
 const draftName = 'vehicle'

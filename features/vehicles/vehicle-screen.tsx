@@ -1,16 +1,17 @@
 import { useEffect, useState } from 'react'
 import { useText } from '#kit/web/language.tsx'
-import { flush } from '#kit/web/outbox/outbox.tsx'
+import { flush, outboxView } from '#kit/web/outbox/outbox.tsx'
 import { Waiting } from '#kit/web/outbox/waiting.tsx'
 import { Page } from '#kit/web/page.tsx'
+import { Icon } from '#ui/icon.tsx'
 import { Loading } from '#ui/state.tsx'
 import { Tabs } from '#ui/tabs.tsx'
-import { LogoutButton } from './logout-button.tsx'
+import { showToast } from '#ui/toast.tsx'
 import { kind, type Slip } from './register.tsx'
-import { RegisterForm } from './register-form.tsx'
+import { forgetDraft, RegisterForm } from './register-form.tsx'
 import { reserveNumbers } from './reserved-numbers.tsx'
 import { SearchPanel } from './search-panel.tsx'
-import { isSignedOut, useSession } from './session.tsx'
+import { isSignedOut, signOut, useSession } from './session.tsx'
 import { SignIn } from './sign-in.tsx'
 import { SlipsTab } from './slips/slips-tab.tsx'
 import { SuccessCard } from './success-card.tsx'
@@ -83,5 +84,26 @@ export function VehicleScreen() {
         <Loading label={t('loading')} />
       )}
     </Page>
+  )
+}
+
+/** Signs out. Refused while registrations wait to be sent: signing out deletes personal data from the phone (ASVS 14.3). */
+function LogoutButton({ onSignedOut }: { onSignedOut: () => void }) {
+  const t = useText(vehiclesTexts)
+  const leave = async () => {
+    if (outboxView().items.some(item => item.kind === kind))
+      return showToast(t('logoutWaits'), { kind: 'bad', ms: 5000 })
+    try {
+      await signOut()
+    } catch {
+      return showToast(t('logoutFailed'), { kind: 'bad' })
+    }
+    await forgetDraft().catch(() => undefined)
+    onSignedOut()
+  }
+  return (
+    <button type="button" className="icbtn" aria-label={t('logout')} onClick={leave}>
+      <Icon name="i-logout" />
+    </button>
   )
 }

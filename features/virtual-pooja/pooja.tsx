@@ -1,6 +1,8 @@
-import { useMemo } from 'react'
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { useLocation } from 'wouter'
+import { systemClock as clock } from '#common/clock.ts'
 import { useSay, useText } from '#kit/web/language.tsx'
+import { readStorage, writeStorage } from '#kit/web/local-storage.tsx'
 import { Page } from '#kit/web/page.tsx'
 import { paths } from '#kit/web/paths.ts'
 import { Icon } from '#ui/icon.tsx'
@@ -8,16 +10,67 @@ import { Completion } from './completion.tsx'
 import type { PoojaSettings } from './contract.ts'
 import type { Deity } from './deities.ts'
 import css from './pooja.module.css'
-import { type Puja, stepOf, stepShare } from './puja-flow.ts'
+import { advance, newPuja, type Puja, phaseEndsAt, startStep, stepOf, stepShare } from './puja-flow.ts'
+import type { Pace } from './puja-steps.ts'
+import { loadPuja, savePuja } from './saved-puja.tsx'
 import { PoojaScene } from './scene/pooja-scene.tsx'
 import { useReducedMotion } from './scene/use-offering.tsx'
-import type { Recordings } from './sound/temple-sound.tsx'
+import { soundPlan } from './sound/sound-plan.ts'
+import { type Recordings, TempleSound } from './sound/temple-sound.tsx'
 import { StartButton } from './start-button.tsx'
 import { StepBeads } from './step-beads.tsx'
 import { StepWords } from './step-words.tsx'
 import { virtualPoojaTexts } from './texts.ts'
-import { usePuja, useSeconds } from './use-puja.tsx'
-import { useSound } from './use-sound.tsx'
+
+const key = 'pooja-muted'
+/** Events after which browsers allow sound. */
+const touches = ['click', 'keydown', 'touchend'] as const
+
+/** Plays the sound of the pooja after the first tap, unless muted or hidden. Muting is remembered on this phone. */
+function useSound(puja: Puja, recordings: Recordings) {
+  const [muted, setMuted] = useState(() => readStorage(key) === 'yes')
+  const latest = useRef(puja)
+  const sound = useRef<TempleSound>(undefined)
+  latest.current = puja
+
+  useEffect(() => {
+    const made = new TempleSound(() => soundPlan(latest.current, clock()), recordings)
+    sound.current = made
+    const touch = () => made.touch()
+    const hide = () => made.setHidden(document.hidden)
+    const leave = () => made.setHidden(true)
+    for (const name of touches) document.addEventListener(name, touch)
+    document.addEventListener('visibilitychange', hide)
+    addEventListener('pagehide', leave)
+    addEventListener('pageshow', hide)
+    // The tap on a deity's card counts as the first tap.
+    if (navigator.userActivation?.isActive) made.touch()
+    return () => {
+      for (const name of touches) document.removeEventListener(name, touch)
+      document.removeEventListener('visibilitychange', hide)
+      removeEventListener('pagehide', leave)
+      removeEventListener('pageshow', hide)
+      made.close()
+    }
+  }, [recordings])
+
+  useEffect(() => sound.current?.setMuted(muted), [muted])
+  // biome-ignore lint/correctness/useExhaustiveDependencies: every change of the pooja changes what sounds
+  useEffect(() => {
+    sound.current?.sync()
+    // The closing bell ends without a change of state.
+    const timer = setTimeout(() => sound.current?.sync(), 3100)
+    return () => clearTimeout(timer)
+  }, [puja])
+
+  const toggle = useCallback(() => {
+    setMuted(before => {
+      writeStorage(key, before ? 'no' : 'yes')
+      return !before
+    })
+  }, [])
+  return { muted, toggle }
+}
 
 /** The screen of one pooja: scene, words, progress and button. */
 export function Pooja({ deity, settings }: { deity: Deity; settings: PoojaSettings | undefined }) {
@@ -89,4 +142,42 @@ function Announcement({ puja }: { puja: Puja }) {
 function useRecordings(settings: PoojaSettings | undefined): Recordings {
   const content = JSON.stringify(settings?.recordings ?? {})
   return useMemo(() => JSON.parse(content) as Recordings, [content])
+}
+
+/** The pooja of a deity as it stands now; after a reload it goes on where this tab left it. */
+function usePuja(deity: string, pace: Pace) {
+  const [puja, setPuja] = useState<Puja>(() => advance(loadPuja(deity) ?? newPuja(clock(), pace), clock()))
+  // The setting may arrive after the screen; a pooja that has begun keeps its pace.
+  useEffect(() => {
+    setPuja(current => (current.phase === 'ready' && current.step === 0 ? { ...current, pace } : current))
+  }, [pace])
+  useEffect(() => savePuja(deity, puja), [deity, puja])
+  useEffect(() => {
+    const catchUp = () => setPuja(current => advance(current, clock()))
+    const end = phaseEndsAt(puja)
+    const timer = end === undefined ? undefined : setTimeout(catchUp, Math.max(0, end - clock()))
+    // Timers of a hidden tab are late, so the state is computed again when the tab is shown.
+    document.addEventListener('visibilitychange', catchUp)
+    addEventListener('pageshow', catchUp)
+    return () => {
+      clearTimeout(timer)
+      document.removeEventListener('visibilitychange', catchUp)
+      removeEventListener('pageshow', catchUp)
+    }
+  }, [puja])
+  const start = useCallback(() => setPuja(current => startStep(current, clock())), [])
+  const again = useCallback(() => setPuja(newPuja(clock(), pace)), [pace])
+  return { puja, start, again }
+}
+
+/** The time, updated every `every` ms while a step runs; the ring and its seconds show it. */
+function useSeconds(puja: Puja, every: number): number {
+  const [now, setNow] = useState(clock)
+  useEffect(() => {
+    setNow(clock())
+    if (puja.phase !== 'busy') return
+    const timer = setInterval(() => setNow(clock()), every)
+    return () => clearInterval(timer)
+  }, [puja, every])
+  return Math.max(now, puja.since)
 }

@@ -132,7 +132,7 @@ describe('texts', () => {
 const shownText = (key: string) => new RegExp(`^.*\\bt\\([^()\\n]*'${key}'.*$`, 'gm')
 /** By `withCalls`, by a part that calls it (privacy notice, state of a form, list), or inside a link. */
 const linked =
-  /withCalls\(|\b(text|advice|help)=|\bother=|notice[A-Z]\w+'\)|<OutboxFormRefusal |help-desk\.tsx: \{t\('helpDesk'\)\}/
+  /withCalls\(|\b(text|advice|help)=|\bother=|notice[A-Z]\w+'\)|<OutboxFormRefusal |item-card\.tsx: \{t\('helpDesk'\)\}/
 
 const raisedAlarm = /alarms\.(?:watch\(\{\s*name: |state\()'([\w-]+)'/g
 

@@ -3,16 +3,48 @@ import { fill, type Language, languages, type Text } from '#common/text.ts'
 import { temple } from '#content/temple.ts'
 import { QrCode } from '#features/vehicles/qr-code.tsx'
 import { paths } from '#kit/web/paths.ts'
-import { Icon } from '#ui/icon.tsx'
+import { Icon, type IconName } from '#ui/icon.tsx'
 import { sayEdition } from './edition.ts'
 import './emergency.css'
+import { crowdStatusTexts } from '#features/crowd-status/texts.ts'
+import { dangerBannerTexts } from '#features/danger/banner-texts.ts'
+import { dangerTexts } from '#features/danger/texts.ts'
 import { serverNow } from '#kit/web/server-clock.ts'
+import { guideFileTexts } from '../guide-file/texts.ts'
 import { emergencyTexts } from './emergency-texts.ts'
 import { PrintBar } from './print-bar.tsx'
 import { printTexts } from './texts.ts'
 import type { Lists } from './use-lists.tsx'
-import { whatToDo } from './what-to-do.ts'
 import { WithLists } from './with-lists.tsx'
+
+type WhatToDo = { icon: IconName; title: Text; number: string; steps: readonly Text[] }
+
+/** What to do in a crush, a fire and at a live wire, in the words of the screens, and whom to call. */
+const whatToDo: readonly WhatToDo[] = [
+  {
+    icon: 'i-crush',
+    title: dangerTexts.crush,
+    number: '112',
+    steps: [
+      dangerBannerTexts['do-crush'],
+      crowdStatusTexts.tipQueue,
+      crowdStatusTexts.tipFall,
+      crowdStatusTexts.tipHands,
+    ],
+  },
+  {
+    icon: 'i-fire',
+    title: dangerTexts.fire,
+    number: '101',
+    steps: [dangerBannerTexts['do-fire'], emergencyTexts.callFire],
+  },
+  {
+    icon: 'i-wire',
+    title: dangerTexts.wire,
+    number: '112',
+    steps: [dangerBannerTexts['do-wire'], guideFileTexts.dontPole, emergencyTexts.callWire],
+  },
+]
 
 /** `/print/emergency`: numbers, doctors, lost persons and what to do in danger, a sheet for each language. */
 export const EmergencySheets = () => (

@@ -4,8 +4,14 @@ import { type ComponentType, StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { languages } from '#common/text.ts'
 import { LanguageProvider } from '#kit/web/language.tsx'
-import { allStories } from './all-stories.tsx'
 import './stories.css'
+import type { Stories } from '#kit/web/stories.tsx'
+import { stories as ui } from './ui-stories.tsx'
+
+const found = import.meta.glob<Stories>('/features/*/stories.tsx', { eager: true, import: 'stories' })
+
+/** The stories of the parts, and of every feature whose folder has a `stories.tsx`. */
+const allStories: readonly Stories[] = [ui, ...Object.values(found)]
 
 /** /dev/sheet, a page of its own: every feature's examples in every state, both languages side by side. For developers, not for visitors. */
 function Sheet() {

@@ -1,13 +1,16 @@
-import { type Map as LeafletMap, latLngBounds } from 'leaflet'
+import { divIcon, type Map as LeafletMap, latLngBounds, layerGroup, marker } from 'leaflet'
 import { useEffect, useMemo, useState } from 'react'
 import { distanceKm, type Point } from '#common/distance.ts'
+import type { Language, Text } from '#common/text.ts'
 import { temple } from '#content/temple.ts'
 import type { CrowdStatus } from '#features/crowd-status/contract.ts'
+import type { CrowdStatusValue } from '#features/crowd-status/level.ts'
+import { crowdStatusTexts } from '#features/crowd-status/texts.ts'
 import { useOnMaps } from '#features/danger/map-dangers.tsx'
 import { useLanguage, useText } from '#kit/web/language.tsx'
 import { MapBox } from '#kit/web/map/map-box.tsx'
+import { bubble } from '#kit/web/map/signs.tsx'
 import { FairLegend, useFair, useUnchanged } from '#kit/web/map/use-fair.tsx'
-import { drawLevels, type PlacedLevel } from './draw-levels.tsx'
 import { freshPlaces } from './fresh-places.ts'
 import { wallTexts } from './texts.ts'
 import { useWallDangers, useWallPoints } from './use-wall.tsx'
@@ -53,4 +56,33 @@ function placedLevels(crowd: CrowdStatus, now: number, points: ReadonlyMap<strin
     const point = points.get(location.en)
     return point ? [{ name: location, status, point }] : []
   })
+}
+
+type PlacedLevel = { name: Text; status: CrowdStatusValue; point: Point }
+
+/**
+ * Draws the level at each place in its shape, with the place's name, the first ones above the others. They give way to each
+ * other, as signs that can be tapped do. Returns a function that removes them.
+ */
+function drawLevels(map: LeafletMap, levels: readonly PlacedLevel[], language: Language): () => void {
+  const layers = layerGroup().addTo(map)
+  for (const [n, { name, status, point }] of levels.entries()) {
+    const html = document.createElement('span')
+    const words = document.createElement('b')
+    words.textContent = name[language]
+    words.dataset.mapName = 'first'
+    html.append(words)
+    // The marker has the name and the level.
+    html.ariaHidden = 'true'
+    const said = `${name[language]}: ${crowdStatusTexts[status][language]}`
+    marker(point, {
+      icon: divIcon({ html, className: `wall-level wall--${status}`, iconSize: [48, 48] }),
+      alt: said,
+      title: said,
+      zIndexOffset: 800 - n,
+    })
+      .bindPopup(() => bubble([name[language], crowdStatusTexts[status][language]]))
+      .addTo(layers)
+  }
+  return () => void layers.remove()
 }

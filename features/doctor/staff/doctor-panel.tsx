@@ -1,4 +1,5 @@
-import { sayTime } from '#common/fair-time.ts'
+import type { ReactNode } from 'react'
+import { sayDayTime, sayTime } from '#common/fair-time.ts'
 import { useLanguage, useText } from '#kit/web/language.tsx'
 import { LoadFailed } from '#kit/web/staff/load-failed.tsx'
 import { staffQueryHook } from '#kit/web/staff/staff-client.tsx'
@@ -9,8 +10,84 @@ import type { doctorContract, Level, Report } from '../contract.ts'
 import { printedReport } from '../print.ts'
 import { checkNames, doctorTexts } from '../texts.ts'
 import styles from './doctor-panel.module.css'
-import { LastErrors } from './last-errors.tsx'
-import { LevelMark } from './level-mark.tsx'
+
+/** A shape for each level; the heading above says the same in words. */
+function LevelMark({ level }: { level: Level }) {
+  return (
+    <svg viewBox="0 0 36 36" className={`${styles.mark} ${styles[level]}`} aria-hidden="true">
+      {marks[level]}
+    </svg>
+  )
+}
+
+const marks: Record<Level, ReactNode> = {
+  mend: (
+    <>
+      <path d="M18 3 34 32H2Z" fill="currentColor" strokeLinejoin="round" />
+      <path d="M18 13v9m0 4.5v.1" className={styles.ink} />
+    </>
+  ),
+  watch: (
+    <>
+      <path d="M18 2 34 18 18 34 2 18Z" fill="currentColor" />
+      <path d="M11 18h14" className={styles.ink} />
+    </>
+  ),
+  unknown: (
+    <>
+      <rect x="3" y="3" width="30" height="30" rx="7" className={styles.dashed} />
+      <path d="M13.5 14a4.5 4.5 0 1 1 6.5 4c-1.5.7-2 1.5-2 3m0 4v.1" className={styles.stroke} />
+    </>
+  ),
+  fine: (
+    <>
+      <circle cx="18" cy="18" r="15" fill="currentColor" />
+      <path d="m11 18.5 5 5 9-10" className={styles.ink} />
+    </>
+  ),
+}
+
+const useErrors = staffQueryHook<typeof doctorContract>()
+
+/** What went wrong in the server itself, with the number by which its log has it. */
+function LastErrors() {
+  const t = useText(doctorTexts)
+  const { language } = useLanguage()
+  const { value } = useErrors('GET /api/doctor/errors', {})
+  if (!value) return null
+  return (
+    <section aria-labelledby="doctor-errors">
+      <h2 id="doctor-errors" className={styles.title}>
+        {t('errors')} <span className="num">· {value.errors.length}</span>
+      </h2>
+      {value.errors.length === 0 ? (
+        <p className={styles.calm}>{t('noErrors')}</p>
+      ) : (
+        <>
+          <p className={styles.command}>{t('errorsHint')}</p>
+          <ul className={styles.list}>
+            {value.errors.map(error => (
+              <li key={error.request_id} className={styles.error}>
+                <span className="num">{sayDayTime(Date.parse(error.at), language)}</span>
+                <b lang="en">{error.message}</b>
+                <code>
+                  {error.method} {error.route}
+                </code>
+                <code>{error.request_id}</code>
+                {error.frames ? (
+                  <details>
+                    <summary>{t('where')}</summary>
+                    <pre lang="en">{error.frames}</pre>
+                  </details>
+                ) : null}
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+    </section>
+  )
+}
 
 const groups = [
   ['mend', 'mend'],

@@ -1,14 +1,40 @@
+import { useState } from 'react'
 import { facilityTypes, type PlaceType, placeTypes } from '#content/facility-types.ts'
 import { useLanguage, useText } from '#kit/web/language.tsx'
 import { ChoiceField, InGuideField, LineField, PairField } from '#kit/web/staff/fields.tsx'
 import type { NewHere } from '#kit/web/staff/new-here.ts'
 import { PositionField } from '#kit/web/staff/position-field.tsx'
 import { RecordEditor } from '#kit/web/staff/record-editor.tsx'
+import { staffClient } from '#kit/web/staff/staff-client.tsx'
 import { type RecordForm, useRecord } from '#kit/web/staff/use-record.tsx'
-import type { PlaceFields, StaffPlace } from '../contract.ts'
+import { Note } from '#ui/note.tsx'
+import type { PlaceFields, StaffPlace, staffContract } from '../contract.ts'
 import { areaFromMetres } from '../nearby.ts'
 import { facilitiesStaffTexts } from './texts.ts'
-import { VisitorAnswers } from './visitor-answers.tsx'
+
+const call = staffClient<typeof staffContract>()
+
+/** What visitors say of a place since staff looked last. Saving the form resets it as well. */
+function VisitorAnswers({ place, onDismissed }: { place: StaffPlace; onDismissed: () => void }) {
+  const t = useText(facilitiesStaffTexts)
+  const [state, setState] = useState<'busy' | 'failed'>()
+  const { answers, doubt, id } = place
+  if (!answers) return null
+  const dismiss = () => {
+    setState('busy')
+    call('DELETE /api/facilities/:id/answers', { params: { id } }).then(onDismissed, () => setState('failed'))
+  }
+  return (
+    <Note kind={doubt ? 'warn' : 'info'}>
+      <p>{t('say', { here: answers.here, missing: answers['not-here'], broken: answers.broken })}</p>
+      {doubt ? <p>{t('lowered')}</p> : null}
+      {state === 'failed' ? <p role="alert">{t('dismissFailed')}</p> : null}
+      <button type="button" className="btn btn--line btn--s" disabled={state === 'busy'} onClick={dismiss}>
+        {t('dismiss')}
+      </button>
+    </Note>
+  )
+}
 
 type Props = RecordForm<StaffPlace, PlaceFields> & {
   /** Type of a new place. */

@@ -1,10 +1,27 @@
+import { Suspense, useEffect, useState, useSyncExternalStore } from 'react'
 import { useText } from '#kit/web/language.tsx'
+import { lazyPart } from '#kit/web/lazy-part.tsx'
 import { Page } from '#kit/web/page.tsx'
 import { EmergencyCalls } from './emergency-calls.tsx'
+import { keptPersonsText, onKeptPersons } from './kept-persons.tsx'
 import style from './missing-person.module.css'
-import { OwnPersons } from './own-persons.tsx'
 import { PersonForm } from './person-form.tsx'
 import { missingPersonTexts } from './texts.ts'
+
+const List = lazyPart(() => import('./own-person-list.tsx').then(part => part.OwnPersonList))
+
+/** The persons that this phone reported, where it reported any. */
+function OwnPersons() {
+  const kept = useSyncExternalStore(onKeptPersons, keptPersonsText, () => null)
+  // After hydration, as the prerendered page has none.
+  const [isUp, setUp] = useState(false)
+  useEffect(() => setUp(true), [])
+  return isUp && kept !== null ? (
+    <Suspense fallback={null}>
+      <List kept={kept} />
+    </Suspense>
+  ) : null
+}
 
 /** `/missing-person`: the numbers first, then the private report to the control room (threats D6, §7.5). */
 export function MissingPersonScreen() {

@@ -1,4 +1,4 @@
-import { Suspense, useEffect, useRef, useState, useSyncExternalStore } from 'react'
+import { Suspense, useEffect, useEffectEvent, useRef, useState, useSyncExternalStore } from 'react'
 import { normalizePhone } from '#common/phone-number.ts'
 import { useSay, useText } from '#kit/web/language.tsx'
 import { lazyPart } from '#kit/web/lazy-part.tsx'
@@ -24,7 +24,20 @@ import {
 import style from './missing-person.module.css'
 import { ageBands, sexes } from './person-kinds.ts'
 import { missingPersonNoticeVersion, missingPersonTexts } from './texts.ts'
-import { useBand } from './use-band.tsx'
+
+/** What a printed band's code leads to ends in `#band=` and its number (web/print/band-sheet.tsx). */
+const inAddress = /^#band=([2-9A-HJKMNP-Z]{6})$/
+
+/** The number of the band whose code led here, once the page runs. `onFound` is called with it when the draft has been read. */
+function useBand(onFound: (band: string) => void): string | undefined {
+  const [band, setBand] = useState<string>()
+  const tell = useEffectEvent(onFound)
+  useEffect(() => setBand(inAddress.exec(location.hash)?.[1]), [])
+  useEffect(() => {
+    if (band) tell(band)
+  }, [band])
+  return band
+}
 
 const PhotoPicker = lazyPart(() => import('#kit/web/photo/photo-picker.tsx').then(part => part.PhotoPicker))
 const PersonNotice = lazyNotice(() =>

@@ -1,18 +1,50 @@
-import { useEffect, useState } from 'react'
+import { Suspense, useEffect, useState } from 'react'
+import { Age } from '#kit/web/age.tsx'
 import { client } from '#kit/web/api.tsx'
 import { withDevice } from '#kit/web/device.tsx'
 import { useText } from '#kit/web/language.tsx'
+import { lazyPart } from '#kit/web/lazy-part.tsx'
 import { readStorage, writeStorage } from '#kit/web/local-storage.tsx'
+import { useNow } from '#kit/web/now.tsx'
+import { serverNow } from '#kit/web/server-clock.ts'
 import { WithdrawConsent } from '#kit/web/withdraw-consent.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { showToast } from '#ui/toast.tsx'
 import { alikeItems } from '../alike-items.ts'
 import type { Item, lostFoundContract, OwnItem } from '../contract.ts'
-import { useItemName } from '../item-card.tsx'
+import { ItemCard, useItemName } from '../item-card.tsx'
 import { ownKey } from '../item-kinds.ts'
-import { LooksAlike } from './looks-alike.tsx'
+import list from '../lost-found.module.css'
 import style from './own-items.module.css'
 import { ownItemsTexts } from './texts.ts'
+
+const Viewer = lazyPart(() => import('../viewer.tsx').then(part => part.Viewer))
+/** `keptAt`: when the list was loaded (ms), where it is a kept one. */
+type Props = { own: Item; alike: readonly Item[]; keptAt: number | undefined }
+
+/** Things that look like an own one, as the list shows them to everybody. */
+function LooksAlike({ own, alike, keptAt }: Props) {
+  const t = useText(ownItemsTexts)
+  const now = useNow() ?? serverNow()
+  const nameOf = useItemName()
+  const [enlarged, setEnlarged] = useState<Item>()
+  return (
+    <>
+      <p>{t(own.type === 'Lost' ? 'alikeFound' : 'alikeLost')}</p>
+      <ul className={list.items}>
+        {alike.map(item => (
+          <ItemCard key={item.id} item={item} now={now} onEnlarge={() => setEnlarged(item)} />
+        ))}
+      </ul>
+      {keptAt ? <Age at={keptAt} /> : null}
+      {enlarged ? (
+        <Suspense fallback={null}>
+          <Viewer item={enlarged} what={nameOf(enlarged)} onClose={() => setEnlarged(undefined)} />
+        </Suspense>
+      ) : null}
+    </>
+  )
+}
 
 const call = client<typeof lostFoundContract>()
 /** `items`: the open list. `keptAt`: when it was loaded (ms), where the phone has only a kept one. */

@@ -1,5 +1,6 @@
 import { Suspense } from 'react'
 import { useLocation } from 'wouter'
+import { maskPhone, normalizePhone } from '#common/phone-number.ts'
 import { useSay, useText } from '#kit/web/language.tsx'
 import { lazyPart } from '#kit/web/lazy-part.tsx'
 import { writeStorage } from '#kit/web/local-storage.tsx'
@@ -13,11 +14,57 @@ import { Call } from '#ui/call.tsx'
 import { Choices } from '#ui/choices.tsx'
 import { TextArea, TextField } from '#ui/field.tsx'
 import { showToast } from '#ui/toast.tsx'
-import { itemKinds, itemTypes, kindNames, ownKey } from '../item-kinds.ts'
+import { type ItemKind, type ItemType, itemKinds, itemTypes, kindNames, ownKey } from '../item-kinds.ts'
 import { refusalTexts } from '../refusal-texts.ts'
 import style from './report.module.css'
-import { emptyReport, faultsOf, maskedNumber, type ReportFaults, reportOf } from './report-draft.ts'
 import { itemReportTexts, reportNoticeVersion } from './texts.ts'
+
+/** Fields of the form, without the photo. The kind `person` is never sent. */
+type ReportDraft = {
+  type: ItemType
+  kind: ItemKind | 'person'
+  description: string
+  name: string
+  phone: string
+  show_phone: boolean
+  submitted_at: string
+  helpdesk_contact: string
+}
+const emptyReport: ReportDraft = {
+  type: 'Lost', // specification §5
+  kind: 'other',
+  description: '',
+  name: '',
+  phone: '',
+  show_phone: false,
+  submitted_at: '',
+  helpdesk_contact: '',
+}
+
+type ReportFaults = Partial<
+  Record<'photo' | 'name' | 'phone', 'photoRequired' | 'nameRequired' | 'phoneRequired' | 'phoneDigits'>
+>
+/** What is missing or wrong, by field, with the message that says so (specification §5). */
+function faultsOf({ name, phone }: ReportDraft, hasPhoto: boolean): ReportFaults {
+  const faults: ReportFaults = {}
+  if (!hasPhoto) faults.photo = 'photoRequired'
+  if (name.trim() === '') faults.name = 'nameRequired'
+  if (phone.trim() === '') faults.phone = 'phoneRequired'
+  else if (tenDigits(phone) === undefined) faults.phone = 'phoneDigits'
+  return faults
+}
+
+/** The report as it is sent: a lost thing is at no help desk. */
+const reportOf = (draft: ReportDraft): ReportDraft =>
+  draft.type === 'Found' ? draft : { ...draft, submitted_at: '', helpdesk_contact: '' }
+
+/** The number as the list will show it; an example until one is typed. */
+const maskedNumber = (typed: string): string => maskPhone(tenDigits(typed) ?? '9800000010')
+
+function tenDigits(typed: string): string | undefined {
+  const digits = normalizePhone(typed)
+  return digits?.length === 10 ? digits : undefined
+}
 
 const ItemNotice = lazyNotice(() => import('./notice-texts.ts').then(module => module.itemReportNoticeTexts))
 const PersonPrompt = lazyPart(() =>

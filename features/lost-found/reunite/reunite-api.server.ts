@@ -8,11 +8,11 @@ import { fingerprint, storeOnce } from '#kit/server/http/store-once.ts'
 import { audit } from '#kit/server/staff/audit.ts'
 import { personCaseKinds } from '../missing-person/cases.server.ts'
 import { keepReport, reportById, wasPost } from '../missing-person/reports.server.ts'
-import type { LostFoundTables } from '../tables.server.ts'
+import type { LostFoundDatabase, LostFoundTables } from '../tables.server.ts'
 import { personsTopic, reuniteContract } from './contract.ts'
-import { handOverOf } from './hand-over.server.ts'
-import { serveHandOvers } from './hand-over-api.server.ts'
-import { loudspeakerOf } from './loudspeaker.server.ts'
+import { check, giveOver, handOverOf, tellPolice, tellPoliceOfEnd } from './hand-over.server.ts'
+import { handOverContract } from './hand-over-contract.ts'
+import { keepPoliceWord, loudspeakerOf, markRead, onScreens, putOnScreens } from './loudspeaker.server.ts'
 import { columnsOf, decidePerson, describePerson, listPersons, personOf, rowOf } from './persons.server.ts'
 import { proposalsFor } from './proposals.server.ts'
 
@@ -86,5 +86,40 @@ export function serveReunite(context: AppContext): void {
       await tell(row.id)
       return personOf(row)
     },
+  })
+}
+
+/** What a desk does for a person: checks, hand-over, police, loudspeaker and screens. The other desks hear of each. */
+function serveHandOvers(context: AppContext, db: LostFoundDatabase): void {
+  const by = ({ staff }: FastifyRequest) => ({ staff: signedIn(staff), at: new Date(context.clock()) })
+  const tell = async (...ids: readonly string[]) => {
+    for (const id of ids) await context.live.publish(personsTopic, id, { id })
+  }
+  serve(context, handOverContract, {
+    'POST /api/missing-persons/:id/police': async ({ params, body }, request) => {
+      if ('station' in body) await tellPolice(db, params.id, body.station, by(request))
+      else await tellPoliceOfEnd(db, params.id, by(request))
+      await tell(params.id)
+    },
+    'POST /api/missing-persons/:id/checks': async ({ params, body }, request) => {
+      await check(db, params.id, body, by(request))
+      await tell(params.id)
+    },
+    'POST /api/missing-persons/:id/hand-over': async ({ params, body }, request) => {
+      await tell(...(await giveOver(db, params.id, body, by(request))))
+    },
+    'POST /api/missing-persons/:id/read-out': async ({ params }, request) => {
+      await markRead(db, params.id, by(request))
+      await tell(params.id)
+    },
+    'PUT /api/missing-persons/:id/screens': async ({ params, body }, request) => {
+      await putOnScreens(db, params.id, body.is_shown, by(request))
+      await tell(params.id)
+    },
+    'PUT /api/missing-persons/:id/police-word': async ({ params, body }, request) => {
+      await keepPoliceWord(db, params.id, body.is_given ? body.from : undefined, by(request))
+      await tell(params.id)
+    },
+    'GET /api/missing-persons/screens': async () => ({ persons: await onScreens(db) }),
   })
 }

@@ -1,12 +1,13 @@
-import { useState } from 'react'
+import { type FormEvent, useState } from 'react'
 import { sayDayTime } from '#common/fair-time.ts'
+import { showFirstFault } from '#kit/web/draft.tsx'
 import { useLanguage, useSay, useText } from '#kit/web/language.tsx'
 import { staffClient } from '#kit/web/staff/staff-client.tsx'
+import { Field } from '#ui/field.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { showToast } from '#ui/toast.tsx'
 import { kindNames } from '../item-kinds.ts'
 import type { StaffItem, staffContract } from '../staff-contract.ts'
-import { HideForm } from './hide-form.tsx'
 import styles from './staff-item-card.module.css'
 import { lostFoundStaffTexts } from './texts.ts'
 
@@ -133,5 +134,42 @@ function ReporterNumber({ id }: { id: string }) {
       </button>
       <small className="tiny">{t('showNumberHint')}</small>
     </span>
+  )
+}
+
+/** Hiding needs its reason, which stays on record. */
+function HideForm({ onHide, onCancel }: { onHide: (reason: string) => void; onCancel: () => void }) {
+  const t = useText(lostFoundStaffTexts)
+  const [reason, setReason] = useState('')
+  const [isMissing, setMissing] = useState(false)
+  const send = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    setMissing(!reason.trim())
+    if (reason.trim()) onHide(reason.trim())
+    else showFirstFault(event.currentTarget)
+  }
+  return (
+    <form className={styles.hide} onSubmit={send} noValidate>
+      <Field label={t('reason')} error={isMissing ? t('reasonNeeded') : undefined}>
+        {control => (
+          <input
+            {...control}
+            className="in"
+            maxLength={200}
+            required
+            value={reason}
+            onChange={event => setReason(event.target.value)}
+          />
+        )}
+      </Field>
+      <div className={styles.keys}>
+        <button type="submit" className="btn btn--main btn--s">
+          {t('hide')}
+        </button>
+        <button type="button" className="btn btn--quiet btn--s" onClick={onCancel}>
+          {t('cancel')}
+        </button>
+      </div>
+    </form>
   )
 }

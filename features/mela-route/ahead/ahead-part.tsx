@@ -1,11 +1,13 @@
 import { useMemo } from 'react'
-import { fairDate, fairMoment, sayDay } from '#common/fair-time.ts'
+import { fairClock, fairDate, fairMoment, sayAgo, sayDay } from '#common/fair-time.ts'
+import type { weatherContract } from '#common/weather.ts'
 import { fairAt } from '#content/shravan.ts'
 import { Age } from '#kit/web/age.tsx'
 import { useClosures } from '#kit/web/closures.tsx'
 import { useLanguage, useText } from '#kit/web/language.tsx'
 import { useMapDangers } from '#kit/web/map-dangers.tsx'
-import { useApproximateNow } from '#kit/web/now.tsx'
+import { useApproximateNow, useNow } from '#kit/web/now.tsx'
+import { queryHook } from '#kit/web/query.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { Loading, State } from '#ui/state.tsx'
 import { withCalls } from '#ui/with-calls.tsx'
@@ -16,9 +18,40 @@ import { AheadList } from './ahead-list.tsx'
 import { closuresFrom } from './closed-ahead.tsx'
 import type { PlaceAhead } from './contract.ts'
 import { dangersFrom } from './dangers-ahead.tsx'
-import { RestAdvice } from './rest-advice.tsx'
+import { restFor } from './rest.ts'
+import { aheadRestTexts } from './rest-texts.ts'
 import { aheadTexts } from './texts.ts'
 import type { Where } from './where.ts'
+
+const useWeather = queryHook<typeof weatherContract>()
+
+/** When to rest, by the heat and the hour. Without weather that is new enough it says that nobody knows. */
+function RestAdvice() {
+  const t = useText(aheadRestTexts)
+  const { language } = useLanguage()
+  const { value, error } = useWeather('GET /api/weather', {})
+  const now = useNow()
+  if (!now || (!value && !error)) return null
+  const advice = restFor(value, now, fairClock(now).hour)
+  return (
+    <section className={styles.rest}>
+      <h2>
+        <Icon name="i-sun" />
+        {t('title')}
+      </h2>
+      {advice ? (
+        <>
+          <p>{t(advice.kind)}</p>
+          <p className={styles.small}>
+            {t('stands', { n: Math.round(advice.temperature), ago: sayAgo(advice.ageMs, language) })}
+          </p>
+        </>
+      ) : (
+        <p>{t('unknown')}</p>
+      )}
+    </section>
+  )
+}
 
 type Props = {
   walk: Walk

@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useMemo, useState } from 'react'
 import { Link } from 'wouter'
-import { useText } from '#kit/web/language.tsx'
+import { sayDayTime } from '#common/fair-time.ts'
+import { useLanguage, useSay, useText } from '#kit/web/language.tsx'
 import type { Found } from '#kit/web/locate.ts'
 import { type LocationState, useLocationAllowed } from '#kit/web/location.tsx'
 import { Locator } from '#kit/web/locator.tsx'
@@ -13,10 +14,10 @@ import type { Walk } from '../walk.ts'
 import styles from './ahead.module.css'
 import { AheadPart } from './ahead-part.tsx'
 import type { aheadContract } from './contract.ts'
-import { useKeptWalk } from './kept-walk.tsx'
+import { type KeptWalk, useKeptWalk } from './kept-walk.tsx'
 import { Left } from './left.tsx'
 import { NamePlace } from './name-place.tsx'
-import { OwnWalk } from './own-walk.tsx'
+import { ownWalkTexts } from './own-walk-texts.ts'
 import { stampsAt } from './stamps.ts'
 import { TellHome } from './tell-home.tsx'
 import { aheadTexts } from './texts.ts'
@@ -122,5 +123,45 @@ export function AheadView({ walk }: { walk: Walk }) {
         }}
       />
     </>
+  )
+}
+
+type Props = { walk: Walk; kept: KeptWalk; isErased: boolean; onErase: () => void }
+
+/** The stages that were reached, with their stamps, and how to erase them. */
+function OwnWalk({ walk, kept, isErased, onErase }: Props) {
+  const t = useText(ownWalkTexts)
+  const say = useSay()
+  const { language } = useLanguage()
+  const { stamps, pace } = kept
+  const nameOf = (order: number) => walk.stops.find(({ waypoint }) => waypoint.order === order)?.waypoint.name
+  return (
+    <section className={styles.own}>
+      <h2>{t('title')}</h2>
+      <p className={styles.small}>{t('use')}</p>
+      {stamps.length === 0 ? <p role="status">{t(isErased ? 'erased' : 'none')}</p> : null}
+      <ol className={styles.stamps}>
+        {stamps.map(({ order, at, named }) => {
+          const name = nameOf(order)
+          if (!name) return null
+          const time = sayDayTime(at, language)
+          return (
+            <li key={order}>
+              <Icon name="i-check" />
+              <span>
+                {say(name)}
+                <small>{named ? t('named', { time }) : time}</small>
+              </span>
+            </li>
+          )
+        })}
+      </ol>
+      {stamps.length || pace ? (
+        <button type="button" className="btn btn--line btn--block" onClick={onErase}>
+          <Icon name="i-trash" />
+          {t('erase')}
+        </button>
+      ) : null}
+    </section>
   )
 }

@@ -1,10 +1,54 @@
-import { useLanguage } from '#kit/web/language.tsx'
+import { useLanguage, useText } from '#kit/web/language.tsx'
+import { LineField, PairField } from '#kit/web/staff/fields.tsx'
 import { FileExchange } from '#kit/web/staff/file-exchange.tsx'
+import { CheckedField, PositionField } from '#kit/web/staff/position-field.tsx'
+import { positionTexts } from '#kit/web/staff/position-texts.ts'
 import { usePositionWords } from '#kit/web/staff/position-words.tsx'
+import { RecordEditor } from '#kit/web/staff/record-editor.tsx'
 import { RecordsPanel } from '#kit/web/staff/records-panel.tsx'
 import { staffClient, staffQueryHook } from '#kit/web/staff/staff-client.tsx'
+import { type RecordForm, useRecord } from '#kit/web/staff/use-record.tsx'
 import type { StaffWaypoint, staffContract, WaypointFields } from '../contract.ts'
-import { WaypointForm } from './waypoint-form.tsx'
+import { melaRouteStaffWaypointTexts } from './waypoint-texts.ts'
+
+/** The form that changes a point of the walk. */
+function WaypointForm(form: RecordForm<StaffWaypoint, WaypointFields>) {
+  const t = useText(melaRouteStaffWaypointTexts)
+  const tp = useText(positionTexts)
+  const { fields, set, field, wrong, editor } = useRecord<WaypointFields, StaffWaypoint>({
+    ...form,
+    fieldsOf,
+    empty,
+  })
+  const { position, precision_m } = fields
+  return (
+    <RecordEditor title={t('change')} {...editor}>
+      <PairField label={t('name')} {...field('name')} max={120} />
+      <PositionField
+        value={position && { ...position, precision_m }}
+        onChange={value =>
+          set({
+            position: value && { lat: value.lat, lng: value.lng },
+            precision_m: value?.precision_m ?? null,
+          })
+        }
+        path="position"
+        precisionPath="precision_m"
+        wrong={wrong}
+      />
+      <LineField label={tp('source')} {...field('source')} max={300} />
+      <CheckedField value={fields.is_checked} onChange={is_checked => set({ is_checked })} />
+    </RecordEditor>
+  )
+}
+
+// Points are never added here, so this is what no form shows.
+const empty: WaypointFields = {
+  ...{ name: { en: '', hi: '' }, position: null, precision_m: null, source: '', is_checked: false },
+}
+const fieldsOf = ({ name, position, precision_m, source, checked_by }: StaffWaypoint): WaypointFields => ({
+  ...{ name, position, precision_m, source, is_checked: checked_by !== null },
+})
 
 const useWaypoints = staffQueryHook<typeof staffContract>()
 const call = staffClient<typeof staffContract>()

@@ -6,6 +6,7 @@ import { serverNow } from '#kit/web/server-clock.ts'
 import { ListState } from '#kit/web/staff/list-state.tsx'
 import { staffClient, staffQueryHook } from '#kit/web/staff/staff-client.tsx'
 import { signOutEvent } from '#kit/web/staff/staff-hints.tsx'
+import { Note } from '#ui/note.tsx'
 import { showToast } from '#ui/toast.tsx'
 import type { Notice, noticesContract } from '../contract.ts'
 import type { ReceivedAlert, receivedContract } from '../received/received-contract.ts'
@@ -27,7 +28,6 @@ import styles from './notices-panel.module.css'
 import { noticeOf, ReceivedAlerts } from './received-alerts.tsx'
 import { noticesReceivedTexts } from './received-texts.ts'
 import { noticesStaffTexts } from './texts.ts'
-import { Unsent } from './unsent.tsx'
 
 const useNotices = staffQueryHook<typeof noticesContract & typeof receivedContract>()
 const call = staffClient<typeof noticesContract & typeof receivedContract>()
@@ -181,5 +181,36 @@ function Line({ notice, children }: { notice: Notice; children: ReactNode }) {
       </div>
       <div className={styles.keys}>{children}</div>
     </li>
+  )
+}
+
+type Props = { drafts: readonly Draft[]; onBack: (draft: Draft) => void; onDrop: (draft: Draft) => void }
+
+/** Notices that were begun and not sent, because another one was put into the form. */
+function Unsent({ drafts, onBack, onDrop }: Props) {
+  const t = useText(noticesStaffTexts)
+  const { language } = useLanguage()
+  if (drafts.length === 0) return null
+  return (
+    <Note kind="info" live="status" title={t('unsent')}>
+      <ul className={styles.unsent}>
+        {drafts.map(draft => {
+          const { text } = draft.words
+          return (
+            <li key={draft.id}>
+              <p dir="auto">{text[language] || text.en || text.hi || t('emptied')}</p>
+              <div className={styles.keys}>
+                <button type="button" className="btn btn--line btn--s" onClick={() => onBack(draft)}>
+                  {t('goOn')}
+                </button>
+                <button type="button" className="btn btn--quiet btn--s" onClick={() => onDrop(draft)}>
+                  {t('throwAway')}
+                </button>
+              </div>
+            </li>
+          )
+        })}
+      </ul>
+    </Note>
   )
 }

@@ -1,15 +1,16 @@
-import { useEffect, useState } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
 import { sayAgo } from '#common/fair-time.ts'
 import { newId } from '#common/id.ts'
+import { dakBamPlaces } from '#content/queue-places.ts'
 import { useLanguage, useText } from '#kit/web/language.tsx'
 import { useNow } from '#kit/web/now.tsx'
 import { flush } from '#kit/web/outbox/outbox.tsx'
 import { Segments } from '#ui/segments.tsx'
 import { Loading, State } from '#ui/state.tsx'
-import type { Queue } from '../contract.ts'
+import type { Head, Queue } from '../contract.ts'
 import { useQueue } from '../use-queue.tsx'
 import { knownAt, type WaitingHours } from '../waiting.ts'
-import { DakBamForm } from './dak-bam-form.tsx'
+import { PlaceKeys } from './place-keys.tsx'
 import styles from './queue-panel.module.css'
 import { sendReport, type Told } from './reports-to-send.tsx'
 import { TailForm } from './tail-form.tsx'
@@ -97,5 +98,29 @@ function ToldLast({ queue, line, now }: LastProps) {
       <span>{t('now', { what: sayTold(told), ago: sayAgo(now - Date.parse(told.told_at), language) })}</span>
       <span>{known.is === 'old' ? ` · ${t('old')}` : ''}</span>
     </p>
+  )
+}
+
+type Props = {
+  told: Head | null
+  onTell: (place: string) => void
+  /** What became of the last tap. */
+  children: ReactNode
+}
+
+/** Where the first of the dak bam are: one tap tells it. */
+function DakBamForm({ told, onTell, children }: Props) {
+  const t = useText(queueStaffTexts)
+  return (
+    <>
+      <PlaceKeys
+        title={t('whereHead')}
+        places={dakBamPlaces}
+        chosen={told?.place}
+        mark={t('headHere')}
+        onChoose={onTell}
+      />
+      <div className={styles.act}>{children}</div>
+    </>
   )
 }

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { useText } from '#kit/web/language.tsx'
 import { staffQueryHook } from '#kit/web/staff/staff-client.tsx'
 import { TextField } from '#ui/field.tsx'
@@ -10,7 +10,6 @@ import './report.css'
 import { serverNow } from '#kit/web/server-clock.ts'
 import { ReportPaper } from './report-paper.tsx'
 import { reportStaffTexts } from './texts.ts'
-import { usePaperLook } from './use-paper-look.tsx'
 
 const useReport = staffQueryHook<typeof reportContract>()
 
@@ -69,4 +68,16 @@ function Shown({ days }: { days: Days }) {
       <ReportPaper report={value} days={days} />
     </>
   )
+}
+
+/** On paper every table is open. */
+function usePaperLook(): void {
+  useEffect(() => {
+    const toPaper = () => {
+      for (const details of document.querySelectorAll<HTMLDetailsElement>('.report details'))
+        details.open = true
+    }
+    addEventListener('beforeprint', toPaper)
+    return () => removeEventListener('beforeprint', toPaper)
+  }, [])
 }

@@ -1,14 +1,16 @@
 import { useMemo, useState } from 'react'
+import { sayDayTime } from '#common/fair-time.ts'
 import { ApiError } from '#kit/web/api.tsx'
-import { useText } from '#kit/web/language.tsx'
+import { useLanguage, useSay, useText } from '#kit/web/language.tsx'
 import { Loaded } from '#kit/web/staff/loaded.tsx'
 import { staffClient, staffQueryHook } from '#kit/web/staff/staff-client.tsx'
+import { Icon } from '#ui/icon.tsx'
 import { Note } from '#ui/note.tsx'
 import { State } from '#ui/state.tsx'
+import { looks } from '../looks.tsx'
 import { type WayFault, wayOf } from '../way.ts'
 import { Completeness } from './completeness.tsx'
-import type { ChangeLine, Decide, deskContract, SurveyDesk } from './contract.ts'
-import { Decided } from './decided.tsx'
+import type { ChangeLine, Decide, deskContract, Recorded, SurveyDesk } from './contract.ts'
 import styles from './desk.module.css'
 import { DeskMap } from './desk-map.tsx'
 import { LineCard } from './line-card.tsx'
@@ -16,6 +18,48 @@ import { faultTexts } from './line-texts.ts'
 import { ProposalCard } from './proposal-card.tsx'
 import { proposals } from './proposals.ts'
 import { deskTexts } from './texts.ts'
+
+const most = 10
+
+/** The last decisions, each of which can be taken back. */
+function Decided({ points, decide }: { points: readonly Recorded[]; decide: Decide }) {
+  const t = useText(deskTexts)
+  const say = useSay()
+  const { language } = useLanguage()
+  const last = points
+    .filter(({ decided_at }) => decided_at !== null)
+    .toSorted((a, b) => String(b.decided_at).localeCompare(String(a.decided_at)))
+    .slice(0, most)
+  if (last.length === 0) return null
+  return (
+    <>
+      <h2>{t('decided')}</h2>
+      <ul>
+        {last.map(({ id, kind, decision, decided_by, decided_at }) => (
+          <li key={id}>
+            <Icon name={looks[kind].icon} />
+            <div>
+              <b>{t(decision ?? 'left', { kind: say(looks[kind].label) })}</b>
+              <small>
+                {t('by', { who: decided_by ?? '', when: sayDayTime(Date.parse(decided_at ?? ''), language) })}
+              </small>
+              <div className={styles.keys}>
+                <button
+                  type="button"
+                  className="btn btn--line btn--s"
+                  onClick={() => void decide(id, 'undo')}
+                >
+                  <Icon name="i-undo" size={20} />
+                  {t('undo')}
+                </button>
+              </div>
+            </div>
+          </li>
+        ))}
+      </ul>
+    </>
+  )
+}
 
 const useDesk = staffQueryHook<typeof deskContract>()
 const call = staffClient<typeof deskContract>()

@@ -1,5 +1,5 @@
-import { Suspense, useEffect } from 'react'
-import { useText } from '#kit/web/language.tsx'
+import { Suspense, useEffect, useState } from 'react'
+import { useSay, useText } from '#kit/web/language.tsx'
 import { lazyMap } from '#kit/web/lazy-map.tsx'
 import { flush } from '#kit/web/outbox/outbox.tsx'
 import { staffQueryHook } from '#kit/web/staff/staff-client.tsx'
@@ -7,14 +7,13 @@ import { Icon } from '#ui/icon.tsx'
 import { Note } from '#ui/note.tsx'
 import { Loading } from '#ui/state.tsx'
 import type { surveyContract } from '../contract.ts'
+import { looks } from '../looks.tsx'
+import { pointKinds } from '../point-kinds.ts'
 import { surveyTexts } from '../texts.ts'
 import { metresOf } from '../track.ts'
-import { keepConsole } from './keep-console.tsx'
 import { NewestPoint } from './newest-point.tsx'
-import { PointKeys } from './point-keys.tsx'
-import { PositionNote } from './position-note.tsx'
-import { RecordHead } from './record-head.tsx'
-import { readRecording, start, useRecording } from './recorder.tsx'
+import { isLost, PositionNote } from './position-note.tsx'
+import { drop, type Recording, readRecording, start, stop, useRecording } from './recorder.tsx'
 import { Unsent, useUnsent } from './unsent.tsx'
 import styles from './walk.module.css'
 
@@ -82,5 +81,81 @@ export function SurveyWalkPanel() {
         </>
       )}
     </div>
+  )
+}
+
+/**
+ * Has the service worker keep the files that this page uses, those too that came before it controlled the page: without them
+ * the console could not be opened where there is no network. Resolves when it has them; never where there is no worker.
+ */
+async function keepConsole(): Promise<void> {
+  const workers = navigator.serviceWorker
+  if (!workers) return
+  if (!workers.controller)
+    await new Promise(resolve => workers.addEventListener('controllerchange', resolve, { once: true }))
+  const files = performance
+    .getEntriesByType('resource')
+    .map(({ name }) => name)
+    .filter(name => name.startsWith(`${location.origin}/assets/`))
+  for (const file of new Set(files)) await fetch(file).catch(() => undefined)
+  document.documentElement.dataset.consoleKept = 'true'
+}
+
+/** The keys in the thumb's half: one press records a place. */
+function PointKeys() {
+  const t = useText(surveyTexts)
+  const say = useSay()
+  const [hasFailed, setFailed] = useState(false)
+  return (
+    <section className={styles.keys} aria-label={t('keys')}>
+      {hasFailed ? <Note kind="err" live="alert" title={t('noPosition')} /> : null}
+      <div>
+        {pointKinds.map(kind => (
+          <button
+            key={kind}
+            type="button"
+            className={styles[looks[kind].tint]}
+            onClick={() => void drop(kind).then(isRecorded => setFailed(!isRecorded))}
+          >
+            <Icon name={looks[kind].icon} size={32} />
+            {say(looks[kind].label)}
+          </button>
+        ))}
+      </div>
+    </section>
+  )
+}
+
+/** That it records, how far and how long, how exact the phone is, and the key that ends it. */
+function RecordHead({ recording }: { recording: Recording }) {
+  const t = useText(surveyTexts)
+  const { walk, track, heard, battery, now } = recording
+  const minutes = Math.floor((now - (walk?.startedAt ?? now)) / 60_000)
+  const isKnown = heard && !isLost(recording) && !recording.silence
+  const facts = [
+    [t('walked'), t('km', { n: (metresOf(track) / 1000).toFixed(1) })],
+    [t('time'), `${Math.floor(minutes / 60)}:${String(minutes % 60).padStart(2, '0')}`],
+    [t('location'), isKnown ? t('toMetres', { n: Math.ceil(heard.accuracyM) }) : t('noLocation')],
+    ...(battery === undefined ? [] : [[t('battery'), `${Math.round(battery * 100)}%`]]),
+  ] as const
+  return (
+    <section className={styles.head} aria-label={t('recording')}>
+      <div className={styles.headTop}>
+        <i className={styles.dot} aria-hidden="true" />
+        <b>{t('recording')}</b>
+        <button type="button" className={`btn btn--s ${styles.end}`} onClick={() => void stop()}>
+          <Icon name="i-stop" size={20} />
+          {t('end')}
+        </button>
+      </div>
+      <dl className="num">
+        {facts.map(([name, value]) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+    </section>
   )
 }

@@ -3,12 +3,14 @@ import { sayDayTime } from '#common/fair-time.ts'
 import { client } from '#kit/web/api.tsx'
 import { useLanguage, useText } from '#kit/web/language.tsx'
 import { queryHook } from '#kit/web/query.tsx'
+import { Icon } from '#ui/icon.tsx'
 import { Note } from '#ui/note.tsx'
 import { Loading, State } from '#ui/state.tsx'
+import { LabelPapers } from '../label-paper.tsx'
 import { NumberForm } from '../number-form.tsx'
 import { isSignedOut, type Session } from '../session.tsx'
+import { SlipPapers } from '../slip-paper.tsx'
 import { mostSlips, type SlipBatch, type SlipNumbers, type slipsContract } from './contract.ts'
-import { PrintKeys } from './print-keys.tsx'
 import style from './slips.module.css'
 import { parkingSlipsTexts } from './texts.ts'
 
@@ -133,5 +135,39 @@ function Batches({ batches, onShow, onEnd }: BatchesProps) {
         </li>
       ))}
     </ul>
+  )
+}
+
+/** Prints slips or labels with these numbers: the keys choose which of the two the paper shows. */
+function PrintKeys({ numbers }: { numbers: readonly string[] }) {
+  const t = useText(parkingSlipsTexts)
+  const [kind, setKind] = useState<'slips' | 'labels'>('slips')
+  const [isPrinting, setPrinting] = useState(false)
+  useEffect(() => {
+    if (!isPrinting) return
+    print()
+    setPrinting(false)
+  }, [isPrinting])
+  const start = (what: typeof kind) => {
+    setKind(what)
+    setPrinting(true)
+  }
+  const slips = numbers.map(vehicle_id => ({ vehicle_id }))
+  return (
+    <section className={style.print}>
+      {kind === 'slips' ? <SlipPapers slips={slips} /> : <LabelPapers numbers={numbers} />}
+      <p role="status">
+        <b>{t('ready', { n: numbers.length })}</b>
+      </p>
+      <button type="button" className="btn btn--main" onClick={() => start('slips')}>
+        <Icon name="i-print" />
+        {t('printSlips')}
+      </button>
+      <button type="button" className="btn btn--line" onClick={() => start('labels')}>
+        <Icon name="i-print" />
+        {t('printLabels')}
+      </button>
+      <p className="tiny">{t('labelUse')}</p>
+    </section>
   )
 }

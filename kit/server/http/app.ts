@@ -1,7 +1,9 @@
+import { randomBytes } from 'node:crypto'
 import { createServer } from 'node:http'
 import { resolve } from 'node:path'
 import Fastify, {
   type FastifyInstance,
+  type FastifyReply,
   type FastifyRequest,
   type FastifyServerOptions,
   LogController,
@@ -15,12 +17,10 @@ import { createRateLimiter } from '../limits/rate-limiter.ts'
 import { createReadQueue, type ReadQueue } from '../limits/read-queue.ts'
 import type { Practice } from '../practice.ts'
 import type { Settings } from '../settings.ts'
-import { answerBusy } from './busy.ts'
 import { answerClientError } from './client-errors.ts'
 import { limitConnections } from './connections.ts'
-import { serveCrawlers } from './crawlers.ts'
 import { createDevices, type Devices } from './device.ts'
-import { answerError, installErrors } from './errors.ts'
+import { answerError, installErrors, randomRetryAfter } from './errors.ts'
 import { createFastPath } from './fast-path.ts'
 import { serveHealth } from './health.ts'
 import { readJsonBodies } from './json-body.ts'
@@ -29,10 +29,51 @@ import { serveDescription } from './openapi.ts'
 import { notFound, type Pages, scriptHashes, servePages } from './pages.ts'
 import { moveDates, practicePages } from './practice-pages.ts'
 import { decorateRequests } from './request.ts'
-import { requestIds } from './request-ids.ts'
 import { refuseForeignWrites } from './same-origin.ts'
 import { createSecurityHeaders, type Outside, type SecurityHeaders } from './security-headers.ts'
 import { createUploads, type UploadOptions } from './uploads.ts'
+
+/**
+ * What search engines ask for: `/robots.txt`, and `/sitemap.xml` with every public page. Staff screens, calls, print
+ * pages, wall screens and pages for developers are not for them. Without PUBLIC_URL nothing names a host: a request may claim any.
+ */
+function serveCrawlers(
+  app: FastifyInstance,
+  pages: { readonly routes: readonly string[] },
+  publicUrl: string | undefined,
+  /** Nothing is for search engines. */
+  isHidden = false,
+): void {
+  app.get('/robots.txt', { exposeHeadRoute: true }, async (_, reply) => {
+    reply.header('cache-control', 'no-cache').type('text/plain; charset=utf-8')
+    if (isHidden) return 'User-agent: *\nDisallow: /\n'
+    const closed = ['/admin', '/api/', '/dev/'].map(path => `Disallow: ${path}\n`).join('')
+    return `User-agent: *\n${closed}${publicUrl ? `Sitemap: ${publicUrl}/sitemap.xml\n` : ''}`
+  })
+  app.get('/sitemap.xml', { exposeHeadRoute: true }, async (_, reply) => {
+    reply.header('cache-control', 'no-cache').type('application/xml; charset=utf-8')
+    const open = pages.routes.filter(route => !/^\/(admin|dev|print|wall)(\/|$)/.test(route))
+    const lines = open.map(route => `<url><loc>${escaped((publicUrl ?? '') + route)}</loc></url>`)
+    const list = `<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">${lines.join('')}</urlset>`
+    return `<?xml version="1.0" encoding="UTF-8"?>${list}`
+  })
+}
+
+const escaped = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;')
+
+const body = JSON.stringify({ code: 'unavailable', message: 'Too many people at once. Please try again.' })
+
+/** Answers 503 with Retry-After, past Fastify's handling of errors: under overload a refusal must cost little. */
+function answerBusy(reply: FastifyReply, headers: Readonly<Record<string, string>>): void {
+  reply.hijack()
+  const own = {
+    'cache-control': 'no-store',
+    'content-type': 'application/json; charset=utf-8',
+    'content-length': String(Buffer.byteLength(body)),
+    'retry-after': String(randomRetryAfter()),
+  }
+  reply.raw.writeHead(503, { ...headers, ...own }).end(body)
+}
 
 export type AppParts = {
   settings: Pick<Settings, 'dataDir' | 'trustedProxies' | 'publicUrl' | 'metricsToken'> &
@@ -178,4 +219,14 @@ function guard(app: FastifyInstance, { securityHeaders, devices, load, reads, pu
     done()
   })
   app.addHook('onRequestAbort', async request => release(request))
+}
+
+/**
+ * Makes the id of each request: short, and different in every process and after every start. It stands in the log lines of
+ * the request and in answers of status 5xx, so that the line of a failure that somebody saw is found.
+ */
+function requestIds(): () => string {
+  const process = randomBytes(4).toString('hex')
+  let count = 0
+  return () => `${process}-${(count++).toString(36)}`
 }

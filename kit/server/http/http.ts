@@ -1,17 +1,44 @@
 import type { FastifyReply, FastifyRequest, HTTPMethods } from 'fastify'
 import * as z from 'zod/mini'
-import type { Call, CallName, CallParsed, CallReply, Contract } from '#common/contract.ts'
+import { accountHeader, otherAccount } from '#common/account-header.ts'
+import type { Access, Call, CallName, CallParsed, CallReply, Contract } from '#common/contract.ts'
+import { may } from '#common/permissions.ts'
 import { refuse } from '#common/refusal.ts'
 import type { AppContext } from '#kit/server/context.ts'
 import { readsOwnFor } from '../db/replica.ts'
 import { inQueryClass, type QueryClass, SharedPool } from '../db/shared-pool.ts'
 import { loadClass } from '../limits/load.ts'
-import { checkAccess } from './access.ts'
+import { audit } from '../staff/audit.ts'
 import { cookieOf } from './device.ts'
 import { InvalidInput } from './errors.ts'
+import { signedIn, staffOf } from './request.ts'
 import type { CachedResponse } from './response-cache.ts'
 import type { Upload } from './uploads.ts'
-import { viewLog } from './view-log.ts'
+
+const every = 600_000
+const most = 10_000
+
+/**
+ * Writes into the audit log who saw which private numbers or pictures. A panel reads its list again and again: the same
+ * view of the same person is written once in ten minutes.
+ */
+function viewLog({
+  db,
+  clock,
+}: Pick<AppContext, 'db' | 'clock'>): (request: FastifyRequest, subject: string) => Promise<void> {
+  const written = new Map<string, number>()
+  return async (request, subject) => {
+    const staff = signedIn(request.staff)
+    const params = Object.values((request.params ?? {}) as Record<string, string>)
+    const id = params.length > 0 ? params.join(' ') : undefined
+    const key = `${staff.id} ${subject} ${id ?? ''}`
+    const at = clock()
+    if (Math.abs(at - (written.get(key) ?? Number.NEGATIVE_INFINITY)) < every) return
+    await audit(db, { staff, at: new Date(at), action: 'seen', subject, id })
+    if (written.size >= most) written.clear()
+    written.set(key, at)
+  }
+}
 
 type Files<C> = C extends { files: readonly (infer F)[] }
   ? { files: { [P in F as NameOf<P>]: P extends { required: true } ? Upload : Upload | undefined } }
@@ -147,4 +174,27 @@ function serialised(call: Call, answer: unknown): string {
   // A defect of the handler: the answer is 500 `internal` and nothing of the reply is sent.
   if (!result.success) throw new Error('A reply does not fit its contract.', { cause: result.error })
   return JSON.stringify(result.data)
+}
+
+/**
+ * Checks the contract's `access` before the body is read: 401 without a session or device cookie, 403 without the permission
+ * or where the request names another account as its author.
+ * Returns a promise only for staff calls, which look the session up in the database.
+ */
+function checkAccess(access: Access, request: FastifyRequest): Promise<void> | undefined {
+  if (access === 'anyone') return undefined
+  if (access !== 'device') return checkStaffAccess(access, request)
+  if (!request.device) refuse('voter_required', 401, 'This needs the cookie of a known device.')
+  return undefined
+}
+
+async function checkStaffAccess(access: Exclude<Access, 'anyone' | 'device'>, request: FastifyRequest) {
+  const staff = await staffOf(request)
+  if (!staff) refuse('unauthenticated', 401, 'Please sign in.')
+  request.server.rateLimiter.spend(`staff ${staff.id}`)
+  const author = request.headers[accountHeader]
+  if (author !== undefined && author !== encodeURIComponent(staff.username))
+    refuse(otherAccount, 403, 'Another account has made this; it has to be signed in to send it.')
+  if (access !== 'staff' && !may(staff.roles, access))
+    refuse('forbidden', 403, 'Your account may not do this.')
 }

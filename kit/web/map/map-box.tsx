@@ -1,18 +1,83 @@
-import type { Map as LeafletMap } from 'leaflet'
+import { decode } from '@googlemaps/polyline-codec'
+import {
+  control,
+  type LayerGroup,
+  Map as LeafletMap,
+  layerGroup,
+  polygon,
+  polyline,
+  svg,
+  tileLayer,
+} from 'leaflet'
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react'
 import type { Point } from '#common/distance.ts'
+import type { Language } from '#common/text.ts'
 import { mapTiles } from '#content/map-tiles.ts'
+import { temple } from '#content/temple.ts'
 import { Icon } from '#ui/icon.tsx'
 import { useLanguage, useText } from '../language.tsx'
 import { readStorage, writeStorage } from '../local-storage.tsx'
 import { drawNames } from './draw-names.tsx'
-import { drawPlan } from './draw-plan.tsx'
 import styles from './map.module.css'
-import { addScale, addTiles, openMap, type TileLayerState } from './map-frame.tsx'
 import { addSignKeys } from './sign-keys.ts'
 import { spreadSigns } from './spread-signs.tsx'
 import { mapTexts } from './texts.ts'
-import { ownTiles, useStreetPlan } from './use-street-plan.tsx'
+import { ownTiles, type StreetPlan, useStreetPlan } from './use-street-plan.tsx'
+import 'leaflet/dist/leaflet.css'
+
+/** What is drawn, from below, and from which zoom on. */
+const kinds: readonly { kind: string; from: number; look: string | undefined }[] = [
+  { kind: 'green', from: 11, look: styles.green },
+  { kind: 'water', from: 0, look: styles.water },
+  { kind: 'river', from: 10, look: styles.river },
+  { kind: 'path', from: 15, look: styles.path },
+  { kind: 'street', from: 13, look: styles.street },
+  { kind: 'main', from: 0, look: styles.main },
+  { kind: 'rail', from: 10, look: styles.rail },
+]
+const pane = 'plan'
+const credit = `<a href="${mapTiles.attributionLink}" target="_blank" rel="noopener noreferrer">${mapTiles.attribution}</a>`
+
+/**
+ * Draws streets, railways, waters and parks under everything else, with the credit that their licence (ODbL) asks for.
+ * Lanes come in only where they can be told apart. Returns a function that removes all.
+ */
+function drawPlan(map: LeafletMap, plan: StreetPlan): () => void {
+  const frame = map.getPane(pane) ?? map.createPane(pane)
+  frame.style.zIndex = '250'
+  // Drawn a little beyond the edge, so that a short move needs no new drawing.
+  const renderer = svg({ pane, padding: 0.3 })
+  const layers = kinds.flatMap(({ kind, from, look }): { from: number; layer: LayerGroup }[] => {
+    const layer = layerGroup()
+    const options = { pane, renderer, interactive: false, className: look ?? '' }
+    for (const rings of plan.areas[kind] ?? []) polygon(rings.map(pointsOf), options).addTo(layer)
+    const lines = (plan.lines[kind] ?? []).map(pointsOf)
+    if (lines.length) polyline(lines, options).addTo(layer)
+    return layer.getLayers().length ? [{ from, layer }] : []
+  })
+  const show = () => {
+    const zoom = map.getZoom()
+    map.getContainer().dataset.near = zoom >= 17 ? '3' : zoom >= 15 ? '2' : zoom >= 13 ? '1' : '0'
+    for (const { from, layer } of layers)
+      if (zoom >= from !== map.hasLayer(layer)) zoom >= from ? layer.addTo(map) : layer.remove()
+    // Added later, lanes would cover the roads.
+    for (const { layer } of layers)
+      layer.eachLayer(
+        line => map.hasLayer(line) && (line as unknown as { bringToFront: () => void }).bringToFront(),
+      )
+  }
+  map.on('zoomend', show)
+  show()
+  map.attributionControl.addAttribution(credit)
+  return () => {
+    map.off('zoomend', show)
+    map.attributionControl.removeAttribution(credit)
+    for (const { layer } of layers) layer.remove()
+    renderer.remove()
+  }
+}
+
+const pointsOf = (line: string): [number, number][] => decode(line)
 
 const remembered = 'map-streets'
 const followZoom = 15
@@ -140,4 +205,57 @@ export function MapBox({ label, onOpen, here, follows = false, over, legend, cla
       ) : null}
     </section>
   )
+}
+
+/** Tiles of a server: asked for, there, or none came. */
+type TileLayerState = 'waiting' | 'shown' | 'failed'
+
+/** An empty map around the temple. Arrow keys move it, plus and minus zoom. */
+function openMap(box: HTMLElement): LeafletMap {
+  const calm = matchMedia('(prefers-reduced-motion: reduce)').matches
+  const map = new LeafletMap(box, {
+    center: temple,
+    zoom: 13,
+    zoomControl: false,
+    zoomAnimation: !calm,
+    fadeAnimation: !calm,
+    markerZoomAnimation: !calm,
+  })
+  map.attributionControl.setPrefix(false)
+  return map
+}
+
+/** Adds a scale with units in the reader's language. Returns a function that removes it. */
+function addScale(map: LeafletMap, language: Language): () => void {
+  const scale = control.scale({ imperial: false, position: 'bottomleft' }).addTo(map)
+  const translate = () => {
+    const line = scale.getContainer()?.querySelector('.leaflet-control-scale-line')
+    if (language === 'hi' && line?.textContent)
+      line.textContent = line.textContent.replace('km', 'किमी').replace(/m$/, 'मीटर')
+  }
+  // Leaflet writes its own units at each move, before this is called.
+  map.on('move', translate)
+  translate()
+  return () => {
+    map.off('move', translate)
+    scale.remove()
+  }
+}
+
+/** Adds pictures of streets from a tile server under everything and reports once whether any could be loaded. Returns a function that removes them. */
+function addTiles(map: LeafletMap, report: (state: TileLayerState) => void): () => void {
+  let any = false
+  const streets = tileLayer(mapTiles.url, {
+    maxZoom: mapTiles.maxZoom,
+    attribution: `<a href="${mapTiles.attributionLink}" target="_blank" rel="noopener noreferrer">${mapTiles.attribution}</a>`,
+    // OpenStreetMap requires a referrer; the origin alone does not reveal the screen.
+    referrerPolicy: 'origin',
+  })
+  streets.on('tileload', () => {
+    any = true
+    report('shown')
+  })
+  streets.on('tileerror', () => !any && report('failed'))
+  streets.addTo(map)
+  return () => void streets.remove()
 }

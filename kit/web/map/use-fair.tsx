@@ -1,20 +1,65 @@
-import type { Map as LeafletMap } from 'leaflet'
+import { circle, type Map as LeafletMap, layerGroup, polyline } from 'leaflet'
 import { useEffect, useMemo, useState } from 'react'
 import type { ZodMiniType } from 'zod/mini'
 import type { Call } from '#common/contract.ts'
+import type { Point } from '#common/distance.ts'
+import type { Text } from '#common/text.ts'
+import { temple } from '#content/temple.ts'
 import { closureTexts } from '../closure-texts.ts'
-import { type Closure, useClosures } from '../closures.tsx'
-import { useLanguage, useText } from '../language.tsx'
+import { type Closure, sayClosure, useClosures } from '../closures.tsx'
+import { type Reader, sayTo, useLanguage, useText } from '../language.tsx'
 import { useLiveList } from '../live-list.tsx'
 import type { Found } from '../locate.ts'
 import { useMapDangers } from '../map-dangers.tsx'
 import { queryHook } from '../query.tsx'
-import { drawClosures } from './draw-closures.tsx'
+import { closedLine } from './closed-part.ts'
 import { drawDangers } from './draw-dangers.tsx'
-import { drawReader, drawTemple, drawWalk, type WalkStop } from './draw-walk.tsx'
 import styles from './signs.module.css'
+import { bubble, fixedSign, openingSign, writeName } from './signs.tsx'
 import { mapTexts } from './texts.ts'
-import { linePartsOf, type RecordedLine } from './walk-line.ts'
+import { type LinePart, linePartsOf, type RecordedLine } from './walk-line.ts'
+
+/** What a map needs to know of the walk. */
+type WalkStop = { order: number; name: Text; position?: Point | undefined }
+
+/** Draws the temple with its name. Returns a function that removes it. */
+function drawTemple(map: LeafletMap, reader: Reader): () => void {
+  const layers = layerGroup().addTo(map)
+  fixedSign(styles.temple, temple, sayTo(reader, mapTexts.temple)).addTo(layers)
+  writeName(map, layers, temple, sayTo(reader, mapTexts.temple), true)
+  return () => void layers.remove()
+}
+
+/** Draws the line of the walk, and the names of its stops as far as their positions are known. Returns a function that removes it. */
+function drawWalk(
+  map: LeafletMap,
+  stops: readonly WalkStop[],
+  line: readonly LinePart[],
+  reader: Reader,
+): () => void {
+  const layers = layerGroup().addTo(map)
+  const placed = stops.flatMap(({ name, position }) =>
+    position ? [{ name: sayTo(reader, name), position }] : [],
+  )
+  for (const { points, isRough } of line)
+    for (const className of [styles.walkCase, isRough ? styles.walkRough : styles.walk])
+      polyline(points, { className, interactive: false }).addTo(layers)
+  // The temple, the last of them, has its own sign and name.
+  for (const { name, position } of placed.slice(0, -1))
+    writeName(map, layers, position, name.replace(afterName, ''))
+  return () => void layers.remove()
+}
+
+const afterName = / \(.*| (station|junction|halt|स्टेशन|जंक्शन|हॉल्ट).*/i
+
+/** Draws the phone's position with its accuracy as a circle. No request is made. Returns a function that removes it. */
+function drawReader(map: LeafletMap, { point, accuracyM }: Found, reader: Reader): () => void {
+  const layers = layerGroup().addTo(map)
+  if (accuracyM > 30)
+    circle(point, { radius: accuracyM, className: styles.around, interactive: false }).addTo(layers)
+  fixedSign(styles.reader, point, sayTo(reader, mapTexts.you)).addTo(layers)
+  return () => void layers.remove()
+}
 
 type WalkAnswer = { waypoints: readonly WalkStop[]; line?: RecordedLine | undefined }
 type WalkCall = Call & { reply: ZodMiniType<WalkAnswer> }
@@ -94,3 +139,28 @@ export function useUnchanged<Value>(value: Value, keyOf: (value: Value) => strin
 /** What is drawn of closed parts: not when the server said so. */
 const closedContentOf = (closures: readonly Closure[]) =>
   JSON.stringify(closures.map(({ toldAt: _, ...closure }) => closure))
+
+/**
+ * Draws what is closed to walkers: its part of the walk (`walk`: its line) as a barrier, and a sign that says what holds there, until
+ * when and who says so. Returns a function that removes them.
+ */
+function drawClosures(
+  map: LeafletMap,
+  closures: readonly Closure[],
+  stops: readonly WalkStop[],
+  walk: readonly Point[],
+  reader: Reader,
+): () => void {
+  const layers = layerGroup().addTo(map)
+  for (const closure of closures) {
+    const drawn = closedLine(stops, closure.part, walk)
+    if (!drawn) continue
+    for (const className of [styles.closedUnder, styles.closed])
+      polyline(drawn.line, { className, interactive: false }).addTo(layers)
+    const { title, span } = sayClosure(closure, reader.language, reader.third?.say)
+    const exact = drawn.isExact ? [] : [sayTo(reader, closureTexts.somewhere)]
+    const words = () => bubble([title, sayTo(reader, closure.says), span, ...exact])
+    openingSign(styles.closedSign, drawn.middle, title, '', words, 900).addTo(layers)
+  }
+  return () => void layers.remove()
+}
