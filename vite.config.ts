@@ -29,13 +29,13 @@ const files: Readonly<Record<string, readonly RegExp[]>> = {
     /\/ui\/(badge|chips|choices|level|segments|tabs|with-calls)\./,
     /kit\/web\/((bilingual-text|draft|device|live-list|location-texts|privacy-notice|work)\.|outbox\/waiting\.)/,
     /(common\/(distance|invisible|phone-number)|content\/(temple|town)|facilities\/(nearby|map-links))\.ts$/,
-    /features\/danger\/use-dangers\.tsx$/,
+    /features\/danger\/use-dangers\.ts$/,
     /kit\/web\/.*\.css|features\/(help\/help|photo-contest\/entries\/.*)\.module\.css/,
   ],
   // Loaded after the screen: help, menu (on home with the first tap), warnings of dangers, what asks for the position, and what
   // is closed on the walk, which its drawings, its list and every map share.
   sheets: [
-    /web\/(layout\/sheets|help|session-hint)\.tsx$/,
+    /web\/(layout\/sheets|help|session-hint)\.tsx?$/,
     /kit\/web\/(loca(te|tor|tion)|closures|closure-texts)\./,
     /common\/validity\.ts$/,
   ],
@@ -47,26 +47,26 @@ const files: Readonly<Record<string, readonly RegExp[]>> = {
     /lost-found\/(item-kinds|refusal-texts)/,
     /features\/(complaints|lost-found\/[\w-]+)\/notice-texts\.ts$/,
   ],
-  facilities: [/features\/facilities\/([\w-]+-screen\.tsx|answers\.module\.css)/],
+  facilities: [/features\/facilities\/([\w-]+-screen\.tsx?|answers\.module\.css)/],
   // What the route and the planner share, so that neither asks for the other.
   walk: [/features\/mela-route\/(walk|along|use-starter-route|ahead\/kept-walk)\./],
   route: [/features\/mela-route\/(route-screen|(?!plan\/).*\.css)/],
-  'route-later': [/features\/mela-route\/(city-map|map-gestures|map-marks)\.tsx/],
+  'route-later': [/features\/mela-route\/(city-map|map-gestures|map-marks)\.tsx?/],
   gallery: [/photo-contest\/gallery\/(gallery-screen|.*\.css)/],
-  'gallery-later': [/photo-contest\/gallery\/(own-photos|photo-viewer)\.tsx/],
-  entry: [/photo-contest\/entries\/entry-screen\.tsx/],
-  'lost-found': [/lost-found\/lost-found-screen\.tsx/],
-  report: [/lost-found\/report\/report-screen\.tsx/],
-  'missing-person': [/lost-found\/missing-person\/missing-person-screen\.tsx/],
-  complaints: [/features\/complaints\/complaints-screen\.tsx/],
-  rumours: [/features\/rumours\/(rumours-screen\.tsx|.*\.css)/],
-  danger: [/features\/danger\/(danger-screen\.tsx|notice-texts\.ts)/],
-  quiz: [/features\/mela-quiz\/(mela-quiz-screen\.tsx|notice-texts\.ts)/],
-  pooja: [/features\/virtual-pooja\/(virtual-pooja-screen\.tsx|.*\.css)/],
-  'pooja-later': [/features\/virtual-pooja\/(pooja\.tsx|sound\/sound-plan)/],
+  'gallery-later': [/photo-contest\/gallery\/(own-photos|photo-viewer)\.tsx?/],
+  entry: [/photo-contest\/entries\/entry-screen\.tsx?/],
+  'lost-found': [/lost-found\/lost-found-screen\.tsx?/],
+  report: [/lost-found\/report\/report-screen\.tsx?/],
+  'missing-person': [/lost-found\/missing-person\/missing-person-screen\.tsx?/],
+  complaints: [/features\/complaints\/complaints-screen\.tsx?/],
+  rumours: [/features\/rumours\/(rumours-screen\.tsx?|.*\.css)/],
+  danger: [/features\/danger\/(danger-screen\.tsx?|notice-texts\.ts)/],
+  quiz: [/features\/mela-quiz\/(mela-quiz-screen\.tsx?|notice-texts\.ts)/],
+  pooja: [/features\/virtual-pooja\/(virtual-pooja-screen\.tsx?|.*\.css)/],
+  'pooja-later': [/features\/virtual-pooja\/(pooja\.tsx?|sound\/sound-plan)/],
   // What search and first aid share, so that neither asks for the other.
   emergencies: [/features\/help\/emergency-titles\.ts$/],
-  search: [/web\/search-screen\.tsx/, /features\/voice-search\/.*\.css/],
+  search: [/web\/search-screen\.tsx?/, /features\/voice-search\/.*\.css/],
 }
 
 /** Says in which file each screen ended up: parts that two screens share are named after neither. */
@@ -77,7 +77,7 @@ const screenFiles = (): Plugin => ({
     for (const chunk of Object.values(bundle)) {
       if (chunk.type !== 'chunk') continue
       for (const id of chunk.moduleIds)
-        if (id.endsWith('.tsx')) found[relative(import.meta.dirname, id)] = chunk.fileName
+        if (/\.tsx?$/.test(id)) found[relative(import.meta.dirname, id)] = chunk.fileName
     }
     this.emitFile({ type: 'asset', fileName: '.vite/screen-files.json', source: JSON.stringify(found) })
   },
@@ -129,7 +129,7 @@ export default defineConfig(({ isSsrBuild }) => ({
                   // What nearly every screen asks for is cheaper here than in files of its own.
                   name: (id: string, modules: Modules) =>
                     isNeededAtStart(id, modules) ||
-                    /(common\/(id|service-number)\.ts|(ui\/(toast|field|note)|kit\/web\/(age|draft))\.tsx)$/.test(
+                    /(common\/(id|service-number)\.ts|(ui\/(toast|field|note)|kit\/web\/(age|draft))\.tsx?)$/.test(
                       id,
                     )
                       ? 'app'
@@ -137,7 +137,7 @@ export default defineConfig(({ isSsrBuild }) => ({
                 },
                 {
                   debugName: 'staff-manifests',
-                  test: /features\/[^/]+\/staff-manifest\.tsx/,
+                  test: /features\/[^/]+\/staff-manifest\.ts/,
                   name: 'staff-manifests',
                 },
                 {
@@ -156,7 +156,7 @@ export default defineConfig(({ isSsrBuild }) => ({
                   debugName: 'search-words',
                   // One file for the words of all features and what finds them, which are always loaded together. Those of the
                   // pages below /about stand apart: they share the titles with these pages.
-                  test: /features\/(?!about\/)[^/]+\/search-(words|items)\.tsx|web\/search-(list|items)\.tsx|facilities\/nearest-answer\.tsx|voice-search\/(match|search)\.ts$/,
+                  test: /features\/(?!about\/)[^/]+\/search-(words|items)\.tsx?|web\/search-(list|items)\.tsx?|facilities\/nearest-answer\.tsx?|voice-search\/(match|search)\.ts$/,
                   name: 'search-words',
                 },
               ],

@@ -1,10 +1,10 @@
 import { beforeAll, describe, expect, test } from 'vitest'
-import { commonWords } from '#features/staff/log/use-words.tsx'
+import { commonWords } from '#features/staff/log/use-words.ts'
 import { photoOf } from '#tests/vehicles/parking-desk.ts'
 import { world, worldForAll } from '#tests/world/fixture.ts'
 import type { StaffWrites, Stage } from '#tests/world/staff-writes.ts'
 import { newVisitor } from '#tests/world/visitor.ts'
-import { loadStaffManifests } from '#web/staff/staff-manifests.tsx'
+import { loadStaffManifests } from '#web/staff/staff-manifests.ts'
 
 const found = import.meta.glob<StaffWrites>('/features/*/test-staff-writes.ts', {
   eager: true,

@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react'
-import { closeOnBack } from './back.tsx'
+import { closeOnBack } from './back.ts'
 
 type Props = {
   id: string

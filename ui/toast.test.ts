@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { shownToasts, showToast } from './toast.tsx'
+import { shownToasts, showToast } from './toast.ts'
 
 test("a toast goes when the next answer comes: 'found' does not stand above 'not found'", () => {
   showToast('Vehicle found!')

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useSyncExternalStore } from 'react'
 import { Icon } from './icon.tsx'
-import { onToasts, shownToasts, type Toast } from './toast.tsx'
+import { onToasts, shownToasts, type Toast } from './toast.ts'
 
 const none: readonly Toast[] = []
 

@@ -1,12 +1,12 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { emergencyPhrases } from '#features/help/test-emergencies.ts'
-import { stopWords } from '#features/mela-route/stop-words.tsx'
+import { stopWords } from '#features/mela-route/stop-words.ts'
 import { readWaypoints } from '#features/mela-route/waypoints-importer.server.ts'
 import { bestMatch, match, rank } from '#features/voice-search/match.ts'
 import { servicePhrases } from '#features/voice-search/test-services.ts'
 import { absurdPhrases } from '#features/voice-search/test-spellings.ts'
-import { loadSearch } from './search-words.tsx'
+import { loadSearch } from './search-words.ts'
 
 const waypoints = readWaypoints(readFileSync('content/waypoints.csv')).rows.map(({ row }) => row)
 const stops = stopWords(

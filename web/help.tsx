@@ -1,7 +1,7 @@
 import type { facilitiesContract } from '#features/facilities/contract.ts'
 import { HelpMore } from '#features/help/help-more.tsx'
 import { NearestHealth } from '#features/help/nearest-health.tsx'
-import { queryHook } from '#kit/web/query.tsx'
+import { queryHook } from '#kit/web/query.ts'
 
 const useFacilities = queryHook<typeof facilitiesContract>()
 const useHealthPlaces = () =>

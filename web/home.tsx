@@ -2,12 +2,12 @@ import { type ComponentType, Suspense, useEffect, useState } from 'react'
 import { useHistoryState } from 'wouter/use-browser-location'
 import { bhajanUrl } from '#content/links.ts'
 import { HomeScreen } from '#features/home/home-screen.tsx'
-import { useIsWide } from '#kit/web/is-wide.tsx'
+import { useIsWide } from '#kit/web/is-wide.ts'
 import { lazyMap } from '#kit/web/lazy-map.tsx'
-import { lazyPart } from '#kit/web/lazy-part.tsx'
+import { lazyPart } from '#kit/web/lazy-part.ts'
 import { mayHintAtInstall } from './layout/install-prompt.ts'
-import { manifests } from './manifests.tsx'
-import { tiles } from './tiles.tsx'
+import { manifests } from './manifests.ts'
+import { tiles } from './tiles.ts'
 
 const homeBlock = (place: 'now' | 'queue' | 'weather') =>
   manifests.flatMap(({ blocks = [] }) => blocks).find(block => block.place === place)?.Block

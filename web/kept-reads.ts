@@ -1,5 +1,5 @@
-import { fetchInTime } from '#kit/web/api.tsx'
-import { keptCopyHeader, type LateAnswer, offlineCacheName } from '#kit/web/offline-cache.tsx'
+import { fetchInTime } from '#kit/web/api.ts'
+import { keptCopyHeader, type LateAnswer, offlineCacheName } from '#kit/web/offline-cache.ts'
 
 /** What the service worker does after its answer: work that it is kept awake for, and a word to every open page. */
 export type Afterwards = {

@@ -1,16 +1,16 @@
-import './styles.tsx'
+import './styles.ts'
 import { StrictMode, startTransition } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import type { Language } from '#common/text.ts'
 import { LanguageProvider } from '#kit/web/language.tsx'
-import { PrerenderedAtContext } from '#kit/web/now.tsx'
+import { PrerenderedAtContext } from '#kit/web/now.ts'
 import { decodePageData, lengthsOf } from '#kit/web/page-data.ts'
-import { PageDataContext } from '#kit/web/query.tsx'
+import { PageDataContext } from '#kit/web/query.ts'
 import type { PageData } from '#kit/web/renderer.ts'
 import { App } from './app.tsx'
 import type { InstallPrompt } from './layout/install-prompt.ts'
-import { registerServiceWorker, resumeOutbox } from './offline.tsx'
-import { routeAt } from './route-at.tsx'
+import { registerServiceWorker, resumeOutbox } from './offline.ts'
+import { routeAt } from './route-at.ts'
 
 const blank = "data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg'/%3E"
 

@@ -1,13 +1,13 @@
 import { useMemo } from 'react'
 import { Conversation as Talk } from '#features/voice-search/conversation.tsx'
-import { followLink } from '#kit/web/follow-link.tsx'
+import { followLink } from '#kit/web/follow-link.ts'
 import { useText } from '#kit/web/language.tsx'
 import { paths } from '#kit/web/paths.ts'
 import { kitTexts } from '#kit/web/texts.ts'
 import { closeDialog, closes } from '#ui/dialog.tsx'
 import { Icon } from '#ui/icon.tsx'
-import { useSearchItems } from './search-items.tsx'
-import type { Search } from './search-words.tsx'
+import { useSearchItems } from './search-items.ts'
+import type { Search } from './search-words.ts'
 
 const offered = [
   paths.facility('drinking-water'),

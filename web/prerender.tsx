@@ -4,23 +4,23 @@ import type { Language } from '#common/text.ts'
 import { aboutTitles } from '#features/about/pages.ts'
 import { firstAidTitles } from '#features/help/emergency-titles.ts'
 import { LanguageProvider } from '#kit/web/language.tsx'
-import { PrerenderedAtContext } from '#kit/web/now.tsx'
+import { PrerenderedAtContext } from '#kit/web/now.ts'
 import { encodePageData, lengthsOf } from '#kit/web/page-data.ts'
-import { PageDataContext } from '#kit/web/query.tsx'
+import { PageDataContext } from '#kit/web/query.ts'
 import type { Answer, PageData, PageFiles, PrerenderedPage } from '#kit/web/renderer.ts'
 import { kitTexts } from '#kit/web/texts.ts'
 import { App } from './app.tsx'
-import { above } from './manifests.tsx'
+import { above } from './manifests.ts'
 import copy from './page/copy.js?raw'
 import { describePage } from './page/descriptions.ts'
 import end from './page/end.js?raw'
 import { linkedData } from './page/linked-data.ts'
 import start from './page/start.js?raw'
 import { usedStyles, wideFrom } from './page/used-styles.ts'
-import { type Prerendered, prerenderedPages } from './prerendered-pages.tsx'
+import { type Prerendered, prerenderedPages } from './prerendered-pages.ts'
 import { printAddresses } from './print/addresses.ts'
-import { routeAt } from './route-at.tsx'
-import { staffAddresses } from './staff/addresses.tsx'
+import { routeAt } from './route-at.ts'
+import { staffAddresses } from './staff/addresses.ts'
 import { wallAddresses } from './wall/addresses.ts'
 
 /** The inline scripts: `start` and `end` the same in every page, `copy` in the guide as one file, so that the content policy names them by three hashes. */
@@ -46,8 +46,8 @@ export const pages: readonly PrerenderedPage[] = titled.map(({ address, title, r
 }))
 
 export { guideFile } from './guide-file/guide-file.tsx'
-export { offlineReads } from './offline-reads.tsx'
-export { screenFiles } from './prerendered-pages.tsx'
+export { offlineReads } from './offline-reads.ts'
+export { screenFiles } from './prerendered-pages.ts'
 
 /** Addresses that are served as the empty shell. */
 export const shells = async (): Promise<readonly string[]> => [

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { routeAt } from './route-at.tsx'
+import { routeAt } from './route-at.ts'
 
 const pathAt = (address: string) => routeAt(address).route.path
 

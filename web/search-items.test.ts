@@ -4,8 +4,8 @@ import { readPlaces } from '#features/facilities/places-csv.server.ts'
 import { match } from '#features/voice-search/match.ts'
 import { search } from '#features/voice-search/search.ts'
 import { phrases } from '#features/voice-search/test-phrases.ts'
-import { spokenNames } from '#kit/web/search-items.tsx'
-import { loadSearch } from './search-words.tsx'
+import { spokenNames } from '#kit/web/search-items.ts'
+import { loadSearch } from './search-words.ts'
 
 const { words: searchWords } = await loadSearch()
 const places = readPlaces(readFileSync('content/places.csv')).rows.map(({ row }) => {

@@ -1,7 +1,7 @@
 import { useMemo } from 'react'
 import { SearchResults } from '#features/voice-search/search-results.tsx'
-import { useSearchItems } from './search-items.tsx'
-import type { Search } from './search-words.tsx'
+import { useSearchItems } from './search-items.ts'
+import type { Search } from './search-words.ts'
 
 type Props = { phrase: string; search: Search }
 /** Passes everything that can be found to the search results. */

@@ -1,7 +1,7 @@
 import { SearchScreen } from '#features/voice-search/search-screen.tsx'
-import { lazyPart } from '#kit/web/lazy-part.tsx'
-import { loadSearch } from './search-words.tsx'
-import { tiles } from './tiles.tsx'
+import { lazyPart } from '#kit/web/lazy-part.ts'
+import { loadSearch } from './search-words.ts'
+import { tiles } from './tiles.ts'
 
 const Results = lazyPart(async () => {
   const [part, search] = await Promise.all([import('./search-list.tsx'), loadSearch()])

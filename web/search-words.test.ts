@@ -6,9 +6,9 @@ import { bhajanUrl } from '#content/links.ts'
 import { match } from '#features/voice-search/match.ts'
 import { dangerous, phrases } from '#features/voice-search/test-phrases.ts'
 import { helpLines, paths } from '#kit/web/paths.ts'
-import { menuLines } from './menu-lines.tsx'
-import { loadSearch } from './search-words.tsx'
-import { tiles } from './tiles.tsx'
+import { menuLines } from './menu-lines.ts'
+import { loadSearch } from './search-words.ts'
+import { tiles } from './tiles.ts'
 
 const { words: searchWords } = await loadSearch()
 

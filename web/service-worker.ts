@@ -8,14 +8,14 @@ import {
 } from 'workbox-precaching'
 import { NavigationRoute, registerRoute } from 'workbox-routing'
 import { CacheFirst } from 'workbox-strategies'
-import { type LateAnswer, offlineCacheName } from '#kit/web/offline-cache.tsx'
-import { sendInBackground } from '#kit/web/outbox/background.tsx'
-import { syncTag } from '#kit/web/outbox/item.tsx'
+import { type LateAnswer, offlineCacheName } from '#kit/web/offline-cache.ts'
+import { sendInBackground } from '#kit/web/outbox/background.ts'
+import { syncTag } from '#kit/web/outbox/item.ts'
 import { fetchAndKeep, patience, readOrKept } from './kept-reads.ts'
 import { showNotifications } from './notifications.worker.ts'
 
 declare const self: ServiceWorkerGlobalScope & { __WB_MANIFEST: (string | PrecacheEntry)[] }
-/** The features' offline queries (web/offline-reads.tsx), inserted by the build. */
+/** The features' offline queries (web/offline-reads.ts), inserted by the build. */
 declare const OFFLINE_READS: { stored: readonly string[]; warm: readonly string[] }
 /** What the street map asks for when it is opened, inserted by the build. */
 declare const MAP_FILES: readonly string[]

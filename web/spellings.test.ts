@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
-import { stopWords } from '#features/mela-route/stop-words.tsx'
+import { stopWords } from '#features/mela-route/stop-words.ts'
 import { readWaypoints } from '#features/mela-route/waypoints-importer.server.ts'
 import { match } from '#features/voice-search/match.ts'
 import { laterSpellings } from '#features/voice-search/test-later-spellings.ts'
@@ -10,7 +10,7 @@ import {
   heldOutSpellings,
   type Spelling,
 } from '#features/voice-search/test-spellings.ts'
-import { loadSearch } from './search-words.tsx'
+import { loadSearch } from './search-words.ts'
 
 const waypoints = readWaypoints(readFileSync('content/waypoints.csv')).rows.map(({ row }) => row)
 const stops = stopWords(

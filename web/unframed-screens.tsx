@@ -1,6 +1,6 @@
 import { Suspense } from 'react'
 import { useLocation } from 'wouter'
-import { lazyPart } from '#kit/web/lazy-part.tsx'
+import { lazyPart } from '#kit/web/lazy-part.ts'
 import type { ScreenProps } from '#kit/web/lazy-screen.tsx'
 
 const Print = lazyPart(() => import('./print/print-screen.tsx').then(part => part.PrintScreen))

@@ -17,7 +17,7 @@ export type Console = {
 }
 
 /**
- * A member of staff's open console as the network sees it (features/cases/use-case-watch.tsx, staff/cases-panel.tsx): a live
+ * A member of staff's open console as the network sees it (features/cases/use-case-watch.ts, staff/cases-panel.tsx): a live
  * stream, the watch at each event and every 20 s, the list whenever the watch changed, and word of each case that was seen.
  */
 export function openConsole({ url, browser, onCall, topics = [] }: ConsoleOptions): Console {
@@ -53,7 +53,7 @@ export function openConsole({ url, browser, onCall, topics = [] }: ConsoleOption
       void listen(stream)
     }
   })
-  /** Opens the stream again whenever it ends, as a browser does; after a refusal as kit/web/live.tsx does. */
+  /** Opens the stream again whenever it ends, as a browser does; after a refusal as kit/web/live.ts does. */
   async function listen(wanted: string): Promise<void> {
     if (!wanted) return
     const cookie = [...browser.cookies].map(pair => pair.join('=')).join('; ')

@@ -3,7 +3,7 @@ import { Link } from 'wouter'
 import { facilityTypes, placeTypes } from '#content/facility-types.ts'
 import { useSay } from '#kit/web/language.tsx'
 import { paths } from '#kit/web/paths.ts'
-import { TitlesContext } from '#kit/web/titles.tsx'
+import { TitlesContext } from '#kit/web/titles.ts'
 import { Icon } from '#ui/icon.tsx'
 import { aboutTitles } from './pages.ts'
 

@@ -1,7 +1,7 @@
 import { useText } from '#kit/web/language.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { State } from '#ui/state.tsx'
-import type { CameraTrouble as Trouble } from './camera.tsx'
+import type { CameraTrouble as Trouble } from './camera.ts'
 import styles from './camera-filters.module.css'
 import { cameraFiltersTexts } from './texts.ts'
 

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import { drawFilter, type LoadedFilter } from './draw-filter.tsx'
+import { drawFilter, type LoadedFilter } from './draw-filter.ts'
 import type { Box } from './face-finder/box.ts'
 import type { Size } from './face-finder/letterbox.ts'
 import type { Filter } from './filters.ts'

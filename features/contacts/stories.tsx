@@ -1,4 +1,4 @@
-import type { Stories } from '#kit/web/stories.tsx'
+import type { Stories } from '#kit/web/stories.ts'
 import { ContactCard } from './contact-card.tsx'
 import type { Contact } from './contract.ts'
 

@@ -1,7 +1,7 @@
 import { useText } from '#kit/web/language.tsx'
 import { Icon } from '#ui/icon.tsx'
 import type { CrowdStatusValue } from './level.ts'
-import { levelIcons } from './level-icons.tsx'
+import { levelIcons } from './level-icons.ts'
 import { crowdStatusTexts } from './texts.ts'
 import '#ui/level.css'
 

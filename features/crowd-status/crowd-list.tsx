@@ -7,7 +7,7 @@ import { StatusBadge } from './crowd-level.tsx'
 import { type Change, changesOf, dayLength, stretches } from './day.ts'
 import { crowdStatuses } from './level.ts'
 import { crowdStatusTexts } from './texts.ts'
-import { useCrowdDays } from './use-crowd.tsx'
+import { useCrowdDays } from './use-crowd.ts'
 
 /**
  * Every reported place with its level, the age of the report and, if there are earlier reports, its last 24 hours. The

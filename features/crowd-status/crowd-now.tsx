@@ -1,16 +1,16 @@
 import { Link } from 'wouter'
 import { nextAarti, sayClock } from '#common/fair-time.ts'
 import { useLanguage, useText } from '#kit/web/language.tsx'
-import { useApproximateNow, useNow } from '#kit/web/now.tsx'
+import { useApproximateNow, useNow } from '#kit/web/now.ts'
 import { paths } from '#kit/web/paths.ts'
-import { useScreenTitle } from '#kit/web/titles.tsx'
+import { useScreenTitle } from '#kit/web/titles.ts'
 import { Icon } from '#ui/icon.tsx'
-import { CrowdedPlaces } from './crowded-places.tsx'
+import { CrowdedPlaces } from './crowded-places.ts'
 import { headlineOf } from './headline.ts'
-import { useHeadlineWords } from './headline-words.tsx'
+import { useHeadlineWords } from './headline-words.ts'
 import { homeTexts } from './home-texts.ts'
 import { crowdedCount } from './level.ts'
-import { useCrowd } from './use-crowd.tsx'
+import { useCrowd } from './use-crowd.ts'
 
 /** Home's masthead: the crowd level at the temple and the time of the next aarti. */
 export function CrowdNow() {

@@ -1,4 +1,4 @@
-import type { Stories } from '#kit/web/stories.tsx'
+import type { Stories } from '#kit/web/stories.ts'
 import style from './crowd.module.css'
 import { PlaceLine } from './crowd-list.tsx'
 import { Shown } from './crowd-screen.tsx'

@@ -1,6 +1,6 @@
 import { Suspense } from 'react'
 import { useText } from '#kit/web/language.tsx'
-import { lazyPart } from '#kit/web/lazy-part.tsx'
+import { lazyPart } from '#kit/web/lazy-part.ts'
 import { OutboxFormRefusal } from '#kit/web/outbox/outbox-form.tsx'
 import { lazyNotice } from '#kit/web/privacy-notice.tsx'
 import { TextField } from '#ui/field.tsx'
@@ -8,10 +8,10 @@ import { Icon } from '#ui/icon.tsx'
 import style from './danger.module.css'
 import { type Kind, longestWords } from './danger-kinds.ts'
 import { DangerPlace } from './danger-place.tsx'
-import { kindIcons } from './say-danger.tsx'
+import { kindIcons } from './say-danger.ts'
 import { dangerScreenTexts } from './screen-texts.ts'
 import { dangerTexts } from './texts.ts'
-import type { DangerFormState } from './use-danger-form.tsx'
+import type { DangerFormState } from './use-danger-form.ts'
 
 const PhotoPicker = lazyPart(() => import('#kit/web/photo/photo-picker.tsx').then(part => part.PhotoPicker))
 const Notice = lazyNotice(() => import('./notice-texts.ts').then(module => module.dangerNoticeTexts))

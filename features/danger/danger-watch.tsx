@@ -1,7 +1,7 @@
 import { Suspense, useMemo } from 'react'
-import { lazyPart } from '#kit/web/lazy-part.tsx'
-import { useNow } from '#kit/web/now.tsx'
-import { current, useDangers } from './use-dangers.tsx'
+import { lazyPart } from '#kit/web/lazy-part.ts'
+import { useNow } from '#kit/web/now.ts'
+import { current, useDangers } from './use-dangers.ts'
 
 const Banners = lazyPart(() => import('./danger-banners.tsx').then(part => part.DangerBanners))
 

@@ -1,5 +1,5 @@
 import type { PublicDanger } from './contract.ts'
-import { useKnownPosition } from './use-known-position.tsx'
+import { useKnownPosition } from './use-known-position.ts'
 import { WalkerKeys } from './walker-keys.tsx'
 
 /** Asks in the list whoever may be at a danger. A phone that tells its position is asked in the banner, once it is there. */

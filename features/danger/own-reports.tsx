@@ -1,14 +1,14 @@
 import { useEffect, useState } from 'react'
 import { sayDayTime } from '#common/fair-time.ts'
-import { client } from '#kit/web/api.tsx'
-import { withDevice } from '#kit/web/device.tsx'
+import { client } from '#kit/web/api.ts'
+import { withDevice } from '#kit/web/device.ts'
 import { useLanguage, useSay, useText } from '#kit/web/language.tsx'
 import { WithdrawConsent } from '#kit/web/withdraw-consent.tsx'
 import { Icon } from '#ui/icon.tsx'
 import type { dangerContract, OwnReport } from './contract.ts'
 import style from './danger.module.css'
 import { dangerListTexts } from './list-texts.ts'
-import { kindIcons, sayPlace } from './say-danger.tsx'
+import { kindIcons, sayPlace } from './say-danger.ts'
 import { dangerTexts } from './texts.ts'
 
 const call = client<typeof dangerContract>()

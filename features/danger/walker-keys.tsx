@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { useText } from '#kit/web/language.tsx'
-import { readStorage, writeStorage } from '#kit/web/local-storage.tsx'
-import type { Asked, Told } from '#kit/web/outbox/tell-answer.tsx'
+import { readStorage, writeStorage } from '#kit/web/local-storage.ts'
+import type { Asked, Told } from '#kit/web/outbox/tell-answer.ts'
 import { Icon } from '#ui/icon.tsx'
 import type { PublicDanger } from './contract.ts'
 import { type WalkerAnswer, walkerAnswers } from './danger-kinds.ts'
@@ -49,7 +49,7 @@ export function WalkerKeys({ danger, isSure = true }: { danger: PublicDanger; is
     setAnswer(kept?.answer)
     setTold(undefined)
     if (!kept?.waits) return
-    import('#kit/web/outbox/tell-answer.tsx').then(
+    import('#kit/web/outbox/tell-answer.ts').then(
       ({ followAnswer }) => followAnswer(asked, keeping(kept.answer)),
       () => undefined,
     )
@@ -58,7 +58,7 @@ export function WalkerKeys({ danger, isSure = true }: { danger: PublicDanger; is
     setAnswer(given)
     setTold({ state: 'sending' })
     try {
-      const { tellAnswer } = await import('#kit/web/outbox/tell-answer.tsx')
+      const { tellAnswer } = await import('#kit/web/outbox/tell-answer.ts')
       await tellAnswer(asked, given, keeping(given))
     } catch {
       setTold({ state: 'failed' })

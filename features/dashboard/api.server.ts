@@ -16,7 +16,7 @@ import { dashboardContract } from './contract.ts'
 const gathering = 15_000
 
 /**
- * Counts the phones that open the guide in an hour: each sends one request (web/layout/visit-counter.tsx) without an identifier.
+ * Counts the phones that open the guide in an hour: each sends one request (web/layout/visit-counter.ts) without an identifier.
  * Counted in memory and written at intervals; a killed process loses a few seconds of counts.
  */
 function countVisits(context: Pick<AppContext, 'app' | 'clock' | 'pool' | 'networkOf' | 'looks'>): {

@@ -2,7 +2,7 @@ import { fairMoment } from '#common/fair-time.ts'
 import type { Edition, ScheduleEntry } from '#content/edition.ts'
 import { useSay, useText } from '#kit/web/language.tsx'
 import { EntryRow } from './entry-row.tsx'
-import { saveCalendar } from './save-calendar.tsx'
+import { saveCalendar } from './save-calendar.ts'
 import { nextDaily } from './season.ts'
 import { eventsTexts } from './texts.ts'
 

@@ -1,7 +1,7 @@
 import type { Edition } from '#content/edition.ts'
 import { useSay, useText } from '#kit/web/language.tsx'
 import { EntryRow } from './entry-row.tsx'
-import { saveCalendar } from './save-calendar.tsx'
+import { saveCalendar } from './save-calendar.ts'
 import { type Dated, datedEntries, nextOf } from './season.ts'
 import { eventsTexts } from './texts.ts'
 

@@ -1,7 +1,7 @@
 import { Suspense, useState } from 'react'
 import { telLink } from '#common/service-number.ts'
 import { useLanguage, useText } from '#kit/web/language.tsx'
-import { lazyPart } from '#kit/web/lazy-part.tsx'
+import { lazyPart } from '#kit/web/lazy-part.ts'
 import { Badge } from '#ui/badge.tsx'
 import { Icon } from '#ui/icon.tsx'
 import type { Facility } from './contract.ts'

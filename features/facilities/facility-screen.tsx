@@ -1,5 +1,5 @@
 import { placeTypes } from '#content/facility-types.ts'
-import { lazyPart } from '#kit/web/lazy-part.tsx'
+import { lazyPart } from '#kit/web/lazy-part.ts'
 import type { ScreenProps } from '#kit/web/lazy-screen.tsx'
 import { PlacesScreen } from './places-screen.tsx'
 

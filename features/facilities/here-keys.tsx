@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { useLanguage, useText } from '#kit/web/language.tsx'
-import { readStorage, writeStorage } from '#kit/web/local-storage.tsx'
-import type { Asked, Told as ToldAnswer } from '#kit/web/outbox/tell-answer.tsx'
+import { readStorage, writeStorage } from '#kit/web/local-storage.ts'
+import type { Asked, Told as ToldAnswer } from '#kit/web/outbox/tell-answer.ts'
 import { Icon } from '#ui/icon.tsx'
 import styles from './answers.module.css'
 import { type AnswerCounts, type PlaceAnswer, placeAnswers } from './answers.ts'
@@ -46,7 +46,7 @@ export function HereKeys({ place, isNear }: { place: Facility; isNear?: boolean 
   const [told, setTold] = useState<Told>()
   useEffect(() => {
     if (!kept?.waits) return
-    import('#kit/web/outbox/tell-answer.tsx').then(
+    import('#kit/web/outbox/tell-answer.ts').then(
       ({ followAnswer }) => followAnswer(asked(id), keeping(id, kept.answer, setTold)),
       () => undefined,
     )
@@ -55,7 +55,7 @@ export function HereKeys({ place, isNear }: { place: Facility; isNear?: boolean 
     setAnswer(given)
     setTold({ state: 'sending' })
     try {
-      const { tellAnswer } = await import('#kit/web/outbox/tell-answer.tsx')
+      const { tellAnswer } = await import('#kit/web/outbox/tell-answer.ts')
       await tellAnswer(asked(id, isNear), given, keeping(id, given, setTold))
     } catch {
       setTold({ state: 'failed' })

@@ -1,7 +1,7 @@
 import { defineTexts } from '#common/text.ts'
 import { useText } from '#kit/web/language.tsx'
 import type { Found } from '#kit/web/locate.ts'
-import type { LocationState } from '#kit/web/location.tsx'
+import type { LocationState } from '#kit/web/location.ts'
 import { Locator } from '#kit/web/locator.tsx'
 import { kitTexts } from '#kit/web/texts.ts'
 import { Icon } from '#ui/icon.tsx'

@@ -1,4 +1,4 @@
-import type { Stories } from '#kit/web/stories.tsx'
+import type { Stories } from '#kit/web/stories.ts'
 import { examples } from './examples.ts'
 import { FacilityList } from './facility-list.tsx'
 import { FetchFailure } from './notices.tsx'

@@ -3,7 +3,7 @@ import { useText } from '#kit/web/language.tsx'
 import { cameFromInside, Page } from '#kit/web/page.tsx'
 import { paths } from '#kit/web/paths.ts'
 import { Icon } from '#ui/icon.tsx'
-import { showToast } from '#ui/toast.tsx'
+import { showToast } from '#ui/toast.ts'
 import { FeedbackForm } from './feedback-form.tsx'
 import { feedbackTexts } from './texts.ts'
 

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { Stories } from '#kit/web/stories.tsx'
+import type { Stories } from '#kit/web/stories.ts'
 import { Stars } from './stars.tsx'
 
 function Rated({ stars, isMissing = false }: { stars: number; isMissing?: boolean }) {

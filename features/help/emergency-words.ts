@@ -24,7 +24,7 @@ const crushed =
   wordList(`दब, दबा, दबी, दबे, दबल, कुचल, कुचला, कुचली, फँस, फंसा, फंसी, फंसे, फस, फसा, फसे, धक्का, धक्के, घुट, घुटन, दम, pushed, pushing, push, pressed,
   pressing, crush, crushed, crushing, stuck, trapped, squeezed, suffocating, suffocation`)
 
-/** As in `SearchWords` (`kit/web/search-items.tsx`). */
+/** As in `SearchWords` (`kit/web/search-items.ts`). */
 type Words = {
   urgent: 1 | 2 | 3
   words: readonly string[]

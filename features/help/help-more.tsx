@@ -1,5 +1,5 @@
 import { Link } from 'wouter'
-import { useHelpLine } from '#kit/web/help.tsx'
+import { useHelpLine } from '#kit/web/help.ts'
 import { useText } from '#kit/web/language.tsx'
 import { type HelpLine, paths } from '#kit/web/paths.ts'
 import { Call } from '#ui/call.tsx'

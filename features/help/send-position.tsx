@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { sayTime } from '#common/fair-time.ts'
 import { useLanguage, useText } from '#kit/web/language.tsx'
-import { usePhoneLocation } from '#kit/web/location.tsx'
+import { usePhoneLocation } from '#kit/web/location.ts'
 import { OutsideLink } from '#kit/web/outside-link.tsx'
 import { serverNow } from '#kit/web/server-clock.ts'
 import { Icon } from '#ui/icon.tsx'

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { useSay, useText } from '#kit/web/language.tsx'
-import type { DayPicture } from '#kit/web/manifest.tsx'
+import type { DayPicture } from '#kit/web/manifest.ts'
 import { Icon } from '#ui/icon.tsx'
 import { homeTexts } from './texts.ts'
 

@@ -1,6 +1,6 @@
 import { Link } from 'wouter'
 import { useSay } from '#kit/web/language.tsx'
-import type { Tile } from '#kit/web/manifest.tsx'
+import type { Tile } from '#kit/web/manifest.ts'
 import { Icon } from '#ui/icon.tsx'
 
 const tints: Record<Tile['row'], string> = { care: 'g1', way: 'g2', food: 'g3', stay: 'g4' }

@@ -3,7 +3,7 @@ import type { ThirdCode } from './names.ts'
 import type { Stored } from './stored.server.ts'
 import { gapsOf, type SourceText } from './translation.server.ts'
 
-/** `features/events/texts.ts texts.next` is of the part `events`, `web/texts.ts texts.main` of `web`. */
+/** `features/events/texts.ts eventsTexts.next` is of the part `events`, `web/texts.ts appTexts.main` of `web`. */
 export const partOf = (key: string): string => /^(?:features\/)?([a-z-]+)\//.exec(key)?.[1] ?? ''
 
 /** How many texts a language lacks, by part of the guide; the parts that lack most come first. */
@@ -41,13 +41,14 @@ export function countGaps(
 const titleKeys: Readonly<Record<string, string>> = {
   about: 'features/about/page-ids.ts aboutTitle',
   contacts: 'content/facility-types.ts facilityTypes.centralised-contact.label',
-  facilities: 'features/facilities/staff-manifest.tsx label',
+  facilities: 'features/facilities/staff-manifest.ts label',
   'mela-route': 'content/facility-types.ts facilityTypes.mela-route.label',
-  weather: 'features/weather/texts.ts texts.title',
+  devices: 'features/devices/api.server.ts devicesApi.minting.1.title',
+  weather: 'features/weather/texts.ts weatherTexts.title',
 }
 
 function titleOf(part: string, texts: readonly SourceText[]) {
-  const titleKey = titleKeys[part] ?? `features/${part}/manifest.tsx manifest.title`
+  const titleKey = titleKeys[part] ?? `features/${part}/manifest.ts manifest.title`
   const title = texts.find(({ key }) => key === titleKey)
   return title ? { en: title.en, hi: title.hi } : null
 }

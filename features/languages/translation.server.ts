@@ -4,7 +4,7 @@ import { CellFault } from '#kit/server/csv/fault.ts'
 import { readHeader, readTable } from '#kit/server/csv/read-table.ts'
 import { unescapeFormula, writeTable } from '#kit/server/csv/write-table.ts'
 
-/** A text of the guide. `key`: its file and the names that lead to it there: `features/events/texts.ts texts.next`. */
+/** A text of the guide. `key`: its file and the names that lead to it there: `features/events/texts.ts eventsTexts.next`. */
 export type SourceText = { key: string; en: string; hi: string }
 /** A text in the third language, with the English and the Hindi that it was translated from. */
 export type Translated = { en: string; hi: string; text: string }

@@ -1,7 +1,7 @@
 import { nextAarti } from '#common/fair-time.ts'
 import type { Text } from '#common/text.ts'
 import { useLanguage, useText } from '#kit/web/language.tsx'
-import { useNow } from '#kit/web/now.tsx'
+import { useNow } from '#kit/web/now.ts'
 import { Badge } from '#ui/badge.tsx'
 import { Icon } from '#ui/icon.tsx'
 import css from './live-darshan.module.css'

@@ -1,7 +1,7 @@
 import { nextAarti } from '#common/fair-time.ts'
 import { streamSearchUrl } from '#content/links.ts'
 import { useLanguage, useText } from '#kit/web/language.tsx'
-import { useNow } from '#kit/web/now.tsx'
+import { useNow } from '#kit/web/now.ts'
 import { OutsideLink } from '#kit/web/outside-link.tsx'
 import { aartis } from './aarti-times.tsx'
 import css from './live-darshan.module.css'

@@ -1,4 +1,4 @@
-import type { Stories } from '#kit/web/stories.tsx'
+import type { Stories } from '#kit/web/stories.ts'
 import { AartiTimes } from './aarti-times.tsx'
 import { NoStream } from './no-stream.tsx'
 import { StreamForm } from './staff/stream-panel.tsx'

@@ -1,15 +1,15 @@
 import { useEffect, useMemo, useRef, useState } from 'react'
 import { useText } from '#kit/web/language.tsx'
-import { readStorage, writeStorage } from '#kit/web/local-storage.tsx'
+import { readStorage, writeStorage } from '#kit/web/local-storage.ts'
 import { Badge } from '#ui/badge.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { Segments } from '#ui/segments.tsx'
 import type { LiveStream } from './contract.ts'
 import css from './live-darshan.module.css'
-import type { Playback, Quality } from './stage.tsx'
+import type { Playback, Quality } from './stage.ts'
 import { StatusCard } from './status-card.tsx'
 import { liveDarshanTexts } from './texts.ts'
-import { useStream } from './use-stream.tsx'
+import { useStream } from './use-stream.ts'
 
 const key = 'darshan-quality'
 

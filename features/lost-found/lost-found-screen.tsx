@@ -14,7 +14,7 @@ import { ItemList } from './item-list.tsx'
 import style from './lost-found.module.css'
 import { OwnItems } from './own/own-items.tsx'
 import { lostFoundTexts } from './texts.ts'
-import { useItems } from './use-items.tsx'
+import { useItems } from './use-items.ts'
 
 /** `/lost-found`: two tabs with counts; the header leads to the form (specification §2). */
 export function LostFoundScreen() {

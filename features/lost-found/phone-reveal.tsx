@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { telLink } from '#common/service-number.ts'
-import { ApiError, client } from '#kit/web/api.tsx'
+import { ApiError, client } from '#kit/web/api.ts'
 import { useText } from '#kit/web/language.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { withCalls } from '#ui/with-calls.tsx'
@@ -56,8 +56,8 @@ async function reveal(id: string): Promise<Answer> {
   try {
     // Loaded at the tap: most readers of the list ask for no number.
     const [{ withDevice }, { withWork }] = await Promise.all([
-      import('#kit/web/device.tsx'),
-      import('#kit/web/work.tsx'),
+      import('#kit/web/device.ts'),
+      import('#kit/web/work.ts'),
     ])
     return await withDevice(() =>
       withWork('reveal', work => call('POST /api/lost-found/:id/phone', { params: { id }, body: { work } })),

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { useText } from '#kit/web/language.tsx'
-import { queryHook } from '#kit/web/query.tsx'
+import { queryHook } from '#kit/web/query.ts'
 import { kitTexts } from '#kit/web/texts.ts'
 import { Icon } from '#ui/icon.tsx'
 import { Loading, State } from '#ui/state.tsx'

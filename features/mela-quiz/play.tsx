@@ -5,7 +5,7 @@ import { Note } from '#ui/note.tsx'
 import type { Finished, Running } from './contract.ts'
 import css from './question.module.css'
 import { melaQuizTexts } from './texts.ts'
-import { useAttempt } from './use-attempt.tsx'
+import { useAttempt } from './use-attempt.ts'
 
 /** Counts down to `end` (ms of performance.now) and calls `onEnd` once. */
 function Timer({ end, onZero }: { end: number; onZero: () => void }) {

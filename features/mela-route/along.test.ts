@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { findAlong, type Place, partNamed } from './along.ts'
-import { starterRoute } from './starter-walk.tsx'
+import { starterRoute } from './starter-walk.ts'
 
 const { waypoints } = starterRoute
 const place = (type: Place['type'], words: string, point?: Place['point']): Place => ({ type, words, point })

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { temple } from '#content/temple.ts'
-import type { MapDanger } from '#kit/web/map-dangers.tsx'
+import type { MapDanger } from '#kit/web/map-dangers.ts'
 import { drawnDangers } from './danger-marks.tsx'
 import { exampleRoute } from './examples.ts'
 import { measureWalk, type Walk } from './walk.ts'

@@ -1,5 +1,5 @@
 import { useSay } from '#kit/web/language.tsx'
-import { type MapDanger, warnedKm } from '#kit/web/map-dangers.tsx'
+import { type MapDanger, warnedKm } from '#kit/web/map-dangers.ts'
 import { paths } from '#kit/web/paths.ts'
 import { Icon } from '#ui/icon.tsx'
 import styles from './danger-marks.module.css'

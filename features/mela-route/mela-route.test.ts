@@ -3,7 +3,7 @@ import { fullMapUrl } from '#content/route-map.ts'
 import { eventually } from '#tests/world/eventually.ts'
 import { openWorld, staffMember, starters, type World } from '#tests/world/world.ts'
 import type { MelaRoute } from './contract.ts'
-import { starterRoute } from './starter-walk.tsx'
+import { starterRoute } from './starter-walk.ts'
 
 let world: World
 beforeAll(async () => {

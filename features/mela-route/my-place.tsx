@@ -1,7 +1,7 @@
 import { useCallback, useLayoutEffect, useMemo, useState } from 'react'
 import { useSay, useText } from '#kit/web/language.tsx'
 import type { Found } from '#kit/web/locate.ts'
-import { type LocationState, useFollowed } from '#kit/web/location.tsx'
+import { type LocationState, useFollowed } from '#kit/web/location.ts'
 import { Locator } from '#kit/web/locator.tsx'
 import { melaRouteLazyTexts } from './lazy-texts.ts'
 import styles from './walk.module.css'

@@ -1,5 +1,5 @@
 import { temple } from '#content/temple.ts'
-import type { Stories } from '#kit/web/stories.tsx'
+import type { Stories } from '#kit/web/stories.ts'
 import { AlongLinks } from './along-links.tsx'
 import { CityMap } from './city-map.tsx'
 import { exampleRoute } from './examples.ts'

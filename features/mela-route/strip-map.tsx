@@ -2,7 +2,7 @@ import { type CSSProperties, type ReactNode, useEffect, useRef } from 'react'
 import { useText } from '#kit/web/language.tsx'
 import { Icon } from '#ui/icon.tsx'
 import artUrl from './art.svg?url&no-inline'
-import type { MapGestures } from './map-gestures.tsx'
+import type { MapGestures } from './map-gestures.ts'
 import keys from './map-keys.module.css'
 import stops from './map-stop.module.css'
 import styles from './mela-route.module.css'
@@ -39,7 +39,7 @@ export function StripMap(props: Props) {
   const gestures = useRef<Promise<MapGestures | undefined>>(undefined)
   useEffect(() => {
     let isGone = false
-    gestures.current = import('./map-gestures.tsx').then(
+    gestures.current = import('./map-gestures.ts').then(
       ({ addGestures }) => (frame.current && !isGone ? addGestures(frame.current) : undefined),
       () => undefined,
     )

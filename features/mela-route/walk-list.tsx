@@ -1,6 +1,6 @@
 import { Suspense, useState } from 'react'
 import { useSay, useText } from '#kit/web/language.tsx'
-import { lazyPart } from '#kit/web/lazy-part.tsx'
+import { lazyPart } from '#kit/web/lazy-part.ts'
 import { Icon } from '#ui/icon.tsx'
 import { alongLabels } from './along-links.tsx'
 import artUrl from './art.svg?url&no-inline'

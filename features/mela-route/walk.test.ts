@@ -5,7 +5,7 @@ import { distanceKm, type Point } from '#common/distance.ts'
 import { temple } from '#content/temple.ts'
 import type { Waypoint } from './contract.ts'
 import { exampleRoute } from './examples.ts'
-import { starterRoute } from './starter-walk.tsx'
+import { starterRoute } from './starter-walk.ts'
 import { measureWalk, type Stop, type Walk, walkKm } from './walk.ts'
 import { positionOnWalk } from './walk-position.ts'
 

@@ -1,8 +1,8 @@
 import { defineTexts } from '#common/text.ts'
 import { useText } from '#kit/web/language.tsx'
-import { useLive } from '#kit/web/live.tsx'
-import { writeOffline } from '#kit/web/offline-cache.tsx'
-import { queryHook } from '#kit/web/query.tsx'
+import { useLive } from '#kit/web/live.ts'
+import { writeOffline } from '#kit/web/offline-cache.ts'
+import { queryHook } from '#kit/web/query.ts'
 import type { NoticeList, noticesContract } from './contract.ts'
 import { NoticeLines } from './notice-band.tsx'
 

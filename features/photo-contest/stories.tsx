@@ -1,9 +1,9 @@
 import { useState } from 'react'
-import type { Stories } from '#kit/web/stories.tsx'
+import type { Stories } from '#kit/web/stories.ts'
 import type { Photo, PhotoPage } from './contract.ts'
 import { fromPage } from './gallery/gallery-list.ts'
 import { PhotoGrid } from './gallery/photo-grid.tsx'
-import type { Gallery } from './gallery/use-gallery.tsx'
+import type { Gallery } from './gallery/use-gallery.ts'
 
 const nothing = () => {}
 

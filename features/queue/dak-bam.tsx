@@ -6,7 +6,7 @@ import { homeTexts } from './home-texts.ts'
 import style from './queue.module.css'
 import { queueTexts } from './texts.ts'
 import { knownAt } from './waiting.ts'
-import { useSayPlace } from './words.tsx'
+import { useSayPlace } from './words.ts'
 
 const allTexts = { ...queueTexts, ...homeTexts }
 

@@ -2,14 +2,14 @@ import { Link } from 'wouter'
 import { sayAgo } from '#common/fair-time.ts'
 import { fairAt } from '#content/shravan.ts'
 import { useLanguage, useText } from '#kit/web/language.tsx'
-import { useApproximateNow, useNow } from '#kit/web/now.tsx'
+import { useApproximateNow, useNow } from '#kit/web/now.ts'
 import { paths } from '#kit/web/paths.ts'
-import { useScreenTitle } from '#kit/web/titles.tsx'
+import { useScreenTitle } from '#kit/web/titles.ts'
 import { Icon } from '#ui/icon.tsx'
 import { homeTexts } from './home-texts.ts'
-import { useQueue } from './use-queue.tsx'
+import { useQueue } from './use-queue.ts'
 import { knownAt } from './waiting.ts'
-import { useSayHours, useSayPlace } from './words.tsx'
+import { useSayHours, useSayPlace } from './words.ts'
 
 /**
  * Home's line about the queue: hours of waiting, its tail and how old that is, or that it is not known. The page itself

@@ -7,7 +7,7 @@ import { nightAt, pastMondays } from './monday.ts'
 import style from './queue.module.css'
 import { queueTexts } from './texts.ts'
 import { knownAt, longestHours, type WaitingHours } from './waiting.ts'
-import { hoursFigure, useSayHours } from './words.tsx'
+import { hoursFigure, useSayHours } from './words.ts'
 
 const names = ['first', 'second', 'third', 'fourth', 'fifth'] as const
 

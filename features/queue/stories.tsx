@@ -1,4 +1,4 @@
-import type { Stories } from '#kit/web/stories.tsx'
+import type { Stories } from '#kit/web/stories.ts'
 import { old, silent, told } from './examples.ts'
 import { Shown } from './queue-screen.tsx'
 

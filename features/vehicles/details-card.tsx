@@ -5,7 +5,7 @@ import { opens } from '#ui/dialog.tsx'
 import { Icon } from '#ui/icon.tsx'
 import type { Vehicle } from './contract.ts'
 import { DepartureDialog, departureDialog } from './departure-dialog.tsx'
-import { lotName, useLots } from './lots/use-lots.tsx'
+import { lotName, useLots } from './lots/use-lots.ts'
 import { vehiclesTexts } from './texts.ts'
 import style from './vehicles.module.css'
 

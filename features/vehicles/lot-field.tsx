@@ -1,10 +1,10 @@
 import { useSay, useText } from '#kit/web/language.tsx'
-import { useApproximateNow } from '#kit/web/now.tsx'
+import { useApproximateNow } from '#kit/web/now.ts'
 import { Field } from '#ui/field.tsx'
 import { Note } from '#ui/note.tsx'
 import { fullnessOf, nameOfLot, nextLot } from './lots/fullness.ts'
 import { parkingLotsTexts } from './lots/texts.ts'
-import { lotName, useLots } from './lots/use-lots.tsx'
+import { lotName, useLots } from './lots/use-lots.ts'
 import { vehiclesTexts } from './texts.ts'
 
 /** The lots of the specification (§3 and §9), for a phone that never loaded the list. */

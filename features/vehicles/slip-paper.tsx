@@ -1,7 +1,7 @@
 import { createPortal } from 'react-dom'
 import { sayDayTime } from '#common/fair-time.ts'
 import type { Language } from '#common/text.ts'
-import { lotName, useLots } from './lots/use-lots.tsx'
+import { lotName, useLots } from './lots/use-lots.ts'
 import { QrCode } from './qr-code.tsx'
 import style from './slip.module.css'
 import { slipTexts } from './slip-texts.ts'

@@ -1,4 +1,4 @@
-import type { Stories } from '#kit/web/stories.tsx'
+import type { Stories } from '#kit/web/stories.ts'
 import { DetailsCard } from './details-card.tsx'
 import { examples } from './examples.ts'
 import { QrCode } from './qr-code.tsx'

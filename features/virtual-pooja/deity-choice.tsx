@@ -4,7 +4,7 @@ import { Page } from '#kit/web/page.tsx'
 import { paths } from '#kit/web/paths.ts'
 import { type Deity, deities, pictureOf } from './deities.ts'
 import css from './deity-choice.module.css'
-import { deletePuja } from './saved-puja.tsx'
+import { deletePuja } from './saved-puja.ts'
 import { virtualPoojaTexts } from './texts.ts'
 
 /** The choice of deities: Baba Garibnath, then the twelve jyotirlingas. */

@@ -1,4 +1,4 @@
-import type { Stories } from '#kit/web/stories.tsx'
+import type { Stories } from '#kit/web/stories.ts'
 import { Completion } from './completion.tsx'
 import { deities } from './deities.ts'
 import { examplePujas } from './examples.ts'

@@ -1,11 +1,11 @@
 import { lazy, Suspense, useEffect, useRef } from 'react'
 import { useSearch } from 'wouter'
-import { queryHook } from '#kit/web/query.tsx'
+import { queryHook } from '#kit/web/query.ts'
 import type { virtualPoojaContract } from './contract.ts'
 import { deityOf } from './deities.ts'
 import { DeityChoice } from './deity-choice.tsx'
 import css from './night.module.css'
-import { deletePuja } from './saved-puja.tsx'
+import { deletePuja } from './saved-puja.ts'
 
 const useSettings = queryHook<typeof virtualPoojaContract>()
 // Scene and sound load in the background while the visitor chooses a deity.

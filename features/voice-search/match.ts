@@ -9,7 +9,7 @@ export const threshold = 40
 const mostOfSimilar = 50
 
 type Phrases = readonly (readonly (readonly string[])[])[]
-/** What can be matched: the part of `SearchWords` that says by which words (`kit/web/search-items.tsx`). */
+/** What can be matched: the part of `SearchWords` that says by which words (`kit/web/search-items.ts`). */
 export type Matched = {
   words: readonly string[]
   phrases?: Phrases

@@ -1,5 +1,5 @@
 import { afterEach, expect, test } from 'vitest'
-import { type HearingProblem, listen } from './recogniser.tsx'
+import { type HearingProblem, listen } from './recogniser.ts'
 
 class Recogniser extends EventTarget {
   start() {}

@@ -1,7 +1,7 @@
 import { useText } from '#kit/web/language.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { voiceSearchTexts } from './texts.ts'
-import type { Talk } from './use-conversation.tsx'
+import type { Talk } from './use-conversation.ts'
 import style from './voice-search.module.css'
 
 /** Whether speech cannot be used now, so that the visitor has to type. */

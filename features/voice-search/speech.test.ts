@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { readAloud, stopReading } from '#kit/web/read-aloud.tsx'
-import { listen } from './recogniser.tsx'
+import { readAloud, stopReading } from '#kit/web/read-aloud.ts'
+import { listen } from './recogniser.ts'
 
 /** A browser's recogniser and voices, which do what a test says. */
 class Recogniser extends EventTarget {

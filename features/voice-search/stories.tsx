@@ -1,6 +1,6 @@
-import type { Stories } from '#kit/web/stories.tsx'
+import type { Stories } from '#kit/web/stories.ts'
 import { Recognition } from './recognition.tsx'
-import type { Talk } from './use-conversation.tsx'
+import type { Talk } from './use-conversation.ts'
 
 const talks: Record<string, Talk> = {
   'before the first use': { phase: 'notice', words: '' },

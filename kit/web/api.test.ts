@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { request } from './api.tsx'
+import { request } from './api.ts'
 
 /** A network that takes requests and never answers. */
 const silent = (_: unknown, { signal }: RequestInit) =>

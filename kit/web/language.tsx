@@ -1,6 +1,6 @@
 import { createContext, type ReactNode, useCallback, useContext, useEffect, useMemo, useState } from 'react'
 import { fill, type Language, type SlotValues, type Text } from '#common/text.ts'
-import { readStorage, writeStorage } from './local-storage.tsx'
+import { readStorage, writeStorage } from './local-storage.ts'
 import type { ThirdLanguage } from './third-language.tsx'
 
 type Choice = {

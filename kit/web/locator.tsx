@@ -3,7 +3,7 @@ import { Icon } from '#ui/icon.tsx'
 import { Note } from '#ui/note.tsx'
 import { useText } from './language.tsx'
 import type { LocationFault, Plan } from './locate.ts'
-import { type LocationState, usePhoneLocation } from './location.tsx'
+import { type LocationState, usePhoneLocation } from './location.ts'
 import { faultTitles, locationTexts } from './location-texts.ts'
 import './locator.css'
 

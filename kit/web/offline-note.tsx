@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react'
 import { Icon } from '#ui/icon.tsx'
 import { sayAge } from './age.tsx'
 import { useLanguage, useText } from './language.tsx'
-import { isServerAway, isServerSlow, oldestShown, onQueries } from './query-cache.tsx'
+import { isServerAway, isServerSlow, oldestShown, onQueries } from './query-cache.ts'
 import { kitTexts } from './texts.ts'
 import '#ui/strip.css'
 

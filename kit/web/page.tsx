@@ -4,7 +4,7 @@ import { Icon, type IconName } from '#ui/icon.tsx'
 import { useLanguage, useText } from './language.tsx'
 import { OfflineNote } from './offline-note.tsx'
 import { kitTexts } from './texts.ts'
-import { useScreenTitle } from './titles.tsx'
+import { useScreenTitle } from './titles.ts'
 import '#ui/flow.css'
 
 type Props = {

@@ -1,7 +1,7 @@
 import type { Text } from '#common/text.ts'
 import { withCalls } from '#ui/with-calls.tsx'
 import { useSay } from './language.tsx'
-import { lazyPart } from './lazy-part.tsx'
+import { lazyPart } from './lazy-part.ts'
 import './privacy-notice.css'
 
 /** What happens with what a form asks for: closed until somebody opens it, complete before anything is sent. */

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { pushSwitch } from './push-phone.tsx'
+import { pushSwitch } from './push-phone.ts'
 
 /** The browser's subscription, which it may drop, and the addresses that the server was told. */
 let subscription: ReturnType<typeof newSubscription> | null

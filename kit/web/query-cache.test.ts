@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { fetchQuery, getQuery, refetchQuery, subscribeToQuery, updateQuery } from './query-cache.tsx'
+import { fetchQuery, getQuery, refetchQuery, subscribeToQuery, updateQuery } from './query-cache.ts'
 
 // The network's end of it: each request waits until the test answers it.
 let waiting: ((value: unknown) => void)[] = []

@@ -1,4 +1,4 @@
-import { readStorage, writeStorage } from './local-storage.tsx'
+import { readStorage, writeStorage } from './local-storage.ts'
 
 /** Local storage key: ms that the server's clock is ahead of this phone's; read by web/page/end.js too. */
 const key = 'clock-ahead'

@@ -3,7 +3,7 @@ import { defineTexts } from '#common/text.ts'
 import { openDialog } from '#ui/dialog.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { useText } from './language.tsx'
-import { readStorage, writeStorage } from './local-storage.tsx'
+import { readStorage, writeStorage } from './local-storage.ts'
 
 const texts = defineTexts({
   again: { en: 'Notices have stopped. Turn them on again', hi: 'सूचनाएँ आना बंद हो गईं। फिर चालू करें' },

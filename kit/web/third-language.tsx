@@ -1,8 +1,8 @@
 import { type ReactNode, useEffect } from 'react'
 import { defineTexts, fill, type Text } from '#common/text.ts'
-import { request } from './api.tsx'
-import { markParts } from './mark-language.tsx'
-import { offlineCacheName, readOffline, writeOffline } from './offline-cache.tsx'
+import { request } from './api.ts'
+import { markParts } from './mark-language.ts'
+import { offlineCacheName, readOffline, writeOffline } from './offline-cache.ts'
 import './third-language.css'
 
 /** A language in place of Hindi, sentence by sentence: what it lacks is said in Hindi. */

@@ -39,7 +39,7 @@ test('every text of the guide goes out, is translated as a marked sample, comes 
   expect(texts.length).toBeGreaterThan(2000)
   expect(new Set(texts.map(({ key }) => key)).size).toBe(texts.length)
   for (const [name, { en, hi }] of Object.entries(eventsTexts))
-    expect(texts).toContainEqual({ key: `features/events/texts.ts texts.${name}`, en, hi })
+    expect(texts).toContainEqual({ key: `features/events/texts.ts eventsTexts.${name}`, en, hi })
   expect(await run('export', sheet)).toMatchObject({
     code: 0,
     stdout: expect.stringContaining(`${texts.length} texts`),

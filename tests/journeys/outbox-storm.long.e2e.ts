@@ -4,7 +4,7 @@ import { expect, journey } from '#tests/journey.ts'
 
 /** Threats, R4: whatever happens to network, answers, pages and tabs, each submission arrives once, in its order. */
 declare global {
-  var outboxUnderTest: typeof import('#kit/web/outbox/outbox.tsx')
+  var outboxUnderTest: typeof import('#kit/web/outbox/outbox.ts')
 }
 const taps = 150
 const seed = Number(process.env.SEED) || Math.floor(Math.random() * 2 ** 31)
@@ -25,7 +25,7 @@ async function outboxScript(): Promise<string> {
     publicDir: false,
     build: {
       write: false,
-      lib: { entry: 'kit/web/outbox/outbox.tsx', formats: ['es'] },
+      lib: { entry: 'kit/web/outbox/outbox.ts', formats: ['es'] },
       rollupOptions: { output: { codeSplitting: false } },
     },
   })) as Rolldown.RolldownOutput[]

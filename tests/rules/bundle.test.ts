@@ -22,12 +22,12 @@ const onlyWhenWanted = [
   'web/nandi.tsx',
   'web/layout/offline-way.tsx',
   'kit/web/third-language.tsx',
-  'kit/web/outbox/outbox.tsx',
+  'kit/web/outbox/outbox.ts',
   'web/sent-results.tsx',
   // Windows of 1024 px and more.
   'web/home-map.tsx',
   'kit/web/outbox/waiting-list.tsx',
-  'kit/web/photo/photo-store.tsx',
+  'kit/web/photo/photo-store.ts',
 ]
 type Chunk = { file: string; imports?: string[]; dynamicImports?: string[]; css?: string[] }
 const read = <T>(name: string) => JSON.parse(readFileSync(join(site, '.vite', name), 'utf8')) as T
@@ -41,7 +41,7 @@ function asksForByItself(page: string): Set<string> {
     [...readFileSync(join(home, file), 'utf8').matchAll(/import\('([^']+)'\)/g)].map(([, path = '']) =>
       join(dirname(file), path),
     )
-  const screens = ['web/routes.tsx', ...globSync('features/*/manifest.tsx', { cwd: home })].flatMap(lazyIn)
+  const screens = ['web/routes.ts', ...globSync('features/*/manifest.ts', { cwd: home })].flatMap(lazyIn)
   const away = new Set([...screens, ...onlyWhenWanted].map(module => fileOf[module]))
   const asked = new Set<string>()
   const ask = (chunk: Chunk | undefined) => {

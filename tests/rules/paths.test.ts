@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest'
 import { type FacilityType, facilityTypes } from '#content/facility-types.ts'
 import { paths } from '#kit/web/paths.ts'
-import { routeAt } from '#web/route-at.tsx'
-import { notFound } from '#web/routes.tsx'
+import { routeAt } from '#web/route-at.ts'
+import { notFound } from '#web/routes.ts'
 
 const types = Object.keys(facilityTypes) as FacilityType[]
 const addresses = Object.entries(paths)

@@ -3,7 +3,7 @@ import { useSay, useText } from '#kit/web/language.tsx'
 import { paths } from '#kit/web/paths.ts'
 import { opens } from '#ui/dialog.tsx'
 import { Icon, type IconName } from '#ui/icon.tsx'
-import { home } from '../features.tsx'
+import { home } from '../features.ts'
 import { appTexts } from '../texts.ts'
 
 /** The bottom bar of every screen that is not a flow. */

@@ -1,6 +1,6 @@
 import { lazy, Suspense, useEffect } from 'react'
 import { Link, useSearch } from 'wouter'
-import { openHelp, resetHelp, useHelpLine } from '#kit/web/help.tsx'
+import { openHelp, resetHelp, useHelpLine } from '#kit/web/help.ts'
 import { useSay, useText } from '#kit/web/language.tsx'
 import { type HelpLine, helpLines, paths } from '#kit/web/paths.ts'
 import { kitTexts } from '#kit/web/texts.ts'
@@ -9,7 +9,7 @@ import { closeDialog, useOpen } from '#ui/dialog.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { Sheet } from '#ui/sheet.tsx'
 import { Loading } from '#ui/state.tsx'
-import { help } from '../features.tsx'
+import { help } from '../features.ts'
 import { sheetTexts } from './sheet-texts.ts'
 
 const More = lazy(() => import('../help.tsx').then(module => ({ default: module.More })))

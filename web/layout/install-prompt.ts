@@ -1,4 +1,4 @@
-import { readStorage, writeStorage } from '#kit/web/local-storage.tsx'
+import { readStorage, writeStorage } from '#kit/web/local-storage.ts'
 
 /** What Chromium offers where the guide can be installed (its `BeforeInstallPromptEvent`); no other browser has it. */
 export type InstallPrompt = Event & {

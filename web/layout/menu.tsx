@@ -1,14 +1,14 @@
 import { Suspense } from 'react'
 import { Link } from 'wouter'
 import { useSay, useText } from '#kit/web/language.tsx'
-import { lazyPart } from '#kit/web/lazy-part.tsx'
+import { lazyPart } from '#kit/web/lazy-part.ts'
 import { paths } from '#kit/web/paths.ts'
 import { closeDialog, opens, useOpen } from '#ui/dialog.tsx'
 import { Icon, type IconName } from '#ui/icon.tsx'
 import { Sheet } from '#ui/sheet.tsx'
-import { about, staff as adminLogin, home, vehicles } from '../features.tsx'
-import { menuLines } from '../menu-lines.tsx'
-import { useStaffHint } from '../session-hint.tsx'
+import { about, staff as adminLogin, home, vehicles } from '../features.ts'
+import { menuLines } from '../menu-lines.ts'
+import { useStaffHint } from '../session-hint.ts'
 import { sheetTexts } from './sheet-texts.ts'
 
 const ReadingChoices = lazyPart(() => import('./reading-choices.tsx').then(part => part.ReadingChoices))

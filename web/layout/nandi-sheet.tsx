@@ -6,7 +6,7 @@ import { kitTexts } from '#kit/web/texts.ts'
 import { closes, Dialog, useOpen } from '#ui/dialog.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { Loading } from '#ui/state.tsx'
-import { loadSearch } from '../search-words.tsx'
+import { loadSearch } from '../search-words.ts'
 import { appTexts } from '../texts.ts'
 
 const Conversation = lazy(async () => {

@@ -1,5 +1,5 @@
 import { Suspense, useEffect, useState } from 'react'
-import { lazyPart } from '#kit/web/lazy-part.tsx'
+import { lazyPart } from '#kit/web/lazy-part.ts'
 
 const OfflineWay = lazyPart(() => import('./offline-way.tsx').then(part => part.OfflineWay))
 

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { GiveGuide } from '#kit/web/give-guide.tsx'
 import { useText } from '#kit/web/language.tsx'
-import { writeStorage } from '#kit/web/local-storage.tsx'
+import { writeStorage } from '#kit/web/local-storage.ts'
 import { TellMe } from '#kit/web/tell-me.tsx'
 import { Choices } from '#ui/choices.tsx'
 import { closeDialog } from '#ui/dialog.tsx'

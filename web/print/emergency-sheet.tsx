@@ -14,7 +14,7 @@ import { guideFileTexts } from '../guide-file/texts.ts'
 import { emergencyTexts } from './emergency-texts.ts'
 import { PrintBar } from './print-bar.tsx'
 import { printTexts } from './texts.ts'
-import type { Lists } from './use-lists.tsx'
+import type { Lists } from './use-lists.ts'
 import { WithLists } from './with-lists.tsx'
 
 type WhatToDo = { icon: IconName; title: Text; number: string; steps: readonly Text[] }

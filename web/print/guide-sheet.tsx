@@ -11,7 +11,7 @@ import './guide-sheet.css'
 import { serverNow } from '#kit/web/server-clock.ts'
 import { PrintBar } from './print-bar.tsx'
 import { printTexts } from './texts.ts'
-import type { Lists } from './use-lists.tsx'
+import type { Lists } from './use-lists.ts'
 import { WithLists } from './with-lists.tsx'
 
 /** `/print/guide`: the guide on one sheet of paper, Hindi and English on a page each. */

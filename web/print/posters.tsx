@@ -12,7 +12,7 @@ import './posters.css'
 import { serverNow } from '#kit/web/server-clock.ts'
 import { PrintBar } from './print-bar.tsx'
 import { printTexts } from './texts.ts'
-import type { Lists } from './use-lists.tsx'
+import type { Lists } from './use-lists.ts'
 import { WithLists } from './with-lists.tsx'
 
 type Wanted = 'all' | 'help-desk' | 'lots' | PlaceType

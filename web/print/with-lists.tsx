@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { useText } from '#kit/web/language.tsx'
 import { Loading, State } from '#ui/state.tsx'
 import { printTexts } from './texts.ts'
-import { type Lists, useLists } from './use-lists.tsx'
+import { type Lists, useLists } from './use-lists.ts'
 
 /** Its children once the lists are there, else that they load or failed. */
 export function WithLists({ children }: { children: (lists: Lists) => ReactNode }) {

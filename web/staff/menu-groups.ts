@@ -1,5 +1,5 @@
 import type { Text } from '#common/text.ts'
-import type { StaffPanel } from '#kit/web/staff/manifest.tsx'
+import type { StaffPanel } from '#kit/web/staff/manifest.ts'
 import type { IconName } from '#ui/icon.tsx'
 
 /** A line of the staff menu. Its panels stand beside each other as tabs; a line of one panel is named like that. */

@@ -1,11 +1,11 @@
 import { type ComponentType, Suspense } from 'react'
 import { SignInScreen } from '#features/staff/sign-in-screen.tsx'
 import { useText } from '#kit/web/language.tsx'
-import { lazyPart } from '#kit/web/lazy-part.tsx'
+import { lazyPart } from '#kit/web/lazy-part.ts'
 import type { ScreenProps } from '#kit/web/lazy-screen.tsx'
-import { StaffManifests } from '#kit/web/staff/manifest.tsx'
+import { StaffManifests } from '#kit/web/staff/manifest.ts'
 import { Loading } from '#ui/state.tsx'
-import { loadStaffManifests } from './staff-manifests.tsx'
+import { loadStaffManifests } from './staff-manifests.ts'
 import { consoleTexts } from './texts.ts'
 
 /** A screen of the console with what the features bring to it. */

@@ -1,14 +1,14 @@
-import '../styles.tsx'
-import '../home-styles.tsx'
+import '../styles.ts'
+import '../home-styles.ts'
 import { type ComponentType, StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { languages } from '#common/text.ts'
 import { LanguageProvider } from '#kit/web/language.tsx'
 import './stories.css'
-import type { Stories } from '#kit/web/stories.tsx'
+import type { Stories } from '#kit/web/stories.ts'
 import { stories as ui } from './ui-stories.tsx'
 
-const found = import.meta.glob<Stories>('/features/*/stories.tsx', { eager: true, import: 'stories' })
+const found = import.meta.glob<Stories>('/features/*/stories.{ts,tsx}', { eager: true, import: 'stories' })
 
 /** The stories of the parts, and of every feature whose folder has a `stories.tsx`. */
 const allStories: readonly Stories[] = [ui, ...Object.values(found)]

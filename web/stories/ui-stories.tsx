@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { defineTexts } from '#common/text.ts'
 import { useText } from '#kit/web/language.tsx'
-import type { Stories } from '#kit/web/stories.tsx'
+import type { Stories } from '#kit/web/stories.ts'
 import { Badge } from '#ui/badge.tsx'
 import { Call } from '#ui/call.tsx'
 import { Chips } from '#ui/chips.tsx'

@@ -2,11 +2,11 @@ import type { ReactNode } from 'react'
 import type { Language } from '#common/text.ts'
 import { crowdStatusTexts } from '#features/crowd-status/texts.ts'
 import { LanguageContext } from '#kit/web/language.tsx'
-import { useNow } from '#kit/web/now.tsx'
+import { useNow } from '#kit/web/now.ts'
 import { Loading } from '#ui/state.tsx'
 import { CrowdBig, QueueBig } from './crowd-and-queue.tsx'
 import { wallTexts } from './texts.ts'
-import { useRoad } from './use-wall.tsx'
+import { useRoad } from './use-wall.ts'
 import { WallFoot, WallHead } from './wall-parts.tsx'
 
 /** The screen at the road: crowd and queue in both languages, no case and no person. */

@@ -2,7 +2,7 @@ import { bestFirst, fullnessOf, nameOfLot } from '#features/vehicles/lots/fullne
 import { FullnessWord } from '#features/vehicles/lots/lot-row.tsx'
 import { useSay, useText } from '#kit/web/language.tsx'
 import { wallTexts } from './texts.ts'
-import { useWallLots } from './use-wall.tsx'
+import { useWallLots } from './use-wall.ts'
 
 const most = 5
 

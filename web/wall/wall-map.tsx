@@ -6,14 +6,14 @@ import { temple } from '#content/temple.ts'
 import type { CrowdStatus } from '#features/crowd-status/contract.ts'
 import type { CrowdStatusValue } from '#features/crowd-status/level.ts'
 import { crowdStatusTexts } from '#features/crowd-status/texts.ts'
-import { useOnMaps } from '#features/danger/map-dangers.tsx'
+import { useOnMaps } from '#features/danger/map-dangers.ts'
 import { useLanguage, useText } from '#kit/web/language.tsx'
 import { MapBox } from '#kit/web/map/map-box.tsx'
-import { bubble } from '#kit/web/map/signs.tsx'
+import { bubble } from '#kit/web/map/signs.ts'
 import { FairLegend, useFair, useUnchanged } from '#kit/web/map/use-fair.tsx'
 import { freshPlaces } from './fresh-places.ts'
 import { wallTexts } from './texts.ts'
-import { useWallDangers, useWallPoints } from './use-wall.tsx'
+import { useWallDangers, useWallPoints } from './use-wall.ts'
 
 /** What is farther from the temple than this, in km, stands in the lists alone: with it the city would be a dot. */
 const cityKm = 8

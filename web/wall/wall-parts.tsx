@@ -5,7 +5,7 @@ import { useLanguage, useText } from '#kit/web/language.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { withCalls } from '#ui/with-calls.tsx'
 import { wallTexts } from './texts.ts'
-import { oldAfter } from './use-wall.tsx'
+import { oldAfter } from './use-wall.ts'
 
 type HeadProps = { title: ReactNode; now: number; answeredAt: number }
 

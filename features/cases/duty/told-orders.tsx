@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useSay, useText } from '#kit/web/language.tsx'
 import { CheckField, ChoiceField } from '#kit/web/staff/fields.tsx'
-import { staffClient } from '#kit/web/staff/staff-client.tsx'
+import { staffClient } from '#kit/web/staff/staff-client.ts'
 import { Icon } from '#ui/icon.tsx'
 import { Note } from '#ui/note.tsx'
 import type { casesContract } from '../contract.ts'

@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react'
 import { useLanguage, useText } from '#kit/web/language.tsx'
-import type { PushState } from '#kit/web/push-phone.tsx'
+import type { PushState } from '#kit/web/push-phone.ts'
 import { Icon } from '#ui/icon.tsx'
 import { Note } from '#ui/note.tsx'
-import { casePush } from './phone.tsx'
+import { casePush } from './phone.ts'
 import styles from './push-switch.module.css'
 import { pushTexts } from './push-texts.ts'
 

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useText } from '#kit/web/language.tsx'
 import { Inbox } from '#kit/web/staff/inbox.tsx'
-import { staffClient, staffQueryHook } from '#kit/web/staff/staff-client.tsx'
+import { staffClient, staffQueryHook } from '#kit/web/staff/staff-client.ts'
 import type { complaintsContract } from '../contract.ts'
 import { ComplaintRow } from './complaint-row.tsx'
 import { complaintsStaffTexts } from './texts.ts'

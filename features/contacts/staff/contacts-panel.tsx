@@ -1,7 +1,7 @@
 import { useLanguage, useText } from '#kit/web/language.tsx'
 import { FileExchange } from '#kit/web/staff/file-exchange.tsx'
 import { RecordsPanel } from '#kit/web/staff/records-panel.tsx'
-import { staffClient, staffQueryHook } from '#kit/web/staff/staff-client.tsx'
+import { staffClient, staffQueryHook } from '#kit/web/staff/staff-client.ts'
 import type { ContactFields, contactsContract, StaffContact } from '../contract.ts'
 import { contactsTexts } from '../texts.ts'
 import { ContactForm } from './contact-form.tsx'

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useSay, useText } from '#kit/web/language.tsx'
 import { Loaded } from '#kit/web/staff/loaded.tsx'
-import { staffQueryHook } from '#kit/web/staff/staff-client.tsx'
+import { staffQueryHook } from '#kit/web/staff/staff-client.ts'
 import type { Gaps, languagesContract } from '../contract.ts'
 import style from './gaps.module.css'
 import { languagesStaffTexts } from './texts.ts'

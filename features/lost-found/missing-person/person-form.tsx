@@ -1,10 +1,10 @@
 import { Suspense, useEffect, useEffectEvent, useRef, useState, useSyncExternalStore } from 'react'
 import { normalizePhone } from '#common/phone-number.ts'
 import { useSay, useText } from '#kit/web/language.tsx'
-import { lazyPart } from '#kit/web/lazy-part.tsx'
+import { lazyPart } from '#kit/web/lazy-part.ts'
 import { OutboxFormRefusal, OutboxFormStatus, SubmitRow } from '#kit/web/outbox/outbox-form.tsx'
-import { useOutboxForm } from '#kit/web/outbox/use-outbox-form.tsx'
-import { usePhotoDraft } from '#kit/web/photo/photo-draft.tsx'
+import { useOutboxForm } from '#kit/web/outbox/use-outbox-form.ts'
+import { usePhotoDraft } from '#kit/web/photo/photo-draft.ts'
 import { PositionButton } from '#kit/web/position-button.tsx'
 import { lazyNotice } from '#kit/web/privacy-notice.tsx'
 import { Choices } from '#ui/choices.tsx'
@@ -20,7 +20,7 @@ import {
   newestIsFound,
   onKeptPersons,
   readKeptPersons,
-} from './kept-persons.tsx'
+} from './kept-persons.ts'
 import style from './missing-person.module.css'
 import { ageBands, sexes } from './person-kinds.ts'
 import { missingPersonNoticeVersion, missingPersonTexts } from './texts.ts'

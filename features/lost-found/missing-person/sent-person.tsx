@@ -6,7 +6,7 @@ import { SentCard, type SentProps } from '#kit/web/outbox/sent-card.tsx'
 import { paths } from '#kit/web/paths.ts'
 import { withCalls } from '#ui/with-calls.tsx'
 import type { OwnPerson } from './contract.ts'
-import { keepReceipt } from './kept-persons.tsx'
+import { keepReceipt } from './kept-persons.ts'
 
 const texts = defineTexts({
   sent: {

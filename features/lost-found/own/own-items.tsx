@@ -1,6 +1,6 @@
 import { Suspense, useEffect, useState } from 'react'
-import { lazyPart } from '#kit/web/lazy-part.tsx'
-import { readStorage } from '#kit/web/local-storage.tsx'
+import { lazyPart } from '#kit/web/lazy-part.ts'
+import { readStorage } from '#kit/web/local-storage.ts'
 import { ownKey } from '../item-kinds.ts'
 import type { OwnItemsProps } from './own-item-list.tsx'
 

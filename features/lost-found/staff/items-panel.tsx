@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useText } from '#kit/web/language.tsx'
 import { Inbox } from '#kit/web/staff/inbox.tsx'
-import { staffClient, staffQueryHook } from '#kit/web/staff/staff-client.tsx'
+import { staffClient, staffQueryHook } from '#kit/web/staff/staff-client.ts'
 import { Note } from '#ui/note.tsx'
 import type { ItemListName, staffContract } from '../staff-contract.ts'
 import { StaffItemCard } from './staff-item-card.tsx'

@@ -1,7 +1,7 @@
 import { useState } from 'react'
-import type { Closure } from '#kit/web/closures.tsx'
+import type { Closure } from '#kit/web/closures.ts'
 import { useSay, useText } from '#kit/web/language.tsx'
-import type { MapDanger } from '#kit/web/map-dangers.tsx'
+import type { MapDanger } from '#kit/web/map-dangers.ts'
 import { OutsideLink } from '#kit/web/outside-link.tsx'
 import { Icon, type IconName } from '#ui/icon.tsx'
 import { withCalls } from '#ui/with-calls.tsx'
@@ -11,7 +11,7 @@ import { type AheadType, aheadTypes } from './ahead-types.ts'
 import { ClosedRow } from './closed-ahead.tsx'
 import type { PlaceAhead } from './contract.ts'
 import { DangerRow } from './dangers-ahead.tsx'
-import { useSayDistance } from './say-distance.tsx'
+import { useSayDistance } from './say-distance.ts'
 import { aheadTexts } from './texts.ts'
 
 const kinds: Record<AheadType, { icon: IconName; word: 'water' | 'toilet' | 'doctor' | 'camp' }> = {

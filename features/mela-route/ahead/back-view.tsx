@@ -1,7 +1,7 @@
 import { useCallback, useState } from 'react'
 import { useText } from '#kit/web/language.tsx'
 import type { Found } from '#kit/web/locate.ts'
-import { type LocationState, useLocationAllowed } from '#kit/web/location.tsx'
+import { type LocationState, useLocationAllowed } from '#kit/web/location.ts'
 import { Locator } from '#kit/web/locator.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { Note } from '#ui/note.tsx'
@@ -9,10 +9,10 @@ import type { Walk } from '../walk.ts'
 import styles from './ahead.module.css'
 import { aheadBackTexts } from './back-texts.ts'
 import { KeepPoint } from './keep-point.tsx'
-import { useKeptPoints } from './kept-points.tsx'
-import { useKeptWalk } from './kept-walk.tsx'
+import { useKeptPoints } from './kept-points.ts'
+import { useKeptWalk } from './kept-walk.ts'
 import { PointRow } from './point-row.tsx'
-import { useOwnPosition } from './use-own-position.tsx'
+import { useOwnPosition } from './use-own-position.ts'
 
 /** Points of this phone's owner, and how far and in which direction each is from here. */
 export function BackView({ walk }: { walk: Walk }) {

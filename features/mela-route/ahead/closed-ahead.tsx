@@ -1,5 +1,5 @@
 import { Age } from '#kit/web/age.tsx'
-import { type Closure, sayClosure } from '#kit/web/closures.tsx'
+import { type Closure, sayClosure } from '#kit/web/closures.ts'
 import { useLanguage, useSay } from '#kit/web/language.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { endsOf } from '../closed-parts.ts'
@@ -8,7 +8,7 @@ import styles from './ahead.module.css'
 import { type Ahead, aheadOf, type Start } from './ahead.ts'
 import { stopErrorM } from './certainty.ts'
 import './closed-ahead.css'
-import { useSayDistance } from './say-distance.tsx'
+import { useSayDistance } from './say-distance.ts'
 
 /** Closed parts of the walk in walking order. One begins at the first of its ends that is ahead. */
 export function closuresFrom(

@@ -1,10 +1,10 @@
 import { useSay, useText } from '#kit/web/language.tsx'
-import type { MapDanger } from '#kit/web/map-dangers.tsx'
+import type { MapDanger } from '#kit/web/map-dangers.ts'
 import { Icon } from '#ui/icon.tsx'
 import type { Walk } from '../walk.ts'
 import styles from './ahead.module.css'
 import { type Ahead, aheadOf, type Start, spotAt } from './ahead.ts'
-import { useSayDistance } from './say-distance.tsx'
+import { useSayDistance } from './say-distance.ts'
 import { aheadTexts } from './texts.ts'
 
 /** Dangers on the walk in walking order. One between two stops begins at the first of them that is ahead. */

@@ -3,11 +3,11 @@ import { Link } from 'wouter'
 import { sayDayTime } from '#common/fair-time.ts'
 import { defineTexts } from '#common/text.ts'
 import { useLanguage, useText } from '#kit/web/language.tsx'
-import type { LocationState } from '#kit/web/location.tsx'
+import type { LocationState } from '#kit/web/location.ts'
 import { Locator } from '#kit/web/locator.tsx'
 import { paths } from '#kit/web/paths.ts'
 import { Icon } from '#ui/icon.tsx'
-import { useKeptPoints } from './kept-points.tsx'
+import { useKeptPoints } from './kept-points.ts'
 
 const vehicleTexts = defineTexts({
   keep: { en: 'Keep my vehicle here', hi: 'मेरी गाड़ी यहाँ खड़ी है, याद रखें' },

@@ -5,7 +5,7 @@ import { Icon } from '#ui/icon.tsx'
 import type { Walk } from '../walk.ts'
 import styles from './ahead.module.css'
 import { aheadBackTexts } from './back-texts.ts'
-import type { KeptPoint } from './kept-points.tsx'
+import type { KeptPoint } from './kept-points.ts'
 import { aheadTexts } from './texts.ts'
 import { type PointWay, wayToPoint } from './way-to-point.ts'
 

@@ -1,7 +1,7 @@
 import { lazy, Suspense, useEffect, useRef } from 'react'
 import { Link, useSearch } from 'wouter'
 import { useText } from '#kit/web/language.tsx'
-import { lazyPart } from '#kit/web/lazy-part.tsx'
+import { lazyPart } from '#kit/web/lazy-part.ts'
 import { Page } from '#kit/web/page.tsx'
 import { paths } from '#kit/web/paths.ts'
 import { Icon } from '#ui/icon.tsx'
@@ -10,7 +10,7 @@ import { photoContestTexts } from '../texts.ts'
 import { useVotes } from '../votes/use-votes.tsx'
 import style from './gallery.module.css'
 import { PhotoGrid } from './photo-grid.tsx'
-import { type Gallery, useGallery } from './use-gallery.tsx'
+import { type Gallery, useGallery } from './use-gallery.ts'
 
 const loadViewer = () => import('./photo-viewer.tsx')
 const Viewer = lazy(() => loadViewer().then(part => ({ default: part.PhotoViewer })))

@@ -10,7 +10,7 @@ import type { Photo } from '../contract.ts'
 import { photoContestTexts } from '../texts.ts'
 import { HeartButton, type Votes } from '../votes/use-votes.tsx'
 import style from './gallery.module.css'
-import type { Gallery } from './use-gallery.tsx'
+import type { Gallery } from './use-gallery.ts'
 
 /** Pictures that load at once; the others when they come near. */
 const eagerTiles = 3

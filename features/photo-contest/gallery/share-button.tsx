@@ -1,9 +1,9 @@
 import { defineTexts } from '#common/text.ts'
 import { useText } from '#kit/web/language.tsx'
 import { paths } from '#kit/web/paths.ts'
-import { useScreenTitle } from '#kit/web/titles.tsx'
+import { useScreenTitle } from '#kit/web/titles.ts'
 import { Icon } from '#ui/icon.tsx'
-import { showToast } from '#ui/toast.tsx'
+import { showToast } from '#ui/toast.ts'
 
 const texts = defineTexts({
   share: { en: 'Share photo', hi: 'फोटो शेयर करें' },

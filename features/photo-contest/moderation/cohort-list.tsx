@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { sayDayTime } from '#common/fair-time.ts'
 import { useLanguage, useText } from '#kit/web/language.tsx'
-import { staffClient, staffQueryHook } from '#kit/web/staff/staff-client.tsx'
+import { staffClient, staffQueryHook } from '#kit/web/staff/staff-client.ts'
 import { Icon } from '#ui/icon.tsx'
 import { DecisionForm } from './decision-form.tsx'
 import styles from './moderation.module.css'

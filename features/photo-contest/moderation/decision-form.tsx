@@ -1,5 +1,5 @@
 import { type FormEvent, useEffect, useState } from 'react'
-import { showFirstFault } from '#kit/web/draft.tsx'
+import { showFirstFault } from '#kit/web/draft.ts'
 import { useText } from '#kit/web/language.tsx'
 import { closeDialog, Dialog, openDialog } from '#ui/dialog.tsx'
 import { Field } from '#ui/field.tsx'

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useText } from '#kit/web/language.tsx'
-import { staffQueryHook } from '#kit/web/staff/staff-client.tsx'
+import { staffQueryHook } from '#kit/web/staff/staff-client.ts'
 import { Icon } from '#ui/icon.tsx'
 import { Loading, State } from '#ui/state.tsx'
 import { CohortList } from './cohort-list.tsx'

@@ -4,7 +4,7 @@ import { defineTexts } from '#common/text.ts'
 import { useText } from '#kit/web/language.tsx'
 import { SentCard, type SentProps } from '#kit/web/outbox/sent-card.tsx'
 import { paths } from '#kit/web/paths.ts'
-import { isCounted } from './waiting-votes.tsx'
+import { isCounted } from './waiting-votes.ts'
 
 const texts = defineTexts({
   one: { en: 'Your vote for photo #{ids} has been recorded', hi: 'फोटो #{ids} को आपका वोट दर्ज हो गया' },

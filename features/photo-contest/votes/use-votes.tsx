@@ -1,15 +1,15 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { shortId } from '#common/id.ts'
-import { ApiError, client } from '#kit/web/api.tsx'
-import { withDevice } from '#kit/web/device.tsx'
+import { ApiError, client } from '#kit/web/api.ts'
+import { withDevice } from '#kit/web/device.ts'
 import { useText } from '#kit/web/language.tsx'
-import { readStorage } from '#kit/web/local-storage.tsx'
+import { readStorage } from '#kit/web/local-storage.ts'
 import { Icon } from '#ui/icon.tsx'
-import { showToast } from '#ui/toast.tsx'
+import { showToast } from '#ui/toast.ts'
 import type { Photo, photoContestContract } from '../contract.ts'
 import style from '../gallery/gallery.module.css'
 import { photoContestTexts } from '../texts.ts'
-import { followWaitingVotes, isCounted, isUnanswered, keepVote } from './waiting-votes.tsx'
+import { followWaitingVotes, isCounted, isUnanswered, keepVote } from './waiting-votes.ts'
 
 const call = client<typeof photoContestContract>()
 const verifyMs = 1000 // specification §9

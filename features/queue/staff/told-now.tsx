@@ -1,13 +1,13 @@
 import { useState } from 'react'
 import { sayTime } from '#common/fair-time.ts'
 import { useLanguage, useText } from '#kit/web/language.tsx'
-import { withdraw } from '#kit/web/outbox/outbox.tsx'
+import { withdraw } from '#kit/web/outbox/outbox.ts'
 import { Icon } from '#ui/icon.tsx'
 import { Note } from '#ui/note.tsx'
 import styles from './queue-panel.module.css'
-import { type Told, takeBack, type UnsentReport, useUnsentReports } from './reports-to-send.tsx'
+import { type Told, takeBack, type UnsentReport, useUnsentReports } from './reports-to-send.ts'
 import { queueStaffTexts } from './texts.ts'
-import { useSayTold } from './use-say-told.tsx'
+import { useSayTold } from './use-say-told.ts'
 
 type Props = { last: { id: string; told: Told } | undefined; onTakenBack: () => void }
 

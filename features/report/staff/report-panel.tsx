@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { useText } from '#kit/web/language.tsx'
-import { staffQueryHook } from '#kit/web/staff/staff-client.tsx'
+import { staffQueryHook } from '#kit/web/staff/staff-client.ts'
 import { TextField } from '#ui/field.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { Loading, State } from '#ui/state.tsx'

@@ -1,5 +1,5 @@
 import { type FormEvent, useState } from 'react'
-import { showFirstFault } from '#kit/web/draft.tsx'
+import { showFirstFault } from '#kit/web/draft.ts'
 import { useText } from '#kit/web/language.tsx'
 import { CheckField, ChoiceField } from '#kit/web/staff/fields.tsx'
 import { TextField } from '#ui/field.tsx'

@@ -3,7 +3,7 @@ import { useLanguage, useText } from '#kit/web/language.tsx'
 import type { AuditEntry } from '../contract.ts'
 import styles from './log.module.css'
 import { auditLogTexts } from './texts.ts'
-import { useWords } from './use-words.tsx'
+import { useWords } from './use-words.ts'
 
 /** One entry: who did what and when, with the values before and after if they are recorded. */
 export function LogLine({ entry }: { entry: AuditEntry }) {

@@ -5,10 +5,10 @@ import { type PhotoFault, takePhoto } from '#kit/web/photo/take-photo.ts'
 import { photoTexts } from '#kit/web/photo/texts.ts'
 import { Icon } from '#ui/icon.tsx'
 import { Note } from '#ui/note.tsx'
-import { looks } from '../looks.tsx'
+import { looks } from '../looks.ts'
 import { surveyTexts } from '../texts.ts'
-import type { LocalPoint } from './local-store.tsx'
-import { alter, hold, takeBack } from './recorder.tsx'
+import type { LocalPoint } from './local-store.ts'
+import { alter, hold, takeBack } from './recorder.ts'
 import styles from './walk.module.css'
 
 /** The place that was recorded last: until the outbox has it, it gets a photo and a note, or is taken back. */

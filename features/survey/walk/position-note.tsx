@@ -1,7 +1,7 @@
 import { useText } from '#kit/web/language.tsx'
 import { Note } from '#ui/note.tsx'
 import { surveyTexts } from '../texts.ts'
-import type { Recording } from './recorder.tsx'
+import type { Recording } from './recorder.ts'
 
 /** A phone that was silent so long (ms) has lost its position. */
 const lostMs = 20_000

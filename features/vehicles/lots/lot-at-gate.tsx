@@ -1,17 +1,17 @@
 import { useState } from 'react'
-import { client } from '#kit/web/api.tsx'
+import { client } from '#kit/web/api.ts'
 import { useSay, useText } from '#kit/web/language.tsx'
-import { useApproximateNow, useNow } from '#kit/web/now.tsx'
-import { showToast } from '#ui/toast.tsx'
+import { useApproximateNow, useNow } from '#kit/web/now.ts'
+import { showToast } from '#ui/toast.ts'
 import type { LotCount } from '../contract.ts'
 import { NumberForm } from '../number-form.tsx'
-import { isSignedOut } from '../session.tsx'
+import { isSignedOut } from '../session.ts'
 import type { Lot, lotsContract } from './contract.ts'
 import { fullnessOf } from './fullness.ts'
 import { parkingGateTexts } from './gate-texts.ts'
 import { FullnessWord, Told } from './lot-row.tsx'
 import style from './lots.module.css'
-import { lotName, useLots, withNewer } from './use-lots.tsx'
+import { lotName, useLots, withNewer } from './use-lots.ts'
 
 const call = client<typeof lotsContract>()
 /** More do not stand in any lot: a longer number was mistyped. */

@@ -1,11 +1,11 @@
 import { useText } from '#kit/web/language.tsx'
-import { useApproximateNow, useNow } from '#kit/web/now.tsx'
+import { useApproximateNow, useNow } from '#kit/web/now.ts'
 import { Icon } from '#ui/icon.tsx'
 import { bestFirst, fullnessOf } from './fullness.ts'
 import { LotRow } from './lot-row.tsx'
 import style from './lots.module.css'
 import { parkingLotsTexts } from './texts.ts'
-import { useLots } from './use-lots.tsx'
+import { useLots } from './use-lots.ts'
 
 /** How full the parking areas of the fair are: the best free one first, those of which nobody knows in one sentence. */
 export function LotsNow() {

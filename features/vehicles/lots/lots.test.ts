@@ -5,7 +5,7 @@ import { world, worldForAll } from '#tests/world/fixture.ts'
 import { staffMember } from '#tests/world/world.ts'
 import type { Lot } from './contract.ts'
 import { bestFirst, freshMs, fullnessOf, nextLot } from './fullness.ts'
-import { withNewer } from './use-lots.tsx'
+import { withNewer } from './use-lots.ts'
 
 worldForAll()
 let desk: ParkingDesk

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { backLenses, chooseNextLens, openLens } from './lens.tsx'
+import { backLenses, chooseNextLens, openLens } from './lens.ts'
 
 let cameras: { kind: string; deviceId: string; label: string }[]
 const camera = (deviceId: string, label: string) => ({ kind: 'videoinput', deviceId, label })

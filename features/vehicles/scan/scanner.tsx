@@ -3,7 +3,7 @@ import { useText } from '#kit/web/language.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { normalizeNumber, vehicleNumber } from '../vehicle-number.ts'
 import style from '../vehicles.module.css'
-import { backLenses, chooseNextLens, openLens } from './lens.tsx'
+import { backLenses, chooseNextLens, openLens } from './lens.ts'
 import { slipScanTexts } from './texts.ts'
 
 /** What a camera or a photo shows; a canvas takes both. */
@@ -38,7 +38,7 @@ async function browserReader(): Promise<QrReader | undefined> {
 }
 
 async function libraryReader(): Promise<QrReader> {
-  const { openLibrary } = await import('./qr-library.tsx')
+  const { openLibrary } = await import('./qr-library.ts')
   const read = await openLibrary()
   const canvas = document.createElement('canvas')
   const context = canvas.getContext('2d', { willReadFrequently: true })

@@ -3,11 +3,11 @@ import { useText } from '#kit/web/language.tsx'
 import { type Deity, pictureOf } from '../deities.ts'
 import { type Puja, stepOf } from '../puja-flow.ts'
 import { virtualPoojaTexts } from '../texts.ts'
-import { actOf } from './offering.tsx'
+import { actOf } from './offering.ts'
 import { Ring } from './ring.tsx'
 import css from './scene.module.css'
 import { scene } from './scene-geometry.ts'
-import { useOffering, useReducedMotion } from './use-offering.tsx'
+import { useOffering, useReducedMotion } from './use-offering.ts'
 
 const { centre, disc, width, height } = scene
 const arrows: Record<string, [x: number, y: number]> = {

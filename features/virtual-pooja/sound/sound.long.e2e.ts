@@ -19,7 +19,7 @@ async function bundled(file: string): Promise<string> {
 }
 async function rendered(page: Page, name: CueName): Promise<Float32Array> {
   const base64 = await page.evaluate(async cue => {
-    const { renderCue } = (globalThis as unknown as { sound: typeof import('./render-cue.tsx') }).sound
+    const { renderCue } = (globalThis as unknown as { sound: typeof import('./render-cue.ts') }).sound
     const buffer = await renderCue(cue)
     const bytes = new Uint8Array(buffer.getChannelData(0).buffer)
     let text = ''
@@ -35,7 +35,7 @@ journey(
   async ({ phone }) => {
     const { page } = await phone()
     await page.goto('about:blank')
-    await page.addScriptTag({ content: await bundled('render-cue.tsx') })
+    await page.addScriptTag({ content: await bundled('render-cue.ts') })
     const measured = {} as Record<CueName, Measure>
     const seconds = {} as Record<CueName, number>
     for (const name of cueNames) {

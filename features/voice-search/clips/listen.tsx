@@ -1,15 +1,15 @@
 import { useEffect, useState } from 'react'
 import { useSay, useText } from '#kit/web/language.tsx'
-import { offlineCacheName, writeOffline } from '#kit/web/offline-cache.tsx'
+import { offlineCacheName, writeOffline } from '#kit/web/offline-cache.ts'
 import { Icon } from '#ui/icon.tsx'
 import { Note } from '#ui/note.tsx'
 import { Segments } from '#ui/segments.tsx'
 import { answers, type ClipLanguage, clipLanguages } from './clip-list.ts'
 import type { Clip } from './clip-urls.ts'
 import style from './clips.module.css'
-import { countKept, forgetClips, keepClips, playClips } from './play.tsx'
+import { countKept, forgetClips, keepClips, playClips } from './play.ts'
 import { clipsTexts } from './texts.ts'
-import { chooseVoice, chosenVoice } from './voice.tsx'
+import { chooseVoice, chosenVoice } from './voice.ts'
 
 /** The recorded answers to listen to, one by one, and to keep on the phone. */
 export function Listen({ clips }: { clips: readonly Clip[] }) {

@@ -7,7 +7,7 @@ const mostBytes = 16_384
 
 /**
  * Tells open phones of each change of a list, whoever made it: a member of staff, a file, the survey. An event carries the ids
- * of all rows in their order and the rows that changed (kit/web/live-list.tsx puts them in), or nothing where they are too many
+ * of all rows in their order and the rows that changed (kit/web/live-list.ts puts them in), or nothing where they are too many
  * or where `restOf` the answer, what else phones show of it, has changed.
  * The list is renewed before its event goes out: what a phone fetches then is never older. Of several server processes that
  * notice the same change one event is kept.

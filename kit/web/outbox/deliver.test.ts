@@ -1,10 +1,10 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { ApiError } from '../api.tsx'
+import { ApiError } from '../api.ts'
 import { serverClock } from '../server-clock.ts'
-import { deliver } from './deliver.tsx'
-import type { OutboxItem } from './item.tsx'
-import { requestOf } from './request.tsx'
-import { allItems, deleteItem, saveItem } from './store.tsx'
+import { deliver } from './deliver.ts'
+import type { OutboxItem } from './item.ts'
+import { requestOf } from './request.ts'
+import { allItems, deleteItem, saveItem } from './store.ts'
 
 const hour = 3_600_000
 const noon = Date.parse('2027-07-20T12:00:00+05:30')

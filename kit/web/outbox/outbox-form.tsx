@@ -1,11 +1,11 @@
 import { Icon } from '#ui/icon.tsx'
 import { Note } from '#ui/note.tsx'
 import { withCalls } from '#ui/with-calls.tsx'
-import type { ApiError } from '../api.tsx'
+import type { ApiError } from '../api.ts'
 import { useText } from '../language.tsx'
-import type { OutboxItem } from './item.tsx'
+import type { OutboxItem } from './item.ts'
 import { causeOf, outboxTexts } from './texts.ts'
-import { refusedPart, type useOutboxForm } from './use-outbox-form.tsx'
+import { refusedPart, type useOutboxForm } from './use-outbox-form.ts'
 import { Waiting } from './waiting.tsx'
 
 type Form = ReturnType<typeof useOutboxForm>

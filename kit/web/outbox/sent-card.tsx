@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { defineTexts } from '#common/text.ts'
 import { Icon } from '#ui/icon.tsx'
 import { useText } from '../language.tsx'
-import type { OutboxResult } from './item.tsx'
+import type { OutboxResult } from './item.ts'
 import './sent-card.css'
 
 const texts = defineTexts({ putAway: { en: 'Put away', hi: 'ठीक है, हटाएँ' } })

@@ -1,5 +1,5 @@
 import { defineTexts } from '#common/text.ts'
-import type { Waits } from './outbox.tsx'
+import type { Waits } from './outbox.ts'
 import type { Trouble } from './trouble.ts'
 
 export const outboxTexts = defineTexts({

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { ApiError } from '../api.tsx'
+import { ApiError } from '../api.ts'
 import { judge, unreadable } from './trouble.ts'
 
 const items = {

@@ -1,6 +1,6 @@
 import { otherAccount } from '#common/account-header.ts'
-import type { ApiError } from '../api.tsx'
-import { type OutboxItem, waitedMs } from './item.tsx'
+import type { ApiError } from '../api.ts'
+import { type OutboxItem, waitedMs } from './item.ts'
 
 /** Why a submission still waits; the reader gets a sentence for each (texts.ts). */
 export type Trouble =

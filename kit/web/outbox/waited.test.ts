@@ -1,6 +1,6 @@
 import { beforeEach, expect, test, vi } from 'vitest'
 import { createServerClock } from '../server-clock.ts'
-import { waitedMs } from './item.tsx'
+import { waitedMs } from './item.ts'
 
 const hour = 3_600_000
 const noon = Date.parse('2027-07-20T12:00:00+05:30')

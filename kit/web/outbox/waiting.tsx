@@ -1,5 +1,5 @@
 import { type ComponentProps, Suspense, useEffect, useState } from 'react'
-import { lazyPart } from '../lazy-part.tsx'
+import { lazyPart } from '../lazy-part.ts'
 import type { WaitingList } from './waiting-list.tsx'
 
 const List = lazyPart(() => import('./waiting-list.tsx').then(part => part.WaitingList))

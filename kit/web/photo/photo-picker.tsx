@@ -1,11 +1,11 @@
 import { useEffect, useEffectEvent, useId, useRef, useState } from 'react'
 import { Icon } from '#ui/icon.tsx'
-import { showToast } from '#ui/toast.tsx'
+import { showToast } from '#ui/toast.ts'
 import '#ui/fields.css'
 import { useText } from '../language.tsx'
 import { takePhoto } from './take-photo.ts'
 import { type PhotoText, photoTexts } from './texts.ts'
-import { useObjectUrl } from './use-object-url.tsx'
+import { useObjectUrl } from './use-object-url.ts'
 
 type Props = {
   label: string

@@ -1,4 +1,4 @@
-import type { ApiError } from '../api.tsx'
+import type { ApiError } from '../api.ts'
 import { manyPixels, unreadable } from '../outbox/trouble.ts'
 import type { PhotoText } from './texts.ts'
 

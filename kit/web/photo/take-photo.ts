@@ -1,7 +1,7 @@
 import { photoFormat } from '#common/photo-format.ts'
 import { inMemory } from '../in-memory.ts'
 import { largestPhoto } from './limits.ts'
-import { shrinkPhoto } from './shrink-photo.tsx'
+import { shrinkPhoto } from './shrink-photo.ts'
 
 /** Why a picked file is no photo for a form; texts.ts has a sentence for each. */
 export type PhotoFault = 'notImage' | 'tooLarge' | 'unreadable'

@@ -1,11 +1,11 @@
 import { type ReactNode, useState } from 'react'
 import type { IconName } from '#ui/icon.tsx'
 import { Segments } from '#ui/segments.tsx'
-import type { QueryResult } from '../query.tsx'
+import type { QueryResult } from '../query.ts'
 import styles from './inbox.module.css'
 import { ListState } from './list-state.tsx'
-import { useOlderRows } from './use-older-rows.tsx'
-import { usePolling } from './use-polling.tsx'
+import { useOlderRows } from './use-older-rows.ts'
+import { usePolling } from './use-polling.ts'
 
 type RowsProps<Row> = {
   query: Omit<QueryResult<{ total: number }>, 'replace'>

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { Loading } from '#ui/state.tsx'
 import { useText } from '../language.tsx'
-import type { QueryResult } from '../query.tsx'
+import type { QueryResult } from '../query.ts'
 import { LoadFailed } from './load-failed.tsx'
 import { kitStaffTexts } from './texts.ts'
 

@@ -2,11 +2,11 @@ import { type FormEvent, type ReactNode, useEffect, useRef } from 'react'
 import { closeDialog, Dialog, openDialog } from '#ui/dialog.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { Note } from '#ui/note.tsx'
-import { showFirstFault } from '../draft.tsx'
+import { showFirstFault } from '../draft.ts'
 import { useText } from '../language.tsx'
 import styles from './staff-list.module.css'
 import { kitStaffTexts } from './texts.ts'
-import type { Saving } from './use-saving.tsx'
+import type { Saving } from './use-saving.ts'
 
 type Props<Row> = {
   title: string

@@ -1,7 +1,7 @@
 import { type ComponentProps, Fragment, type ReactNode, useState } from 'react'
 import { newId } from '#common/id.ts'
 import { StaffList, StaffRow } from './staff-list.tsx'
-import type { RecordForm } from './use-record.tsx'
+import type { RecordForm } from './use-record.ts'
 
 type Props<Row extends { id: string }, Fields> = Pick<
   ComponentProps<typeof StaffList<Row>>,

@@ -4,7 +4,7 @@ import type { NewHere } from '#kit/web/staff/new-here.ts'
 import { CheckedField, PositionField } from '#kit/web/staff/position-field.tsx'
 import { positionTexts } from '#kit/web/staff/position-texts.ts'
 import { RecordEditor } from '#kit/web/staff/record-editor.tsx'
-import { type RecordForm, useRecord } from '#kit/web/staff/use-record.tsx'
+import { type RecordForm, useRecord } from '#kit/web/staff/use-record.ts'
 import type { CrowdPlaceFields, StaffCrowdPlace } from '../contract.ts'
 import { crowdPlacesStaffTexts } from './texts.ts'
 

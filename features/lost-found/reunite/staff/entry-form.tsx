@@ -1,21 +1,21 @@
 import { Suspense } from 'react'
 import { normalizePhone } from '#common/phone-number.ts'
 import { useLanguage, useText } from '#kit/web/language.tsx'
-import { lazyPart } from '#kit/web/lazy-part.tsx'
+import { lazyPart } from '#kit/web/lazy-part.ts'
 import { OutboxFormRefusal, OutboxFormStatus } from '#kit/web/outbox/outbox-form.tsx'
-import { useOutboxForm } from '#kit/web/outbox/use-outbox-form.tsx'
-import { usePhotoDraft } from '#kit/web/photo/photo-draft.tsx'
+import { useOutboxForm } from '#kit/web/outbox/use-outbox-form.ts'
+import { usePhotoDraft } from '#kit/web/photo/photo-draft.ts'
 import { serverNow } from '#kit/web/server-clock.ts'
 import { TextField } from '#ui/field.tsx'
 import { Icon } from '#ui/icon.tsx'
-import { showToast } from '#ui/toast.tsx'
+import { showToast } from '#ui/toast.ts'
 import {
   type Draft as Described,
   DescriptionFields,
   emptyDescription,
   fieldsOf,
 } from './description-fields.tsx'
-import { entryKind, sayEntry } from './entry-kind.tsx'
+import { entryKind, sayEntry } from './entry-kind.ts'
 import { reuniteStaffEntryTexts, reuniteStaffNoticeVersion } from './entry-texts.ts'
 import styles from './reunite.module.css'
 

@@ -1,7 +1,7 @@
 import { type FormEvent, useState } from 'react'
 import { useText } from '#kit/web/language.tsx'
 import { ChoiceField } from '#kit/web/staff/fields.tsx'
-import { staffClient } from '#kit/web/staff/staff-client.tsx'
+import { staffClient } from '#kit/web/staff/staff-client.ts'
 import { Choices } from '#ui/choices.tsx'
 import { TextField } from '#ui/field.tsx'
 import { Note } from '#ui/note.tsx'
@@ -10,7 +10,7 @@ import type { Person } from '../contract.ts'
 import { type handOverContract, relations, witnesses } from '../hand-over-contract.ts'
 import styles from './hand-over.module.css'
 import { reuniteStaffHandOverTexts } from './hand-over-texts.ts'
-import { useSave } from './use-save.tsx'
+import { useSave } from './use-save.ts'
 
 const call = staffClient<typeof handOverContract>()
 type Body = Parameters<typeof call<'POST /api/missing-persons/:id/hand-over'>>[1]['body']

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import { sayTime } from '#common/fair-time.ts'
 import { useLanguage, useText } from '#kit/web/language.tsx'
 import { ChoiceField } from '#kit/web/staff/fields.tsx'
-import { staffClient } from '#kit/web/staff/staff-client.tsx'
+import { staffClient } from '#kit/web/staff/staff-client.ts'
 import { Icon } from '#ui/icon.tsx'
 import { Note } from '#ui/note.tsx'
 import { isAdult } from '../../missing-person/person-kinds.ts'
@@ -18,7 +18,7 @@ import type { Proposal } from '../proposal-contract.ts'
 import { GiveForm } from './give-form.tsx'
 import styles from './hand-over.module.css'
 import { reuniteStaffHandOverTexts } from './hand-over-texts.ts'
-import { useSave } from './use-save.tsx'
+import { useSave } from './use-save.ts'
 
 const call = staffClient<typeof handOverContract>()
 const uses = { question: 'questionUse', document: 'documentUse', 'call-back': 'callUse' } as const

@@ -1,7 +1,7 @@
 import { type FormEvent, useState } from 'react'
 import { sayDayTime, sayTime } from '#common/fair-time.ts'
 import { useLanguage, useText } from '#kit/web/language.tsx'
-import { staffClient } from '#kit/web/staff/staff-client.tsx'
+import { staffClient } from '#kit/web/staff/staff-client.ts'
 import { TextField } from '#ui/field.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { Note } from '#ui/note.tsx'
@@ -9,7 +9,7 @@ import type { PersonDetail } from '../contract.ts'
 import type { handOverContract, Loudspeaker } from '../hand-over-contract.ts'
 import styles from './hand-over.module.css'
 import { loudspeakerTexts } from './loudspeaker-texts.ts'
-import { useSave } from './use-save.tsx'
+import { useSave } from './use-save.ts'
 
 const call = staffClient<typeof handOverContract>()
 type Props = Pick<PersonDetail, 'person' | 'loud'> & { onChanged: () => Promise<void> }

@@ -1,7 +1,7 @@
 import { type FormEvent, useState } from 'react'
 import { sayDayTime } from '#common/fair-time.ts'
 import { useLanguage, useText } from '#kit/web/language.tsx'
-import { staffClient } from '#kit/web/staff/staff-client.tsx'
+import { staffClient } from '#kit/web/staff/staff-client.ts'
 import { TextField } from '#ui/field.tsx'
 import { Note } from '#ui/note.tsx'
 import { isAdult } from '../../missing-person/person-kinds.ts'
@@ -9,7 +9,7 @@ import type { Person } from '../contract.ts'
 import type { handOverContract } from '../hand-over-contract.ts'
 import styles from './hand-over.module.css'
 import { loudspeakerTexts } from './loudspeaker-texts.ts'
-import { useSave } from './use-save.tsx'
+import { useSave } from './use-save.ts'
 
 const call = staffClient<typeof handOverContract>()
 const twelveHours = 12 * 3_600_000

@@ -1,7 +1,7 @@
 import { useLanguage, useText } from '#kit/web/language.tsx'
 import { CheckField, ChoiceField, InGuideField, LineField, PairField } from '#kit/web/staff/fields.tsx'
 import { RecordEditor } from '#kit/web/staff/record-editor.tsx'
-import { type RecordForm, useRecord } from '#kit/web/staff/use-record.tsx'
+import { type RecordForm, useRecord } from '#kit/web/staff/use-record.ts'
 import type { RuleFields, StaffRule } from '../contract.ts'
 import { longestSaid } from '../limits.ts'
 import { modes, ruleKinds } from '../rule-kinds.ts'

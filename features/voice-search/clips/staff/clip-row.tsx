@@ -4,9 +4,9 @@ import { Note } from '#ui/note.tsx'
 import { type ClipId, type ClipLanguage, clips } from '../clip-list.ts'
 import type { Clip } from '../clip-urls.ts'
 import style from '../clips.module.css'
-import { playClips } from '../play.tsx'
+import { playClips } from '../play.ts'
 import { clipsStaffTexts } from './texts.ts'
-import { useClip } from './use-clip.tsx'
+import { useClip } from './use-clip.ts'
 
 type Props = { clip: ClipId; language: ClipLanguage; stored: Clip | undefined; onStored: () => void }
 

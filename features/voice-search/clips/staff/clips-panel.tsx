@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useText } from '#kit/web/language.tsx'
-import { staffQueryHook } from '#kit/web/staff/staff-client.tsx'
+import { staffQueryHook } from '#kit/web/staff/staff-client.ts'
 import { Note } from '#ui/note.tsx'
 import { Segments } from '#ui/segments.tsx'
 import {
@@ -16,7 +16,7 @@ import style from '../clips.module.css'
 import type { clipsContract } from '../contract.ts'
 import { clipsTexts } from '../texts.ts'
 import { ClipRow } from './clip-row.tsx'
-import { canRecord } from './record.tsx'
+import { canRecord } from './record.ts'
 import { clipsStaffTexts } from './texts.ts'
 
 const useClips = staffQueryHook<typeof clipsContract>()

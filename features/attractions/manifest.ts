@@ -1,0 +1,16 @@
+import type { Manifest } from '#kit/web/manifest.ts'
+import { paths } from '#kit/web/paths.ts'
+
+export const manifest: Manifest = {
+  name: 'attractions',
+  title: { en: 'Attractions', hi: 'आकर्षण स्थल' },
+  icon: 'i-pin',
+  screens: [
+    {
+      path: paths.attractions(),
+      load: () => import('./attractions-screen.tsx').then(module => module.AttractionsScreen),
+    },
+  ],
+  menu: { place: 5 },
+  search: { place: 100, load: () => import('./search-words.ts') },
+}

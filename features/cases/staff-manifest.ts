@@ -1,0 +1,37 @@
+import type { StaffManifest } from '#kit/web/staff/manifest.ts'
+
+export const casesStaffManifest: StaffManifest = {
+  panels: [
+    {
+      id: 'cases',
+      permission: 'staff',
+      place: 1,
+      load: () => import('./staff/cases-panel.tsx').then(module => module.CasesPanel),
+    },
+    {
+      id: 'duty',
+      label: { en: 'Duty', hi: 'ड्यूटी' },
+      icon: 'i-swap',
+      permission: 'staff',
+      place: 2,
+      load: () => import('./duty/duty-panel.tsx').then(module => module.DutyPanel),
+    },
+  ],
+  cases: [{ kind: 'alarm', icon: 'i-warning', panel: 'dashboard', place: 5 }],
+  auditWords: {
+    duty: { en: 'Duty', hi: 'ड्यूटी' },
+    'duty-post': { en: 'Post', hi: 'चौकी' },
+    began: { en: 'began', hi: 'शुरू करना' },
+    ended: { en: 'ended', hi: 'खत्म करना' },
+    case: { en: 'Case', hi: 'मामला' },
+    cases: { en: 'Cases', hi: 'मामले' },
+    taken: { en: 'taken', hi: 'ज़िम्मा लेना' },
+    'handed-over': { en: 'handed over', hi: 'सौंपना' },
+    'put-back': { en: 'given back to everybody', hi: 'सबके लिए छोड़ना' },
+    done: { en: 'closed', hi: 'पूरा करना' },
+    noted: { en: 'noted', hi: 'नोट लिखना' },
+    reopened: { en: 'opened again', hi: 'फिर खोलना' },
+  },
+  exports: [{ list: 'cases', place: 8 }],
+  auditFilters: [{ subject: 'case', place: 1 }],
+}

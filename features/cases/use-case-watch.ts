@@ -1,0 +1,63 @@
+import { useEffect, useMemo, useRef } from 'react'
+import { listenLive } from '#kit/web/live.ts'
+import { serverNow } from '#kit/web/server-clock.ts'
+import { staffQueryHook } from '#kit/web/staff/staff-client.ts'
+import { usePolling } from '#kit/web/staff/use-polling.ts'
+import { announcement } from './announcement.ts'
+import type { CaseWatch, casesContract } from './contract.ts'
+import { sound } from './sound.ts'
+
+const useCall = staffQueryHook<typeof casesContract>()
+/** ms between two looks at the clocks of cases that wait. */
+const tick = 5000
+
+/** How many cases wait for somebody, and how many of them nobody has even seen. */
+export type CaseCounts = { waiting: number; unseen: number; topics: readonly string[] | undefined }
+
+/**
+ * Watches cases on every screen of the console: live, also while the page is hidden. A new one sounds and vibrates, and
+ * again when half of its time and all of it has gone by.
+ */
+export function useCaseWatch(): CaseCounts {
+  const { value, savedAt, refresh } = useCall('GET /api/cases/watch', {})
+  usePolling(refresh)
+  const latest = useRef(refresh)
+  latest.current = refresh
+  const topics = value?.topics.join() ?? ''
+  useEffect(() => {
+    const tell = () => void latest.current()
+    const ends = topics
+      .split(',')
+      .filter(Boolean)
+      .map(topic => listenLive({ topic, hear: tell, missed: tell, whileHidden: true }))
+    return () => {
+      for (const end of ends) end()
+    }
+  }, [topics])
+  useSound(value, savedAt)
+  return useMemo(() => {
+    const waiting = value?.cases.filter(({ owner }) => owner === null) ?? []
+    return {
+      waiting: waiting.length,
+      unseen: waiting.filter(row => !row.seen_at).length,
+      topics: value?.topics,
+    }
+  }, [value])
+}
+
+function useSound(value: CaseWatch | undefined, savedAt: number | undefined) {
+  const said = useRef<Map<string, number>>(undefined)
+  useEffect(() => {
+    if (!value || savedAt === undefined) return
+    // The server's clock decides: a phone's may be wrong.
+    const ahead = Date.parse(value.now) - savedAt
+    const look = () => {
+      const next = announcement(value.cases, said.current, serverNow() + ahead)
+      said.current = next.said
+      if (next.sounds > 0) sound(next.isUrgent)
+    }
+    look()
+    const timer = setInterval(look, tick)
+    return () => clearInterval(timer)
+  }, [value, savedAt])
+}

@@ -1,0 +1,24 @@
+import { facilityTypes } from '#content/facility-types.ts'
+import type { Manifest } from '#kit/web/manifest.ts'
+import { paths } from '#kit/web/paths.ts'
+
+export const manifest: Manifest = {
+  name: 'contacts',
+  title: facilityTypes['centralised-contact'].label,
+  icon: 'i-contact',
+  screens: [
+    {
+      path: paths.facility('centralised-contact'),
+      load: () => import('./contacts-screen.tsx').then(module => module.ContactsScreen),
+      reads: ['/api/contacts'],
+    },
+  ],
+  insteadOfHome: {
+    flag: 'showContacts',
+    load: () => import('./contacts-screen.tsx').then(module => module.ContactsView),
+  },
+  tiles: [{ row: 'way', place: 4 }],
+  offline: { reads: ['/api/contacts'], warm: { place: 5, reads: ['/api/contacts'] } },
+  search: { place: 40, load: () => import('./search-words.ts') },
+  staff: () => import('./staff-manifest.ts').then(module => module.contactsStaffManifest),
+}

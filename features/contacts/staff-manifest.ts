@@ -1,0 +1,20 @@
+import type { StaffManifest } from '#kit/web/staff/manifest.ts'
+
+const label = { en: 'Contacts', hi: 'ज़रूरी नंबर' }
+
+export const contactsStaffManifest: StaffManifest = {
+  panels: [
+    {
+      id: 'contacts',
+      label,
+      permission: 'content',
+      place: 90,
+      load: () => import('./staff/contacts-panel.tsx').then(module => module.ContactsPanel),
+    },
+  ],
+  auditWords: {
+    contact: { en: 'Contact', hi: 'ज़रूरी नंबर' },
+  },
+  auditFilters: [{ subject: 'contact', label, place: 2 }],
+  counts: [{ table: 'contacts', label, place: 3 }],
+}

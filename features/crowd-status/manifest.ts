@@ -1,0 +1,24 @@
+import type { Manifest } from '#kit/web/manifest.ts'
+import { paths } from '#kit/web/paths.ts'
+import { CrowdNow } from './crowd-now.tsx'
+
+export const manifest: Manifest = {
+  name: 'crowd-status',
+  title: { en: 'Crowd Status', hi: 'भीड़ की स्थिति' },
+  icon: 'i-crowd',
+  screens: [
+    {
+      path: paths.crowdStatus(),
+      load: () => import('./crowd-screen.tsx').then(module => module.CrowdScreen),
+      reads: ['/api/crowd-status'],
+    },
+  ],
+  blocks: [{ place: 'now', Block: CrowdNow }],
+  menu: { place: 3 },
+  offline: {
+    reads: ['/api/crowd-status', '/api/crowd-status/day'],
+    warm: { place: 60, reads: ['/api/crowd-status'] },
+  },
+  search: { place: 60, load: () => import('./search-words.ts') },
+  staff: () => import('./staff-manifest.ts').then(module => module.crowdStatusStaffManifest),
+}

@@ -1,0 +1,33 @@
+import type { StaffManifest } from '#kit/web/staff/manifest.ts'
+
+export const crowdStatusStaffManifest: StaffManifest = {
+  panels: [
+    {
+      id: 'crowd-status',
+      label: { en: 'Crowd levels', hi: 'भीड़ की स्थिति' },
+      permission: 'crowd',
+      place: 10,
+      load: () => import('./staff/crowd-panel.tsx').then(module => module.CrowdPanel),
+    },
+    {
+      id: 'crowd-places',
+      label: { en: 'Crowd places', hi: 'भीड़ वाली जगहें' },
+      icon: 'i-gate',
+      permission: 'content',
+      place: 81.5,
+      load: () => import('./places/staff/places-panel.tsx').then(module => module.CrowdPlacesPanel),
+    },
+  ],
+  auditWords: {
+    'crowd-reporters': { en: 'Crowd reporters', hi: 'भीड़ की सूचना देने वाले' },
+    crowd: { en: 'Crowd', hi: 'भीड़' },
+    'crowd-place': { en: 'Crowd place', hi: 'भीड़ वाली जगह' },
+    reported: { en: 'reported', hi: 'स्थिति बताना' },
+  },
+  cases: [
+    { kind: 'crowd-high', icon: 'l-high', panel: 'crowd-status', place: 4 },
+    { kind: 'crowd-silent', icon: 'l-none', panel: 'crowd-status', place: 8 },
+  ],
+  exports: [{ list: 'crowd', label: { en: 'Crowd levels', hi: 'भीड़ की स्थिति' }, place: 6 }],
+  auditFilters: [{ subject: 'crowd', label: { en: 'Crowd', hi: 'भीड़' }, place: 3 }],
+}

@@ -1,0 +1,38 @@
+import { useOutboxForm } from '#kit/web/outbox/use-outbox-form.ts'
+import { usePhotoDraft } from '#kit/web/photo/photo-draft.ts'
+import { dangerNoticeVersion, type Kind, repliesKey } from './danger-kinds.ts'
+
+const kind = 'danger'
+/** `position`: where the phone is; `spot`: what was chosen on the map instead. Both as `lat,lng,metres`. */
+const empty = { kind: '' as Kind | '', place: '', words: '', position: '', spot: '' }
+type Draft = typeof empty
+
+/** The report: what, where, words and photo. `onSent` hears whether it was sent at once; it has left the form then. */
+export function useDangerForm(onSent: (isNow: boolean) => void) {
+  const photo = usePhotoDraft(kind)
+  const form = useOutboxForm({
+    kind,
+    call: 'POST /api/dangers',
+    empty,
+    check: faultsOf,
+    recheck: true,
+    noticeVersion: dangerNoticeVersion,
+    fieldsOf,
+    photo,
+    keeps: ['id'],
+    keepRepliesIn: repliesKey,
+    waitedIn: 'waited_s',
+    onAccepted: outcome => onSent(outcome.kind !== 'waiting'),
+  })
+  return { ...form, photo }
+}
+export type DangerFormState = ReturnType<typeof useDangerForm>
+
+const faultsOf = ({ place, words, position, spot }: Draft): { place?: 'needsPlace' } =>
+  place || words.trim() || position || spot ? {} : { place: 'needsPlace' }
+/** Whoever names or shows another place stands elsewhere, so the own position is not sent. */
+const fieldsOf = ({ position, spot, ...draft }: Draft) => ({
+  ...draft,
+  position: draft.place ? '' : spot || position,
+  is_chosen: !draft.place && spot ? 'true' : 'false',
+})

@@ -1,9 +1,0 @@
-import type { StaffManifest } from '#kit/web/staff/manifest.tsx'
-import { alarmTexts } from './alarm-texts.ts'
-
-export const dashboardStaffManifest: StaffManifest = {
-  alarms: alarmTexts,
-  auditWords: {
-    exported: { en: 'taken as a file', hi: 'फ़ाइल में लेना' },
-  },
-}

@@ -1,0 +1,12 @@
+import type { StaffManifest } from '#kit/web/staff/manifest.ts'
+
+export const doctorStaffManifest: StaffManifest = {
+  panels: [
+    {
+      id: 'doctor',
+      permission: 'doctor',
+      place: 165,
+      load: () => import('./staff/doctor-panel.tsx').then(module => module.DoctorPanel),
+    },
+  ],
+}

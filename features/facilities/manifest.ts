@@ -1,0 +1,77 @@
+import { facilityTypes, type PlaceType, placeTypes } from '#content/facility-types.ts'
+import type { Manifest, Tile } from '#kit/web/manifest.ts'
+import { paths } from '#kit/web/paths.ts'
+import type { FacilityList } from './contract.ts'
+
+const tile = (type: PlaceType, row: Tile['row'], place: number) => ({
+  ...facilityTypes[type],
+  to: paths.facility(type),
+  row,
+  place,
+})
+const readOf = (type: PlaceType) => `/api/facilities?type=${type}`
+/** The page of one type, with its list. */
+export const pageOf = (type: PlaceType) => ({
+  address: paths.facility(type),
+  title: facilityTypes[type].label,
+  reads: [readOf(type)],
+  shorten: shortList,
+})
+
+/**
+ * The list as it is put into a prerendered page: fields that no row shows are emptied to keep the page small. What else a
+ * page reads stays as it is.
+ */
+const shortList = (answer: FacilityList | object): object =>
+  'facilities' in answer
+    ? {
+        ...answer,
+        facilities: answer.facilities.map(place => ({ ...place, id: '', source: '', updated_at: '' })),
+      }
+    : answer
+
+export const manifest: Manifest = {
+  name: 'facilities',
+  title: { en: 'Facility Not Found', hi: 'यह सुविधा नहीं मिली' },
+  icon: 'i-pin',
+  screens: [
+    {
+      path: '/facility/:type',
+      load: () => import('./facility-screen.tsx').then(module => module.FacilityScreen),
+      pages: [
+        ...placeTypes.filter(type => type !== 'atm' && type !== 'parking').map(pageOf),
+        { address: '/facility/404' },
+      ],
+    },
+    {
+      ...pageOf('atm'),
+      path: paths.facility('atm'),
+      load: () => import('./atm-screen.tsx').then(module => module.AtmScreen),
+    },
+    {
+      path: paths.facility('gallery'),
+      load: () => import('./gallery-card-screen.tsx').then(module => module.GalleryCardScreen),
+      title: facilityTypes.gallery.label,
+    },
+  ],
+  tiles: [
+    tile('drinking-water', 'care', 1),
+    tile('toilet', 'care', 2),
+    tile('bathroom', 'care', 3),
+    tile('health-centre', 'care', 4),
+    tile('parking', 'way', 2),
+    tile('bhandara', 'food', 1),
+    tile('rest-room', 'food', 2),
+    tile('shivir', 'food', 3),
+    tile('dharamshala', 'food', 4),
+    tile('paid-hotels', 'stay', 1),
+    tile('atm', 'stay', 2),
+  ],
+  // All of them as well, for search.
+  offline: {
+    reads: ['/api/facilities'],
+    warm: { place: 10, reads: [...placeTypes.map(readOf), '/api/facilities'] },
+  },
+  search: { place: 20, load: () => import('./search-words.ts') },
+  staff: () => import('./staff-manifest.ts').then(module => module.facilitiesStaffManifest),
+}

@@ -1,8 +1,0 @@
-import type { Manifest } from '#kit/web/manifest.tsx'
-
-export const manifest: Manifest = {
-  name: 'help',
-  title: { en: 'Help', hi: 'मदद' },
-  icon: 'i-phone',
-  search: { place: 10, load: () => import('./search-words.tsx') },
-}

@@ -1,0 +1,8 @@
+import type { Manifest } from '#kit/web/manifest.ts'
+
+export const manifest: Manifest = {
+  name: 'home',
+  title: { en: 'Home', hi: 'होम' },
+  icon: 'i-home',
+  search: { place: 180, load: () => import('./search-words.ts') },
+}

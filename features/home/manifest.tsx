@@ -1,8 +1,0 @@
-import type { Manifest } from '#kit/web/manifest.tsx'
-
-export const manifest: Manifest = {
-  name: 'home',
-  title: { en: 'Home', hi: 'होम' },
-  icon: 'i-home',
-  search: { place: 180, load: () => import('./search-words.tsx') },
-}

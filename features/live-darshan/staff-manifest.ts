@@ -1,0 +1,15 @@
+import type { StaffManifest } from '#kit/web/staff/manifest.ts'
+
+export const liveDarshanStaffManifest: StaffManifest = {
+  panels: [
+    {
+      id: 'live-darshan',
+      permission: 'content',
+      place: 120,
+      load: () => import('./staff/stream-panel.tsx').then(module => module.LiveDarshanPanel),
+    },
+  ],
+  auditWords: {
+    'live-darshan': { en: 'Live darshan', hi: 'लाइव दर्शन' },
+  },
+}

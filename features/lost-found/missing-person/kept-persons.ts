@@ -1,0 +1,69 @@
+import { readStorage, writeStorage } from '#kit/web/local-storage.ts'
+import type { OwnPerson } from './contract.ts'
+
+/** What somebody wrote in a report. It stays on this phone; the server never says it again. */
+export type SaidOfPerson = { id: string; is_found: boolean; person: string; last_seen: string }
+/** Own reports of persons as the phone keeps them. `at`: when the server answered last (ms), 0 while it has not. */
+export type KeptPersons = { said: readonly SaidOfPerson[]; reports: readonly OwnPerson[]; at: number }
+type Receipt = Pick<OwnPerson, 'id' | 'number' | 'created_at'>
+
+const key = 'missing-person-own'
+const listeners = new Set<() => void>()
+
+/** For `useSyncExternalStore`: what is kept, as text; null where this phone reported nobody. */
+export const keptPersonsText = (): string | null => readStorage(key)
+export function onKeptPersons(listener: () => void): () => void {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}
+export function readKeptPersons(text: string | null): KeptPersons {
+  try {
+    return { said: [], reports: [], at: 0, ...(JSON.parse(text ?? '{}') as Partial<KeptPersons>) }
+  } catch {
+    return { said: [], reports: [], at: 0 }
+  }
+}
+function keep(change: (known: KeptPersons) => KeptPersons): void {
+  writeStorage(key, JSON.stringify(change(readKeptPersons(keptPersonsText()))))
+  for (const listener of listeners) listener()
+}
+
+/** Keeps what a report says, once the outbox has it. */
+export const keepSaid = (said: SaidOfPerson): void =>
+  keep(known => ({ ...known, said: [said, ...known.said.filter(({ id }) => id !== said.id)] }))
+
+/** Whether the newest report of this phone is about somebody who was found. */
+export const newestIsFound = (): boolean => readKeptPersons(keptPersonsText()).said[0]?.is_found ?? false
+
+/** Keeps that a report has arrived, until the server says more. */
+export const keepReceipt = ({ id, number, created_at }: Receipt): void =>
+  keep(known =>
+    known.reports.some(report => report.id === id)
+      ? known
+      : {
+          ...known,
+          reports: [
+            {
+              ...{ id, number, created_at, seen_at: null },
+              is_found: known.said.find(said => said.id === id)?.is_found ?? false,
+              ...{ status: 'open', closed_at: null, position: null },
+            },
+            ...known.reports,
+          ],
+        },
+  )
+
+/** Keeps what the server answered, and the words of those reports and of the `waiting` ones only. */
+export const keepAnswer = (reports: readonly OwnPerson[], waiting: readonly string[]): void =>
+  keep(known => ({
+    said: known.said.filter(({ id }) => waiting.includes(id) || reports.some(report => report.id === id)),
+    reports,
+    at: Date.now(),
+  }))
+
+/** Keeps how one report stands now. */
+export const keepOne = (report: OwnPerson): void =>
+  keep(known => ({
+    ...known,
+    reports: known.reports.map(other => (other.id === report.id ? report : other)),
+  }))

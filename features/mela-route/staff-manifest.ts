@@ -1,0 +1,32 @@
+import type { StaffManifest } from '#kit/web/staff/manifest.ts'
+
+export const melaRouteStaffManifest: StaffManifest = {
+  panels: [
+    {
+      id: 'waypoints',
+      label: { en: 'Stops of the route', hi: 'रास्ते के पड़ाव' },
+      icon: 'i-route',
+      permission: 'content',
+      place: 81,
+      load: () => import('./staff/waypoints-panel.tsx').then(module => module.WaypointsPanel),
+    },
+    {
+      id: 'full-map',
+      label: { en: 'Map of the route', hi: 'रास्ते का नक्शा' },
+      permission: 'content',
+      place: 110,
+      load: () => import('./staff/full-map-panel.tsx').then(module => module.RoutePanel),
+    },
+    {
+      id: 'travel-rules',
+      label: { en: 'Traffic by day', hi: 'दिन के हिसाब से ट्रैफ़िक' },
+      permission: 'content',
+      place: 109,
+      load: () => import('./plan/staff/rules-panel.tsx').then(module => module.JourneyRulesPanel),
+    },
+  ],
+  auditWords: {
+    'travel-rule': { en: 'Traffic rule', hi: 'ट्रैफ़िक का नियम' },
+    'mela-route': { en: 'Map of the route', hi: 'रास्ते का नक्शा' },
+  },
+}

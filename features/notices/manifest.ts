@@ -1,0 +1,11 @@
+import type { Manifest } from '#kit/web/manifest.ts'
+import { NoticeWatch } from './notice-watch.tsx'
+
+export const manifest: Manifest = {
+  name: 'notices',
+  title: { en: 'Notice to all', hi: 'सबको सूचना' },
+  icon: 'i-sound',
+  above: { Block: NoticeWatch, reads: { '/api/notices': { notices: [] } } },
+  offline: { reads: ['/api/notices'] },
+  staff: () => import('./staff-manifest.ts').then(module => module.noticesStaffManifest),
+}

@@ -1,0 +1,29 @@
+import type { StaffManifest } from '#kit/web/staff/manifest.ts'
+
+export const noticesStaffManifest: StaffManifest = {
+  alarms: {
+    'unusual-notice-push': {
+      en: 'Phones that asked for notices: {count} in {seconds} s, which is unusual (networks: {networks}). Look at them together.',
+      hi: 'सूचना माँगने वाले फ़ोन: {seconds} सेकंड में {count}, जो आम दिनों से बहुत ज़्यादा है (नेटवर्क: {networks})। इन्हें एक साथ देख लें।',
+    },
+  },
+  panels: [
+    {
+      id: 'notices',
+      permission: 'notices',
+      place: 20,
+      load: () => import('./staff/notices-panel.tsx').then(module => module.NoticesPanel),
+    },
+  ],
+  auditWords: {
+    notices: { en: 'Notices', hi: 'सूचनाएँ' },
+    notice: { en: 'Notice', hi: 'सूचना' },
+    'official-alert': { en: 'Official warning', hi: 'सरकारी चेतावनी' },
+    'told-visitors': { en: 'told to visitors', hi: 'लोगों को बताना' },
+    'put-away': { en: 'put away', hi: 'हटाकर रखना' },
+    ended: { en: 'ended', hi: 'समाप्त करना' },
+  },
+  cases: [{ kind: 'official-alert', icon: 'l-danger', panel: 'notices', place: 9 }],
+  exports: [{ list: 'notices', place: 11 }],
+  auditFilters: [{ subject: 'notice', label: { en: 'Notices', hi: 'सूचनाएँ' }, place: 4 }],
+}

@@ -1,8 +1,0 @@
-import type { Manifest } from '#kit/web/manifest.tsx'
-
-export const manifest: Manifest = {
-  name: 'report',
-  title: { en: 'Report after the fair', hi: 'मेले की रिपोर्ट' },
-  icon: 'i-print',
-  staff: () => import('./staff-manifest.tsx').then(module => module.reportStaffManifest),
-}

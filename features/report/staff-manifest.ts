@@ -1,0 +1,12 @@
+import type { StaffManifest } from '#kit/web/staff/manifest.ts'
+
+export const reportStaffManifest: StaffManifest = {
+  panels: [
+    {
+      id: 'report',
+      permission: 'report',
+      place: 140,
+      load: () => import('./staff/report-panel.tsx').then(module => module.ReportPanel),
+    },
+  ],
+}

@@ -1,0 +1,18 @@
+import type { StaffManifest } from '#kit/web/staff/manifest.ts'
+
+const label = { en: 'Rumours', hi: 'अफ़वाहें' }
+
+export const rumoursStaffManifest: StaffManifest = {
+  panels: [
+    {
+      id: 'rumours',
+      label,
+      permission: 'notices',
+      place: 21,
+      load: () => import('./staff/rumours-panel.tsx').then(module => module.RumoursPanel),
+    },
+  ],
+  auditWords: { rumour: { en: 'Rumour', hi: 'अफ़वाह' }, rumours: label },
+  exports: [{ list: 'rumours', label, place: 10 }],
+  auditFilters: [{ subject: 'rumour', label, place: 4.5 }],
+}

@@ -1,8 +1,0 @@
-import type { Manifest } from '#kit/web/manifest.tsx'
-
-export const manifest: Manifest = {
-  name: 'senders',
-  title: { en: 'Too many at once', hi: 'एक साथ बहुत ज़्यादा' },
-  icon: 'i-warning',
-  staff: () => import('./staff-manifest.tsx').then(module => module.sendersStaffManifest),
-}

@@ -1,0 +1,21 @@
+import { defineTexts } from '#common/text.ts'
+import { useSay } from '#kit/web/language.tsx'
+import { useStaffWords } from '#kit/web/staff/manifest.ts'
+
+/** Actions that several features record. */
+export const commonWords = defineTexts({
+  added: { en: 'added', hi: 'जोड़ना' },
+  changed: { en: 'changed', hi: 'बदलना' },
+  imported: { en: 'imported from a file', hi: 'फ़ाइल से लेना' },
+  seen: { en: 'read', hi: 'देखना' },
+})
+
+/** Says a recorded word in the reader's language; one of a later build is shown as it is recorded. */
+export function useWords(): (recorded: string) => string {
+  const say = useSay()
+  const words = { ...commonWords, ...useStaffWords('auditWords') }
+  return recorded => {
+    const word = Object.hasOwn(words, recorded) ? words[recorded as keyof typeof words] : undefined
+    return word ? say(word) : recorded
+  }
+}

@@ -1,0 +1,10 @@
+import type { Manifest } from '#kit/web/manifest.ts'
+
+export const manifest: Manifest = {
+  name: 'street-plan',
+  title: { en: 'Street plan', hi: 'सड़कों का नक्शा' },
+  icon: 'i-map',
+  // Last of all, because it is the largest of what is fetched ahead.
+  offline: { reads: ['/api/street-plan'], warm: { place: 990, reads: ['/api/street-plan'] } },
+  staff: () => import('./staff-manifest.ts').then(module => module.streetPlanStaffManifest),
+}

@@ -1,0 +1,18 @@
+import type { Manifest } from '#kit/web/manifest.ts'
+import { paths } from '#kit/web/paths.ts'
+
+export const manifest: Manifest = {
+  name: 'vehicles',
+  title: { en: 'Vehicle Admin', hi: 'वाहन एडमिन' },
+  icon: 'i-car',
+  screens: [
+    {
+      path: paths.vehicleAdmin(),
+      load: () => import('./vehicle-screen.tsx').then(module => module.VehicleScreen),
+      flow: true,
+    },
+  ],
+  offline: { reads: ['/api/parking'], warm: { place: 62, reads: ['/api/parking'] } },
+  search: { place: 200, load: () => import('./search-words.ts') },
+  staff: () => import('./staff-manifest.ts').then(module => module.vehiclesStaffManifest),
+}

@@ -1,0 +1,34 @@
+import { readStorage, removeStorage, writeStorage } from '#kit/web/local-storage.ts'
+
+/** Local storage key: the lens that was chosen on this phone. */
+const key = 'scan-lens'
+
+/** Opens the back camera: the lens that was chosen, or the one that the phone takes by itself. Rejects where none opens. */
+export async function openLens(): Promise<MediaStream> {
+  const chosen = readStorage(key)
+  if (chosen) {
+    try {
+      return await open({ deviceId: { exact: chosen } })
+    } catch {
+      // It is not on this phone any more, or was renamed when the site's data was cleared.
+      removeStorage(key)
+    }
+  }
+  return open({ facingMode: 'environment' })
+}
+
+const open = (video: MediaTrackConstraints) => navigator.mediaDevices.getUserMedia({ video, audio: false })
+
+/** The ids of the lenses that look away from the reader. Some phones begin with one that cannot focus on a slip. */
+export async function backLenses(): Promise<readonly string[]> {
+  const devices = await navigator.mediaDevices.enumerateDevices().catch(() => [])
+  return devices
+    .filter(({ kind, label }) => kind === 'videoinput' && !/front|user|selfie|facetime/i.test(label))
+    .map(({ deviceId }) => deviceId)
+}
+
+/** Chooses the lens after the one in use, also for the next time. */
+export function chooseNextLens(lenses: readonly string[], inUse = ''): void {
+  const next = lenses[(lenses.indexOf(inUse) + 1) % lenses.length]
+  if (next) writeStorage(key, next)
+}

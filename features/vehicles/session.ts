@@ -1,0 +1,55 @@
+import { useCallback, useEffect, useState } from 'react'
+import type { Role } from '#common/permissions.ts'
+import { ApiError, request } from '#kit/web/api.ts'
+import { linkSecret } from '#kit/web/staff/handset-link.ts'
+import { forgetStaff, hintedName, rememberStaff } from '#kit/web/staff/staff-hints.ts'
+import { withWork } from '#kit/web/work.ts'
+
+/** `out` shows the sign-in dialog. Without network, a phone that was signed in stays `in` and can register vehicles. */
+export type Session = 'unknown' | 'out' | 'in'
+type Staff = { username: string; roles: readonly Role[] }
+
+/** Whether parking staff are signed in: asked from the server or, without network, remembered by the phone. */
+export function useSession() {
+  const [session, setSession] = useState<Session>('unknown')
+  const look = useCallback(async () => {
+    try {
+      const answer = await request('/api/session')
+      const { staff } = (await answer.json()) as { staff: Staff | null }
+      if (staff) rememberStaff(staff)
+      else forgetStaff()
+      setSession(staff?.roles.includes('vehicle') ? 'in' : 'out')
+    } catch {
+      // No security decision: registrations wait in the outbox, and the server checks the session when they are sent.
+      setSession(hintedName('vehicle') ? 'in' : 'out')
+    }
+  }, [])
+  useEffect(() => {
+    look()
+    addEventListener('online', look)
+    return () => removeEventListener('online', look)
+  }, [look])
+  return { session, look, signedIn: () => setSession('in'), signedOut: () => setSession('out') }
+}
+
+type Claim = { username: string; password: string; code?: string }
+/** Signs in as parking staff. Throws ApiError. */
+export async function signIn(claim: Claim): Promise<void> {
+  const answer = await withWork('sign-in', work =>
+    request('/api/session', {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ ...claim, as: 'vehicle', work, link: linkSecret() }),
+    }),
+  )
+  // A hint for the menu (specification §3); it gives no access.
+  rememberStaff((await answer.json()) as Staff)
+}
+
+export async function signOut(): Promise<void> {
+  await request('/api/session', { method: 'DELETE' })
+  forgetStaff()
+}
+
+export const isSignedOut = (error: unknown): boolean =>
+  error instanceof ApiError && ['unauthenticated', 'forbidden'].includes(error.code)

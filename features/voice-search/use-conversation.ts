@@ -1,0 +1,114 @@
+import { useEffect, useRef, useState } from 'react'
+import { useLanguage, useText } from '#kit/web/language.tsx'
+import { readStorage, writeStorage } from '#kit/web/local-storage.ts'
+import { useOnline } from '#kit/web/offline-note.tsx'
+import { stopReading } from '#kit/web/read-aloud.ts'
+import type { SearchItem } from '#kit/web/search-items.ts'
+import { showToast } from '#ui/toast.ts'
+import { useSpeaking } from './clips/use-speaking.ts'
+import { bestMatch } from './match.ts'
+import { canListen, type HearingProblem, listen } from './recogniser.ts'
+import { voiceSearchTexts } from './texts.ts'
+
+const noticedKey = 'nandi-voice-noticed'
+const notFoundMs = 5000 // specification §9
+/** How long the recognised phrase is shown before the screen changes, in ms. */
+const matchingMs = 500
+
+/** Specification §4: idle, listening, matching, then navigate or not-found; `notice` is shown once before the first use. */
+export type Phase = 'notice' | 'idle' | 'listening' | 'matching' | 'not-found' | 'problem'
+export type Talk = { phase: Phase; words: string; problem?: HearingProblem }
+
+/**
+ * State and actions of ask Nandi: recognises or takes a typed phrase, finds its item and calls `onFound`. `tiers`: lists
+ * to search; a later one (single places) is searched only if the earlier one (services) has no match.
+ */
+export function useConversation(
+  tiers: readonly (readonly SearchItem[])[],
+  onFound: (item: SearchItem) => void,
+) {
+  const t = useText(voiceSearchTexts)
+  const { language } = useLanguage()
+  const isOnline = useOnline()
+  const { speak, hush, clips } = useSpeaking()
+  const mayListen = canListen() && isOnline
+  const [talk, setTalk] = useState<Talk>(() => ({
+    phase: mayListen && !readStorage(noticedKey) ? 'notice' : 'idle',
+    words: '',
+  }))
+  const stop = useRef(() => {})
+  const pending = useRef<ReturnType<typeof setTimeout>>(undefined)
+
+  /** Finds the best match among the alternatives of one utterance. */
+  const answer = (alternatives: readonly string[], aloud: boolean) => {
+    clearTimeout(pending.current)
+    const words = alternatives[0]?.trim() ?? ''
+    const found = tiers.map(items => bestMatch(alternatives, items)).find(Boolean)
+    setTalk({ phase: 'matching', words })
+    pending.current = setTimeout(() => (found ? lead(found.item, aloud) : giveUp(words, aloud)), matchingMs)
+  }
+  const answerOf = ({ label, answer, nearest }: SearchItem): { sentence: string; isMore: boolean } => {
+    const what = label[language]
+    if (answer) return { sentence: answer[language], isMore: true }
+    if (!nearest) return { sentence: t('showing', { what }), isMore: false }
+    const { name, distance } = nearest
+    const sentence = t('nearest', { what, place: name[language], distance: distance[language] })
+    return { sentence, isMore: true }
+  }
+  const lead = (item: SearchItem, aloud: boolean) => {
+    const { sentence, isMore } = answerOf(item)
+    showToast(t(`${item.kind}Found`), isMore ? { detail: sentence } : {})
+    if (aloud) speak(sentence, item)
+    setTalk({ phase: 'idle', words: '' })
+    onFound(item)
+  }
+  const giveUp = (words: string, aloud: boolean) => {
+    setTalk({ phase: 'not-found', words })
+    showToast(t('notFound'), { kind: 'bad', detail: t('notFoundHint'), ms: notFoundMs })
+    if (aloud) speak(`${t('notFound')}. ${t('notFoundHint')}`)
+  }
+  const start = () => {
+    writeStorage(noticedKey, 'yes')
+    stopReading()
+    hush()
+    stop.current()
+    setTalk({ phase: 'listening', words: '' })
+    stop.current = listen({
+      onInterim: words => setTalk({ phase: 'listening', words }),
+      onHeard: alternatives => answer(alternatives, true),
+      onStopped: () => setTalk({ phase: 'idle', words: '' }),
+      onProblem: problem => setTalk({ phase: 'problem', words: '', problem }),
+    })
+  }
+  const first = useRef(() => {
+    if (mayListen && readStorage(noticedKey)) start()
+  })
+  useEffect(() => {
+    first.current()
+    return () => {
+      clearTimeout(pending.current)
+      stop.current()
+    }
+  }, [])
+
+  return {
+    talk,
+    mayListen,
+    /** Answers that staff have spoken. */
+    clips,
+    start,
+    /** Stops listening, or closes the notice, so that the visitor can type. */
+    quiet: () => {
+      stop.current()
+      setTalk({ phase: 'idle', words: '' })
+    },
+    ask: (typed: string) => {
+      stop.current()
+      answer([typed], false)
+    },
+    choose: (item: SearchItem) => {
+      stop.current()
+      lead(item, false)
+    },
+  }
+}

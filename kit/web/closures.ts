@@ -1,0 +1,66 @@
+import { useMemo } from 'react'
+import type { ZodMiniType } from 'zod/mini'
+import type { Call } from '#common/contract.ts'
+import { sayDay, sayDayTime } from '#common/fair-time.ts'
+import { fill, type Language, type Text } from '#common/text.ts'
+import { type Span, spanAt, type Validity } from '#common/validity.ts'
+import { closureTexts } from './closure-texts.ts'
+import { useNow } from './now.ts'
+import { queryHook } from './query.ts'
+
+type Rule = Validity & {
+  id: string
+  kind: string
+  modes: readonly string[]
+  place: Text
+  says: Text
+  source: string
+  on_walk?: readonly number[] | undefined
+}
+type RulesCall = Call & { reply: ZodMiniType<{ rules: readonly Rule[] }> }
+/** The rules belong to the feature mela-route: this is all that a map or a list needs of its answer. */
+const useRules = queryHook<{ 'GET /api/travel-rules': RulesCall }>()
+
+/** A part of the walk that is closed to walkers now. */
+export type Closure = Pick<Rule, 'id' | 'place' | 'says' | 'source'> &
+  Span & {
+    /** Orders of its first and its last point of the walk, which may be the same. */
+    part: readonly [first: number, last: number]
+    /** When the server said so (ms). */
+    toldAt: number | undefined
+  }
+const none: readonly Closure[] = []
+
+/** What is closed to walkers now, by the server's clock. None until the rules are loaded, and where nobody has said anything. */
+export function useClosures(): readonly Closure[] {
+  const { value, savedAt } = useRules('GET /api/travel-rules', {})
+  const now = useNow()
+  const all = value && now ? value.rules.flatMap(rule => closureOf(rule, now, savedAt) ?? []) : none
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the same until its content changes, so that no map is drawn anew
+  return useMemo(() => all, [JSON.stringify(all)])
+}
+
+function closureOf(rule: Rule, now: number, toldAt: number | undefined): Closure | undefined {
+  const { id, kind, modes, place, says, source, on_walk: [first, last = first] = [] } = rule
+  if (kind !== 'closed' || !modes.includes('foot') || first === undefined || last === undefined)
+    return undefined
+  const span = spanAt(rule, now)
+  return span && { id, place, says, source, part: [first, last], toldAt, ...span }
+}
+
+/** 'Closed to walkers: Hathi Chowk', and from when until when, with the source. `fillIn`: also in a third language. */
+export function sayClosure(
+  { place, source, from, until, areDays }: Closure,
+  language: Language,
+  fillIn: typeof fill = fill,
+) {
+  const say = (ms: number) => (areDays ? sayDay(ms, language) : sayDayTime(ms, language))
+  return {
+    title: fillIn(closureTexts.closed, language, { place: place[language] }),
+    span: fillIn(closureTexts.span, language, {
+      from: say(from),
+      until: say(areDays ? until - 1 : until),
+      source,
+    }),
+  }
+}

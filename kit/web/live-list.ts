@@ -1,0 +1,38 @@
+import { useLive } from './live.ts'
+import { writeOffline } from './offline-cache.ts'
+import type { QueryResult } from './query.ts'
+
+/** What the server tells of a changed list (kit/server/live/tell-changes.ts); empty if too much has changed for one event. */
+type Change<Row> = { order?: readonly string[]; rows?: Readonly<Record<string, Row>> }
+
+/** ms over which phones spread their requests after a change that is too large for one event. */
+const spreadMs = 10_000
+
+type ListKind<T, Row> = {
+  /** Address of the list: the phone's copy for later is changed too. */
+  url: string
+  rowsOf: (list: T) => readonly Row[]
+  idOf: (row: Row) => string
+  withRows: (list: T, rows: Row[]) => T
+}
+
+/** Follows the changes of a list while it is on the screen: a correction by staff is shown within two seconds. */
+export function useLiveList<T, Row>(topic: string, query: QueryResult<T>, kind: ListKind<T, Row>): void {
+  const hear = ({ order, rows = {} }: Change<Row>) => {
+    if (!order) return void setTimeout(query.refresh, Math.random() * spreadMs)
+    let isWhole = true
+    let next: T | undefined
+    query.replace(list => {
+      if (!list) return undefined
+      const known = new Map(kind.rowsOf(list).map(row => [kind.idOf(row), row]))
+      const all = order.flatMap(id => rows[id] ?? known.get(id) ?? [])
+      // A row that this phone never had: an event before was missed.
+      isWhole = all.length === order.length
+      next = kind.withRows(list, all)
+      return isWhole ? next : undefined
+    })
+    if (isWhole && next) writeOffline(kind.url, next)
+    else void query.refresh()
+  }
+  useLive<Change<Row>>(topic, hear, query.refresh)
+}

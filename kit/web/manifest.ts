@@ -1,0 +1,76 @@
+import type { ComponentType } from 'react'
+import type { Text } from '#common/text.ts'
+import type { IconName } from '#ui/icon.tsx'
+import type { ScreenProps } from './lazy-screen.tsx'
+import type { FeatureSearch } from './search-items.ts'
+import type { StaffManifest } from './staff/manifest.ts'
+
+/** What a prerendered page shows of its data, and how a shared link to it looks. */
+export type PageContent = {
+  /** The feature's title where nothing is said. */
+  title?: Text
+  /** Queries whose answers the page carries. */
+  reads?: readonly string[]
+  /** Leaves out of an answer what the page shows only later. */
+  shorten?: (value: never) => unknown
+  /** Least time (ms) between two renderings, where the rows change all the time. */
+  rest?: number
+  /** Picture of a shared link: public/share/{picture}.jpg. */
+  picture?: 'gallery'
+}
+
+/** A screen and its address. An address without parameters is prerendered; others name their `pages`. */
+export type Screen = PageContent & {
+  /** As in the address bar; `:name` is a parameter. */
+  path: string
+  /** Other addresses of the same screen. */
+  also?: readonly string[]
+  load: () => Promise<ComponentType<ScreenProps>>
+  /** A flow has an action row in place of the bottom bar. */
+  flow?: boolean
+  pages?: readonly (PageContent & { address: string })[]
+}
+
+/** Rows of the home grid, each with its tint (visual direction, layout grid). */
+export const tileRows = ['care', 'way', 'food', 'stay'] as const
+/** Label, icon and address are the feature's own where nothing is said. */
+type Shortcut = { label?: Text; icon?: IconName; to?: string; place: number }
+export type Tile = Shortcut & { row: (typeof tileRows)[number] }
+
+/** A picture of Home's carousel: a drawing of ours or an approved photo. 3:2, with its subject in the central square. */
+export type DayPicture = { src: string; alt: Text; caption: Text }
+
+/**
+ * What a feature brings to the app: `manifest` in its `manifest.ts`, one line in web/features.ts. It is part of Home's
+ * first script, so screens, search words and everything of staff are behind a lazy import. `place` numbers give the
+ * order among the features.
+ */
+export type Manifest = {
+  /** Name of its folder. */
+  name: string
+  title: Text
+  icon: IconName
+  screens?: readonly Screen[]
+  /** In the home grid. */
+  tiles?: readonly Tile[]
+  /** Parts of the home screen: the crowd in the masthead, the queue above the tiles, the weather card. With Home's first script. */
+  blocks?: readonly { place: 'now' | 'queue' | 'weather'; Block: ComponentType }[]
+  /** Above every screen. Every page carries these queries, and until the server knows more the answers given here. */
+  above?: { Block: ComponentType; reads: Readonly<Record<string, unknown>> }
+  /** A hook that gives Home's "Picture of the Day" its pictures; none while it has none. */
+  useDayPictures?: () => readonly DayPicture[]
+  /** Shown in place of Home while the navigation state has this flag (specification §2). */
+  insteadOfHome?: { flag: string; load: () => Promise<ComponentType<{ onBack: () => void }>> }
+  /** A line of the side menu. */
+  menu?: Shortcut
+  /** Public queries that the phone keeps for when there is no network. What is not listed is never stored. */
+  offline?: {
+    reads: readonly string[]
+    /** Fetched at the first visit; a lower place comes first. */
+    warm?: { place: number; reads: readonly string[] }
+  }
+  /** For ask Nandi and search. Where two features know the same word, the lower place wins. */
+  search?: { place: number; load: () => Promise<FeatureSearch> }
+  /** Loaded with the staff console. */
+  staff?: () => Promise<StaffManifest>
+}

@@ -1,0 +1,61 @@
+import type { Work } from '#common/work.ts'
+import { workHeader } from '#common/work-size.ts'
+import { ApiError, asApiError, refusalOf } from '../api.ts'
+import type { OutboxItem } from './item.ts'
+import { longestSilenceMs, requestOf } from './request.ts'
+
+/**
+ * Sends one item with the device cookie, which is fetched first if needed: the phone may have been offline until now. Where the
+ * server asks for proof of work, it is solved here: its kind is the action. `onProgress` as in `post`.
+ */
+export async function postItem(item: OutboxItem, onProgress: (share: number) => void): Promise<unknown> {
+  const { withDevice } = await import('../device.ts')
+  const send = (work?: Work) => withDevice(() => post(item, onProgress, work))
+  return send().catch(async error => {
+    if (asApiError(error).code !== 'work_required') throw error
+    // Loaded only while the phone's network sends very much.
+    const { paid } = await import('../work.ts')
+    return paid(item.kind, send, error)
+  })
+}
+
+/**
+ * Sends one item, for as long as bytes leave. `onProgress` gets the share (0 to 1) of bytes sent. Resolves to the reply, throws
+ * ApiError: of status 0 `cut` where only a part has left, `no-answer` where all has, else `offline`.
+ */
+function post(item: OutboxItem, onProgress: (share: number) => void, work?: Work): Promise<unknown> {
+  const { method, url, headers, body } = requestOf(item)
+  return new Promise((resolve, reject) => {
+    const sending = new XMLHttpRequest() // fetch reports no upload progress
+    sending.open(method, url)
+    sending.responseType = 'json'
+    if (work) sending.setRequestHeader(workHeader, JSON.stringify(work))
+    for (const [name, value] of Object.entries(headers)) sending.setRequestHeader(name, value)
+    let watch: ReturnType<typeof setTimeout>
+    const listen = () => {
+      clearTimeout(watch)
+      watch = setTimeout(() => sending.abort(), longestSilenceMs)
+    }
+    let failure = 'offline'
+    sending.upload.onprogress = event => {
+      listen()
+      if (event.loaded > 0) failure = 'cut'
+      if (event.lengthComputable) onProgress(event.loaded / event.total)
+    }
+    sending.upload.onload = () => {
+      failure = 'no-answer'
+    }
+    sending.onload = () => {
+      const { status } = sending
+      // What else answers in the guide's place, such as a page of a hotspot, is no acknowledgement.
+      if (status >= 200 && status < 300 && status !== 204 && sending.response === null)
+        return reject(new ApiError(0, 'bad-answer'))
+      if (status >= 200 && status < 300) return resolve(sending.response)
+      reject(refusalOf(status, sending.response, sending.getResponseHeader('retry-after')))
+    }
+    sending.onerror = sending.onabort = () => reject(new ApiError(0, failure))
+    sending.onloadend = () => clearTimeout(watch)
+    sending.send(body)
+    listen()
+  })
+}

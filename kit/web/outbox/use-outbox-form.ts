@@ -1,0 +1,206 @@
+import { type FormEvent, useEffect, useRef, useState } from 'react'
+import type { CallName } from '#common/contract.ts'
+import { newId } from '#common/id.ts'
+import { type ApiError, asApiError } from '../api.ts'
+import { showFirstFault, useDraft } from '../draft.ts'
+import { useLanguage } from '../language.tsx'
+import { refusedPhoto } from '../photo/refused-photo.ts'
+import type { OutboxItem } from './item.ts'
+import type { Outcome, Waits } from './outbox.ts'
+
+const loadOutbox = () => import('./outbox.ts')
+type Fields = Record<string, string | number | boolean>
+/** The server has it, or the phone keeps it until there is network. */
+export type Accepted = Exclude<Outcome, { kind: 'refused' }>
+
+type PhotoDraft = {
+  photo: Blob | undefined
+  setPhoto: (photo: Blob | undefined) => void
+  handOver: () => void
+  takeBack: () => void
+}
+
+type Options<Draft, Faults> = {
+  /** Names the draft and the submissions: `complaints`. */
+  kind: string
+  call: CallName
+  empty: Draft
+  /** What is missing or wrong, by field; nothing is sent while there is any. */
+  check: (draft: Draft) => Faults
+  /** Faults shown after a first try follow what is typed; otherwise they stay until the next try. */
+  recheck?: boolean
+  /** Version of the notice that the form shows: kept with the submission. */
+  noticeVersion: string
+  /** Fields as they are sent; without it the draft as it is. */
+  fieldsOf?: (draft: Draft) => Fields
+  /** The photo that goes along, of a form that takes one: `usePhotoDraft(kind)`. */
+  photo?: PhotoDraft
+  /** Fields of the server's reply that its sender is shown (`OutboxItem.keeps`). */
+  keeps: readonly string[]
+  /** Local storage that keeps those fields (`OutboxItem.keepRepliesIn`). */
+  keepRepliesIn?: string
+  /** Field that says at each try how many seconds it has waited (`OutboxItem.waitedIn`). */
+  waitedIn?: string
+  /** Called with the submission's id and its draft once the outbox has it. */
+  onKept?: (id: string, draft: Draft) => void
+  onFaults?: (faults: Faults) => void
+  onRefused?: (error: ApiError) => void
+  /** Called once the draft is cleared. */
+  onAccepted?: (outcome: Accepted) => void
+}
+
+/**
+ * A form whose submission goes through the outbox. Its draft survives a reload until the outbox has stored the submission,
+ * so that a page which ends while it is sent comes back with it either in the form or in the outbox, never in both. The
+ * fields are cleared once it is accepted: sent, or waiting on this phone. A refused one stays in the form alone and gets a
+ * new id when it is sent again. The outbox itself is loaded once the form is shown.
+ */
+export function useOutboxForm<Draft extends Fields, Faults extends object>(options: Options<Draft, Faults>) {
+  const {
+    kind,
+    call,
+    empty,
+    check,
+    recheck,
+    noticeVersion,
+    fieldsOf,
+    photo,
+    keeps,
+    keepRepliesIn,
+    waitedIn,
+  } = options
+  const { language } = useLanguage()
+  const { form, draft, change, clear } = useDraft(kind, empty)
+  const [faults, setFaults] = useState<Faults>()
+  const [refusal, setRefusal] = useState<ApiError>()
+  const [waits, setWaits] = useState<Waits>()
+  const [sendingId, setSendingId] = useState<string>()
+  const [share, setShare] = useState(0)
+  const awaitedId = useRef<string>(undefined)
+  useEffect(() => {
+    loadOutbox().catch(() => undefined)
+    // Its reader went to another screen: what becomes of the submission is shown above it.
+    return () =>
+      void loadOutbox().then(outbox => awaitedId.current && outbox.leaveToOutbox(awaitedId.current))
+  }, [])
+
+  const send = async (): Promise<Outcome> => {
+    setShare(0)
+    try {
+      const id = newId()
+      setSendingId(id)
+      awaitedId.current = id
+      const { onOutbox, outboxView, submit, withdraw } = await loadOutbox()
+      const stop = onOutbox(() => setShare(outboxView().progress.get(id) ?? 0))
+      const notice = { notice_version: noticeVersion, notice_language: language }
+      const item = {
+        id,
+        kind,
+        call,
+        fields: { id, ...(fieldsOf ? fieldsOf(draft) : draft), ...notice },
+        files: photo?.photo ? [{ name: 'photo', blob: photo.photo }] : [],
+        ...(photo && { isForm: true }),
+        keeps,
+        ...(keepRepliesIn && { keepRepliesIn }),
+        ...(waitedIn && { waitedIn }),
+      }
+      const outcome = await submit(item, isSafe => {
+        options.onKept?.(id, draft)
+        if (!isSafe) return
+        forgetDraft(kind)
+        photo?.handOver()
+      })
+      stop()
+      if (outcome.kind === 'refused') {
+        change({})
+        // A photo that the phone cannot read any more is chosen again.
+        if (refusedPhoto(outcome.error) === 'unreadable') photo?.setPhoto(undefined)
+        else photo?.takeBack()
+        await withdraw(id)
+      }
+      return outcome
+    } catch (error) {
+      // The network died before the outbox was loaded, or the page itself failed: the form still holds everything.
+      console.error('The form could not be sent:', error)
+      return { kind: 'refused', error: asApiError(error) }
+    } finally {
+      awaitedId.current = undefined
+      setSendingId(undefined)
+    }
+  }
+  /** Moves a submission that was not accepted from the outbox back into the fields. */
+  const mend = async (item: OutboxItem) => {
+    const { withdraw } = await loadOutbox()
+    const known = Object.keys(empty).filter(name => item.fields[name] !== undefined)
+    change(Object.fromEntries(known.map(name => [name, item.fields[name]])) as Partial<Draft>)
+    photo?.setPhoto(item.files[0]?.blob)
+    await withdraw(item.id)
+    form.current?.scrollIntoView()
+    form.current?.querySelector<HTMLElement>('input, textarea')?.focus({ preventScroll: true })
+  }
+
+  const onSubmit = async (event: FormEvent) => {
+    event.preventDefault()
+    const found = check(draft)
+    setFaults(found)
+    setRefusal(undefined)
+    if (isAny(found)) {
+      options.onFaults?.(found)
+      return showFirstFault(form.current)
+    }
+    const outcome = await send()
+    if (outcome.kind === 'refused') {
+      setRefusal(outcome.error)
+      showFirstFault(form.current)
+      return options.onRefused?.(outcome.error)
+    }
+    clear()
+    photo?.setPhoto(undefined)
+    setFaults(undefined)
+    setWaits(outcome.kind === 'waiting' ? outcome : undefined)
+    options.onAccepted?.(outcome)
+  }
+  return {
+    kind,
+    draft,
+    change,
+    /** Empty before the first try. */
+    faults: faults && recheck ? check(draft) : (faults ?? ({} as Partial<Faults>)),
+    /** Something was missing or wrong at the last try. */
+    isIncomplete: faults !== undefined && isAny(faults),
+    refusal,
+    mend,
+    /** Why the photo was refused. */
+    photoRefused: refusal && refusedPhoto(refusal),
+    /** Whether the server could not take the words of this field. */
+    isRefused: (field: string) =>
+      refusal?.fields.some(({ path, code }) => path === field && code === 'text-not-allowed') ?? false,
+    /** How the last submission waits on this phone; undefined where it does not. */
+    waits,
+    endWaiting: () => setWaits(undefined),
+    isSending: sendingId !== undefined,
+    /** Id of the submission under way. */
+    sendingId,
+    /** Share (0 to 1) of its bytes that left. */
+    share,
+    /** For the `<form>`; its fields are named as in the draft. */
+    attributes: { ref: form, noValidate: true, onSubmit },
+  }
+}
+
+/** The outbox has it: another page of this tab must not offer it for sending again. The fields still show it. */
+function forgetDraft(kind: string) {
+  try {
+    sessionStorage.removeItem(`draft ${kind}`)
+  } catch {
+    // Blocked storage keeps no draft.
+  }
+}
+
+/** What a refusal is about, as far as its writer can mend it. */
+export function refusedPart(error: ApiError): 'photo' | 'text' | 'other' {
+  if (refusedPhoto(error)) return 'photo'
+  return error.fields.some(field => field.code === 'text-not-allowed') ? 'text' : 'other'
+}
+
+const isAny = (faults: object) => Object.values(faults).some(Boolean)

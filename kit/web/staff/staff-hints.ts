@@ -1,0 +1,39 @@
+import type { Role } from '#common/permissions.ts'
+import { readStorage, removeStorage, writeStorage } from '../local-storage.ts'
+
+type Who = { username: string; roles: readonly Role[] }
+const keys = { admin: 'adminSession', vehicle: 'vehicleAdminSession' } as const
+const flags = { admin: 'isAdmin', vehicle: 'isVehicleAdmin' } as const
+/** Event of the window when somebody signs out: what goes on for them on this phone ends. */
+export const signOutEvent = 'staff-sign-out'
+const changed = () => dispatchEvent(new Event('staff-hint'))
+
+/** Stores the hints of specification §3, one for the console and one for the parking, for the menu. They grant no access. */
+export function rememberStaff({ username, roles }: Who): void {
+  for (const role of ['admin', 'vehicle'] as const) {
+    if (!roles.some(held => (held === 'vehicle') === (role === 'vehicle'))) removeStorage(keys[role])
+    else
+      writeStorage(
+        keys[role],
+        JSON.stringify({ username, [flags[role]]: true, loginTime: new Date().toISOString() }),
+      )
+  }
+  changed()
+}
+
+export function forgetStaff(): void {
+  for (const key of Object.values(keys)) removeStorage(key)
+  changed()
+}
+
+/** The user name of a hint; undefined when it is missing, unparsable or not flagged (specification §4). */
+export function hintedName(role: 'admin' | 'vehicle'): string | undefined {
+  try {
+    const hint: unknown = JSON.parse(readStorage(keys[role]) ?? 'null')
+    if (typeof hint !== 'object' || hint === null) return undefined
+    const { username, [flags[role]]: flag } = hint as Record<string, unknown>
+    return flag === true && typeof username === 'string' && username !== '' ? username : undefined
+  } catch {
+    return undefined
+  }
+}

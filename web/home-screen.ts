@@ -1,0 +1,3 @@
+import './home-styles.ts'
+
+export { HomePage } from './home.tsx'

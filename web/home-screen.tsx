@@ -1,3 +1,0 @@
-import './home-styles.tsx'
-
-export { HomePage } from './home.tsx'

@@ -1,0 +1,26 @@
+import { useEffect } from 'react'
+import { readStorage, writeStorage } from '#kit/web/local-storage.ts'
+import { useNow } from '#kit/web/now.ts'
+
+const key = 'counted-hour'
+// Asia/Kolkata is UTC+5:30, so its hours begin at minute 30 of UTC.
+const hourOf = (ms: number) => String(Math.floor((ms - 1_800_000) / 3_600_000))
+
+/** Counts a visit once per hour in which the guide is open. The request says nothing about the visitor; staff screens do not count. */
+export function VisitCounter() {
+  const now = useNow()
+  const hour = now === undefined ? undefined : hourOf(now)
+  useEffect(() => {
+    if (hour === undefined || hour === readStorage(key) || location.pathname.startsWith('/admin')) return
+    if (document.visibilityState !== 'visible' || !navigator.onLine) return
+    const before = readStorage(key)
+    writeStorage(key, hour)
+    // Not without storage: every navigation would count as a visit.
+    if (readStorage(key) !== hour) return
+    fetch('/api/visits', { method: 'POST', keepalive: true }).then(
+      ({ ok }) => ok || writeStorage(key, before ?? ''),
+      () => writeStorage(key, before ?? ''),
+    )
+  }, [hour])
+  return null
+}

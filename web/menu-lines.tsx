@@ -1,6 +1,0 @@
-import { byPlace, complete, manifests } from './manifests.tsx'
-
-/** The side menu in its order. */
-export const menuLines = manifests
-  .flatMap(manifest => (manifest.menu ? [complete(manifest, manifest.menu)] : []))
-  .toSorted(byPlace)

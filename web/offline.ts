@@ -1,0 +1,62 @@
+import { readStorage } from '#kit/web/local-storage.ts'
+import { serverNow } from '#kit/web/server-clock.ts'
+
+/** Sends what waits from an earlier visit and shows what became of it; loads the outbox only when there is something. */
+export function resumeOutbox(): void {
+  if (readStorage('outbox-waiting')) import('./sent-results.tsx').catch(() => undefined)
+}
+
+/** ms between two looks for a newer guide, and ms away after which coming back is like opening the guide. */
+const lookEvery = 600_000
+const longAway = 1_800_000
+
+/** Registers the service worker, so that the guide works offline after one visit. Does nothing where there is none. */
+export function registerServiceWorker(): void {
+  if (!('serviceWorker' in navigator) || !isSecureContext) return
+  const register = async () => {
+    const registration = await navigator.serviceWorker.register('/sw.js').catch(() => undefined)
+    if (!registration) return
+    // A newer worker has waited since the last visit: activate it now, before the page is in use, never later.
+    if (document.visibilityState === 'visible') takeNewer(registration, 8000 - performance.now())
+    followVisits(registration)
+    const { active } = await navigator.serviceWorker.ready
+    active?.postMessage({ fillAt: serverNow() })
+  }
+  // After load, so that precaching does not compete with the page.
+  if (document.readyState === 'complete') register()
+  else addEventListener('load', register, { once: true })
+}
+
+/** Has a newer worker that waits take over within `ms`, and opens the page with its files. */
+function takeNewer(registration: ServiceWorkerRegistration, ms: number): void {
+  if (!registration.waiting) return
+  navigator.serviceWorker.addEventListener('controllerchange', () => location.reload(), { once: true })
+  const until = Date.now() + ms
+  // Repeated, because the old worker may still be busy with requests of this page.
+  const asking = setInterval(() => {
+    if (Date.now() < until && registration.waiting) registration.waiting.postMessage('take over')
+    else clearInterval(asking)
+  }, 400)
+}
+
+/** An installed guide is seldom loaded: it comes to the front again. Then it looks for a newer one, or takes the one that waits. */
+function followVisits(registration: ServiceWorkerRegistration): void {
+  let lookedAt = Date.now()
+  let leftAt = 0
+  document.addEventListener('visibilitychange', () => {
+    const now = Date.now()
+    if (document.visibilityState !== 'visible') {
+      leftAt = now
+      return
+    }
+    if (leftAt > 0 && now - leftAt > longAway && isIdle()) takeNewer(registration, 8000)
+    if (now - lookedAt < lookEvery) return
+    lookedAt = now
+    registration.update().catch(() => undefined)
+  })
+}
+
+/** Whether nothing on the screen would be lost if it was loaded again. */
+const isIdle = (): boolean =>
+  !location.pathname.startsWith('/admin') &&
+  ![...document.querySelectorAll('form, dialog[open], video')].some(part => part.getClientRects().length > 0)

@@ -1,0 +1,31 @@
+import type { FeatureSearch, SearchWords } from '#kit/web/search-items.ts'
+import { byPlace, complete, manifests } from './manifests.ts'
+import { tiles } from './tiles.ts'
+
+const tileAt = new Map(tiles.map(({ to, label, icon }) => [to, { label, icon }]))
+
+/** What the features let search and ask Nandi find. */
+export type Search = {
+  words: readonly SearchWords[]
+  namedItems: readonly NonNullable<FeatureSearch['namedItems']>[]
+  nearestHooks: readonly NonNullable<FeatureSearch['useNearest']>[]
+}
+
+/** Everything that can be asked for by voice or typing, in its order. Rejects while a part cannot be loaded. */
+export async function loadSearch(): Promise<Search> {
+  const loading = manifests
+    .flatMap(manifest => (manifest.search ? [{ manifest, ...manifest.search }] : []))
+    .toSorted(byPlace)
+    .map(async ({ manifest, load }) => ({ manifest, part: await load() }))
+  const loaded = await Promise.all(loading)
+  return {
+    words: loaded.flatMap(({ manifest, part }) =>
+      part.searchWords.map(words => {
+        const item = complete(manifest, words)
+        return { ...item, ...tileAt.get(item.to), ...words }
+      }),
+    ),
+    namedItems: loaded.flatMap(({ part }) => part.namedItems ?? []),
+    nearestHooks: loaded.flatMap(({ part }) => part.useNearest ?? []),
+  }
+}

@@ -1,7 +1,0 @@
-import { tileRows } from '#kit/web/manifest.tsx'
-import { byPlace, complete, manifests } from './manifests.tsx'
-
-/** The home grid, row by row. */
-export const tiles = manifests
-  .flatMap(manifest => (manifest.tiles ?? []).map(tile => complete(manifest, tile)))
-  .toSorted((a, b) => tileRows.indexOf(a.row) - tileRows.indexOf(b.row) || byPlace(a, b))

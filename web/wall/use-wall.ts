@@ -1,0 +1,103 @@
+import { useEffect, useMemo, useRef } from 'react'
+import type { Point } from '#common/distance.ts'
+import type { casesContract } from '#features/cases/contract.ts'
+import { useCrowd } from '#features/crowd-status/use-crowd.ts'
+import type { dangerContract } from '#features/danger/contract.ts'
+import { current, useDangers } from '#features/danger/use-dangers.ts'
+import type { NoticeList, noticesContract } from '#features/notices/contract.ts'
+import { useQueue } from '#features/queue/use-queue.ts'
+import { useLots } from '#features/vehicles/lots/use-lots.ts'
+import { useLive } from '#kit/web/live.ts'
+import { queryHook } from '#kit/web/query.ts'
+
+const useNotices = queryHook<typeof noticesContract>()
+const usePlaces = queryHook<typeof dangerContract>()
+const useCases = queryHook<typeof casesContract>()
+/** ms between two questions to the server, beside the live stream. */
+const every = 20_000
+/** ms without an answer after which the wall says that what it shows is old. */
+export const oldAfter = 90_000
+/** ms after which a page that nobody touches is loaded anew, so that a newer build is used. */
+const pageLasts = 6 * 3_600_000
+
+/** What a road's screen shows: crowd, queue and notices. */
+export function useRoad() {
+  const crowd = useCrowd()
+  const queue = useQueue()
+  const notices = useNotices('GET /api/notices', {})
+  useLive<NoticeList>(
+    'notices',
+    list => notices.replace(() => list),
+    () => notices.refresh(),
+  )
+  useAsking([crowd, queue, notices])
+  useUntouched()
+  // When the oldest part was answered, by the server's clock; 0 before all are there.
+  const answeredAt = Math.min(...[crowd, queue, notices].map(({ savedAt }) => savedAt ?? 0))
+  return { crowd: crowd.value, queue: queue.value, notices: notices.value?.notices ?? [], answeredAt }
+}
+
+/** Open cases of who is signed in on this screen: kinds and times, nothing of what they are about. */
+export function useOpenCases() {
+  const cases = useCases('GET /api/cases/watch', {})
+  useAsking([cases])
+  return cases
+}
+
+/** The parking lots of the fair. */
+export function useWallLots() {
+  const lots = useLots()
+  useAsking([lots])
+  return lots.value?.lots
+}
+
+/** Dangers that staff have seen and that are not mended. */
+export function useWallDangers(now: number) {
+  const dangers = useDangers()
+  useAsking([dangers])
+  const list = dangers.value
+  return useMemo(() => current(list, now), [list, now])
+}
+
+/** Where the places that the corporation names are, by English name, as far as somebody knows. Staff may rename and move them. */
+export function useWallPoints(): ReadonlyMap<string, Point> {
+  const places = usePlaces('GET /api/dangers/places', {})
+  useLive('crowd', places.refresh, places.refresh)
+  useAsking([places])
+  const { value } = places
+  return useMemo(
+    () => new Map(value?.places.flatMap(({ name, point }) => (point ? [[name.en, point] as const] : []))),
+    [value],
+  )
+}
+
+/** Asks again and again: a stream may be lost without a word, and cases have no public one. */
+function useAsking(queries: readonly { refresh: () => Promise<void> }[]): void {
+  const latest = useRef(queries)
+  latest.current = queries
+  useEffect(() => {
+    const timer = setInterval(() => {
+      for (const query of latest.current) void query.refresh()
+    }, every)
+    return () => clearInterval(timer)
+  }, [])
+}
+
+/** Keeps the screen on, and loads the page anew every few hours once the server answers. */
+function useUntouched(): void {
+  useEffect(() => {
+    const stayOn = () => void navigator.wakeLock?.request('screen').catch(() => undefined)
+    stayOn()
+    document.addEventListener('visibilitychange', stayOn)
+    const timer = setInterval(() => {
+      fetch('/healthz').then(
+        answer => answer.ok && location.reload(),
+        () => undefined,
+      )
+    }, pageLasts)
+    return () => {
+      document.removeEventListener('visibilitychange', stayOn)
+      clearInterval(timer)
+    }
+  }, [])
+}
