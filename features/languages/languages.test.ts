@@ -82,7 +82,7 @@ test('the spreadsheet holds every text, and what is translated so far', async ()
   expect(headers.get('content-disposition')).toMatch(/filename="texts-mai-\d{4}-\d\d-\d\d\.csv"/)
   const texts = builtTexts() ?? []
   const { faults, language } = readSheet(new TextEncoder().encode(body), texts)
-  const { translation } = storedOf('mai') ?? { translation: {} }
+  const translation: Translation = storedOf('mai')?.translation ?? {}
   expect(language).toBe('mai')
   // A reader hears of a few hundred faults at most.
   expect(new Set(faults.map(({ reason }) => reason))).toEqual(new Set(['is empty']))
