@@ -124,3 +124,8 @@ describe('a thing', () => {
     expect(older.body.items).toEqual([first.body])
   })
 })
+
+test('a sixth card of one phone within an hour waits for staff; the five before it are shown', async () => {
+  for (let count = 0; count < 6; count += 1) expect((await send(said())).status).toBe(201)
+  await listed(5)
+})

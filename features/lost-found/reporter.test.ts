@@ -33,7 +33,7 @@ describe('the number of who reported it', () => {
   test('of a sixth thing waits until tomorrow; to look again costs nothing', async () => {
     const finder = knownVisitor(world)
     const ids: string[] = []
-    for (let count = 0; count < 6; count += 1) ids.push((await send(said())).body.id)
+    for (let count = 0; count < 6; count += 1) ids.push((await send(said(), newVisitor(world))).body.id)
     for (const id of ids.slice(0, 5)) expect((await reveal(id, finder)).status).toBe(200)
     const sixth = await reveal(ids[5] ?? '', finder)
     expect(sixth.status).toBe(429)
@@ -48,14 +48,14 @@ describe('the number of who reported it', () => {
   test('is taken by a sweep of one device five times at most', async () => {
     const finder = knownVisitor(world)
     const ids: string[] = []
-    for (let count = 0; count < 12; count += 1) ids.push((await send(said())).body.id)
+    for (let count = 0; count < 12; count += 1) ids.push((await send(said(), newVisitor(world))).body.id)
     const answers = await Promise.all(ids.map(id => reveal(id, finder)))
     expect(answers.filter(answer => answer.status === 200)).toHaveLength(5)
   })
 
   test('costs a new phone work: fresh cookies collect nothing without it', async () => {
     const ids: string[] = []
-    for (let count = 0; count < 15; count += 1) ids.push((await send(said())).body.id)
+    for (let count = 0; count < 15; count += 1) ids.push((await send(said(), newVisitor(world))).body.id)
     const sweep = await Promise.all(ids.map(id => reveal(id, newVisitor(world))))
     expect(new Set(sweep.map(answer => `${answer.status} ${answer.body.code}`))).toEqual(
       new Set(['403 work_required']),

@@ -20,6 +20,7 @@ export function itemsForAll(options?: WorldOptions): void {
     world.signIn(undefined)
     visitor = newVisitor(world)
     await world.owner.query('truncate lost_found_items, missing_person_reports, limits, settings cascade')
+    await world.empty('network_uses')
     for (const reading of ['photo-contest-settings', 'lost-found'])
       await world.context.responseCache.changed(reading)
     await listed(0)

@@ -65,7 +65,7 @@ export const columns = new Map<string, Reader>([
   ...of('missing_person_reports', {
     phone: 'phone',
     words:
-      'name person last_seen note device network first_name village marks desk entered_by closed_by police_by police_station read_by on_screens_by police_word_by police_word_from',
+      'name person last_seen note device network first_name village marks desk entered_by closed_by police_by police_station read_by on_screens_by police_word_by police_word_from police_end_by',
     plain: `image_hash status fingerprint sex age_band speaks colours garments place outcome ${notice}`,
   }),
   ...of('notice_phones', { words: 'endpoint p256dh auth', plain: `language ${notice}` }),
