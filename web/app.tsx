@@ -6,6 +6,7 @@ import { kitTexts } from '#kit/web/texts.ts'
 import { TitlesContext } from '#kit/web/titles.ts'
 import { Call } from '#ui/call.tsx'
 import { State } from '#ui/state.tsx'
+import { AboveScreen } from './above-screen.tsx'
 import { Bar } from './layout/bar.tsx'
 import { LanguageSheet } from './layout/language-sheet.tsx'
 import { LazySheets } from './layout/lazy-sheets.tsx'
@@ -26,6 +27,7 @@ export function App({ at }: { at?: string }) {
         <Block key={index} />
       ))}
       <div id={placeAbove} />
+      <AboveScreen />
       <Frame />
       <LanguageSheet />
       <NandiSheet />

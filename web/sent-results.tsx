@@ -1,7 +1,6 @@
-import { type ComponentType, useSyncExternalStore } from 'react'
-import { createRoot } from 'react-dom/client'
+import type { ComponentType } from 'react'
 import { Link, useLocation } from 'wouter'
-import { defineTexts, type Language } from '#common/text.ts'
+import { defineTexts } from '#common/text.ts'
 import { SentComplaint } from '#features/complaints/sent-complaint.tsx'
 import { SentDanger } from '#features/danger/sent-danger.tsx'
 import { SentFeedback } from '#features/feedback/sent-feedback.tsx'
@@ -10,15 +9,15 @@ import { SentItem } from '#features/lost-found/report/sent-item.tsx'
 import { SentEntry } from '#features/lost-found/reunite/staff/sent-entry.tsx'
 import { SentPhoto } from '#features/photo-contest/entries/sent-photo.tsx'
 import { SentVotes } from '#features/photo-contest/votes/sent-votes.tsx'
-import { LanguageContext, useText } from '#kit/web/language.tsx'
+import { useText } from '#kit/web/language.tsx'
 import type { OutboxResult } from '#kit/web/outbox/item.ts'
 import { putAway } from '#kit/web/outbox/outbox.ts'
 import { SentCard, type SentProps } from '#kit/web/outbox/sent-card.tsx'
 import { notSent, unreadable } from '#kit/web/outbox/trouble.ts'
 import { useOutboxView } from '#kit/web/outbox/use-outbox.ts'
 import { paths } from '#kit/web/paths.ts'
-import { placeAbove } from '#kit/web/place-above.ts'
 import { TitlesContext } from '#kit/web/titles.ts'
+import { showAboveScreen } from './above-screen.tsx'
 import { titlesByPath } from './routes.ts'
 
 const texts = defineTexts({
@@ -111,24 +110,11 @@ function together(results: readonly OutboxResult[]): Group[] {
 }
 const putAllAway = (group: Group) => Promise.all(group.map(({ id }) => putAway(id)))
 
-function followLanguage(listener: () => void): () => void {
-  const watch = new MutationObserver(listener)
-  watch.observe(document.documentElement, { attributeFilter: ['lang'] })
-  return () => watch.disconnect()
-}
 const titles = { here: { en: '', hi: '' }, at: titlesByPath }
-/** In the language that the app has now: this root is beside the app's, because only few visits need it. */
-function InLanguage() {
-  const language = useSyncExternalStore(followLanguage, () => document.documentElement.lang as Language)
+showAboveScreen(function TitledResults() {
   return (
-    <LanguageContext value={{ language, choose: () => {} }}>
-      <TitlesContext value={titles}>
-        <SentResults />
-      </TitlesContext>
-    </LanguageContext>
+    <TitlesContext value={titles}>
+      <SentResults />
+    </TitlesContext>
   )
-}
-
-const place = document.createElement('div')
-document.getElementById(placeAbove)?.append(place)
-createRoot(place).render(<InLanguage />)
+})

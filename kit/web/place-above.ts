@@ -1,5 +1,2 @@
-/**
- * The element above the screen, below the notices to all, that parts which are loaded later fill: first dangers near the phone, then
- * what became of what was sent. An emergency to all stands above both.
- */
+/** The element above the screen, below the notices to all, where dangers near the phone stand once their code is loaded. */
 export const placeAbove = 'above'
