@@ -59,8 +59,10 @@ journey(
     await page.getByRole('link', { name: new RegExp(person) }).click()
     await expect(page.getByRole('link', { name: /9876500011/ })).toBeVisible()
     await expect.poll(() => looks('missing-person', 'seen')).toBe(1)
-    await page.getByLabel(say(reuniteStaffViewTexts.note)).fill('Police told at 7')
     await page.getByRole('button', { name: say(reuniteStaffViewTexts.police), exact: true }).click()
+    await page.getByLabel(say(reuniteStaffViewTexts.howKnown)).fill('The police called at 7')
+    await page.getByLabel(say(reuniteStaffViewTexts.station), { exact: true }).fill('Town')
+    await page.getByRole('button', { name: say(reuniteStaffViewTexts.endNow) }).click()
     await expect(
       page.getByText(say(reuniteStaffViewTexts.ended, { how: say(reuniteStaffTexts.police) })),
     ).toBeVisible()
