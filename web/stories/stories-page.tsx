@@ -4,9 +4,9 @@ import { type ComponentType, StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { languages } from '#common/text.ts'
 import { LanguageProvider } from '#kit/web/language.tsx'
+import { stories as ui } from './ui-stories.tsx'
 import './stories.css'
 import type { Stories } from '#kit/web/stories.ts'
-import { stories as ui } from './ui-stories.tsx'
 
 const found = import.meta.glob<Stories>('/features/*/stories.{ts,tsx}', { eager: true, import: 'stories' })
 

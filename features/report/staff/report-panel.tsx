@@ -6,10 +6,10 @@ import { Icon } from '#ui/icon.tsx'
 import { Loading, State } from '#ui/state.tsx'
 import type { reportContract } from '../contract.ts'
 import { type Days, datesWrong, lastFair, mostDays } from '../days.ts'
-import './report.css'
-import { serverNow } from '#kit/web/server-clock.ts'
 import { ReportPaper } from './report-paper.tsx'
 import { reportStaffTexts } from './texts.ts'
+import './report.css'
+import { serverNow } from '#kit/web/server-clock.ts'
 
 const useReport = staffQueryHook<typeof reportContract>()
 
