@@ -24,7 +24,9 @@
     page.style.cssText = 'color-scheme:light;background:canvas'
     const isForced = Number.parseFloat(getComputedStyle(page).backgroundColor.slice(4)) < 128
     page.style.cssText = ''
-    page.dataset.theme = isForced || (theme ? theme === 'dark' : dark.matches) ? 'dark' : 'light'
+    // The walls are dark at any hour (web/wall).
+    const isWall = location.pathname.startsWith('/wall')
+    page.dataset.theme = isForced || isWall || (theme ? theme === 'dark' : dark.matches) ? 'dark' : 'light'
   }
   paint()
   dark.addEventListener?.('change', paint)
