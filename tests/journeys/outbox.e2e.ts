@@ -21,7 +21,10 @@ journey('each cause why a form waits has its own sentence', async ({ phone }) =>
     const note = page.getByRole('status').filter({ hasText: t.kept.hi })
     await expect(note.getByText(outboxTexts[cause as keyof typeof causes].hi)).toBeVisible()
     if (cause === 'busy') await isAccessible()
-    await page.getByRole('button', { name: outboxTexts.remove.hi }).click()
+    const remove = page.getByRole('button', { name: outboxTexts.remove.hi })
+    await remove.click()
+    // Gone from the phone too: the next opening would show it again.
+    await expect(remove).toHaveCount(0)
     await page.unroute('**/api/feedback')
   }
 })

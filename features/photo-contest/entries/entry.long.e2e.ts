@@ -3,7 +3,7 @@ import { fillEntry, submitKey } from '../test-phone.ts'
 import { entriesOf, newName } from './test-entries.ts'
 
 journey(
-  'a photo that waited while the phone’s clock jumped by years is kept for its sender to send',
+  'a photo that waited while the phone’s clock jumped by years goes by itself once there is a network',
   async ({ phone, guide }) => {
     const name = newName()
     /** Of the year 2015, as a phone has it whose battery was empty; right once `clock` is 0. */
@@ -18,13 +18,10 @@ journey(
     await page.context().setOffline(true)
     await submitKey(page).click()
     await expect(list).toBeVisible()
-    // The network comes back, and with it the right time.
+    // The network comes back, and with it the right time. How long the photo waited is told by the server's clock.
     await page.evaluate(() => localStorage.setItem('clock', '0'))
     await page.context().setOffline(false)
-    await expect(list.getByText('7 दिन से ज़्यादा रुका रहा')).toBeVisible()
-    expect(await entriesOf(guide, name)).toEqual([])
-    await list.getByRole('button', { name: 'अभी भेजें' }).click()
     await expect(list).toBeHidden()
-    expect(await entriesOf(guide, name)).toHaveLength(1)
+    await expect.poll(() => entriesOf(guide, name)).toHaveLength(1)
   },
 )
