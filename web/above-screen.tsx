@@ -1,4 +1,4 @@
-import { type ComponentType, useSyncExternalStore } from 'react'
+import { Component, type ComponentType, type ReactNode, useSyncExternalStore } from 'react'
 
 let part: ComponentType | undefined
 const listeners = new Set<() => void>()
@@ -20,5 +20,23 @@ export function AboveScreen() {
     () => part,
     () => undefined,
   )
-  return Part ? <Part /> : null
+  return Part ? (
+    <Guard>
+      <Part />
+    </Guard>
+  ) : null
+}
+
+/** An error in the part leaves the screen below as it is. */
+class Guard extends Component<{ children: ReactNode }, { failed: boolean }> {
+  override state = { failed: false }
+  static getDerivedStateFromError() {
+    return { failed: true }
+  }
+  override componentDidCatch(error: unknown) {
+    console.error(error)
+  }
+  override render() {
+    return this.state.failed ? null : this.props.children
+  }
 }
