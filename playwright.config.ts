@@ -23,8 +23,6 @@ export default defineConfig({
   },
   workers: 2,
   fullyParallel: true,
-  // Two more tries in CI until each journey has been green twenty times in a row; a journey that needed one is a defect to mend.
-  retries: process.env.CI ? 2 : 0,
   forbidOnly: !!process.env.CI,
   timeout: 60_000,
   expect: { timeout: 15_000 },

@@ -1,5 +1,4 @@
 import { defineConfig } from 'vitest/config'
-import { RetriedTests } from './tests/retried-tests.ts'
 
 export default defineConfig({
   test: {
@@ -7,7 +6,6 @@ export default defineConfig({
     exclude: ['**/*.long.test.ts', '**/node_modules/**', 'dist/**', 'data/**'],
     globalSetup: 'tests/world/global-setup.ts',
     setupFiles: 'tests/world/seed.ts',
-    reporters: ['default', new RetriedTests()],
     // React's development build renders pages five times as slowly.
     env: { NODE_ENV: 'production' },
     // The files of a worker share its modules: importing the server takes a second.
@@ -19,8 +17,6 @@ export default defineConfig({
     expect: { poll: { timeout: 20_000 } },
     // A browser or a database may need a moment to end.
     teardownTimeout: 60_000,
-    // Two more tries in CI, as a loaded machine may be slow; the run ends with a list of the tests that needed them.
-    retry: process.env.CI ? 2 : 0,
     // One more than the two cores: journeys wait for the browser and the database much of their time.
     maxWorkers: 3,
   },

@@ -10,7 +10,6 @@ export default defineConfig({
     testTimeout: 600_000,
     hookTimeout: 600_000,
     expect: { poll: { timeout: 300_000 } },
-    retry: 0,
     maxWorkers: 1,
   },
 })
