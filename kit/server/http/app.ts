@@ -18,7 +18,6 @@ import { createReadQueue, type ReadQueue } from '../limits/read-queue.ts'
 import type { Practice } from '../practice.ts'
 import type { Settings } from '../settings.ts'
 import { answerClientError } from './client-errors.ts'
-import { limitConnections } from './connections.ts'
 import { createDevices, type Devices } from './device.ts'
 import { answerError, installErrors, randomRetryAfter } from './errors.ts'
 import { createFastPath } from './fast-path.ts'
@@ -123,14 +122,15 @@ export async function buildApp(parts: AppParts): Promise<App> {
   const reads = createReadQueue()
   const [load, rateLimiter] = [createLoad(reads), createRateLimiter(600, 20)]
   const app = Fastify({
-    serverFactory: handle =>
-      limitConnections(
-        createServer(timeouts, (request, response) => {
-          // Answers of practice data carry a moved date, which the fast path does not write.
-          if (practice || !fastPath.answer(request, response)) handle(request, response)
-        }),
-        sharePlaces().connections,
-      ),
+    serverFactory: handle => {
+      const server = createServer(timeouts, (request, response) => {
+        // Answers of practice data carry a moved date, which the fast path does not write.
+        if (practice || !fastPath.answer(request, response)) handle(request, response)
+      })
+      server.maxConnections = sharePlaces().connections
+      // Whoever takes and sends nothing for as long is cut. Streams have their heartbeat, uploads a limit of their own.
+      return server.setTimeout(120_000)
+    },
     // `true` would let anybody forge an address: only X-Forwarded-For of the named peers counts.
     trustProxy: trustedProxies.length > 0 && trustedProxies,
     logger: parts.logger ?? false,

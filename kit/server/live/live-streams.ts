@@ -1,4 +1,4 @@
-import type { Socket } from 'node:net'
+import type { ServerResponse } from 'node:http'
 
 /** One event. `id` grows with every event; `at` is in seconds since 1970. */
 export type LiveEvent = { id: number; at: number; topic: string; key: string; data: string }
@@ -6,7 +6,7 @@ export type LiveEvent = { id: number; at: number; topic: string; key: string; da
 /** The open streams of this process. */
 export type Streams = {
   readonly size: number
-  add: (socket: Socket, topics: readonly string[], owner: string) => void
+  add: (answer: ServerResponse, topics: readonly string[], owner: string) => void
   /** How many streams a device, or a network of phones without one, has open. */
   ownedBy: (owner: string) => number
   /** How many sets of topics, of those that are open, a device or network brought up; undefined where this set is open already. */
@@ -31,7 +31,7 @@ type Group = {
   topics: readonly string[]
   /** Whose stream brought these topics up. */
   maker: string
-  sockets: Set<Socket>
+  answers: Set<ServerResponse>
   waiting: Map<string, Written>
   timer?: NodeJS.Timeout
 }
@@ -45,16 +45,15 @@ export function createStreams(): Streams {
   const groups = new Map<string, Group>()
   const owners = new Map<string, number>()
   const makers = new Map<string, number>()
-  const places = new Map<Socket, { group: string; owner: string }>()
+  const places = new Map<ServerResponse, { group: string; owner: string }>()
 
-  // One function for all sockets, with the socket as `this`, instead of a closure per stream.
-  function forget(this: Socket): void {
-    const place = places.get(this)
+  const forget = (answer: ServerResponse) => {
+    const place = places.get(answer)
     if (!place) return
-    places.delete(this)
+    places.delete(answer)
     const group = groups.get(place.group)
-    group?.sockets.delete(this)
-    if (group?.sockets.size === 0) {
+    group?.answers.delete(answer)
+    if (group?.answers.size === 0) {
       groups.delete(place.group)
       clearTimeout(group.timer)
       count(makers, group.maker, -1)
@@ -65,18 +64,18 @@ export function createStreams(): Streams {
     get size() {
       return places.size
     },
-    add(socket, topics, owner) {
+    add(answer, topics, owner) {
       const name = nameOf(topics)
       let group = groups.get(name)
       if (!group) {
-        group = { topics, maker: owner, sockets: new Set(), waiting: new Map() }
+        group = { topics, maker: owner, answers: new Set(), waiting: new Map() }
         groups.set(name, group)
         count(makers, owner, 1)
       }
-      group.sockets.add(socket)
-      places.set(socket, { group: name, owner })
+      group.answers.add(answer)
+      places.set(answer, { group: name, owner })
       count(owners, owner, 1)
-      socket.on('close', forget)
+      answer.on('close', () => forget(answer))
     },
     ownedBy: owner => owners.get(owner) ?? 0,
     setsOf: (owner, topics) => (groups.has(nameOf(topics)) ? undefined : (makers.get(owner) ?? 0)),
@@ -91,14 +90,12 @@ export function createStreams(): Streams {
     holds: (topics, event) => groups.get(nameOf(topics))?.waiting.get(keyOf(event))?.event === event,
     sendHeartbeat() {
       const empty = Buffer.from(':\n\n')
-      for (const { sockets } of groups.values()) writeAll(sockets, empty)
+      for (const { answers } of groups.values()) writeAll(answers, empty)
     },
     close() {
       for (const { timer } of groups.values()) clearTimeout(timer)
-      for (const socket of places.keys()) {
-        socket.end(`retry: ${1000 + Math.floor(Math.random() * 29_000)}\n\n`)
-        socket.destroySoon()
-      }
+      for (const answer of places.keys())
+        answer.end(`retry: ${1000 + Math.floor(Math.random() * 29_000)}\n\n`)
     },
   }
 }
@@ -120,7 +117,7 @@ function sendWaiting(group: Group): void {
   group.waiting.clear()
   const [first] = all
   writeAll(
-    group.sockets,
+    group.answers,
     all.length === 1 && first ? first.bytes : Buffer.concat(all.map(({ bytes }) => bytes)),
   )
   group.timer = setTimeout(sendWaiting, interval, group)
@@ -132,13 +129,13 @@ export function formatEvent({ id, at, topic, data }: LiveEvent): string {
   return `id: ${id}.${at}\nevent: ${topic}\ndata: ${data}\n\n`
 }
 
-function writeAll(sockets: Set<Socket>, bytes: Buffer): void {
+function writeAll(answers: Set<ServerResponse>, bytes: Buffer): void {
   let left = batchSize
-  const iterator = sockets.values()
+  const iterator = answers.values()
   const some = () => {
-    for (const socket of iterator) {
-      if (socket.writableLength > maxUnsent) socket.destroy()
-      else socket.write(bytes)
+    for (const answer of iterator) {
+      if (answer.writableLength > maxUnsent) answer.destroy()
+      else answer.write(bytes)
       left -= 1
       if (left > 0) continue
       left = batchSize

@@ -111,7 +111,7 @@ test('one network may not bring up ever other sets of topics, and those that are
   expect(await opens('photos,other', '10.0.0.1')).toBe(200)
 })
 
-test('a stream on a keep-alive connection works, and bytes that the client sends on it are dropped', async () => {
+test('a stream on a keep-alive connection works, and nothing that is asked on it afterwards is answered', async () => {
   const { base, live } = await openServer()
   const socket = connect(Number(new URL(base).port), '127.0.0.1')
   let text = ''
@@ -122,7 +122,7 @@ test('a stream on a keep-alive connection works, and bytes that the client sends
   await eventually(() => text.includes('"ok"'))
   socket.write('GET /api/live?topics=photos HTTP/1.1\r\nhost: a\r\n\r\n')
   await eventually(() => text.includes('event: ready'))
-  socket.write('GET /healthz HTTP/1.1\r\nhost: a\r\n\r\n\0\0garbage')
+  socket.write('GET /healthz HTTP/1.1\r\nhost: a\r\n\r\n')
   await live.publish('photos', 'a', { id: 'a' })
   await eventually(() => text.includes('event: photos'))
   expect(text.match(/"ok"/g)).toHaveLength(1)

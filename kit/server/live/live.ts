@@ -1,4 +1,4 @@
-import type { Socket } from 'node:net'
+import type { OutgoingHttpHeaders, ServerResponse } from 'node:http'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Pool } from 'pg'
 import * as z from 'zod/mini'
@@ -12,7 +12,6 @@ import { staffOf } from '../http/request.ts'
 import type { ResponseCache } from '../http/response-cache.ts'
 import { type Places, sharePlaces } from '../limits/descriptors.ts'
 import type { Networks } from '../limits/network.ts'
-import { detachSocket } from './detach-socket.ts'
 import { type LiveLog, openLiveLog } from './live-log.ts'
 import { createStreams, formatEvent, type LiveEvent } from './live-streams.ts'
 import type { Data } from './store-events.ts'
@@ -97,16 +96,12 @@ export async function createLive(
       reply.header('connection', 'close')
       refuse('unavailable', 503, 'Too many open streams. Please try again.', randomRetryAfter())
     }
-    const answer = head(reply)
+    const answer = startStream(reply)
     const lastId = String(request.headers['last-event-id'])
-    reply.hijack()
     // Read the backlog and add the stream without awaiting in between, or an event is lost.
-    detachSocket(reply.raw, socket => {
-      socket.write(answer + firstLines(log, lastId, topics, event => streams.holds(topics, event)))
-      streams.add(socket, topics, owner)
-      if (closing) streams.close()
-      if (lasts !== undefined) endLater(socket, lasts)
-    })
+    answer.write(firstLines(log, lastId, topics, event => streams.holds(topics, event)))
+    streams.add(answer, topics, owner)
+    if (lasts !== undefined) endLater(answer, lasts)
     return reply
   }
 
@@ -160,22 +155,21 @@ async function mayHear(request: FastifyRequest, needed: readonly Permission[]): 
     refuse('forbidden', 403, 'Your account may not hear this.')
 }
 
-function endLater(socket: Socket, ms: number): void {
-  const timer = setTimeout(() => socket.end('retry: 500\n\n'), ms)
+function endLater(answer: ServerResponse, ms: number): void {
+  const timer = setTimeout(() => answer.end('retry: 500\n\n'), ms)
   timer.unref()
-  socket.on('close', () => clearTimeout(timer))
+  answer.on('close', () => clearTimeout(timer))
 }
 
-function head(reply: FastifyReply): string {
-  const headers = {
-    ...reply.getHeaders(),
+function startStream(reply: FastifyReply): ServerResponse {
+  reply.hijack()
+  return reply.raw.writeHead(200, {
+    ...(reply.getHeaders() as OutgoingHttpHeaders),
     'content-type': 'text/event-stream; charset=utf-8',
     'cache-control': 'no-store',
     connection: 'close',
     'x-accel-buffering': 'no',
-  }
-  const lines = Object.entries(headers).map(([name, value]) => `${name}: ${String(value)}\r\n`)
-  return `HTTP/1.1 200 OK\r\n${lines.join('')}\r\n`
+  })
 }
 
 function firstLines(
