@@ -116,11 +116,13 @@ export async function openContext(settings: Settings, options: OpenOptions = {})
   const disk = watchDiskSpace(app, settings.dataDir, alarms)
   warnings.push(disk.warnings)
   const isNamed = options.database === undefined
-  const nightly = backUpNightly(app, pool, settings, machineClock, alarms, isNamed)
-  beside.push(nightly)
-  warnings.push(nightly.warnings)
+  if (!practice) {
+    const nightly = backUpNightly(app, pool, settings, machineClock, alarms, isNamed)
+    beside.push(nightly)
+    warnings.push(nightly.warnings)
+    looks.every(60_000, 'nightly backup', nightly.look)
+  }
   looks.every(60_000, 'disk space', disk.look, { atStart: true })
-  looks.every(60_000, 'nightly backup', nightly.look)
   looks.every(60_000, 'live events', live.prune)
   looks.every(600_000, 'limits', limits.prune)
   looks.every(3_600_000, 'idempotency keys', idempotencyKeys.prune)
@@ -141,6 +143,7 @@ export async function openContext(settings: Settings, options: OpenOptions = {})
     settings,
     clock,
     machineClock,
+    practice,
     db,
     pool,
     networkOf,

@@ -15,7 +15,7 @@ export const manifest: ServerManifest = {
     { table: 'cases', where: before => sql`greatest(raised_at, done_at) < ${before}` },
   ],
   signedOut: (db, account) => forgetPhones(db.withTables<CasesTables>(), account),
-  emptyInPractice: ['push_messages', 'push_subscriptions'],
+  emptyInPractice: ['cases', 'duty_shifts', 'push_messages', 'push_subscriptions'],
   report: { cases: responsesByKind },
   exports: {
     cases: sql`

@@ -16,6 +16,7 @@ export const manifest: ServerManifest = {
   name: 'danger',
   api: dangerApi,
   personal: [personal],
+  emptyInPractice: ['dangers'],
   sent: [sentDangers],
   exports: {
     dangers: sql`

@@ -4,6 +4,7 @@ import { ageOf, backupState, lastFault } from '#kit/server/backup/due.ts'
 import { keyFileOf } from '#kit/server/backup/key.ts'
 import { isBesideData, placeOf } from '#kit/server/backup/store.ts'
 import { leastForVisitors } from '#kit/server/limits/disk-space.ts'
+import { readPractice } from '#kit/server/practice.ts'
 import { judgePushKeys } from '#kit/server/push-keys.ts'
 import type { Check, Finding } from './contract.ts'
 import { finding, type Patient, reasonOf, worst } from './finding.server.ts'
@@ -145,6 +146,11 @@ const diskSpace = async (folder: string) => {
 
 /** When the last good backup was made, whether its key is there, and whether it would be lost together with the data. */
 export async function checkBackup({ pool, settings, clock }: Pick<Patient, 'pool' | 'settings' | 'clock'>) {
+  if (await readPractice(pool))
+    return finding('backup', 'fine', {
+      en: 'Practice data is not backed up.',
+      hi: 'अभ्यास के डेटा का बैकअप नहीं बनता।',
+    })
   const state = await backupState(pool)
   const hours = Math.floor(ageOf(state, clock()) / hour)
   const file = keyFileOf(settings)
@@ -222,7 +228,9 @@ export async function checkClock({
       en: `The clock is ${seconds} s off that of ${other}: timedatectl set-ntp true`,
       hi: `घड़ी ${otherHindi} की घड़ी से ${seconds} सेकंड अलग है: timedatectl set-ntp true चलाएँ।`,
     })
-  const read = await pool.query<{ at: Date }>('select clock_timestamp() as at').catch(() => undefined)
+  const read = await pool
+    .query<{ at: Date }>('select pg_catalog.clock_timestamp() as at')
+    .catch(() => undefined)
   const besideDatabase = read?.rows[0] && Math.round((clock() - read.rows[0].at.getTime()) / 1000)
   if (besideDatabase !== undefined && Math.abs(besideDatabase) > tolerance)
     return differs(besideDatabase, 'the database', 'डेटाबेस')

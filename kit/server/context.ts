@@ -21,6 +21,7 @@ import type { Live } from './live/live.ts'
 import type { Looks } from './looks.ts'
 import type { PhotoFolder } from './photos/photo-keys.ts'
 import type { Photos } from './photos/photos.ts'
+import type { Practice } from './practice.ts'
 import type { Sent } from './sent.ts'
 import type { Settings } from './settings.ts'
 import type { Storage } from './storage/storage.ts'
@@ -34,6 +35,8 @@ export type AppContext = {
   clock: Clock
   /** The machine's own time, which codes of authenticators, certificates and backups keep: a rehearsal's clock is ahead of it. */
   machineClock: Clock
+  /** Set where this is not the real guide: nothing of it reaches the outside, and it is not backed up. */
+  practice: Practice | undefined
   /** Typed per feature: `context.db.withTables<MyTables>()`. */
   // biome-ignore lint/complexity/noBannedTypes: no table is known until a feature names its own
   db: Kysely<{}>
@@ -189,7 +192,10 @@ export type ServerManifest = {
   rolesOf?: (db: AnyDatabase, accounts: readonly string[]) => Promise<ReadonlyMap<string, readonly Role[]>>
   /** What else ends once an account is signed out everywhere: one of its phones may be lost. */
   signedOut?: (db: AnyDatabase, account: string) => Promise<void>
-  /** Tables that a rehearsal's copy does not keep, because it would reach real phones by them. */
+  /**
+   * Tables that a rehearsal's copy does not keep, beside the `personal` ones: it would reach real phones by them, or show what is
+   * long over as late.
+   */
   emptyInPractice?: readonly string[]
   /** Lists that an admin may download as CSV, by name: a query without a limit. */
   exports?: Readonly<Record<string, RawBuilder<unknown>>>

@@ -18,13 +18,41 @@ export async function readPractice(pool: Pick<Pool, 'query'>): Promise<Practice 
   return rows[0]?.value
 }
 
-/** Marks a database for good; a demo may be rehearsed, too. */
-export async function markPractice(pool: Pick<Pool, 'query'>, practice: Practice): Promise<void> {
-  await pool.query(
+/** Marks a database for good, as the owner of its tables; a demo may be rehearsed, too. */
+export async function markPractice(owner: Pick<Pool, 'query'>, practice: Practice): Promise<void> {
+  await owner.query(
     `insert into settings (key, value) values ('practice', $1) on conflict (key) do update set value = excluded.value`,
     [JSON.stringify(practice)],
   )
+  if (practice.aheadMs !== 0) await owner.query(moveTime(practice.aheadMs))
 }
+
+/**
+ * From the next connection on `now()` and `clock_timestamp()` answer the moved time in every query, trigger and default of this
+ * database: functions of these names stand before PostgreSQL's own in its search path. What must know the machine's time asks
+ * `pg_catalog.now()`. A default keeps the function that it was made with, so each is made anew.
+ */
+const moveTime = (aheadMs: number) => `
+  create schema if not exists moved_time;
+  grant usage on schema moved_time to public;
+  create or replace function moved_time.now() returns timestamptz language sql stable parallel safe
+    as $$ select pg_catalog.now() + interval '${aheadMs} milliseconds' $$;
+  create or replace function moved_time.clock_timestamp() returns timestamptz language sql volatile parallel safe
+    as $$ select pg_catalog.clock_timestamp() + interval '${aheadMs} milliseconds' $$;
+  do $$
+  declare made record;
+  begin
+    execute format('alter database %I set search_path = public, moved_time, pg_catalog', current_database());
+    for made in
+      select adrelid::regclass as relation, attname as name, pg_get_expr(adbin, adrelid) as expression
+      from pg_attrdef join pg_attribute on attrelid = adrelid and attnum = adnum
+      where pg_get_expr(adbin, adrelid) ~ '\\m(now|clock_timestamp)\\(\\)'
+    loop
+      set local search_path = public, moved_time, pg_catalog;
+      execute format('alter table %s alter column %I set default %s', made.relation, made.name, made.expression);
+      set local search_path = public;
+    end loop;
+  end $$`
 
 /**
  * Throws StartError where practice data would be taken for the real guide, or would change its pictures: at an address that

@@ -31,8 +31,12 @@ export type Delivery =
   /** `after`: seconds that the push service asked for. */
   | { outcome: 'later'; after: number | undefined }
 
-/** Sends one message, encrypted for the phone and signed with the guide's key. Never throws. */
-export function pushClient({ settings, db }: Pick<AppContext, 'settings' | 'db'>) {
+/** Sends one message, encrypted for the phone and signed with the guide's key. Never throws. Practice data sends none. */
+export function pushClient({
+  settings,
+  db,
+  practice,
+}: Pick<AppContext, 'settings' | 'db'> & Partial<Pick<AppContext, 'practice'>>) {
   const { publicUrl } = settings
   const subject = publicUrl?.startsWith('https:') ? publicUrl : 'https://localhost'
   const signed = new Map<string, { at: number; headers: Record<string, string> }>()
@@ -55,6 +59,7 @@ export function pushClient({ settings, db }: Pick<AppContext, 'settings' | 'db'>
   return async (push: PushTarget, message: PushMessage): Promise<Delivery> => {
     const { endpoint, p256dh, auth, ttl, urgency, topic } = push
     if (ttl <= 0) return { outcome: 'refused' }
+    if (practice) return { outcome: 'gone' }
     try {
       const target = { endpoint, expirationTime: null, keys: { p256dh, auth } }
       const words = new TextEncoder().encode(JSON.stringify(message))

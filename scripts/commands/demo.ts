@@ -23,7 +23,7 @@ export const command = defineCommand({
     })
     const database = await openDatabase(settings, line => console.error(line))
     await database.migrate()
-    await markPractice(database.pool, { kind: 'demo', aheadMs: 0 })
+    await database.asOwner(owner => markPractice(owner, { kind: 'demo', aheadMs: 0 }))
     const context = await openContext(settings, {
       database,
       print: line => console.error(line),

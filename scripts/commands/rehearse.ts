@@ -1,6 +1,5 @@
 import { existsSync } from 'node:fs'
 import { resolve } from 'node:path'
-import { sql } from 'kysely'
 import { fairMoment } from '#common/fair-time.ts'
 import { editions } from '#content/edition.ts'
 import { keyFileOf } from '#kit/server/backup/key.ts'
@@ -18,7 +17,7 @@ import { withDatabase } from '../with-database.ts'
 export const command = defineCommand({
   usage: 'YEAR FOLDER',
   about:
-    'Copies the guide into a new FOLDER by a backup made now, and marks the copy as a rehearsal: its clock shows that moment of the fair when the command ends, and goes on from there. The guide goes on working meanwhile.',
+    'Copies the guide into a new FOLDER by a backup made now, without what visitors sent and without its cases, and marks the copy as a rehearsal: its clock shows that moment of the fair when the command ends, and goes on from there. The guide goes on working meanwhile.',
   options: {
     day: { value: 'YYYY-MM-DD', says: 'the day that the copy begins with; the first Monday unless told' },
     time: { value: 'HH:MM', default: '04:00', says: 'the time of that day; 04:00 unless told' },
@@ -39,10 +38,15 @@ export const command = defineCommand({
     const copy = { ...settings, dataDir, databaseUrl: undefined, s3: undefined }
     const from = { backupTo: placeOf(settings), backupKeyFile: keyFileOf(settings) }
     say(await restoreBackup({ ...copy, ...from }, { edition: editionAt(Date.now()), progress }))
-    await withDatabase({ dataDir, databaseUrl: undefined }, async ({ db, pool }) => {
-      for (const { emptyInPractice = [] } of Object.values<ServerManifest>(allFeatures))
-        for (const table of emptyInPractice) await sql`delete from ${sql.table(table)}`.execute(db)
-      await markPractice(pool, { kind: 'rehearsal', aheadMs: begin - Date.now() })
+    await withDatabase({ dataDir, databaseUrl: undefined }, async ({ asOwner }) => {
+      const emptied = Object.values<ServerManifest>(allFeatures).flatMap(
+        ({ emptyInPractice = [], personal = [] }) => [
+          ...emptyInPractice,
+          ...personal.map(({ table }) => table),
+        ],
+      )
+      await asOwner(owner => owner.query(`truncate ${emptied.join()} cascade`))
+      await asOwner(owner => markPractice(owner, { kind: 'rehearsal', aheadMs: begin - Date.now() }))
     })
     say(`The rehearsal is in ${dataDir}. Open it: DATA_DIR=${folder} PORT=3200 npm start`)
   },

@@ -54,7 +54,6 @@ export async function openWorld({ env, now, practice, ...options }: WorldOptions
   const folder = await mkdtemp(join(tmpdir(), 'mela-world-'))
   const database = await openTestDatabase({ name: 'staffed', fill: addAccounts })
   const clock = movableClock(now)
-  if (practice) await markPractice(database.pool, practice)
   const settings = readSettings({
     DATA_DIR: folder,
     // No request leaves the machine: the weather source is a closed port unless a test sets another.
@@ -63,6 +62,7 @@ export async function openWorld({ env, now, practice, ...options }: WorldOptions
     ...env,
   })
   const owner = openPool({ ...database.owner, max: 2 })
+  if (practice) await markPractice(owner, practice)
   const server = await openServer(settings, { clock, database: migrated(database), ...options })
   let closed: Promise<void> | undefined
   const close = async () => {
@@ -94,8 +94,9 @@ export async function openTwin(
 }
 
 /** As the application connects, which may change rows but never tables; the template is migrated already. */
-const migrated = ({ pool, db, close }: Omit<Database, 'migrate'>): Database => ({
+const migrated = ({ pool, db, close }: Pick<Database, 'pool' | 'db' | 'close'>): Database => ({
   ...{ pool, db, close },
+  asOwner: work => work(pool),
   migrate: async () => [],
 })
 

@@ -80,13 +80,14 @@ export async function runBackup(
 
 async function record(client: Client, id: string, take: () => Promise<{ rows: number; files: number }>) {
   await client.query(
-    'insert into backups (id) values ($1) on conflict (id) do update set started_at = now()',
+    `insert into backups (id, started_at) values ($1, pg_catalog.now())
+     on conflict (id) do update set started_at = excluded.started_at`,
     [id],
   )
   try {
     const { rows, files } = await take()
     await client.query(
-      'update backups set checked_at = now(), rows = $2, files = $3, error = null where id = $1',
+      'update backups set checked_at = pg_catalog.now(), rows = $2, files = $3, error = null where id = $1',
       [id, rows, files],
     )
     return id
@@ -95,7 +96,9 @@ async function record(client: Client, id: string, take: () => Promise<{ rows: nu
     await client.query('update backups set error = $2 where id = $1', [id, reason]).catch(() => {})
     throw error
   } finally {
-    await client.query(`delete from backups where started_at < now() - interval '1 year'`).catch(() => {})
+    await client
+      .query(`delete from backups where started_at < pg_catalog.now() - interval '1 year'`)
+      .catch(() => {})
   }
 }
 

@@ -20,6 +20,8 @@ export type Database = {
   db: Kysely<{}>
   /** Applies missing migrations; returns their names. */
   migrate: () => Promise<string[]>
+  /** Works as the owner of the tables, over connections of its own. */
+  asOwner: <T>(work: (owner: Pool) => Promise<T>) => Promise<T>
   close: () => Promise<void>
 }
 
@@ -46,13 +48,16 @@ export async function openDatabase(
     const named = { connectionString: settings.databaseUrl, application_name: name }
     const { pool, session } = await openNamed(named, settings.databasePooler ?? 'own', say)
     if (settings.databaseReadUrl) pool.replica = followReplica(pool, settings.databaseReadUrl)
-    return { ...databaseOf(pool), migrate: () => migrateAs(named, session) }
+    const asOwner = ownerOf(named, session)
+    return { ...databaseOf(pool), asOwner, migrate: () => asOwner(owner => migrate(owner)) }
   }
   const embedded = await openEmbedded(settings.dataDir, say)
   const opened = databaseOf(openPool({ ...embedded.application, application_name: name }))
+  const asOwner = ownerOf({ ...embedded.owner, application_name: name }, 'own')
   return {
     ...opened,
-    migrate: () => migrateAs({ ...embedded.owner, application_name: name }, 'own', grants),
+    asOwner,
+    migrate: () => asOwner(owner => migrate(owner, undefined, grants)),
     close: async () => {
       await opened.close()
       await embedded.close()
@@ -112,15 +117,16 @@ export const openPool = (config: PoolConfig, session: Session = 'own'): SharedPo
 export const openForLongWork = (config: PoolConfig, session: Session = 'own'): SharedPool =>
   openPool({ ...config, query_timeout: 0 }, session)
 
-/** Applies missing migrations over connections of their own. */
-async function migrateAs(config: PoolConfig, session: Session, prepare?: string): Promise<string[]> {
-  const pool = openForLongWork(config, session)
-  try {
-    return await migrate(pool, undefined, prepare)
-  } finally {
-    await pool.end()
+const ownerOf =
+  (config: PoolConfig, session: Session): Database['asOwner'] =>
+  async work => {
+    const pool = openForLongWork(config, session)
+    try {
+      return await work(pool)
+    } finally {
+      await pool.end()
+    }
   }
-}
 
 /** Wraps an open pool. */
 export const databaseOf = (pool: Pool) => ({
