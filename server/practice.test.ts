@@ -17,7 +17,7 @@ afterAll(() => world.close())
 test('a rehearsal says so on every page, sends search engines away, and its answers tell the moved time', async () => {
   for (const path of ['/events', '/facility/drinking-water', '/admin', '/no-such-page']) {
     const html = await (await fetch(world.url + path, { headers: { accept: 'text/html' } })).text()
-    expect(html, path).toContain('यह असली गाइड नहीं है')
+    expect(html, path).toContain('यहाँ कुछ भी असली नहीं है')
     expect(html, path).toMatch(/<meta name="?robots"? content="?noindex/)
   }
   expect(await (await fetch(`${world.url}/robots.txt`)).text()).toBe('User-agent: *\nDisallow: /\n')

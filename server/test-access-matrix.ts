@@ -42,6 +42,9 @@ const matrix: Record<string, Partial<Record<Access, readonly string[]>>> = {
     exports: ['GET /api/exports/:list'],
   },
   devices: { anyone: ['GET /api/devices/work', 'POST /api/devices'] },
+  practice: {
+    admin: ['DELETE /api/practice', 'GET /api/practice', 'PATCH /api/practice', 'POST /api/practice'],
+  },
   // POST /api/doctor/probe: without a token that the server signed it is a 404
   doctor: { anyone: ['POST /api/doctor/probe'], doctor: ['GET /api/doctor', 'GET /api/doctor/errors'] },
   events: {

@@ -85,6 +85,7 @@ const panels: readonly Screen[] = [
   ['own-account', 'आपका खाता', 'Your account'],
   ['report', 'मेले की रिपोर्ट', 'Report after the fair'],
   ['doctor', 'सिस्टम की जाँच', 'Doctor'],
+  ['practice', 'अभ्यास की रात', 'Practice night'],
 ]
 
 /** So many share a phone: a new one for each would cost as much as the screen itself. */

@@ -5,7 +5,7 @@ import type { Clock } from '#common/clock.ts'
 import { Refusal } from '#common/refusal.ts'
 import type { Work } from '#common/work.ts'
 import type { AppContext } from '#kit/server/context.ts'
-import { cookieOf } from '#kit/server/http/device.ts'
+import { cookieName, cookieOf } from '#kit/server/http/device.ts'
 import { workAt } from '#kit/server/limits/work.ts'
 import type { StaffTables } from './tables.server.ts'
 
@@ -48,7 +48,7 @@ export function createGuesses(context: AppContext): Guesses {
   const key = context.secret('staff-guesses')
   const hash = (text: string) => createHmac('sha256', key).update(text).digest('base64url')
   const secure = context.settings.publicUrl?.startsWith('https:') ?? false
-  const cookie = secure ? '__Host-staff-phone' : 'staff-phone'
+  const cookie = cookieName('staff-phone', { secure, practice: context.practice })
   const phoneOf = (request: FastifyRequest) => {
     const id = cookieOf(request, cookie)
     return id && /^[\w-]{22}$/.test(id) ? hash(`phone ${id}`) : ''

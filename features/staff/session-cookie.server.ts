@@ -1,7 +1,7 @@
 import { createHash, createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { AppContext } from '#kit/server/context.ts'
-import { cookieOf } from '#kit/server/http/device.ts'
+import { cookieName, cookieOf } from '#kit/server/http/device.ts'
 
 /** Bytes of the random part, and of the seal behind it: together the 43 characters that every version knows. */
 const [idBytes, sealBytes] = [20, 12]
@@ -19,11 +19,14 @@ export type SessionCookie = {
 }
 
 /** The cookie of staff sessions (docs/decisions/008-staff-sessions.md). */
-export function sessionCookie({ secret, settings }: Pick<AppContext, 'secret' | 'settings'>): SessionCookie {
+export function sessionCookie({
+  secret,
+  settings,
+  practice,
+}: Pick<AppContext, 'secret' | 'settings' | 'practice'>): SessionCookie {
   const key = secret('staff-session')
   const secure = settings.publicUrl?.startsWith('https:') ?? false
-  // The prefix `__Host-` binds the cookie to this host; browsers accept it over https only.
-  const name = secure ? '__Host-staff' : 'staff'
+  const name = cookieName('staff', { secure, practice })
   const sealOf = (id: Buffer) => createHmac('sha256', key).update(id).digest().subarray(0, sealBytes)
   const cookieIn = (request: Pick<FastifyRequest, 'headers'>) => {
     const value = cookieOf(request, name)

@@ -35,7 +35,9 @@ export type Sessions = {
 }
 
 /** Sessions in the database, shared by all server processes (docs/decisions/008-staff-sessions.md). */
-export function createSessions(context: Pick<AppContext, 'db' | 'clock' | 'settings' | 'secret'>): Sessions {
+export function createSessions(
+  context: Pick<AppContext, 'db' | 'clock' | 'settings' | 'secret' | 'practice'>,
+): Sessions {
   const db = context.db.withTables<StaffTables>()
   const cookie = sessionCookie(context)
   const remove = (id: Buffer) => db.deleteFrom('staff_sessions').where('id_hash', '=', id).execute()

@@ -12,6 +12,9 @@ export type Practice = {
   aheadMs: number
 }
 
+/** Where a practice that the console began is open below the public name: a port of its own on the same name. */
+export const practicePort = 8443
+
 /** The mark of a database; undefined where it is the real guide's. */
 export async function readPractice(pool: Pick<Pool, 'query'>): Promise<Practice | undefined> {
   const { rows } = await pool.query<{ value: Practice }>(`select value from settings where key = 'practice'`)
@@ -24,7 +27,7 @@ export async function markPractice(owner: Pick<Pool, 'query'>, practice: Practic
     `insert into settings (key, value) values ('practice', $1) on conflict (key) do update set value = excluded.value`,
     [JSON.stringify(practice)],
   )
-  if (practice.aheadMs !== 0) await owner.query(moveTime(practice.aheadMs))
+  if (practice.aheadMs !== 0) await moveTime(owner, practice.aheadMs)
 }
 
 /**
@@ -32,27 +35,24 @@ export async function markPractice(owner: Pick<Pool, 'query'>, practice: Practic
  * database: functions of these names stand before PostgreSQL's own in its search path. What must know the machine's time asks
  * `pg_catalog.now()`. A default keeps the function that it was made with, so each is made anew.
  */
-const moveTime = (aheadMs: number) => `
-  create schema if not exists moved_time;
-  grant usage on schema moved_time to public;
-  create or replace function moved_time.now() returns timestamptz language sql stable parallel safe
-    as $$ select pg_catalog.now() + interval '${aheadMs} milliseconds' $$;
-  create or replace function moved_time.clock_timestamp() returns timestamptz language sql volatile parallel safe
-    as $$ select pg_catalog.clock_timestamp() + interval '${aheadMs} milliseconds' $$;
-  do $$
-  declare made record;
-  begin
-    execute format('alter database %I set search_path = public, moved_time, pg_catalog', current_database());
-    for made in
-      select adrelid::regclass as relation, attname as name, pg_get_expr(adbin, adrelid) as expression
-      from pg_attrdef join pg_attribute on attrelid = adrelid and attnum = adnum
-      where pg_get_expr(adbin, adrelid) ~ '\\m(now|clock_timestamp)\\(\\)'
-    loop
-      set local search_path = public, moved_time, pg_catalog;
-      execute format('alter table %s alter column %I set default %s', made.relation, made.name, made.expression);
-      set local search_path = public;
-    end loop;
-  end $$`
+async function moveTime(owner: Pick<Pool, 'query'>, aheadMs: number): Promise<void> {
+  await owner.query(`
+    create schema if not exists moved_time;
+    grant usage on schema moved_time to public;
+    create or replace function moved_time.now() returns timestamptz language sql stable parallel safe
+      as $$ select pg_catalog.now() + interval '${aheadMs} milliseconds' $$;
+    create or replace function moved_time.clock_timestamp() returns timestamptz language sql volatile parallel safe
+      as $$ select pg_catalog.clock_timestamp() + interval '${aheadMs} milliseconds' $$`)
+  const { rows } = await owner.query<{ change: string }>(`
+    select format('alter database %I set search_path = public, moved_time, pg_catalog', current_database()) as change
+    union all
+    select format('alter table %s alter column %I set default %s', adrelid::regclass, attname, pg_get_expr(adbin, adrelid))
+    from pg_attrdef join pg_attribute on attrelid = adrelid and attnum = adnum
+    where pg_get_expr(adbin, adrelid) ~ '\\m(now|clock_timestamp)\\(\\)'`)
+  // One query is one transaction: the path of this connection stays as it was.
+  const inMovedTime = 'set local search_path = public, moved_time, pg_catalog'
+  await owner.query([inMovedTime, ...rows.map(({ change }) => change)].join(';'))
+}
 
 /**
  * Throws StartError where practice data would be taken for the real guide, or would change its pictures: at an address that
@@ -63,7 +63,8 @@ export function refuseAsReal(
   { publicUrl, s3 }: Pick<Settings, 'publicUrl' | 's3'>,
 ): void {
   const what = `This data is a ${kind}, not the guide.`
-  if (publicUrl && !new URL(publicUrl).hostname.startsWith(`${kind}.`))
+  const { hostname, port } = new URL(publicUrl ?? 'http://localhost')
+  if (publicUrl && !hostname.startsWith(`${kind}.`) && port !== String(practicePort))
     throw new StartError(
       `${what} It is not opened at ${publicUrl}: unset PUBLIC_URL, use an address that begins with ${kind}., or name the guide's own DATA_DIR.`,
     )

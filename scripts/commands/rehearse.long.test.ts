@@ -38,13 +38,13 @@ test('a rehearsal is a copy of the working guide on the first Monday of its fair
   const moved = Date.parse(headers.get('date') ?? '') - Date.parse('2027-07-19T04:00:00+05:30')
   expect(moved).toBeGreaterThanOrEqual(0)
   expect(moved).toBeLessThan(600_000)
-  expect(await (await fetch(`${copy.url}/events`)).text()).toContain('Rehearsal: this is not the real guide.')
+  expect(await (await fetch(`${copy.url}/events`)).text()).toContain('Practice: nothing here is real')
   const accounts = copy.stdout()
   expect(accounts, 'the copy has the accounts of the guide').not.toContain('password')
   copy.kill('SIGTERM')
   expect(await copy.ended).toBe(0)
 
-  expect(await (await fetch(`${guide.url}/events`)).text()).not.toContain('Rehearsal')
+  expect(await (await fetch(`${guide.url}/events`)).text()).not.toContain('data-practice')
 })
 
 test('an unknown fair, a day that is none and a folder that is there are refused in one sentence', async () => {

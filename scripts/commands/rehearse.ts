@@ -2,17 +2,9 @@ import { existsSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { fairMoment } from '#common/fair-time.ts'
 import { editions } from '#content/edition.ts'
-import { keyFileOf } from '#kit/server/backup/key.ts'
-import { editionAt } from '#kit/server/backup/manifest.ts'
-import { restoreBackup } from '#kit/server/backup/restore-whole.ts'
-import { runBackup } from '#kit/server/backup/run.ts'
-import { placeOf } from '#kit/server/backup/store.ts'
-import type { ServerManifest } from '#kit/server/context.ts'
-import { markPractice } from '#kit/server/practice.ts'
 import { readSettings } from '#kit/server/settings.ts'
-import * as allFeatures from '#server/features.ts'
 import { defineCommand, UsageError } from '../command.ts'
-import { withDatabase } from '../with-database.ts'
+import { makeRehearsal } from '../fair/rehearsal.ts'
 
 export const command = defineCommand({
   usage: 'YEAR FOLDER',
@@ -32,22 +24,7 @@ export const command = defineCommand({
     const dataDir = resolve(folder)
     if (existsSync(dataDir)) throw new Error(`${dataDir} is there already: name a new folder.`)
 
-    const settings = readSettings(process.env)
-    await runBackup(settings, { say, progress })
-    // The photos of the copy are in its own folder: it never works on the guide's bucket.
-    const copy = { ...settings, dataDir, databaseUrl: undefined, s3: undefined }
-    const from = { backupTo: placeOf(settings), backupKeyFile: keyFileOf(settings) }
-    say(await restoreBackup({ ...copy, ...from }, { edition: editionAt(Date.now()), progress }))
-    await withDatabase({ dataDir, databaseUrl: undefined }, async ({ asOwner }) => {
-      const emptied = Object.values<ServerManifest>(allFeatures).flatMap(
-        ({ emptyInPractice = [], personal = [] }) => [
-          ...emptyInPractice,
-          ...personal.map(({ table }) => table),
-        ],
-      )
-      await asOwner(owner => owner.query(`truncate ${emptied.join()} cascade`))
-      await asOwner(owner => markPractice(owner, { kind: 'rehearsal', aheadMs: begin - Date.now() }))
-    })
+    await makeRehearsal(readSettings(process.env), { dataDir, begin }, { say, progress })
     say(`The rehearsal is in ${dataDir}. Open it: DATA_DIR=${folder} PORT=3200 npm start`)
   },
 })

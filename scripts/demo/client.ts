@@ -4,8 +4,8 @@ type Json = Record<string, unknown>
 /** A phone or a console as the server sees it: its cookies, and calls that must succeed. */
 export type Client = {
   call: (method: string, path: string, body?: Json) => Promise<Json>
-  /** A form with a picture. */
-  send: (path: string, fields: Record<string, string>, picture: Uint8Array) => Promise<Json>
+  /** A form, with a picture where one is given. */
+  send: (path: string, fields: Record<string, string>, picture?: Uint8Array) => Promise<Json>
 }
 
 export function openClient(url: string): Client {
@@ -37,7 +37,7 @@ export function openClient(url: string): Client {
     send(path, fields, picture) {
       const form = new FormData()
       for (const [name, value] of Object.entries(fields)) form.set(name, value)
-      form.set('photo', new Blob([new Uint8Array(picture)]), 'photo.png')
+      if (picture) form.set('photo', new Blob([new Uint8Array(picture)]), 'photo.png')
       return ask('POST', path, form)
     },
   }

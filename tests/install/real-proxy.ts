@@ -82,6 +82,7 @@ export async function startProxy(
   { httpsPort, httpPort, port }: Ports,
 ): Promise<RealProxy> {
   const folder = mkdtempSync(join(tmpdir(), `mela-${name}-`))
+  const practicePort = await freePort()
   if (name === 'caddy') {
     const own = [
       `admin unix/${join(folder, 'admin.socket')}`,
@@ -91,6 +92,7 @@ export async function startProxy(
     ]
     const text = change('Caddyfile', {
       'admin unix//run/caddy/admin.socket': own.join('\n'),
+      'mela.example.in:8443 {': `localhost:${practicePort} {\nbind 127.0.0.1`,
       'mela.example.in {': 'localhost {\nbind 127.0.0.1',
       'mela.example.in': 'localhost',
       '127.0.0.1:3000': `127.0.0.1:${port}`,
@@ -107,6 +109,7 @@ export async function startProxy(
     'mela.example.in': 'localhost',
     '127.0.0.1:3000': `127.0.0.1:${port}`,
     'listen 0.0.0.0:80 ': `listen 127.0.0.1:${httpPort} `,
+    'listen 0.0.0.0:8443 ssl': `listen 127.0.0.1:${practicePort} ssl`,
     'listen 0.0.0.0:443 ssl': `listen 127.0.0.1:${httpsPort} ssl`,
     'listen [::]:': '#',
   })

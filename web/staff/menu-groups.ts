@@ -7,6 +7,22 @@ export type MenuGroup =
   | { icon: IconName; label: Text; panels: readonly string[] }
   | { panels: readonly [string] }
 
+/** Panels by which staff speak to visitors: what is entered there stands in the guide at once. */
+export const speaksToVisitors: ReadonlySet<string> = new Set([
+  ...[
+    'dangers',
+    'crowd-status',
+    'queue',
+    'notices',
+    'rumours',
+    'places',
+    'waypoints',
+    'crowd-places',
+    'parking',
+  ],
+  ...['full-map', 'travel-rules', 'events', 'live-darshan', 'contacts'],
+])
+
 /** The menu in the order of a night's work. What no line names stands in the last one. */
 const groups: readonly MenuGroup[] = [
   {
@@ -46,7 +62,7 @@ const groups: readonly MenuGroup[] = [
   {
     icon: 'i-shield',
     label: { en: 'Office', hi: 'कार्यालय' },
-    panels: ['accounts', 'audit-log', 'personal-data', 'doctor', 'languages', 'spoken-answers'],
+    panels: ['accounts', 'audit-log', 'personal-data', 'doctor', 'practice', 'languages', 'spoken-answers'],
   },
 ]
 /** A line by itself, at the end. */

@@ -1,10 +1,13 @@
 import { Suspense, useMemo } from 'react'
+import { fairAt } from '#content/shravan.ts'
 import { useSay, useText } from '#kit/web/language.tsx'
 import { lazyPart } from '#kit/web/lazy-part.ts'
 import { paths } from '#kit/web/paths.ts'
+import { serverNow } from '#kit/web/server-clock.ts'
 import { useStaffEntries } from '#kit/web/staff/manifest.ts'
 import { Loading } from '#ui/state.tsx'
 import { NotFoundScreen } from '../not-found-screen.tsx'
+import { speaksToVisitors } from './menu-groups.ts'
 import { StaffFrame } from './staff-frame.tsx'
 import { consoleTexts } from './texts.ts'
 
@@ -18,6 +21,9 @@ export function PanelScreen({ id }: { id: string }) {
   if (!panel || !Panel) return <NotFoundScreen />
   const show = () => (
     <Suspense fallback={<Loading label={t('loading')} />}>
+      {speaksToVisitors.has(id) && !fairAt(serverNow()).isOn ? (
+        <p className="sub pad">{t('outOfSeason')}</p>
+      ) : null}
       <Panel />
     </Suspense>
   )

@@ -30,6 +30,10 @@ export const consoleTexts = defineTexts({
     hi: 'आपका लॉगिन खत्म हो गया है। आपका लिखा हुआ यहीं सुरक्षित है।',
   },
   leave: { en: 'Leave without saving', hi: 'बिना सहेजे बाहर जाएँ' },
+  outOfSeason: {
+    en: 'The fair is not on; visitors see this now.',
+    hi: 'मेला अभी नहीं चल रहा; श्रद्धालुओं को यह अभी दिखेगा।',
+  },
   userFeedbacks: { en: 'User Feedbacks', hi: 'लोगों के सुझाव' },
   overview: { en: 'Overview', hi: 'एक नज़र में' },
   sections: { en: 'Parts of the dashboard', hi: 'डैशबोर्ड के भाग' },

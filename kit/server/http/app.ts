@@ -115,7 +115,12 @@ export async function buildApp(parts: AppParts): Promise<App> {
     [...scriptHashes(web), ...(marked ? [marked.scriptHash] : [])],
     parts.outside,
   )
-  const devices = createDevices(parts.deviceKey, clock, settings.publicUrl?.startsWith('https:') ?? false)
+  const devices = createDevices(
+    parts.deviceKey,
+    clock,
+    settings.publicUrl?.startsWith('https:') ?? false,
+    practice,
+  )
   const fastPath = createFastPath(securityHeaders)
   const { publicUrl, trustedProxies } = settings
   const metrics = new Registry()

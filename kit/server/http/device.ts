@@ -1,6 +1,7 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Clock } from '#common/clock.ts'
+import type { Practice } from '../practice.ts'
 
 type WithHeaders = Pick<FastifyRequest, 'headers'>
 /** Device identity: 128 random bits in a signed, HttpOnly cookie. Nothing else is known of the device. */
@@ -15,9 +16,14 @@ export type Devices = {
 const form = /^[\w-]{22}\.\d{10}\.[\w-]{43}$/
 const lifetime = 400 * 86_400 // browsers keep no cookie longer
 
-/** `secure`: the guide is served over https, so the cookie gets the `__Host-` prefix, which binds it to this host. */
-export function createDevices(key: Uint8Array, clock: Clock, secure: boolean): Devices {
-  const cookie = secure ? '__Host-v' : 'v'
+/** `secure`: the guide is served over https. */
+export function createDevices(
+  key: Uint8Array,
+  clock: Clock,
+  secure: boolean,
+  practice?: Practice | undefined,
+): Devices {
+  const cookie = cookieName('v', { secure, practice })
   const sign = (text: string) => createHmac('sha256', key).update(`device:${text}`).digest('base64url')
   const read: Devices['read'] = request => {
     const text = cookieOf(request, cookie)
@@ -39,6 +45,15 @@ export function createDevices(key: Uint8Array, clock: Clock, secure: boolean): D
     },
   }
 }
+
+/**
+ * A cookie's whole name. `__Host-` binds it to this host; browsers accept it over https only. A practice that is open at another port of
+ * the same host has cookies of its own, since cookies do not tell ports apart.
+ */
+export const cookieName = (
+  name: string,
+  { secure, practice }: { secure: boolean; practice?: Practice | undefined },
+): string => `${secure ? '__Host-' : ''}${name}${practice ? `-${practice.kind}` : ''}`
 
 /** The raw value of one cookie. */
 export function cookieOf(request: WithHeaders, name: string): string | undefined {

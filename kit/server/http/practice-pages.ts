@@ -5,8 +5,8 @@ import type { Practice } from '../practice.ts'
 
 export const texts = defineTexts({
   rehearsal: {
-    en: 'Rehearsal: this is not the real guide.',
-    hi: 'अभ्यास: यह असली गाइड नहीं है।',
+    en: 'Practice: nothing here is real',
+    hi: 'अभ्यास: यहाँ कुछ भी असली नहीं है',
   },
   demo: {
     en: 'Demo: this is not the real guide.',
@@ -27,8 +27,11 @@ export function practicePages({ kind, aheadMs }: Practice): PracticePages {
   const script = `{const Real=Date;globalThis.Date=class Date extends Real{constructor(...given){if(given.length)super(...given);else super(Real.now()+${aheadMs})}static now(){return Real.now()+${aheadMs}}}}`
   const { en, hi } = texts[kind]
   const style =
-    'margin:0;padding:8px 16px 8px calc(16px + var(--rail, 0px));background:#ffd400;color:#1a1a1a;font:600 14px/1.4 sans-serif'
-  const band = `<p data-practice style="${style}"><span lang="hi">${hi}</span><br><span lang="en">${en}</span></p>`
+    'margin:0;padding:12px 16px 8px calc(16px + var(--rail, 0px));background:#ffd400;color:#1a1a1a;font:600 14px/1.4 sans-serif'
+  // A striped edge stays in view where the words have scrolled away.
+  const stripes = 'repeating-linear-gradient(45deg,#1a1a1a 0 10px,#ffd400 10px 20px)'
+  const edge = `<div aria-hidden="true" style="position:fixed;z-index:2147483647;inset:0 0 auto;height:6px;background:${stripes};pointer-events:none"></div>`
+  const band = `<p data-practice style="${style}"><span lang="hi">${hi}</span><br><span lang="en">${en}</span></p>${edge}`
   const head = `<meta name="robots" content="noindex"><script>${script}</script>`
   return {
     scriptHash: `sha256-${createHash('sha256').update(script).digest('base64')}`,

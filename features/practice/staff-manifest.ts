@@ -1,0 +1,12 @@
+import type { StaffManifest } from '#kit/web/staff/manifest.ts'
+
+export const practiceStaffManifest: StaffManifest = {
+  panels: [
+    {
+      id: 'practice',
+      permission: 'admin',
+      place: 170,
+      load: () => import('./staff/practice-panel.tsx').then(module => module.PracticePanel),
+    },
+  ],
+}
