@@ -27,22 +27,24 @@ export async function markPractice(owner: Pick<Pool, 'query'>, practice: Practic
     `insert into settings (key, value) values ('practice', $1) on conflict (key) do update set value = excluded.value`,
     [JSON.stringify(practice)],
   )
-  if (practice.aheadMs !== 0) await moveTime(owner, practice.aheadMs)
+  if (practice.aheadMs !== 0) await moveTime(owner)
 }
 
 /**
- * From the next connection on `now()` and `clock_timestamp()` answer the moved time in every query, trigger and default of this
+ * Moves the database's time by the mark's `aheadMs`. From the next connection on `now()` and `clock_timestamp()` answer the moved time in every query, trigger and default of this
  * database: functions of these names stand before PostgreSQL's own in its search path. What must know the machine's time asks
  * `pg_catalog.now()`. A default keeps the function that it was made with, so each is made anew.
  */
-async function moveTime(owner: Pick<Pool, 'query'>, aheadMs: number): Promise<void> {
+async function moveTime(owner: Pick<Pool, 'query'>): Promise<void> {
   await owner.query(`
     create schema if not exists moved_time;
     grant usage on schema moved_time to public;
+    create or replace function moved_time.ahead() returns interval language sql stable parallel safe
+      as $$ select (value->>'aheadMs')::float8 * interval '1 millisecond' from public.settings where key = 'practice' $$;
     create or replace function moved_time.now() returns timestamptz language sql stable parallel safe
-      as $$ select pg_catalog.now() + interval '${aheadMs} milliseconds' $$;
+      as $$ select pg_catalog.now() + moved_time.ahead() $$;
     create or replace function moved_time.clock_timestamp() returns timestamptz language sql volatile parallel safe
-      as $$ select pg_catalog.clock_timestamp() + interval '${aheadMs} milliseconds' $$`)
+      as $$ select pg_catalog.clock_timestamp() + moved_time.ahead() $$`)
   const { rows } = await owner.query<{ change: string }>(`
     select format('alter database %I set search_path = public, moved_time, pg_catalog', current_database()) as change
     union all
