@@ -108,11 +108,11 @@ function shortName(name: string, file: string, css: string): string {
 export default defineConfig(({ isSsrBuild }) => ({
   plugins: isSsrBuild ? [pageScripts(), react()] : [react(), screenFiles()],
   css: { modules: { generateScopedName: shortName } },
-  publicDir: isSsrBuild ? false : 'public',
   build: {
     target: floor.script,
     outDir: isSsrBuild ? 'dist/prerender' : 'dist/web',
     emptyOutDir: true,
+    copyPublicDir: !isSsrBuild,
     manifest: !isSsrBuild,
     modulePreload: { polyfill: false },
     reportCompressedSize: false,

@@ -17,8 +17,9 @@ export const prerenderedPages: readonly Prerendered[] = screens.flatMap(pagesOf)
 const modules = import.meta.glob<Record<string, unknown>>([
   '/features/**/*-screen.{ts,tsx}',
   '/web/*-screen.{ts,tsx}',
-  // A part of web/home-screen.ts.
+  // A part of web/home-screen.ts, and what stands above every screen.
   '!/features/home/home-screen.tsx',
+  '!/web/above-screen.tsx',
 ])
 
 /** By address: the source file of the page's screen, which is the file that exports the same component. */

@@ -1,7 +1,9 @@
 import { useState } from 'react'
 import { telLink } from '#common/service-number.ts'
 import { ApiError, client } from '#kit/web/api.ts'
+import { withDevice } from '#kit/web/device.ts'
 import { useText } from '#kit/web/language.tsx'
+import { withWork } from '#kit/web/work.ts'
 import { Icon } from '#ui/icon.tsx'
 import { withCalls } from '#ui/with-calls.tsx'
 import type { Item, lostFoundContract } from './contract.ts'
@@ -54,11 +56,6 @@ export function PhoneReveal({ item }: { item: Item }) {
 
 async function reveal(id: string): Promise<Answer> {
   try {
-    // Loaded at the tap: most readers of the list ask for no number.
-    const [{ withDevice }, { withWork }] = await Promise.all([
-      import('#kit/web/device.ts'),
-      import('#kit/web/work.ts'),
-    ])
     return await withDevice(() =>
       withWork('reveal', work => call('POST /api/lost-found/:id/phone', { params: { id }, body: { work } })),
     )

@@ -1,5 +1,6 @@
 import { ApiError, request } from './api.ts'
 import { readStorage, writeStorage } from './local-storage.ts'
+import { paid } from './work.ts'
 
 /** Local storage key of this phone's voter id (specification §3). */
 export const voterKey = 'photo_voter_id'
@@ -33,10 +34,8 @@ export function registerAgain(): Promise<string> {
 async function register(): Promise<string> {
   const voterId = readStorage(voterKey) ?? undefined
   const body = voterId && /^[\w-]{8,64}$/.test(voterId) ? { voter_id: voterId } : {}
-  const answer = await post(body).catch(async (error: unknown) => {
+  const answer = await post(body).catch((error: unknown) => {
     if (!(error instanceof ApiError) || error.code !== 'work_required') throw error
-    // Loaded only while many new phones register at once.
-    const { paid } = await import('./work.ts')
     return paid('mint', work => post({ ...body, work }), error)
   })
   const { voter_id } = (await answer.json()) as { voter_id: string }

@@ -1,23 +1,19 @@
-import { lazy, Suspense, useEffect } from 'react'
+import { useEffect } from 'react'
 import { Link, useSearch } from 'wouter'
 import { openHelp, resetHelp, useHelpLine } from '#kit/web/help.ts'
 import { useSay, useText } from '#kit/web/language.tsx'
 import { type HelpLine, helpLines, paths } from '#kit/web/paths.ts'
-import { kitTexts } from '#kit/web/texts.ts'
 import { Call } from '#ui/call.tsx'
 import { closeDialog, useOpen } from '#ui/dialog.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { Sheet } from '#ui/sheet.tsx'
-import { Loading } from '#ui/state.tsx'
 import { help } from '../features.ts'
+import { More } from '../help.tsx'
 import { sheetTexts } from './sheet-texts.ts'
 
-const More = lazy(() => import('../help.tsx').then(module => ({ default: module.More })))
-
-/** The Help sheet of every screen. Its numbers are prerendered; the rest is loaded when it is first opened. */
+/** The Help sheet of every screen. Its numbers are prerendered; the rest is drawn when it is opened. */
 export function HelpSheet() {
   const t = useText(sheetTexts)
-  const kit = useText(kitTexts)
   const say = useSay()
   const isOpen = useOpen('help')
   const asked = useHelpLine()
@@ -49,11 +45,7 @@ export function HelpSheet() {
             <span>{t('firstAid')}</span>
             <Icon name="i-chevron" className="row-end" />
           </Link>
-          {isOpen ? (
-            <Suspense fallback={<Loading label={kit('loading')} rows={2} />}>
-              <More />
-            </Suspense>
-          ) : null}
+          {isOpen ? <More /> : null}
         </div>
       </div>
     </Sheet>

@@ -2,10 +2,9 @@ import { newId } from '#common/id.ts'
 import { ApiError } from '#kit/web/api.ts'
 import { voterKey } from '#kit/web/device.ts'
 import { readStorage, writeStorage } from '#kit/web/local-storage.ts'
-import type { Outcome } from '#kit/web/outbox/outbox.ts'
+import { type Outcome, onOutbox, outboxView, putAway, submit } from '#kit/web/outbox/outbox.ts'
 
 const kind = 'photo-vote'
-const loadOutbox = () => import('#kit/web/outbox/outbox.ts')
 
 /** Whether nobody knows if the server has counted a vote: no answer came, or a proxy's. */
 export const isUnanswered = (error: unknown): boolean =>
@@ -13,10 +12,9 @@ export const isUnanswered = (error: unknown): boolean =>
 
 /**
  * Keeps a vote on this phone and asks the server until it has answered; it counts one vote per phone and photo, however
- * often it is asked. Resolves to the outcome of the first try; rejects where the outbox cannot be loaded.
+ * often it is asked. Resolves to the outcome of the first try.
  */
-export async function keepVote(photoId: string, seen: number): Promise<Outcome> {
-  const { submit } = await loadOutbox()
+export function keepVote(photoId: string, seen: number): Promise<Outcome> {
   return submit({
     id: newId(),
     kind,
@@ -49,36 +47,25 @@ export type VotesOnPhone = {
 
 /** Tells how the votes of this phone that waited stand, now and after every change. Returns the stop function. */
 export function followWaitingVotes(tell: (votes: VotesOnPhone) => void): () => void {
-  let stop = () => {}
-  let isOver = false
-  loadOutbox().then(
-    ({ onOutbox, outboxView, putAway }) => {
-      if (isOver) return
-      const seen = new Set<string>()
-      const look = () => {
-        const { items, results } = outboxView()
-        // The gallery shows them by their hearts.
-        for (const { id } of results.filter(result => result.kind === kind && isCounted(result))) {
-          if (!seen.has(id)) putAway(id)
-          seen.add(id)
-        }
-        const photoOf = ({ params }: { params?: Record<string, string> | undefined }) => params?.id ?? ''
-        const ended = results.filter(result => result.kind === kind)
-        tell({
-          waiting: items.filter(item => item.kind === kind).map(photoOf),
-          counted: ended.filter(isCounted).map(photoOf),
-          refused: ended.filter(result => !isCounted(result)).map(photoOf),
-        })
-      }
-      stop = onOutbox(look)
-      look()
-    },
-    () => undefined, // Without the outbox nothing waits.
-  )
-  return () => {
-    isOver = true
-    stop()
+  const seen = new Set<string>()
+  const look = () => {
+    const { items, results } = outboxView()
+    // The gallery shows them by their hearts.
+    for (const { id } of results.filter(result => result.kind === kind && isCounted(result))) {
+      if (!seen.has(id)) putAway(id)
+      seen.add(id)
+    }
+    const photoOf = ({ params }: { params?: Record<string, string> | undefined }) => params?.id ?? ''
+    const ended = results.filter(result => result.kind === kind)
+    tell({
+      waiting: items.filter(item => item.kind === kind).map(photoOf),
+      counted: ended.filter(isCounted).map(photoOf),
+      refused: ended.filter(result => !isCounted(result)).map(photoOf),
+    })
   }
+  const stop = onOutbox(look)
+  look()
+  return stop
 }
 
 /** Already voted, code 23505, is what a vote is answered whose first answer was lost: it counts. */

@@ -1,6 +1,8 @@
 import type { Work } from '#common/work.ts'
 import { workHeader } from '#common/work-size.ts'
 import { ApiError, asApiError, refusalOf } from '../api.ts'
+import { withDevice } from '../device.ts'
+import { paid } from '../work.ts'
 import type { OutboxItem } from './item.ts'
 import { longestSilenceMs, requestOf } from './request.ts'
 
@@ -9,12 +11,9 @@ import { longestSilenceMs, requestOf } from './request.ts'
  * server asks for proof of work, it is solved here: its kind is the action. `onProgress` as in `post`.
  */
 export async function postItem(item: OutboxItem, onProgress: (share: number) => void): Promise<unknown> {
-  const { withDevice } = await import('../device.ts')
   const send = (work?: Work) => withDevice(() => post(item, onProgress, work))
-  return send().catch(async error => {
+  return send().catch(error => {
     if (asApiError(error).code !== 'work_required') throw error
-    // Loaded only while the phone's network sends very much.
-    const { paid } = await import('../work.ts')
     return paid(item.kind, send, error)
   })
 }

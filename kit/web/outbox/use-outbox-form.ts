@@ -6,9 +6,8 @@ import { showFirstFault, useDraft } from '../draft.ts'
 import { useLanguage } from '../language.tsx'
 import { refusedPhoto } from '../photo/refused-photo.ts'
 import type { OutboxItem } from './item.ts'
-import type { Outcome, Waits } from './outbox.ts'
+import { leaveToOutbox, type Outcome, onOutbox, outboxView, submit, type Waits, withdraw } from './outbox.ts'
 
-const loadOutbox = () => import('./outbox.ts')
 type Fields = Record<string, string | number | boolean>
 /** The server has it, or the phone keeps it until there is network. */
 export type Accepted = Exclude<Outcome, { kind: 'refused' }>
@@ -53,7 +52,7 @@ type Options<Draft, Faults> = {
  * A form whose submission goes through the outbox. Its draft survives a reload until the outbox has stored the submission,
  * so that a page which ends while it is sent comes back with it either in the form or in the outbox, never in both. The
  * fields are cleared once it is accepted: sent, or waiting on this phone. A refused one stays in the form alone and gets a
- * new id when it is sent again. The outbox itself is loaded once the form is shown.
+ * new id when it is sent again.
  */
 export function useOutboxForm<Draft extends Fields, Faults extends object>(options: Options<Draft, Faults>) {
   const {
@@ -77,12 +76,13 @@ export function useOutboxForm<Draft extends Fields, Faults extends object>(optio
   const [sendingId, setSendingId] = useState<string>()
   const [share, setShare] = useState(0)
   const awaitedId = useRef<string>(undefined)
-  useEffect(() => {
-    loadOutbox().catch(() => undefined)
-    // Its reader went to another screen: what becomes of the submission is shown above it.
-    return () =>
-      void loadOutbox().then(outbox => awaitedId.current && outbox.leaveToOutbox(awaitedId.current))
-  }, [])
+  // Its reader went to another screen: what becomes of the submission is shown above it.
+  useEffect(
+    () => () => {
+      if (awaitedId.current) leaveToOutbox(awaitedId.current)
+    },
+    [],
+  )
 
   const send = async (): Promise<Outcome> => {
     setShare(0)
@@ -90,7 +90,6 @@ export function useOutboxForm<Draft extends Fields, Faults extends object>(optio
       const id = newId()
       setSendingId(id)
       awaitedId.current = id
-      const { onOutbox, outboxView, submit, withdraw } = await loadOutbox()
       const stop = onOutbox(() => setShare(outboxView().progress.get(id) ?? 0))
       const notice = { notice_version: noticeVersion, notice_language: language }
       const item = {
@@ -120,7 +119,7 @@ export function useOutboxForm<Draft extends Fields, Faults extends object>(optio
       }
       return outcome
     } catch (error) {
-      // The network died before the outbox was loaded, or the page itself failed: the form still holds everything.
+      // The page itself failed: the form still holds everything.
       console.error('The form could not be sent:', error)
       return { kind: 'refused', error: asApiError(error) }
     } finally {
@@ -130,7 +129,6 @@ export function useOutboxForm<Draft extends Fields, Faults extends object>(optio
   }
   /** Moves a submission that was not accepted from the outbox back into the fields. */
   const mend = async (item: OutboxItem) => {
-    const { withdraw } = await loadOutbox()
     const known = Object.keys(empty).filter(name => item.fields[name] !== undefined)
     change(Object.fromEntries(known.map(name => [name, item.fields[name]])) as Partial<Draft>)
     photo?.setPhoto(item.files[0]?.blob)
