@@ -181,6 +181,7 @@ const matrix: Record<string, Partial<Record<Access, readonly string[]>>> = {
     anyone: ['DELETE /api/session', 'GET /api/session', 'POST /api/session'],
     staff: [
       'DELETE /api/session/second-factor',
+      'POST /api/session/recovery-codes',
       'POST /api/session/second-factor',
       'PUT /api/session/password',
       'PUT /api/session/second-factor',

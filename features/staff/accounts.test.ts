@@ -115,7 +115,7 @@ describe('a second factor', () => {
     expect((await browser.call('PUT', '/api/session/second-factor', { code: '000000' })).status).toBe(401)
     // Kept, because a later one differs once 30 s have begun anew.
     const setupCode = codeNow()
-    expect((await browser.call('PUT', '/api/session/second-factor', { code: setupCode })).status).toBe(204)
+    expect((await browser.call('PUT', '/api/session/second-factor', { code: setupCode })).status).toBe(200)
 
     expect((await signIn('kiran', password, 'admin')).body).toMatchObject({ code: 'code-required' })
     expect((await signIn('kiran', 'wrong', 'admin', codeNow())).body).toMatchObject({
@@ -139,7 +139,7 @@ describe('a second factor', () => {
       secret: string
     }
     const first = generateSync({ secret: next.secret, epoch: Math.floor(world.clock() / 1000) })
-    expect((await browser.call('PUT', '/api/session/second-factor', { code: first })).status).toBe(204)
+    expect((await browser.call('PUT', '/api/session/second-factor', { code: first })).status).toBe(200)
   })
   test('keeps the time of the machine in a rehearsal, whose clock is months ahead', async () => {
     const rehearsal = await openWorld({ practice: { kind: 'rehearsal', aheadMs: 235 * 86_400_000 } })
@@ -148,7 +148,7 @@ describe('a second factor', () => {
       const offer = await chief.call('POST', '/api/session/second-factor', { password: passwords.admin })
       const { secret } = offer.body as { secret: string }
       const code = generateSync({ secret, epoch: Math.floor(rehearsal.clock() / 1000) })
-      expect((await chief.call('PUT', '/api/session/second-factor', { code })).status).toBe(204)
+      expect((await chief.call('PUT', '/api/session/second-factor', { code })).status).toBe(200)
     } finally {
       await rehearsal.close()
     }
@@ -162,6 +162,80 @@ describe('a second factor', () => {
     expect((await signIn('kiran', password, 'admin')).body).toMatchObject({ code: 'code-required' })
     await admin.call('PATCH', `/api/staff-accounts/${account.id}`, { hasSecondFactor: false })
     expect((await signIn('kiran', password, 'admin')).status).toBe(201)
+  })
+})
+
+describe('a recovery code', () => {
+  const withCodes = async () => {
+    // What others guessed before makes no guess dearer any more.
+    world.clock.advance(601_000)
+    const { account, password } = await add('kiran', ['admin'])
+    const { browser } = await signIn('kiran', password, 'admin')
+    const { body } = await browser.call('POST', '/api/session/recovery-codes', { password })
+    return { account, password, browser, codes: (body as { recoveryCodes: string[] }).recoveryCodes }
+  }
+  const stranger = (address: string, password: string, code?: string) =>
+    staffBrowser(world.url, address).call('POST', '/api/session', {
+      ...{ username: 'kiran', password, as: 'admin' },
+      ...(code && { code }),
+    })
+
+  test('signs in past the limit of guesses and past the second factor, once, on record and with an alarm', async () => {
+    const { account, password, codes } = await withCodes()
+    expect(new Set(codes).size).toBe(10)
+    await world.owner.query(
+      `update staff_accounts set second_factor = 'JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP' where id = $1`,
+      [account.id],
+    )
+    await world.owner.query('delete from staff_known_places')
+    world.clock.advance(3_700_000)
+    for (let guess = 0; guess < 12; guess += 1) await stranger(`10.9.${guess}.1`, 'om namah')
+    world.clock.advance(601_000)
+    expect((await stranger('198.51.100.1', password)).status).toBe(429)
+
+    const code = (codes[0] ?? '').toUpperCase().replaceAll('-', ' ')
+    const both = await Promise.all(['198.51.100.1', '203.0.113.9'].map(at => stranger(at, password, code)))
+    expect(both.map(({ status }) => status).filter(status => status === 201)).toHaveLength(1)
+    expect(both.find(({ status }) => status === 201)?.body).toMatchObject({ recoveryCodes: 9 })
+    const alarms = (await world.context.alarms.active()).filter(({ name }) => name === 'recovery-code-used')
+    expect(alarms).toMatchObject([{ count: 1 }])
+    const { rows } = await world.owner.query(
+      `select action, subject_id from audit_log where subject = 'recovery-code' and username = 'kiran'`,
+    )
+    expect(rows).toEqual([{ action: 'used', subject_id: account.id }])
+    expect((await stranger('192.0.2.200', password, codes[0])).status).not.toBe(201)
+    expect((await stranger('192.0.2.201', password, codes[1])).status).toBe(201)
+  })
+  test('opens nothing with a wrong password or for another account, and allows five guesses', async () => {
+    const { password, codes } = await withCodes()
+    const other = await add('asha', ['admin'])
+    expect((await signIn('asha', other.password, 'admin', codes[0])).body).toMatchObject({ recoveryCodes: 0 })
+    await world.owner.query('delete from staff_known_places')
+    await world.owner.query('truncate limits')
+    world.clock.advance(3_700_000)
+    const guesses: number[] = []
+    for (let guess = 0; guess < 20; guess += 1)
+      guesses.push((await stranger('198.51.100.1', `om namah ${guess}`, codes[0])).status)
+    expect(guesses.filter(status => status === 401)).toHaveLength(10)
+    expect((await stranger('198.51.100.2', password, codes[1])).status).toBe(201)
+  })
+  test('is replaced by new ones, which need the password, and comes with a second factor', async () => {
+    const { password, browser, codes } = await withCodes()
+    const make = (given: string) => browser.call('POST', '/api/session/recovery-codes', { password: given })
+    expect((await make('wrong')).status).toBe(401)
+    expect((await make(password)).status).toBe(201)
+    expect((await browser.call('GET', '/api/session')).body).toMatchObject({ staff: { recoveryCodes: 10 } })
+    const offer = await browser.call('POST', '/api/session/second-factor', { password })
+    const { secret } = offer.body as { secret: string }
+    const code = generateSync({ secret, epoch: Math.floor(world.clock() / 1000) })
+    const added = await browser.call('PUT', '/api/session/second-factor', { code })
+    const { recoveryCodes } = added.body as { recoveryCodes: string[] }
+    expect(recoveryCodes).toHaveLength(10)
+    expect((await signIn('kiran', password, 'admin', codes[0])).body).toMatchObject({ code: 'invalid-code' })
+    expect((await signIn('kiran', password, 'admin', recoveryCodes[9])).status).toBe(201)
+    const { rows } = await world.owner.query('select r::text as row from staff_recovery_codes r')
+    for (const { row } of rows)
+      for (const made of recoveryCodes) expect(row).not.toContain(made.replaceAll('-', ''))
   })
 })
 

@@ -9,6 +9,7 @@ import { type AuditEntry, type Member, staffContract } from './contract.ts'
 import { createGuesses } from './guesses.server.ts'
 import { auditPage } from './limits.ts'
 import { serveData } from './personal-data/api.server.ts'
+import { countRecoveryCodes } from './recovery-codes.server.ts'
 import { createSessions, longestMs } from './sessions.server.ts'
 import { createProofs } from './sign-in.server.ts'
 import { endElsewhere } from './signed-out.server.ts'
@@ -30,6 +31,7 @@ export const staffApi: FeatureApi = context => {
       username: staff.username,
       roles: [...staff.roles],
       hasSecondFactor: account?.hasSecondFactor ?? false,
+      recoveryCodes: await countRecoveryCodes(db, staff.id),
       endsAt: new Date(openedAt + longestMs).toISOString(),
     }
   }
@@ -65,6 +67,8 @@ export const staffApi: FeatureApi = context => {
       proofs.offerSecondFactor(signedIn(staff), body.password),
     'PUT /api/session/second-factor': ({ body }, { staff }) =>
       proofs.acceptSecondFactor(signedIn(staff), body.code),
+    'POST /api/session/recovery-codes': ({ body }, { staff }) =>
+      proofs.renewRecoveryCodes(signedIn(staff), body.password),
     'DELETE /api/session/second-factor': ({ body }, { staff }) =>
       proofs.removeSecondFactor(signedIn(staff), body.password),
     'GET /api/staff-accounts': async () => ({ accounts: await listAccounts(db) }),

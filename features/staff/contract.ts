@@ -18,19 +18,31 @@ const username = z
   .string()
   .check(z.trim(), z.minLength(1), z.maxLength(64), z.normalize('NFC'), z.toLowerCase())
 const newUsername = username.check(z.regex(/^[\p{L}\p{M}\p{N}._@-]+$/u))
-/** Six digits of an authenticator app, of any script; spaces between them are understood. */
-const code = z.pipe(
-  z.string().check(z.maxLength(20)),
+/** Signs of a code without the spaces and dashes between them; digits of any script. */
+const codeOf = (form: RegExp) =>
   z.pipe(
-    z.transform((text: string) => westernDigits(withoutInvisible(text)).replace(/\s/g, '')),
-    z.string().check(z.regex(/^[0-9]{6}$/)),
-  ),
-)
+    z.string().check(z.maxLength(40)),
+    z.pipe(
+      z.transform((text: string) =>
+        westernDigits(withoutInvisible(text))
+          .replace(/[\s\p{Pd}]/gu, '')
+          .toLowerCase(),
+      ),
+      z.string().check(z.regex(form)),
+    ),
+  )
+/** Six digits of an authenticator app. */
+const appCode = codeOf(/^[0-9]{6}$/)
+/** The same, or a recovery code. */
+const code = codeOf(/^([0-9]{6}|[a-z2-9]{16})$/)
+const recoveryCodes = z.strictObject({ recoveryCodes: z.array(z.string()) })
 
 export const member = z.strictObject({
   username: z.string(),
   roles: z.array(role),
   hasSecondFactor: z.boolean(),
+  /** Recovery codes that were not used. */
+  recoveryCodes: z.int(),
   /** When the session ends even if it is used. */
   endsAt: z.string(),
 })
@@ -111,10 +123,17 @@ export const staffContract = defineContract({
   },
   'PUT /api/session/second-factor': {
     access: 'staff',
-    summary: 'Proves the offered secret by its code: from now on signing in asks for one',
-    body: z.strictObject({ code }),
-    reply: z.void(),
-    status: 204,
+    summary:
+      'Proves the offered secret by its code: from now on signing in asks for one. Answers recovery codes',
+    body: z.strictObject({ code: appCode }),
+    reply: recoveryCodes,
+  },
+  'POST /api/session/recovery-codes': {
+    access: 'staff',
+    summary: 'Makes ten recovery codes instead of the earlier ones; they are answered this once',
+    body: z.strictObject({ password }),
+    reply: recoveryCodes,
+    status: 201,
   },
   'DELETE /api/session/second-factor': {
     access: 'staff',

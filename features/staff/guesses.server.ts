@@ -7,6 +7,7 @@ import type { Work } from '#common/work.ts'
 import type { AppContext } from '#kit/server/context.ts'
 import { cookieName, cookieOf } from '#kit/server/http/device.ts'
 import { workAt } from '#kit/server/limits/work.ts'
+import { isRecoveryCode, tryRecoveryCode } from './recovery-codes.server.ts'
 import type { StaffTables } from './tables.server.ts'
 
 const seconds = 15 * 60
@@ -24,7 +25,12 @@ const triesPerLink = 5
 
 /** Whose password is checked first: phones and networks from which the account has signed in, or strangers. */
 export type From = 'known' | 'strangers'
-type Try = { username: string; work?: Work | undefined; link?: string | undefined }
+type Try = {
+  username: string
+  work?: Work | undefined
+  link?: string | undefined
+  code?: string | undefined
+}
 
 export type Guesses = {
   /**
@@ -86,8 +92,9 @@ export function createGuesses(context: AppContext): Guesses {
   }
 
   return {
-    async count({ username, work, link }, request) {
+    async count({ username, work, link, code }, request) {
       if (link !== undefined && (await spendLink(username, link))) return 'known'
+      if (isRecoveryCode(code) && (await tryRecoveryCode(db, username, code))) return 'known'
       const all = keys(username, request)
       const known = await knownPlaces(db, username, [phoneOf(request), context.networkOf(request)])
       if (known.has('phone') && (await isAllowed(spend(all, 'knownPhone')))) return 'known'

@@ -29,12 +29,21 @@ export function SignInForm({ as, username: given = '', onSignedIn, children }: P
   const [password, setPassword] = useState('')
   const [isShown, setShown] = useState(false)
   const [code, setCode] = useState<string>()
+  const [isRecovering, setRecovering] = useState(false)
   const [missing, setMissing] = useState<readonly string[]>([])
   const [refusal, setRefusal] = useState('')
   const [isLimited, setLimited] = useState(false)
   const [isCodeWrong, setCodeWrong] = useState(false)
   const [isSending, setSending] = useState(false)
   const form = useRef<HTMLFormElement>(null)
+
+  const recover = () => {
+    setRecovering(true)
+    setCode('')
+    setRefusal('')
+    setCodeWrong(false)
+    setMissing([])
+  }
 
   async function send(event: FormEvent) {
     event.preventDefault()
@@ -81,6 +90,8 @@ export function SignInForm({ as, username: given = '', onSignedIn, children }: P
       case 'busy':
         return t('busy')
       case 'too-many':
+        // The code was not right, so the limit of guesses held.
+        setCodeWrong(isRecovering)
         return t('tooMany', { minutes: Math.ceil((error.retryAfter ?? 60) / 60) })
       default:
         if (!error.fields.some(({ path }) => path === 'code')) return t('unexpected')
@@ -127,18 +138,27 @@ export function SignInForm({ as, username: given = '', onSignedIn, children }: P
       </label>
       {code === undefined ? null : (
         <Field
-          label={t('code')}
-          hint={t('codeHint')}
-          error={missing.includes('code') ? t('codeRequired') : isCodeWrong ? t('invalidCode') : undefined}
+          label={t(isRecovering ? 'recoveryCode' : 'code')}
+          hint={t(isRecovering ? 'recoveryHint' : 'codeHint')}
+          error={
+            missing.includes('code')
+              ? t(isRecovering ? 'recoveryRequired' : 'codeRequired')
+              : isCodeWrong
+                ? t(isRecovering ? 'invalidRecovery' : 'invalidCode')
+                : undefined
+          }
         >
           {control => (
             <input
               {...control}
+              key={String(isRecovering)}
               className="in num"
               name="code"
-              inputMode="numeric"
-              autoComplete="one-time-code"
-              maxLength={9}
+              inputMode={isRecovering ? 'text' : 'numeric'}
+              autoComplete={isRecovering ? 'off' : 'one-time-code'}
+              autoCapitalize="none"
+              spellCheck={false}
+              maxLength={isRecovering ? 30 : 9}
               required
               // biome-ignore lint/a11y/noAutofocus: the field appears as the next step of signing in
               autoFocus
@@ -157,6 +177,11 @@ export function SignInForm({ as, username: given = '', onSignedIn, children }: P
         {isSending ? <i className="spin" aria-hidden="true" /> : null}
         <span>{isSending ? t('loggingIn') : t('login')}</span>
       </button>
+      {(code !== undefined || isLimited) && !isRecovering ? (
+        <button type="button" className="btn btn--line btn--block" onClick={recover}>
+          {t('useRecovery')}
+        </button>
+      ) : null}
       {children}
     </form>
   )

@@ -8,6 +8,7 @@ import { hashPassword, verifyPassword } from '#kit/server/staff/passwords.ts'
 import { accountNamed, setPassword } from './accounts.server.ts'
 import type { ConsoleKind } from './contract.ts'
 import type { From } from './guesses.server.ts'
+import { isRecoveryCode, makeRecoveryCodes, spendRecoveryCode } from './recovery-codes.server.ts'
 import type { StaffTables } from './tables.server.ts'
 
 export type Claim = { username: string; password: string; as: ConsoleKind; code?: string | undefined }
@@ -21,6 +22,8 @@ const wrong = (kind: ConsoleKind): never =>
   refuse('invalid-credentials', 401, kind === 'admin' ? 'Invalid admin credentials' : 'Invalid credentials')
 
 const refusedCode = { action: 'refused', subject: 'wrong-code' }
+const usedCode = { action: 'used', subject: 'recovery-code' }
+const madeCodes = { action: 'recovery-codes-made', subject: 'account' }
 
 /** Checks passwords and second factors. The caller counts the attempt before. */
 export function createProofs(
@@ -33,15 +36,23 @@ export function createProofs(
     ceiling: 3,
     count: since => mostAuditedByOne(context.db, { subject: 'wrong-code', since }),
   })
+  const codeUsed = context.alarms.watch({
+    name: 'recovery-code-used',
+    ceiling: 1,
+    count: since => mostAuditedByOne(context.db, { subject: usedCode.subject, since }),
+  })
 
   /** The account for a right name, password and code. Refuses `invalid-credentials`, `code-required`, `invalid-code`. */
   async function prove({ username, password, as, code }: Claim, from: From) {
     const account = await accountNamed(db, username)
     const right = await verifyPassword(account?.password_hash, password, from)
     if (!account || !right || !opens(account.roles, as)) return wrong(as)
-    if (account.second_factor) {
+    if (isRecoveryCode(code) && (await spendRecoveryCode(db, account.id, code))) {
+      await audit(context.db, { staff: account, at: at(), ...usedCode, id: account.id })
+      await codeUsed()
+    } else if (account.second_factor) {
       if (code === undefined) refuse('code-required', 401, 'Give the code of your authenticator app.')
-      if (!(await spendCode(account.id, account.second_factor, code))) {
+      if (isRecoveryCode(code) || !(await spendCode(account.id, account.second_factor, code))) {
         // Somebody knows the password and has not the phone: its owner and the chief should hear of it.
         await audit(context.db, { staff: account, at: at(), ...refusedCode, id: account.id })
         await codeRefused()
@@ -107,13 +118,22 @@ export function createProofs(
       const secret = account?.second_factor_offer
       if (!secret || !(await spendCode(staff.id, secret, code)))
         return refuse('invalid-code', 401, 'This code is wrong or was used before.')
-      await db.transaction().execute(async trx => {
+      return db.transaction().execute(async trx => {
         await trx
           .updateTable('staff_accounts')
           .set({ second_factor: secret, second_factor_offer: null })
           .where('id', '=', staff.id)
           .execute()
         await audit(trx, { staff, at: at(), action: 'second-factor-added', subject: 'account', id: staff.id })
+        return { recoveryCodes: await makeRecoveryCodes(trx, staff.id) }
+      })
+    },
+    /** New recovery codes; the earlier ones are worth nothing from now on. */
+    async renewRecoveryCodes(staff: Staff, password: string) {
+      await proveAgain(staff, password)
+      return db.transaction().execute(async trx => {
+        await audit(trx, { staff, at: at(), ...madeCodes, id: staff.id })
+        return { recoveryCodes: await makeRecoveryCodes(trx, staff.id) }
       })
     },
     async removeSecondFactor(staff: Staff, password: string) {

@@ -43,6 +43,10 @@ export const accountsStaffManifest: StaffManifest = {
       en: 'An account got {count} wrong codes with the right password within an hour. If it was not its owner, set a new password.',
       hi: 'एक घंटे में एक खाते में सही पासवर्ड के साथ {count} बार गलत कोड डाला गया। अगर खाते वाले ने नहीं डाला, तो नया पासवर्ड बनाएँ।',
     },
+    'recovery-code-used': {
+      en: 'A recovery code was used within the last hour: see the audit log. If it was not the account’s owner, set a new password.',
+      hi: 'पिछले एक घंटे में किसी ने रिकवरी कोड से लॉगिन किया: बदलावों का रिकॉर्ड देखें। अगर खाते वाले ने नहीं किया, तो नया पासवर्ड बनाएँ।',
+    },
   },
   auditWords: {
     'audit-log': auditLog,
@@ -52,6 +56,9 @@ export const accountsStaffManifest: StaffManifest = {
     account: { en: 'Account', hi: 'खाता' },
     'handset-link': { en: 'link for a new phone', hi: 'नए फ़ोन के लिए लिंक' },
     'wrong-code': { en: 'wrong code with the right password', hi: 'सही पासवर्ड के साथ गलत कोड' },
+    'recovery-code': { en: 'recovery code', hi: 'रिकवरी कोड' },
+    used: { en: 'used', hi: 'इस्तेमाल' },
+    'recovery-codes-made': { en: 'recovery codes made', hi: 'रिकवरी कोड बनाना' },
     refused: { en: 'refused', hi: 'मना किया' },
     'new-keys': { en: 'everybody signed out, new keys', hi: 'सबको लॉगआउट करना, नई कुंजियाँ' },
     'password-changed': { en: 'password changed', hi: 'पासवर्ड बदलना' },

@@ -23,5 +23,6 @@ export type StaffTables = {
     seen_at: Date
   }
   staff_handset_links: { secret_hash: string; account_id: string; ends_at: Date; tries: Generated<number> }
+  staff_recovery_codes: { code_hash: Buffer; account_id: string; tries: Generated<number> }
   staff_known_places: { account_id: string; kind: 'phone' | 'network'; name: string; seen_at: Date }
 }

@@ -41,5 +41,6 @@ export const staffWrites: StaffWrites = {
     'POST /api/session/second-factor': 'an offer: counts once it is proved',
     'PUT /api/session/second-factor': 'as the password',
     'DELETE /api/session/second-factor': 'as the password',
+    'POST /api/session/recovery-codes': 'as the password',
   },
 }

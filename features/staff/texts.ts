@@ -21,6 +21,17 @@ export const staffTexts = defineTexts({
     en: 'This code is wrong or was used before. Wait for the next one. If that one fails too, the clock of the phone with the app may be wrong: set its time to automatic.',
     hi: 'यह कोड सही नहीं है या पहले इस्तेमाल हो चुका है। अगले कोड का इंतज़ार करें। वह भी न चले, तो जिस फ़ोन में ऐप है उसकी घड़ी गलत हो सकती है: उसकी सेटिंग में समय ऑटोमैटिक करें।',
   },
+  useRecovery: { en: 'Use a recovery code', hi: 'रिकवरी कोड से लॉगिन करें' },
+  recoveryCode: { en: 'Recovery code', hi: 'रिकवरी कोड' },
+  recoveryHint: {
+    en: 'Sixteen letters and digits from your printed sheet. Each code works once.',
+    hi: 'आपके प्रिंट किए हुए कागज़ से 16 अक्षर और अंक। हर कोड एक ही बार चलता है।',
+  },
+  recoveryRequired: { en: 'Type a recovery code', hi: 'रिकवरी कोड लिखें' },
+  invalidRecovery: {
+    en: 'This code is wrong or was used before. Look at it again, or use the next one of your sheet.',
+    hi: 'यह कोड सही नहीं है या पहले इस्तेमाल हो चुका है। फिर से देखें, या कागज़ का अगला कोड लिखें।',
+  },
   tooMany: {
     en: 'Too many tries. Please try again in {minutes} min.',
     hi: 'बहुत बार कोशिश हुई। {minutes} मिनट बाद फिर कोशिश करें।',

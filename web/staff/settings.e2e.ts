@@ -4,6 +4,7 @@ import { melaQuizStaffTexts } from '#features/mela-quiz/staff/texts.ts'
 import { melaRouteStaffTexts } from '#features/mela-route/staff/texts.ts'
 import { melaRouteTexts } from '#features/mela-route/texts.ts'
 import { ownAccountTexts } from '#features/staff/own/texts.ts'
+import { staffTexts } from '#features/staff/texts.ts'
 import { virtualPoojaStaffTexts } from '#features/virtual-pooja/staff/texts.ts'
 import { kitStaffTexts } from '#kit/web/staff/texts.ts'
 import { expect, journey } from '#tests/journey.ts'
@@ -51,7 +52,7 @@ journey(
 
 journey(
   'an own password is changed, and a second factor set up and taken away',
-  async ({ staffPhone, openOwnGuide }) => {
+  async ({ phone, staffPhone, openOwnGuide }) => {
     const world = await openOwnGuide({ starters: {} })
     const { page } = await staffPhone('/admin/own-account', { at: world })
     const part = (title: string) => page.locator('form').filter({ hasText: title })
@@ -78,6 +79,21 @@ journey(
     const claim = { username: 'admin', password: 'har har mahadev', as: 'admin' }
     const answer = await staffBrowser(world.url).call('POST', '/api/session', claim)
     expect(answer.body).toMatchObject({ code: 'code-required' })
+    const sheet = page.getByRole('region', { name: ownAccountTexts.codesOf.hi.replace('{name}', 'admin') })
+    const codes = await sheet.getByRole('listitem').allTextContents()
+    expect(codes).toHaveLength(10)
+    const { page: found } = await phone({ at: world })
+    await found.goto(`${world.url}/admin`)
+    await found.getByLabel(staffTexts.username.hi).fill('admin')
+    await found.getByLabel(staffTexts.password.hi, { exact: true }).fill('har har mahadev')
+    await tap(found, staffTexts.login.hi)
+    await tap(found, staffTexts.useRecovery.hi)
+    await found.getByLabel(staffTexts.recoveryCode.hi).fill('aaaa')
+    await tap(found, staffTexts.login.hi)
+    await expect(found.getByText(staffTexts.invalidRecovery.hi)).toBeVisible()
+    await found.getByLabel(staffTexts.recoveryCode.hi).fill(codes[3] ?? '')
+    await tap(found, staffTexts.login.hi)
+    await expect(found).toHaveURL(/\/admin\/dashboard/)
     await part(ownAccountTexts.factor.hi).getByLabel(ownAccountTexts.current.hi).fill('har har mahadev')
     await tap(page, ownAccountTexts.remove.hi)
     await expect(page.getByText(ownAccountTexts.factorUse.hi)).toBeVisible()

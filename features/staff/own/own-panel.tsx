@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { useText } from '#kit/web/language.tsx'
 import { staffClient, staffQueryHook } from '#kit/web/staff/staff-client.ts'
 import { forgetStaff } from '#kit/web/staff/staff-hints.ts'
@@ -5,16 +6,22 @@ import { showToast } from '#ui/toast.ts'
 import type { staffContract } from '../contract.ts'
 import styles from './own.module.css'
 import { PasswordForm } from './password-form.tsx'
+import { RecoveryCodes } from './recovery-codes.tsx'
 import { SecondFactor } from './second-factor.tsx'
 import { ownAccountTexts } from './texts.ts'
 
 const useSession = staffQueryHook<typeof staffContract>()
 const call = staffClient<typeof staffContract>()
 
-/** Staff console: the own account with password, second factor and signing out everywhere. */
+/** Staff console: the own account with password, second factor, recovery codes and signing out everywhere. */
 export function OwnAccountPanel() {
   const t = useText(ownAccountTexts)
   const { value, refresh } = useSession('GET /api/session', {})
+  const [codes, setCodes] = useState<readonly string[]>()
+  const showCodes = (made: readonly string[]) => {
+    setCodes(made)
+    refresh()
+  }
   const leave = async () => {
     try {
       await call('DELETE /api/session', { query: { everywhere: 'true' } })
@@ -27,7 +34,17 @@ export function OwnAccountPanel() {
   return (
     <div className={styles.panel}>
       <PasswordForm />
-      {value?.staff ? <SecondFactor isOn={value.staff.hasSecondFactor} onChange={refresh} /> : null}
+      {value?.staff ? (
+        <>
+          <SecondFactor isOn={value.staff.hasSecondFactor} onCodes={showCodes} onChange={refresh} />
+          <RecoveryCodes
+            username={value.staff.username}
+            left={value.staff.recoveryCodes}
+            codes={codes}
+            onCodes={showCodes}
+          />
+        </>
+      ) : null}
       <section className={styles.part}>
         <h2>{t('everywhere')}</h2>
         <p className="sub">{t('everywhereUse')}</p>

@@ -13,8 +13,8 @@ import { PasswordField } from './password-field.tsx'
 import { ownAccountTexts } from './texts.ts'
 
 const call = staffClient<typeof staffContract>()
-type Problem = 'wrong' | 'tooMany' | 'failed' | 'invalidCode'
-const problemOf = ({ code }: ApiError): Problem =>
+export type Problem = 'wrong' | 'tooMany' | 'failed' | 'invalidCode'
+export const problemOf = ({ code }: ApiError): Problem =>
   code === 'invalid-credentials'
     ? 'wrong'
     : code === 'too-many'
@@ -23,8 +23,15 @@ const problemOf = ({ code }: ApiError): Problem =>
         ? 'invalidCode'
         : 'failed'
 
+type Props = {
+  isOn: boolean
+  onChange: () => void
+  /** Called with the recovery codes that come with a new second factor. */
+  onCodes: (codes: string[]) => void
+}
+
 /** Sets up or removes the second factor; both ask for the password. */
-export function SecondFactor({ isOn, onChange }: { isOn: boolean; onChange: () => void }) {
+export function SecondFactor({ isOn, onChange, onCodes }: Props) {
   const t = useText(ownAccountTexts)
   const [password, setPassword] = useState('')
   const [offer, setOffer] = useState<{ secret: string; uri: string }>()
@@ -52,11 +59,11 @@ export function SecondFactor({ isOn, onChange }: { isOn: boolean; onChange: () =
     onChange()
   }
   const confirm = async () => {
-    await call('PUT /api/session/second-factor', { body: { code } })
+    const { recoveryCodes } = await call('PUT /api/session/second-factor', { body: { code } })
     setOffer(undefined)
     setCode('')
     showToast(t('factorDone'))
-    onChange()
+    onCodes(recoveryCodes)
   }
   const failure =
     problem === 'failed' || problem === 'tooMany' ? <Note kind="err" live="alert" title={t(problem)} /> : null

@@ -38,6 +38,27 @@ export const ownAccountTexts = defineTexts({
     en: 'This code is not right. If the next one fails too, the clock of the phone with the app may be wrong: set its time to automatic.',
     hi: 'यह कोड सही नहीं है। अगला भी न चले, तो जिस फ़ोन में ऐप है उसकी घड़ी गलत हो सकती है: उसकी सेटिंग में समय ऑटोमैटिक करें।',
   },
+  recovery: { en: 'Recovery codes', hi: 'रिकवरी कोड' },
+  recoveryUse: {
+    en: 'A code signs you in with your password on any phone: without the app, and while somebody else is guessing your password. Each works once.',
+    hi: 'कोड और पासवर्ड से आप किसी भी फ़ोन पर लॉगिन कर सकते हैं: ऐप न हो तब भी, और कोई आपके पासवर्ड का अंदाज़ा लगा रहा हो तब भी। हर कोड एक ही बार चलता है।',
+  },
+  recoveryNone: { en: 'You have no codes.', hi: 'आपके पास कोई कोड नहीं है।' },
+  recoveryLeft: {
+    en: 'Codes not used yet: {count}. New ones replace them.',
+    hi: 'बचे हुए कोड: {count}। नए बनाने पर ये काम नहीं करेंगे।',
+  },
+  makeCodes: { en: 'Make ten codes', hi: 'दस कोड बनाएँ' },
+  codesOnce: {
+    en: 'Print these codes or write them down now. They are not shown again.',
+    hi: 'ये कोड अभी प्रिंट करें या लिख लें। ये फिर नहीं दिखेंगे।',
+  },
+  codesKeep: {
+    en: 'Keep the sheet where you keep keys, not beside the computer.',
+    hi: 'कागज़ वहीं रखें जहाँ चाबियाँ रखते हैं, कंप्यूटर के पास नहीं।',
+  },
+  codesOf: { en: 'Recovery codes of {name}', hi: '{name} के रिकवरी कोड' },
+  printCodes: { en: 'Print', hi: 'प्रिंट करें' },
   everywhere: { en: 'Sign out everywhere', hi: 'हर जगह से लॉगआउट' },
   everywhereUse: {
     en: 'On every phone and computer, this one too. Do it when a phone was lost.',
