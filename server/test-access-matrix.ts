@@ -128,6 +128,14 @@ const matrix: Record<string, Partial<Record<Access, readonly string[]>>> = {
       'PUT /api/mela-quiz/settings',
     ],
   },
+  // GET /api/posts: painted on poles beside the road
+  posts: {
+    anyone: ['GET /api/posts'],
+    content: [
+      ...['GET /api/posts/all', 'GET /api/posts/file', 'POST /api/posts', 'POST /api/posts/file'],
+      ...['POST /api/posts/from-line', 'PUT /api/posts/:id'],
+    ],
+  },
   'street-plan': { anyone: ['GET /api/street-plan'], content: ['PUT /api/street-plan/tiles'] },
   // PUT /api/queue/:id: a false wait sends people home or into a crush, so it is for who stands at the queue
   queue: {

@@ -42,13 +42,13 @@ export const dangerApi: FeatureApi = context => {
     perDevice: { max: answersPerDay, seconds: 86_400 },
     ordinary: { perNetwork: 400, inAll: 20_000 },
   })
-  const dangers = responseCache.answer(dangersTopic, [dangersTopic, 'waypoints'], () => dangersNow(context))
+  const dangers = responseCache.answer(dangersTopic, [dangersTopic, 'waypoints', 'posts'], () =>
+    dangersNow(context),
+  )
   const places = responseCache.answer('danger-places', ['waypoints', 'crowd'], async () => ({
-    places: (await landmarksOf(context)).map(({ name, point, order }) => ({
-      name,
-      ...(point && { point }),
-      on_walk: order !== undefined,
-    })),
+    places: (await landmarksOf(context)).flatMap(({ name, point, order, post }) =>
+      post ? [] : { name, ...(point && { point }), on_walk: order !== undefined },
+    ),
   }))
   const tell = () => tellDangers(context)
 

@@ -125,10 +125,10 @@ export type PersonalData = {
 }
 
 /**
- * A place by whose name people say where something is; `order` for a stop of the walk. `precision_m`: how far off its position
- * may be.
+ * A place by whose name people say where something is; `order` for a stop of the walk, `post` for the code of a numbered post.
+ * `precision_m`: how far off its position may be.
  */
-export type Landmark = { name: Text; point?: Point; precision_m?: number; order?: number }
+export type Landmark = { name: Text; point?: Point; precision_m?: number; order?: number; post?: string }
 
 /**
  * A public place of a feature, for others that show what lies near their own. `precision_m`: how far off its position may be;

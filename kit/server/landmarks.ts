@@ -15,13 +15,15 @@ export async function landmarksOf({
   })
 }
 
-/** The nearest of these places that is at most `km` away. */
+/** The nearest of these places that is at most `km` away. Numbered posts are no names by which a place is known. */
 export function nearestLandmark(
   here: Point,
   landmarks: readonly Landmark[],
   km: number,
 ): Landmark | undefined {
-  const away = landmarks.flatMap(one => (one.point ? [{ one, km: distanceKm(one.point, here) }] : []))
+  const away = landmarks.flatMap(one =>
+    one.point && !one.post ? [{ one, km: distanceKm(one.point, here) }] : [],
+  )
   const [first] = away.toSorted((a, b) => a.km - b.km)
   return first && first.km <= km ? first.one : undefined
 }

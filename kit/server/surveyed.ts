@@ -10,7 +10,7 @@ import type { Checked } from './staff/checked.ts'
 /** Something of the guide that can be checked on the ground. */
 export type GuidePlace = {
   id: string
-  /** A facility type, `waypoint`, `crowd-place` or `crowd-gate`. */
+  /** A facility type, `waypoint`, `crowd-place`, `crowd-gate` or `post`. */
   kind: string
   name: Text
   point: Point | undefined

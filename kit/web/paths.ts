@@ -21,9 +21,12 @@ export const paths = {
   firstAid: (emergency?: string) => (emergency ? `/first-aid/${emergency}` : '/first-aid'),
   complaints: () => '/complaints',
   danger: () => '/danger',
+  /** A numbered post by its code, as printed on it; without one the page that asks for it. */
+  post: (code?: string) => (code ? `/p/${code}` : '/p'),
   rumours: () => '/rumours',
   search: () => '/search',
-  print: (sheet?: 'guide' | 'emergency' | 'posters' | 'bands') => (sheet ? `/print/${sheet}` : '/print'),
+  print: (sheet?: 'guide' | 'emergency' | 'posters' | 'posts' | 'bands') =>
+    sheet ? `/print/${sheet}` : '/print',
   admin: () => '/admin',
   dashboard: () => '/admin/dashboard',
   vehicleAdmin: () => '/admin/vehicle',

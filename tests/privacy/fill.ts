@@ -18,6 +18,7 @@ export const topics = [
   'photo-contest-settings',
   'mela-quiz',
   'live-darshan',
+  'posts',
   'queue',
   'rumours',
 ]
@@ -180,6 +181,10 @@ async function staffActs(url: string, { item, entry, person, found, number, dang
   // A kilometre towards the temple: less makes no line of the walk.
   const fixes = Array.from({ length: 10 }, (_, i) => `${i * 100},${(26.111 + i / 1000).toFixed(4)},85.391,8`)
   await does('POST', '/api/survey/parts', { ...recorded, age_s: 5, n: 0, fixes: fixes.join(';') })
+  await does('POST', '/api/posts', {
+    ...{ id: id(), code: 'G27', kind: 'pole', beside: { en: 'Tank', hi: 'टंकी' }, source: 'ward office' },
+    ...{ position: { lat: 26.12, lng: 85.39, precision_m: 8 }, is_checked: true, is_standing: true },
+  })
   await does('POST', '/api/survey/line', { walks: [recorded.track], instead_of: null })
   const closing = {
     id: id(),

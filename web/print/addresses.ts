@@ -6,5 +6,6 @@ export const printAddresses: readonly string[] = [
   paths.print('guide'),
   paths.print('emergency'),
   paths.print('posters'),
+  paths.print('posts'),
   paths.print('bands'),
 ]

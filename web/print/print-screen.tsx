@@ -10,6 +10,7 @@ import { Icon, type IconName } from '#ui/icon.tsx'
 import { Bands } from './bands.tsx'
 import { EmergencySheets } from './emergency-sheet.tsx'
 import { GuideSheets } from './guide-sheet.tsx'
+import { PostSheets } from './post-sheets.tsx'
 import { Posters } from './posters.tsx'
 import { printTexts } from './texts.ts'
 
@@ -17,6 +18,7 @@ const choices = [
   { sheet: 'guide', title: 'guide', icon: 'i-route', use: 'guideUse' },
   { sheet: 'emergency', title: 'danger', icon: 'i-warning', use: 'emergencyUse' },
   { sheet: 'posters', title: 'posters', icon: 'i-pin', use: 'postersUse' },
+  { sheet: 'posts', title: 'posts', icon: 'i-pole', use: 'postsUse' },
   { sheet: 'bands', title: 'bands', icon: 'i-child', use: 'bandsUse' },
 ] as const satisfies readonly {
   sheet: string
@@ -35,6 +37,7 @@ export function PrintScreen({ params: { page } }: ScreenProps) {
         {chosen.sheet === 'guide' ? <GuideSheets /> : null}
         {chosen.sheet === 'emergency' ? <EmergencySheets /> : null}
         {chosen.sheet === 'posters' ? <Posters /> : null}
+        {chosen.sheet === 'posts' ? <PostSheets /> : null}
         {chosen.sheet === 'bands' ? <Bands /> : null}
       </Page>
     )

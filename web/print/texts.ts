@@ -14,6 +14,23 @@ export const printTexts = defineTexts({
     en: 'Numbers, doctors, where lost people go, what to do in a crush, fire or at a wire',
     hi: 'नंबर, डॉक्टर, बिछड़े लोग कहाँ जाएँ, धक्का-मुक्की, आग या बिजली के तार पर क्या करें',
   },
+  posts: { en: 'Numbered posts', hi: 'नंबर वाली पोस्ट' },
+  postsUse: {
+    en: 'One sheet for each pole, camp, corner and gate: its number, large, with a code',
+    hi: 'हर खंभे, शिविर, मोड़ और द्वार के लिए एक पन्ना: बड़ा नंबर और कोड',
+  },
+  section: { en: 'Section', hi: 'हिस्सा' },
+  noPosts: {
+    en: 'No post is numbered yet. Staff do it under “Numbered posts”.',
+    hi: 'अभी किसी पोस्ट का नंबर नहीं है। कर्मचारी “नंबर वाली पोस्ट” में नंबर देते हैं।',
+  },
+  postYouAre: { en: 'You are here', hi: 'आप यहाँ हैं' },
+  postSay: {
+    en: 'Need help? Call 155304 and say this number.',
+    hi: 'मदद चाहिए? 155304 पर कॉल करें और यह नंबर बताएँ।',
+  },
+  postScan: { en: 'What is near: scan the code.', hi: 'पास में क्या है: कोड स्कैन करें।' },
+  reflecting: { en: 'reflecting tape', hi: 'चमकने वाली पट्टी' },
   posters: { en: 'Posters with a code', hi: 'कोड वाले पोस्टर' },
   postersUse: {
     en: 'One for each place and help desk; a phone that scans it opens the guide',

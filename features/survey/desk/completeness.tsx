@@ -12,7 +12,12 @@ import { completeness } from './proposals.ts'
 import { deskTexts } from './texts.ts'
 
 /** The lists whose rows are not of a type of place. */
-const listLabels = { waypoint: 'walk', 'crowd-place': 'crowdPlaces', 'crowd-gate': 'gates' } as const
+const listLabels = {
+  waypoint: 'walk',
+  'crowd-place': 'crowdPlaces',
+  'crowd-gate': 'gates',
+  post: 'posts',
+} as const
 
 /** The plan of the survey: how much of each list was measured, and what is missing. */
 export function Completeness({ guide }: { guide: readonly GuideRow[] }) {

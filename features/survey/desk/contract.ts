@@ -3,7 +3,7 @@ import { defineContract } from '#common/contract.ts'
 import { uuid } from '#common/fields.ts'
 import { pointKinds } from '../point-kinds.ts'
 
-export const lists = ['places', 'waypoints', 'crowd-places'] as const
+export const lists = ['places', 'waypoints', 'crowd-places', 'posts'] as const
 const spot = { lat: z.number(), lng: z.number() }
 
 /** A place as somebody recorded it, and what the desk decided. */
@@ -17,7 +17,7 @@ export const recorded = z.strictObject({
   seen_at: z.string(),
   walker: z.string(),
   decision: z.nullable(z.enum(['taken', 'merged', 'left'])),
-  /** `places/…`, `waypoints/…` or `crowd-places/…` that was moved, or the record that it was merged into. */
+  /** `places/…`, `waypoints/…`, `crowd-places/…` or `posts/…` that was moved, or the record that it was merged into. */
   target: z.nullable(z.string()),
   decided_by: z.nullable(z.string()),
   decided_at: z.nullable(z.string()),

@@ -43,8 +43,8 @@ export function ProposalCard({ proposal: { point, candidates, double }, isShown,
       : t('away', { kind, name: say(nearest.place.name), n: nearest.metres })
   const [list] = lists ?? []
   const newHere = list && {
-    panel: isCrowdList(list) ? 'crowd-places' : 'places',
-    kind: isCrowdList(list) ? list.slice('crowd-'.length) : list,
+    panel: isCrowdList(list) ? 'crowd-places' : list === 'post' ? 'posts' : 'places',
+    kind: isCrowdList(list) ? list.slice('crowd-'.length) : list === 'post' ? 'pole' : list,
   }
   const when = sayDayTime(Date.parse(point.seen_at), language)
   return (

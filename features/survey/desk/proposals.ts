@@ -8,11 +8,12 @@ import type { GuideRow, Recorded } from './contract.ts'
 export const listsOf: Partial<Record<PointKind, readonly string[]>> = {
   tap: ['drinking-water'],
   toilet: ['toilet', 'bathroom'],
-  camp: ['shivir', 'bhandara', 'rest-room', 'dharamshala', 'paid-hotels'],
+  camp: ['shivir', 'bhandara', 'rest-room', 'dharamshala', 'paid-hotels', 'post'],
   doctor: ['health-centre'],
   atm: ['atm'],
-  gate: ['crowd-gate', 'waypoint', 'parking'],
+  gate: ['crowd-gate', 'waypoint', 'parking', 'post'],
   barrier: ['crowd-place', 'waypoint'],
+  'light-pole': ['post'],
 }
 /** A place of the guide that a record may be. `metres`: how far it is; null where the guide does not know its position. */
 export type Candidate = { place: GuideRow; metres: number | null }

@@ -31,6 +31,7 @@ export const deskTexts = defineTexts({
   walk: { en: 'Stops of the route', hi: 'रास्ते के पड़ाव' },
   crowdPlaces: { en: 'Crowd places', hi: 'भीड़ वाली जगहें' },
   gates: { en: 'Gates', hi: 'द्वार' },
+  posts: { en: 'Numbered posts', hi: 'नंबर वाली पोस्ट' },
   decide: { en: 'To decide: {n}', hi: 'तय करना है: {n}' },
   allDecided: { en: 'Everything recorded has been decided.', hi: 'दर्ज की हुई हर जानकारी पर फ़ैसला हो चुका है।' },
   away: { en: '{kind}: {name} is {n} m away', hi: '{kind}: {name} यहाँ से {n} मीटर पर' },

@@ -98,6 +98,8 @@ export function servePages(
     const route = routeOf(path)
     if (isRoute(route) && routes.has(route)) return page(request, reply, route)
     if (wantsFile(path, request)) return notFound(reply)
+    // A numbered post: the page that asks for a code shows the one in the address.
+    if (/^\/p\/[^/]+$/i.test(route)) return page(request, reply, '/p')
     // As the app divides the address into parts: a slash that is written as %2f belongs to its part.
     const isFacility = /^\/facility\/[^/]+$/.test(routeOf(decodeURI(request.url.split('?', 1)[0] ?? '')))
     return page(request, reply, isFacility ? 'facility-404' : '404', 404)

@@ -1,0 +1,333 @@
+import { type FormEvent, useState } from 'react'
+import { Link, useLocation } from 'wouter'
+import type { ZodMiniType } from 'zod/mini'
+import type { Call as ApiCall } from '#common/contract.ts'
+import { distanceKm } from '#common/distance.ts'
+import { findPost, postInWords, sayPostCode } from '#common/post-code.ts'
+import type { Text } from '#common/text.ts'
+import { facilityTypes, type PlaceType } from '#content/facility-types.ts'
+import { openHelp } from '#kit/web/help.ts'
+import { useSay, useText } from '#kit/web/language.tsx'
+import type { ScreenProps } from '#kit/web/lazy-screen.tsx'
+import { useLiveList } from '#kit/web/live-list.ts'
+import type { LocationState } from '#kit/web/location.ts'
+import { Locator } from '#kit/web/locator.tsx'
+import { useNow } from '#kit/web/now.ts'
+import { OutsideLink } from '#kit/web/outside-link.tsx'
+import { Page } from '#kit/web/page.tsx'
+import { paths } from '#kit/web/paths.ts'
+import { nearestPost } from '#kit/web/posts.ts'
+import { queryHook } from '#kit/web/query.ts'
+import { Call } from '#ui/call.tsx'
+import { TextField } from '#ui/field.tsx'
+import { Icon } from '#ui/icon.tsx'
+import { Note } from '#ui/note.tsx'
+import { Loading, State } from '#ui/state.tsx'
+import type { Post, postsContract } from './contract.ts'
+import style from './posts.module.css'
+import { postsTexts } from './texts.ts'
+
+const usePostList = queryHook<typeof postsContract>()
+/** What this screen needs of a place of the guide; the rows belong to the feature facilities. */
+type Place = {
+  facility_type: PlaceType
+  name: Text
+  latitude: number | null
+  longitude: number | null
+  precision_m: number | null
+}
+type PlacesCall = ApiCall & { reply: ZodMiniType<{ facilities: Place[] }> }
+const usePlaces = queryHook<{ 'GET /api/facilities': PlacesCall }>()
+
+/** `/p` and `/p/G27`, which the code on a post opens: where it is, what is near it, and how to say it. */
+export function PostScreen({ params: { code } }: ScreenProps) {
+  const t = useText(postsTexts)
+  // The page that was rendered before anybody asked is the same for every post.
+  const isReady = useNow() !== undefined
+  const query = usePostList('GET /api/posts', {})
+  useLiveList('posts', query, {
+    url: '/api/posts',
+    rowsOf: ({ posts }) => posts,
+    idOf: ({ code }) => code,
+    withRows: (_, posts) => ({ posts }),
+  })
+  const { value, isLoading, refresh } = query
+  const wanted = isReady && code ? decoded(code) : undefined
+  if (wanted === undefined) return <Asked posts={isReady ? value?.posts : undefined} />
+  if (isLoading)
+    return (
+      <Page>
+        <Loading label={t('loading')} />
+      </Page>
+    )
+  if (!value)
+    return (
+      <Page>
+        <State icon="i-wifi-off" title={t('failed')}>
+          <button type="button" className="btn btn--main" onClick={refresh}>
+            {t('tryAgain')}
+          </button>
+          <Call icon="i-control" label={t('helpDesk')} number="155304" />
+        </State>
+      </Page>
+    )
+  const found = findPost(wanted, value.posts)
+  if (found && 'post' in found) return <PostShown post={found.post} posts={value.posts} />
+  return <Asked posts={value.posts} said={wanted} />
+}
+
+function decoded(part: string): string {
+  try {
+    return decodeURIComponent(part)
+  } catch {
+    return part
+  }
+}
+
+/** Asks for the number, or shows which post is near. `said`: what the address has in place of a post's code. */
+function Asked({ posts, said }: { posts: readonly Post[] | undefined; said?: string }) {
+  const t = useText(postsTexts)
+  const [, go] = useLocation()
+  const [typed, setTyped] = useState('')
+  const [asked, setAsked] = useState(said)
+  const found = asked === undefined ? undefined : findPost(asked, posts ?? [])
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    const next = findPost(typed, posts ?? [])
+    if (next && 'post' in next) go(paths.post(next.post.code))
+    else setAsked(typed)
+  }
+  if (posts?.length === 0)
+    return (
+      <Page>
+        <State icon="i-pole" title={t('noneYet')}>
+          <p>{t('noneYetUse')}</p>
+          <Call icon="i-control" label={t('helpDesk')} number="155304" />
+        </State>
+      </Page>
+    )
+  return (
+    <Page>
+      <form className={`stack ${style.ask}`} onSubmit={submit}>
+        <p>{t('lead')}</p>
+        <TextField
+          label={t('field')}
+          hint={t('fieldHint', { code: 'G 27' })}
+          error={asked !== undefined && posts && !found ? t('notCode') : undefined}
+          value={typed}
+          maxLength={60}
+          autoComplete="off"
+          enterKeyHint="search"
+          onChange={setTyped}
+        />
+        <button type="submit" className="btn btn--main">
+          <Icon name="i-search" />
+          {t('find')}
+        </button>
+      </form>
+      <div role="status">
+        {found && 'ask' in found ? (
+          <section>
+            <h2>{t('didYouMean')}</h2>
+            <Posts posts={found.ask} />
+          </section>
+        ) : null}
+        {found && 'unknown' in found ? (
+          <Note kind="warn" title={t('unknown', { code: sayPostCode(found.unknown) })}>
+            <p>{t('unknownUse')}</p>
+          </Note>
+        ) : null}
+      </div>
+      {posts ? <NearMe posts={posts} /> : null}
+      <Call icon="i-control" label={t('helpDesk')} number="155304" />
+    </Page>
+  )
+}
+
+function Posts({ posts }: { posts: readonly Post[] }) {
+  const name = usePostWords()
+  return (
+    <ul className="list">
+      {posts.map(post => (
+        <li key={post.code}>
+          <Link href={paths.post(post.code)} className="row">
+            <b className={style.code}>{sayPostCode(post.code)}</b>
+            <span>{name(post)}</span>
+            <Icon name="i-chevron" className="row-end" />
+          </Link>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+/** 'Light pole, beside the water tank'. */
+function usePostWords(): (post: Post) => string {
+  const t = useText(postsTexts)
+  const say = useSay()
+  return ({ kind, beside, gone }) =>
+    [t(kind), beside && t('beside', { place: say(beside) }), gone && t('gone')].filter(Boolean).join(', ')
+}
+
+/** The nearest post, once the reader asks for it. */
+function NearMe({ posts }: { posts: readonly Post[] }) {
+  const t = useText(postsTexts)
+  const [round, setRound] = useState(0)
+  const [location, setLocation] = useState<LocationState>()
+  if (round === 0)
+    return (
+      <button type="button" className={`btn btn--line ${style.near}`} onClick={() => setRound(1)}>
+        <Icon name="i-locate" />
+        {t('nearMe')}
+      </button>
+    )
+  const near = location?.status === 'found' ? nearestPost(location.found, posts) : undefined
+  return (
+    <>
+      <Locator plan="screen" round={round} onRetry={() => setRound(round + 1)} onLocation={setLocation} />
+      <div role="status">
+        {near ? (
+          <section>
+            <h2>{t('nearest')}</h2>
+            <Link href={paths.post(near.post.code)} className="row">
+              <b className={style.code}>{sayPostCode(near.post.code)}</b>
+              <span>{t('away', { n: near.metres, error: near.errorM })}</span>
+              <Icon name="i-chevron" className="row-end" />
+            </Link>
+          </section>
+        ) : location?.status === 'found' ? (
+          <p>{t('noneNear')}</p>
+        ) : null}
+      </div>
+    </>
+  )
+}
+
+/** The post that stands nearest to where another one was. */
+function nearestTo(post: Post, posts: readonly Post[]): Post | undefined {
+  const { position } = post
+  const standing = posts.filter(other => !other.gone && other.position && other.code !== post.code)
+  if (!position) return undefined
+  const away = (other: Post) => distanceKm(position, other.position ?? position)
+  return standing.toSorted((a, b) => away(a) - away(b))[0]
+}
+
+/** The page of one post. */
+export function PostShown({ post, posts }: { post: Post; posts: readonly Post[] }) {
+  const t = useText(postsTexts)
+  const say = useSay()
+  const words = usePostWords()
+  const { code, position, precision_m, from_line, gone } = post
+  const next = gone && nearestTo(post, posts)
+  const known = from_line
+    ? t('fromLine')
+    : !position
+      ? t('noPosition')
+      : precision_m === undefined
+        ? t('placed')
+        : t('measured', { n: precision_m })
+  return (
+    <Page title={sayPostCode(code)}>
+      <div className={style.plate}>
+        <strong aria-hidden="true">{sayPostCode(code)}</strong>
+        <p>{say(postInWords(code))}</p>
+        <p>{words({ ...post, gone: undefined })}</p>
+      </div>
+      {gone ? (
+        <Note kind="warn" title={t('gone')}>
+          {next ? (
+            <Link href={paths.post(next.code)}>{t('goneNearest', { code: sayPostCode(next.code) })}</Link>
+          ) : null}
+        </Note>
+      ) : null}
+      <section className={style.help}>
+        <h2>{t('needHelp')}</h2>
+        <p>{t('sayIt', { words: say(postInWords(code)) })}</p>
+        <Call icon="i-control" label={t('helpDesk')} number="155304" />
+        <div className="row2">
+          <button type="button" className="btn btn--line" onClick={() => openHelp()}>
+            <Icon name="i-locate" size={20} />
+            {t('sendPosition')}
+          </button>
+          <Link className="btn btn--line" href={paths.danger()} state={{ post: code }}>
+            <Icon name="i-warning" size={20} />
+            {t('danger')}
+          </Link>
+          <Link className="btn btn--line" href={paths.missingPerson()} state={{ post: code }}>
+            <Icon name="i-child" size={20} />
+            {t('missing')}
+          </Link>
+          <Link className="btn btn--line" href={paths.complaints()} state={{ post: code }}>
+            <Icon name="i-mail" size={20} />
+            {t('complaint')}
+          </Link>
+        </div>
+      </section>
+      <p className={style.known}>
+        <Icon name="i-pin" size={20} />
+        {known}
+      </p>
+      {position && precision_m !== undefined ? (
+        <>
+          <Near position={position} />
+          <OutsideLink
+            className="btn btn--line"
+            href={`https://www.google.com/maps/dir/?api=1&destination=${position.lat},${position.lng}&travelmode=walking`}
+          >
+            <Icon name="i-navigate" size={20} />
+            {t('directions')}
+          </OutsideLink>
+        </>
+      ) : null}
+      <p>
+        <Link href={paths.post()}>{t('other')}</Link>
+      </p>
+    </Page>
+  )
+}
+
+/** What somebody at a post looks for, as long as it is at most so far away, in km. */
+const nearKm = 2
+const wanted: readonly PlaceType[] = ['drinking-water', 'toilet', 'health-centre', 'shivir']
+/** A place that is only known to this many metres or more is an area, and has no distance. */
+const areaM = 500
+
+/** The nearest water, toilet, doctor and camp. */
+function Near({ position }: { position: { lat: number; lng: number } }) {
+  const t = useText(postsTexts)
+  const say = useSay()
+  const places = usePlaces('GET /api/facilities', {}).value?.facilities ?? []
+  const rows = wanted.flatMap(type => {
+    const [first] = places
+      .flatMap(place => {
+        const { latitude: lat, longitude: lng, precision_m } = place
+        if (place.facility_type !== type || lat === null || lng === null || (precision_m ?? areaM) >= areaM)
+          return []
+        return [{ place, km: distanceKm(position, { lat, lng }) }]
+      })
+      .toSorted((a, b) => a.km - b.km)
+    return first && first.km <= nearKm ? [{ type, ...first }] : []
+  })
+  if (rows.length === 0) return null
+  return (
+    <section>
+      <h2>{t('near')}</h2>
+      <ul className="list">
+        {rows.map(({ type, place, km }) => (
+          <li key={type}>
+            <Link href={paths.facility(type)} className="row">
+              <Icon name={facilityTypes[type].icon} />
+              <span>
+                <span>{say(facilityTypes[type].label)}</span>
+                <small>
+                  {say(place.name)}, {t('metres', { n: Math.round(km * 1000) })}
+                </small>
+              </span>
+              <Icon name="i-chevron" className="row-end" />
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

@@ -1,0 +1,80 @@
+import { sql } from 'kysely'
+import { postCodePattern } from '#common/post-code.ts'
+import * as cell from '#kit/server/csv/cells.ts'
+import { CellFault, type Fault } from '#kit/server/csv/fault.ts'
+import { countStored, defineImporter } from '#kit/server/csv/importer.ts'
+import { positionFaults } from '#kit/server/csv/position.ts'
+import { type Row, readTable, type Table } from '#kit/server/csv/read-table.ts'
+import { postKinds, postsTopic } from './contract.ts'
+
+const code: cell.Cell<string> = typed => {
+  const plain = typed.trim().toUpperCase().replace(/[\s-]/g, '')
+  if (postCodePattern.test(plain)) return plain
+  throw new CellFault('is not a letter and two digits, such as G27')
+}
+const columns = {
+  code,
+  kind: cell.oneOf(postKinds),
+  beside_en: cell.optional(cell.text(120)),
+  beside_hi: cell.optional(cell.text(120)),
+  source: cell.text(300),
+  lat: cell.optional(cell.number(-90, 90)),
+  lng: cell.optional(cell.number(-180, 180)),
+  precision_m: cell.optional(cell.integer(1, 20_000)),
+}
+type PostRow = Row<typeof columns>
+export const postColumns = Object.keys(columns)
+
+/** Rows of a file of posts with its faults by line. */
+export function readPosts(bytes: Uint8Array): Table<PostRow> {
+  const table = readTable(bytes, columns, ['beside_en', 'beside_hi', 'lat', 'lng', 'precision_m'])
+  const firstLines = new Map<string, number>()
+  const faults = table.rows.flatMap(({ line, row }): Fault[] => {
+    const first = firstLines.get(row.code)
+    if (first === undefined) firstLines.set(row.code, line)
+    return [
+      ...(first === undefined ? [] : [{ line, column: 'code', reason: `the same code as line ${first}` }]),
+      ...((row.beside_en === null) === (row.beside_hi === null)
+        ? []
+        : [{ line, column: 'beside_en', reason: 'stands in one language only' }]),
+      ...positionFaults(line, row),
+    ]
+  })
+  return { rows: table.rows, faults: [...table.faults, ...faults] }
+}
+
+/**
+ * Adds the posts of a file and updates those that differ, known by their codes. An empty cell keeps both texts and the position as they are. A
+ * post that a file moves is checked no more, and one that it names stands again.
+ */
+export const postsImporter = defineImporter<PostRow>({
+  ...{ name: 'posts', mark: 'code', topic: postsTopic, table: 'numbered_posts', read: readPosts },
+  store: (trx, rows, at) => {
+    const upsert = sql<{ added: boolean }>`
+      insert into numbered_posts as p (code, kind, beside_en, beside_hi, source, latitude, longitude, precision_m, is_from_line,
+        created_at, updated_at)
+      select given.code, given.kind, coalesce(given.beside_en, known.beside_en, ''),
+        coalesce(given.beside_hi, known.beside_hi, ''), given.source, coalesce(lat, known.latitude),
+        coalesce(lng, known.longitude), case when lat is null then known.precision_m else given.precision_m end,
+        coalesce(known.is_from_line and (lat is null or (lat, lng) = (known.latitude, known.longitude)), false),
+        ${at}::timestamptz, ${at}::timestamptz
+      from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as given (code text, kind text, beside_en text,
+        beside_hi text, source text, lat float8, lng float8, precision_m int)
+      left join numbered_posts known on known.code = given.code
+      on conflict (code) do update set
+        kind = excluded.kind, beside_en = excluded.beside_en, beside_hi = excluded.beside_hi, source = excluded.source,
+        latitude = excluded.latitude, longitude = excluded.longitude, precision_m = excluded.precision_m,
+        is_from_line = excluded.is_from_line, is_standing = true,
+        checked_by = case when (p.latitude, p.longitude) is not distinct from (excluded.latitude, excluded.longitude)
+          then p.checked_by end,
+        checked_at = case when (p.latitude, p.longitude) is not distinct from (excluded.latitude, excluded.longitude)
+          then p.checked_at end,
+        updated_at = excluded.updated_at
+      where (p.kind, p.beside_en, p.beside_hi, p.source, p.latitude, p.longitude, p.precision_m, p.is_from_line,
+          p.is_standing)
+        is distinct from (excluded.kind, excluded.beside_en, excluded.beside_hi, excluded.source, excluded.latitude,
+          excluded.longitude, excluded.precision_m, excluded.is_from_line, true)
+      returning (xmax = 0) as added`
+    return countStored(trx, upsert, rows.length)
+  },
+})

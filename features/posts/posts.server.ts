@@ -1,0 +1,154 @@
+import { type Generated, type Kysely, type Selectable, sql } from 'kysely'
+import type { Point } from '#common/distance.ts'
+import { postName } from '#common/post-code.ts'
+import type { Landmark } from '#kit/server/context.ts'
+import { writeTable } from '#kit/server/csv/write-table.ts'
+import { checkedAfter } from '#kit/server/staff/checked.ts'
+import { staffRecords } from '#kit/server/staff/staff-records.ts'
+import { type CheckedPosition, checkedColumns, isSurveyedSource, surveyedRows } from '#kit/server/surveyed.ts'
+import { type Post, type PostFields, type PostKind, postsTopic, type StaffPost } from './contract.ts'
+import { postColumns } from './posts-csv.server.ts'
+
+export type PostsTable = {
+  id: Generated<string>
+  code: string
+  kind: PostKind
+  beside_en: string
+  beside_hi: string
+  latitude: number | null
+  longitude: number | null
+  precision_m: number | null
+  is_from_line: boolean
+  source: string
+  checked_by: string | null
+  checked_at: Date | null
+  is_standing: boolean
+  created_at: Date
+  updated_at: Date
+}
+export type PostTables = { numbered_posts: PostsTable }
+type Db = Kysely<PostTables>
+type Row = Selectable<PostsTable>
+
+const pointOf = ({ latitude, longitude }: Row): Point | undefined =>
+  latitude === null || longitude === null ? undefined : { lat: latitude, lng: longitude }
+
+const staffRow = (row: Row): StaffPost => {
+  const point = pointOf(row)
+  return {
+    ...{ id: row.id, code: row.code, kind: row.kind, name: postName(row.code) },
+    beside: { en: row.beside_en, hi: row.beside_hi },
+    position: point ? { ...point, precision_m: row.precision_m } : null,
+    ...{ is_from_line: row.is_from_line, source: row.source, checked_by: row.checked_by },
+    checked_at: row.checked_at?.toISOString() ?? null,
+    ...{ is_standing: row.is_standing, updated_at: row.updated_at.toISOString() },
+  }
+}
+
+const publicRow = (row: Row): Post => {
+  const point = pointOf(row)
+  return {
+    ...{ code: row.code, kind: row.kind },
+    ...(row.beside_en && { beside: { en: row.beside_en, hi: row.beside_hi } }),
+    ...(point && { position: { lat: round(point.lat), lng: round(point.lng) } }),
+    ...(row.precision_m !== null && { precision_m: row.precision_m }),
+    ...(row.is_from_line && { from_line: true as const }),
+    ...(!row.is_standing && { gone: true as const }),
+  }
+}
+// Five decimals are about a metre.
+const round = (degrees: number) => Math.round(degrees * 1e5) / 1e5
+
+const rowsByCode = (db: Db) => db.selectFrom('numbered_posts').selectAll().orderBy('code').execute()
+
+/** Every post by code, also those that were taken down, as visitors see them. */
+export const publicPosts = async (db: Db): Promise<Post[]> => (await rowsByCode(db)).map(publicRow)
+
+/** Every post by code, with who checked it. */
+export const allPosts = async (db: Db): Promise<StaffPost[]> => (await rowsByCode(db)).map(staffRow)
+
+/** The posts that stand, as places by whose name people say where something is. */
+export const postLandmarks = async (db: Db): Promise<Landmark[]> =>
+  (await rowsByCode(db))
+    .filter(({ is_standing }) => is_standing)
+    .map(row => {
+      const point = pointOf(row)
+      return {
+        ...{ name: postName(row.code), post: row.code },
+        ...(point && { point }),
+        ...(row.precision_m !== null && { precision_m: row.precision_m }),
+      }
+    })
+
+/** `before`: a position that stays as it was counted along the line stays counted. */
+const columns = (
+  { code, kind, beside, position, source, is_checked, is_standing }: PostFields,
+  before?: Row,
+) => ({
+  ...{ code, kind, beside_en: beside.en, beside_hi: beside.hi, source, is_standing },
+  ...{ latitude: position?.lat ?? null, longitude: position?.lng ?? null },
+  precision_m: position?.precision_m ?? null,
+  is_from_line:
+    (before?.is_from_line &&
+      !is_checked &&
+      before.latitude === position?.lat &&
+      before.longitude === position?.lng) ??
+    false,
+})
+
+/** Stores a new post, or changes one whose `updated_at` is still what the editor was shown; both are audited. */
+export const { add: addPost, change: changePost } = staffRecords({
+  subject: 'post',
+  find: (db: Db, id) => db.selectFrom('numbered_posts').selectAll().where('id', '=', id),
+  insert: (db, id, fields: PostFields, at, staff) =>
+    db
+      .insertInto('numbered_posts')
+      .values({
+        ...{ id, ...columns(fields), ...checkedAfter(undefined, fields, { staff, at }) },
+        ...{ created_at: at, updated_at: at },
+      })
+      .execute(),
+  update: (db, id, fields, at, staff, before) =>
+    db
+      .updateTable('numbered_posts')
+      .set({ ...columns(fields, before), ...checkedAfter(before, fields, { staff, at }), updated_at: at })
+      .where('id', '=', id)
+      .execute(),
+  shown: staffRow,
+})
+
+/** The posts that stand as CSV, in the columns that their importer reads. */
+export async function postsFile(db: Db): Promise<string> {
+  const { rows } = await sql<Record<string, unknown>>`
+    select code, kind, beside_en, beside_hi, source, latitude as lat, longitude as lng, precision_m
+    from numbered_posts where is_standing order by code`.execute(db)
+  return writeTable(rows as never, postColumns)
+}
+
+/** The posts that stand: the survey sets where they are. */
+export const surveyedPosts = surveyedRows<Row, CheckedPosition & { is_from_line: boolean }>({
+  ...{ list: 'posts', topic: postsTopic, subject: 'post' },
+  read: async db =>
+    (await rowsByCode(db.withTables<PostTables>()))
+      .filter(({ is_standing }) => is_standing)
+      .map(row => ({
+        ...{ id: row.id, kind: 'post', name: postName(row.code) },
+        ...{ point: pointOf(row), precisionM: row.precision_m },
+        isChecked: row.checked_by !== null || isSurveyedSource(row.source),
+      })),
+  find: async (trx, id) => {
+    const { rows } = await sql<Row>`select * from numbered_posts where id::text = ${id} for update`.execute(
+      trx,
+    )
+    return rows[0]
+  },
+  nameOf: ({ code }) => postName(code).en,
+  positionOf: row => ({ ...checkedColumns.positionOf(row), is_from_line: row.is_from_line }),
+  measured: (row, to, by) => ({ ...checkedColumns.measured(row, to, by), is_from_line: false }),
+  set: (trx, id, to, at) =>
+    sql`
+      update numbered_posts set latitude = ${to.latitude}, longitude = ${to.longitude}, precision_m = ${to.precision_m},
+        source = ${to.source}, checked_by = ${to.checked_by}, checked_at = ${to.checked_at},
+        is_from_line = ${to.is_from_line}, updated_at = ${at}
+      where id = ${id}::uuid`.execute(trx),
+})

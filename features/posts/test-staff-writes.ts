@@ -1,0 +1,42 @@
+import { randomInt, randomUUID } from 'node:crypto'
+import { added, type StaffWrites, type Stage } from '#tests/world/staff-writes.ts'
+
+const row = () => ({
+  ...{ id: randomUUID(), code: `Q${randomInt(10, 99)}`, kind: 'pole', beside: { en: '', hi: '' } },
+  ...{ position: null, source: 'ward office', is_checked: false, is_standing: true },
+})
+/** A walk of two stops, so that it has a line. */
+const line = ({ world }: Stage) =>
+  world.owner.query(
+    `insert into waypoints (place_order, name_en, name_hi, latitude, longitude, source) values
+     (901, 'Start', 'शुरू', 26.0, 85.3, 'press'), (902, 'End', 'अंत', 26.12, 85.39, 'press') on conflict do nothing`,
+  )
+
+export const staffWrites: StaffWrites = {
+  writes: {
+    'POST /api/posts': { log: 'post added', make: () => ({ body: row() }) },
+    'PUT /api/posts/:id': {
+      log: 'post changed',
+      make: async stage => {
+        const { path, body } = await added(stage, '/api/posts', row())
+        return { path, body: { ...body, is_standing: false } }
+      },
+    },
+    'POST /api/posts/from-line': {
+      log: 'post numbered',
+      make: async stage => {
+        await line(stage)
+        return { body: { trial: false } }
+      },
+    },
+    'POST /api/posts/file': {
+      log: 'post imported',
+      make: () => {
+        const body = new FormData()
+        body.set('trial', 'false')
+        body.set('file', new Blob(['code,kind,source\nW 11,gate,ward office\n']), 'posts.csv')
+        return { body }
+      },
+    },
+  },
+}

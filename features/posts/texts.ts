@@ -1,0 +1,67 @@
+import { defineTexts } from '#common/text.ts'
+
+export const postsTexts = defineTexts({
+  lead: {
+    en: 'Poles, camps, corners and gates along the walk have a number: a letter and two digits. Say it and help knows where you stand.',
+    hi: 'रास्ते के खंभों, शिविरों, मोड़ों और द्वारों पर नंबर लिखा है: एक अक्षर और दो अंक। यह नंबर बताने से मदद करने वाले जान जाते हैं कि आप कहाँ हैं।',
+  },
+  field: { en: 'Number on the post', hi: 'पोस्ट पर लिखा नंबर' },
+  fieldHint: { en: 'Such as {code}. You may write it in words too.', hi: 'जैसे {code}। शब्दों में भी लिख सकते हैं।' },
+  find: { en: 'Find the post', hi: 'पोस्ट खोजें' },
+  notCode: {
+    en: 'This is no number of a post. It is one letter and two digits.',
+    hi: 'यह पोस्ट का नंबर नहीं है। उसमें एक अक्षर और दो अंक होते हैं।',
+  },
+  didYouMean: { en: 'Which post do you mean?', hi: 'आपका मतलब किस पोस्ट से है?' },
+  unknown: { en: 'No post has the number {code}', hi: '{code} नंबर की कोई पोस्ट नहीं है' },
+  unknownUse: {
+    en: 'Look at the number again, or ask a volunteer.',
+    hi: 'नंबर फिर से देखें, या किसी स्वयंसेवक से पूछें।',
+  },
+  loading: { en: 'Loading...', hi: 'लोड हो रहा है...' },
+  noneYet: { en: 'The posts are not numbered yet', hi: 'पोस्टों पर अभी नंबर नहीं लिखे गए हैं' },
+  noneYetUse: {
+    en: 'Say the name of the nearest crossing when you call.',
+    hi: 'कॉल करने पर पास के चौक का नाम बताएँ।',
+  },
+  failed: { en: 'The posts could not be loaded', hi: 'पोस्टों की सूची नहीं मिल सकी' },
+  tryAgain: { en: 'Try Again', hi: 'फिर कोशिश करें' },
+  nearMe: { en: 'Which post am I near?', hi: 'मेरे पास कौन-सी पोस्ट है?' },
+  nearest: { en: 'Nearest post', hi: 'सबसे पास की पोस्ट' },
+  away: {
+    en: 'about {n} m away (it may be {error} m off)',
+    hi: 'लगभग {n} मीटर दूर ({error} मीटर तक का फ़र्क हो सकता है)',
+  },
+  noneNear: {
+    en: 'No post with a measured position is within 400 m of you.',
+    hi: '400 मीटर के अंदर कोई ऐसी पोस्ट नहीं है जिसकी जगह नापी गई हो।',
+  },
+  pole: { en: 'Light pole', hi: 'बिजली का खंभा' },
+  camp: { en: 'Camp', hi: 'शिविर' },
+  corner: { en: 'Corner', hi: 'मोड़' },
+  gate: { en: 'Gate', hi: 'द्वार' },
+  beside: { en: 'beside {place}', hi: '{place} के पास' },
+  gone: { en: 'This post was taken down', hi: 'यह पोस्ट हटा दी गई है' },
+  goneNearest: {
+    en: 'The nearest one to where it stood is {code}.',
+    hi: 'जहाँ यह थी, वहाँ सबसे पास अब {code} है।',
+  },
+  measured: { en: 'Its position is known to about {n} m.', hi: 'इसकी जगह लगभग {n} मीटर तक सही पता है।' },
+  fromLine: {
+    en: 'Its position was counted along the line of the walk. Nobody has measured it yet.',
+    hi: 'इसकी जगह रास्ते की रेखा से गिनी गई है। अभी किसी ने वहाँ जाकर नापी नहीं है।',
+  },
+  placed: { en: 'Nobody has measured its position yet.', hi: 'इसकी जगह अभी किसी ने नापी नहीं है।' },
+  noPosition: { en: 'The guide does not know where it stands.', hi: 'गाइड को पता नहीं कि यह कहाँ है।' },
+  needHelp: { en: 'Do you need help here?', hi: 'यहाँ मदद चाहिए?' },
+  sayIt: { en: 'Call and say: “{words}”', hi: 'कॉल करें और कहें: “{words}”' },
+  helpDesk: { en: 'Help desk', hi: 'हेल्प डेस्क' },
+  sendPosition: { en: 'Send my position', hi: 'मेरी लोकेशन भेजें' },
+  danger: { en: 'Report a danger here', hi: 'यहाँ के खतरे की सूचना दें' },
+  missing: { en: 'Somebody is missing', hi: 'कोई बिछड़ गया है' },
+  complaint: { en: 'Complain about this place', hi: 'इस जगह की शिकायत करें' },
+  near: { en: 'Near this post', hi: 'इस पोस्ट के पास' },
+  metres: { en: '{n} m', hi: '{n} मीटर' },
+  directions: { en: 'Directions', hi: 'दिशा निर्देश पाएं' },
+  other: { en: 'Another post', hi: 'दूसरी पोस्ट' },
+})
