@@ -24,8 +24,8 @@ export const aboutPrivacyTexts = defineTexts({
     hi: 'आपके कहने पर इसे तुरंत छिपा दिया जाता है, और एक साल बाद मिटा दिया जाता है। वोट और क्विज़ के लिए इस फ़ोन की पहचान का कोड रखा जाता है। कितने लोग आए, यह हर घंटे की गिनती है, नाम या फ़ोन के बिना।',
   },
   cookies: {
-    en: 'The guide has three cookies, and none of another company: one that identifies this phone, once it votes, plays or sends something; one for staff who have signed in; and one for 15 seconds after something was sent, which says nothing but that, so that you see at once what you sent.',
-    hi: 'गाइड की तीन कुकी हैं, किसी दूसरी कंपनी की कोई नहीं: पहली इस फ़ोन की पहचान के लिए, जब यहाँ से वोट, क्विज़ या कुछ और भेजा जाए; दूसरी लॉगिन किए कर्मचारियों के लिए; और तीसरी कुछ भेजने के बाद 15 सेकंड के लिए, जिसमें बस इतना ही होता है, ताकि भेजा हुआ तुरंत दिखे।',
+    en: 'The guide has two cookies, and none of another company: one that identifies this phone, once it votes, plays or sends something; and one for staff who have signed in.',
+    hi: 'गाइड की दो कुकी हैं, किसी दूसरी कंपनी की कोई नहीं: पहली इस फ़ोन की पहचान के लिए, जब यहाँ से वोट, क्विज़ या कुछ और भेजा जाए; और दूसरी लॉगिन किए कर्मचारियों के लिए।',
   },
   pushes: {
     en: 'If you ask to be told of notices while the guide is closed, the address of this phone at its push service is kept with its keys and your language: no name, no number. Turn it off in the menu, and it is erased.',

@@ -76,8 +76,7 @@ export function announceCases(context: AppContext): {
       // The database closes after the server: a look that was under way then has nothing to say.
       if (!isStopped) context.app.log.warn({ err: error }, 'Cases could not be looked at.')
     })
-  // Where the database has no LISTEN, the timer alone looks.
-  const listening = listen(context.pool, 'cases', quiet(look), quiet(look), () => {})
+  const listening = listen(context.pool, 'cases', quiet(look), quiet(look))
   context.looks.every(dueEvery, 'cases', look)
   context.looks.every(lastingEvery, 'lasting cases', lookAtLasting)
   const stop = async () => {

@@ -17,9 +17,6 @@ export type Settings = {
   dataDir: string
   /** Another PostgreSQL in place of the embedded one. */
   databaseUrl: string | undefined
-  databaseReadUrl: string | undefined
-  /** `shared`: a pooler in transaction mode stands before it. */
-  databasePooler: 'own' | 'shared'
   /** Photos go to a bucket in place of DATA_DIR. */
   s3: S3Settings | undefined
   /** Absolute folder or `s3://bucket` of the nightly backups; by default in DATA_DIR. */
@@ -69,8 +66,6 @@ export function readSettings(env: Record<string, string | undefined>): Settings 
     throw new StartError(`${String(issue?.path[0])} ${issue?.message}.`)
   }
   const e = parsed.data
-  if (e.DATABASE_READ_URL && !e.DATABASE_URL)
-    throw new StartError('DATABASE_URL must be set, because DATABASE_READ_URL is.')
   if ((e.SMTP_URL === undefined) !== (e.ALARM_MAIL_TO.length === 0))
     throw new StartError('SMTP_URL and ALARM_MAIL_TO must be set together.')
   if (e.ADMIN_USERNAME === e.VEHICLE_ADMIN_USERNAME)
@@ -81,8 +76,6 @@ export function readSettings(env: Record<string, string | undefined>): Settings 
     webProcesses: webProcessesOf(env),
     dataDir: resolve(e.DATA_DIR),
     databaseUrl: e.DATABASE_URL,
-    databaseReadUrl: e.DATABASE_READ_URL,
-    databasePooler: e.DATABASE_POOLER === 'transaction' ? 'shared' : 'own',
     ...buckets(e),
     backupTo: e.BACKUP_TO?.startsWith('s3://') ? e.BACKUP_TO : e.BACKUP_TO && resolve(e.BACKUP_TO),
     backupKeyFile: e.BACKUP_KEY_FILE && resolve(e.BACKUP_KEY_FILE),
@@ -158,10 +151,6 @@ const environment = z.object({
     './data',
   ),
   DATABASE_URL: optional(databaseUrl),
-  DATABASE_READ_URL: optional(databaseUrl),
-  DATABASE_POOLER: optional(
-    must(value => ['none', 'transaction'].includes(value), 'must be none or transaction'),
-  ),
   BACKUP_TO: optional(
     must(
       value => !value.includes('://') || bucketName.test(value.replace(/^s3:\/\//, '')),

@@ -47,9 +47,6 @@ export function patroniNode(
             use_pg_rewind: true,
             parameters: {
               max_connections: 120,
-              // What a connection of the guide sets for itself where no pooler stands between.
-              statement_timeout: '15s',
-              idle_in_transaction_session_timeout: '30s',
               wal_keep_size: '128MB',
               shared_buffers: '64MB',
               synchronous_commit: 'on',

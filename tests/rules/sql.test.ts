@@ -1,5 +1,7 @@
+import { loadModule } from 'libpg-query'
 import { expect, it } from 'vitest'
 import { isTest, read, sources } from './source-files.ts'
+import { statements } from './statements.ts'
 
 /** Constants of our own, names that PostgreSQL's client escapes, and quoted names of tables from the catalogue. */
 const allowed =
@@ -18,4 +20,12 @@ it('no statement is built from values: they are parameters, or constants of our 
   }
   expect(found.length, 'the constants are found').toBeGreaterThan(1)
   expect(found.filter(one => !allowed.test(one.split(': ')[1] ?? ''))).toEqual([])
+})
+
+it("every statement is one that PostgreSQL's own parser reads", async () => {
+  await loadModule()
+  const all = statements()
+  expect(all.length).toBeGreaterThan(200)
+  const unread = all.filter(({ tree }) => !tree)
+  expect(unread.map(({ file, text }) => `${file}: ${text.slice(0, 120)}`)).toEqual([])
 })

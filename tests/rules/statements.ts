@@ -3,7 +3,7 @@ import { parseAst } from 'vite'
 import { files, isTest, read, sources } from './source-files.ts'
 
 /** A part of PostgreSQL's or JavaScript's syntax tree. */
-export type Part = { [key: string]: unknown }
+type Part = { [key: string]: unknown }
 /** A statement of the product: its text with placeholders filled in, and its tree; undefined where only a part of SQL stands there. */
 export type Statement = { file: string; text: string; tree: Part | undefined }
 
@@ -64,13 +64,4 @@ function treeOf(text: string): Part | undefined {
   } catch {
     return undefined
   }
-}
-
-/** All parts of a tree with this name. */
-export function partsOf(tree: unknown, name: string): Part[] {
-  if (!tree || typeof tree !== 'object') return []
-  return Object.entries(tree).flatMap(([key, inner]) => [
-    ...(key === name ? [inner as Part] : []),
-    ...partsOf(inner, name),
-  ])
 }

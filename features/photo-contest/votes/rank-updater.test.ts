@@ -1,9 +1,6 @@
 import { Pool } from 'pg'
 import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test } from 'vitest'
-import { inQueryClass } from '#kit/server/db/shared-pool.ts'
-import { openTestDatabase } from '#tests/world/cluster.ts'
 import { openDevice } from '#tests/world/device.ts'
-import { giveReadOnlyCopy } from '#tests/world/read-only-copy.ts'
 import { openWorld, type World } from '#tests/world/world.ts'
 import { createRankUpdater } from './rank-updater.server.ts'
 
@@ -67,18 +64,6 @@ describe('the order of the gallery', () => {
     await plant(250)
     await open(world.context.pool).catchUp()
     expect(await outOfRank()).toBe(0)
-  })
-  test('is brought up to date at the primary where a reader of a replica looks', async () => {
-    const database = await openTestDatabase()
-    const owner = new Pool(database.owner)
-    onTestFinished(async () => {
-      await owner.end()
-      await database.close()
-    })
-    await giveReadOnlyCopy(database)
-    await plant(3, owner)
-    await inQueryClass('copy', open(database.pool).catchUp)
-    expect(await outOfRank(owner)).toBe(0)
   })
   test('may be two seconds behind in a rush, and catches up by itself', async () => {
     await plant(200)

@@ -6,7 +6,6 @@ import {
   type QueryResult,
   type QueryResultRow,
 } from 'pg'
-import { isShared } from './pooler.ts'
 
 /** Runs queries one after another on a single connection. */
 export type DedicatedConnection = {
@@ -48,7 +47,7 @@ export function createDedicatedConnection(pool: Pool): DedicatedConnection {
     const used = current
     try {
       const { client } = await used
-      return await client.query<Row>(isShared(pool) ? { ...config, name: undefined } : config)
+      return await client.query<Row>(config)
     } catch (error) {
       if (!isOfStatement(error)) release(used, true).catch(ignore)
       throw error

@@ -1,6 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { Client, escapeIdentifier, type Pool } from 'pg'
-import { isShared, pollEvery } from './pooler.ts'
 
 export type Listener = {
   /** Resolves once LISTEN was executed for the first time. */
@@ -13,17 +12,14 @@ const heartbeat = 15_000
 
 /**
  * LISTENs to a PostgreSQL channel on its own connection and reconnects after a loss. Notifications sent meanwhile are lost,
- * so `onReconnected` has to read the current state again. Where the database has no LISTEN, `look` is called at intervals
- * instead; it has to read what changed.
+ * so `onReconnected` has to read the current state again.
  */
 export function listen(
   pool: Pool,
   channel: string,
   onPayload: (payload: string) => void,
   onReconnected: () => void,
-  look: () => void = onReconnected,
 ): Listener {
-  if (isShared(pool)) return lookAtIntervals(look)
   const closing = new AbortController()
   const first = Promise.withResolvers<void>()
   let wasConnected = false
@@ -73,10 +69,4 @@ export function listen(
       await running
     },
   }
-}
-
-function lookAtIntervals(look: () => void): Listener {
-  const timer = setInterval(look, pollEvery)
-  timer.unref()
-  return { ready: Promise.resolve(), close: async () => clearInterval(timer) }
 }

@@ -1,6 +1,7 @@
 import { expect, onTestFinished, test } from 'vitest'
 import { openBareDatabase, openTestDatabase } from '#tests/world/cluster.ts'
-import { databaseOf, openDatabase, openPool } from './open.ts'
+import { checkVersion, databaseOf, openDatabase, openPool } from './open.ts'
+import type { Asks } from './quickly.ts'
 
 test('another PostgreSQL by DATABASE_URL is migrated and used, and warned about where it may lose data', async () => {
   const elsewhere = await openBareDatabase()
@@ -27,4 +28,12 @@ test('a pool closes in a moment even while a query hangs', async () => {
   await close()
   await database.close()
   expect(await hanging).toBeInstanceOf(Error)
+})
+
+test('a database older than PostgreSQL 15 is refused in a sentence', async () => {
+  const says = (number: string) => ({ query: async () => ({ rows: [{ number }] }) }) as unknown as Asks
+  await expect(checkVersion(says('140009'))).rejects.toThrow(
+    'DATABASE_URL must name a PostgreSQL of version 15 or newer.',
+  )
+  await checkVersion(says('150018'))
 })

@@ -3,14 +3,10 @@ import { Kysely, PostgresDialect } from 'kysely'
 import type { Pool, PoolConfig } from 'pg'
 import type { Settings } from '#kit/server/settings.ts'
 import { StartError } from '../start-error.ts'
-import { BoundedClient } from './client.ts'
 import { application } from './embedded/cluster.ts'
 import { openEmbedded } from './embedded/open.ts'
-import { checkEngine } from './engine.ts'
 import { migrate } from './migrate.ts'
-import { isPoolerRefusal, markShared, type Session, sessionSettings } from './pooler.ts'
 import type { Asks } from './quickly.ts'
-import { followReplica } from './replica.ts'
 import { SharedPool } from './shared-pool.ts'
 import { isDatabaseUnavailable } from './unavailable.ts'
 
@@ -38,22 +34,20 @@ export async function isServed(database: Asks): Promise<boolean> {
 
 /** Opens the database that the settings name: another PostgreSQL, or the embedded one of the data folder. */
 export async function openDatabase(
-  settings: Pick<Settings, 'databaseUrl' | 'dataDir'> &
-    Partial<Pick<Settings, 'databasePooler' | 'databaseReadUrl'>>,
+  settings: Pick<Settings, 'databaseUrl' | 'dataDir'>,
   say?: (line: string) => void,
   /** What its connections are called in the list of the database. */
   name: string = serverName,
 ): Promise<Database> {
   if (settings.databaseUrl) {
     const named = { connectionString: settings.databaseUrl, application_name: name }
-    const { pool, session } = await openNamed(named, settings.databasePooler ?? 'own', say)
-    if (settings.databaseReadUrl) pool.replica = followReplica(pool, settings.databaseReadUrl)
-    const asOwner = ownerOf(named, session)
+    const pool = await openNamed(named, say)
+    const asOwner = ownerOf(named)
     return { ...databaseOf(pool), asOwner, migrate: () => asOwner(owner => migrate(owner)) }
   }
   const embedded = await openEmbedded(settings.dataDir, say)
   const opened = databaseOf(openPool({ ...embedded.application, application_name: name }))
-  const asOwner = ownerOf({ ...embedded.owner, application_name: name }, 'own')
+  const asOwner = ownerOf({ ...embedded.owner, application_name: name })
   return {
     ...opened,
     asOwner,
@@ -65,31 +59,32 @@ export async function openDatabase(
   }
 }
 
-/** Opens the database of DATABASE_URL, which may be starting too: waits up to 10 s. Finds out whether a pooler stands before it. */
-async function openNamed(
-  named: PoolConfig,
-  session: Session,
-  say: (line: string) => void = () => {},
-): Promise<{ pool: SharedPool; session: Session }> {
-  const pool = openPool(named, session)
+/** Opens the database of DATABASE_URL, which may be starting too: waits up to 10 s. */
+async function openNamed(named: PoolConfig, say: (line: string) => void = () => {}): Promise<SharedPool> {
+  const pool = openPool(named)
   const until = Date.now() + 10_000
-  const ask = (): ReturnType<typeof checkEngine> =>
-    checkEngine(pool).catch(error =>
-      isDatabaseUnavailable(error) && !isPoolerRefusal(error) && Date.now() < until
-        ? sleep(500).then(ask)
-        : Promise.reject(error),
+  const ask = (): Promise<void> =>
+    checkVersion(pool).catch(error =>
+      isDatabaseUnavailable(error) && Date.now() < until ? sleep(500).then(ask) : Promise.reject(error),
     )
   try {
-    const { hasListen } = await ask()
-    if (session === 'shared' || !hasListen) markShared(pool)
+    await ask()
     for (const warning of await durabilityWarnings(pool)) say(warning)
-    return { pool, session }
+    return pool
   } catch (error) {
     await pool.end()
-    if (session === 'own' && isPoolerRefusal(error)) return openNamed(named, 'shared', say)
     if (error instanceof StartError) throw error
     throw new StartError(`The database of DATABASE_URL does not answer: ${reason(error)}.`)
   }
+}
+
+/** Throws StartError where a database is older than the guide needs. */
+export async function checkVersion(database: Asks): Promise<void> {
+  const { rows } = await database.query<{ number: string }>(
+    `select current_setting('server_version_num') as number`,
+  )
+  if (Number(rows[0]?.number) < 150_000)
+    throw new StartError('DATABASE_URL must name a PostgreSQL of version 15 or newer.')
 }
 
 /** One sentence per setting by which the database may lose committed rows in a power cut; rejects if it does not answer. */
@@ -103,10 +98,12 @@ const reason = (error: unknown): string =>
   error instanceof AggregateError ? reason(error.errors[0]) : (error as Error).message
 
 /** A pool that survives restarts of the database: it drops broken connections and opens new ones on demand. */
-export const openPool = (config: PoolConfig, session: Session = 'own'): SharedPool =>
+export const openPool = (config: PoolConfig): SharedPool =>
   new SharedPool({
-    ...sessionSettings(session),
-    Client: BoundedClient,
+    statement_timeout: 15_000,
+    idle_in_transaction_session_timeout: 30_000,
+    // Longer than a statement may take: whoever has not answered by then is gone, and TCP would notice only after a quarter of an hour.
+    query_timeout: 20_000,
     connectionTimeoutMillis: 2000,
     application_name: serverName,
     keepAlive: true,
@@ -114,13 +111,12 @@ export const openPool = (config: PoolConfig, session: Session = 'own'): SharedPo
   })
 
 /** A pool for what may take minutes, such as a migration: no answer is given up. */
-export const openForLongWork = (config: PoolConfig, session: Session = 'own'): SharedPool =>
-  openPool({ ...config, query_timeout: 0 }, session)
+export const openForLongWork = (config: PoolConfig): SharedPool => openPool({ ...config, query_timeout: 0 })
 
 const ownerOf =
-  (config: PoolConfig, session: Session): Database['asOwner'] =>
+  (config: PoolConfig): Database['asOwner'] =>
   async work => {
-    const pool = openForLongWork(config, session)
+    const pool = openForLongWork(config)
     try {
       return await work(pool)
     } finally {

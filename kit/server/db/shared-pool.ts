@@ -1,17 +1,15 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import { Pool, type PoolClient, type PoolConfig } from 'pg'
 import { Refusal } from '#common/refusal.ts'
-import type { Replica } from './replica.ts'
 
-/** For whom the database is asked. `other`: writes of visitors, and the server's own work. `copy`: reads that a copy may answer. */
-export type QueryClass = 'staff' | 'vote' | 'read' | 'other' | 'copy'
+/** For whom the database is asked. `other`: writes of visitors, and the server's own work. */
+export type QueryClass = 'staff' | 'vote' | 'read' | 'other'
 
 /** Connections of each, and how many may wait for one: who would have to wait behind more is refused at once. */
 const places = {
   staff: { max: 4, waiting: 500 },
   vote: { max: 2, waiting: 500 },
   read: { max: 6, waiting: 60 },
-  copy: { waiting: 60 },
   other: { max: 8, waiting: 500 },
 }
 /** Connections of `other` that one call may hold: a flood of it leaves the rest to the others. */
@@ -33,8 +31,6 @@ export class SharedPool extends Pool {
   /** Connections that each call holds, and who waits for one of them. */
   readonly #shares = new Map<string, { held: number; waiting: (() => void)[] }>()
   readonly #callOf = new WeakMap<PoolClient, string>()
-  /** Answers reads of the class `copy` while it is fresh. */
-  replica: Replica | undefined
 
   constructor(config: PoolConfig) {
     super({ max: places.other.max, ...config })
@@ -55,9 +51,7 @@ export class SharedPool extends Pool {
   override connect(callback?: Connected): Promise<PoolClient> | undefined {
     const { queryClass: asked = 'other', call } = current.getStore() ?? {}
     if (asked === 'other' && call !== undefined) return answered(this.#connectFor(call), callback)
-    if (asked !== 'copy') return this.#connectAs(asked, callback)
-    if (!this.replica?.isFresh()) return this.#connectAs('read', callback)
-    return answered(this.#connectToCopy(this.replica), callback)
+    return this.#connectAs(asked, callback)
   }
 
   /** Whoever would hold more than the call's share waits in a line of the call's own. */
@@ -90,9 +84,9 @@ export class SharedPool extends Pool {
     if (share.held === 0) this.#shares.delete(call)
   }
 
-  #connectAs(queryClass: Exclude<QueryClass, 'copy'>): Promise<PoolClient>
-  #connectAs(queryClass: Exclude<QueryClass, 'copy'>, callback?: Connected): Promise<PoolClient> | undefined
-  #connectAs(queryClass: Exclude<QueryClass, 'copy'>, callback?: Connected): Promise<PoolClient> | undefined {
+  #connectAs(queryClass: QueryClass): Promise<PoolClient>
+  #connectAs(queryClass: QueryClass, callback?: Connected): Promise<PoolClient> | undefined
+  #connectAs(queryClass: QueryClass, callback?: Connected): Promise<PoolClient> | undefined {
     const apart = this.#apart.get(queryClass)
     const isFull = (apart ?? this).waitingCount >= places[queryClass].waiting
     const connect = apart ? apart.connect.bind(apart) : super.connect.bind(this)
@@ -102,14 +96,8 @@ export class SharedPool extends Pool {
     return undefined
   }
 
-  /** The primary answers where no copy can. */
-  async #connectToCopy(replica: Replica): Promise<PoolClient> {
-    if (replica.waiting >= places.copy.waiting) throw tooMany()
-    return (await replica.connect()) ?? this.#connectAs('read')
-  }
-
   override async end(): Promise<void> {
-    await Promise.all([this.replica?.close(), super.end(), ...this.#apart.values().map(pool => pool.end())])
+    await Promise.all([super.end(), ...this.#apart.values().map(pool => pool.end())])
   }
 }
 

@@ -5,11 +5,9 @@ import type { Access, Call, CallName, CallParsed, CallReply, Contract } from '#c
 import { may } from '#common/permissions.ts'
 import { refuse } from '#common/refusal.ts'
 import type { AppContext } from '#kit/server/context.ts'
-import { readsOwnFor } from '../db/replica.ts'
-import { inQueryClass, type QueryClass, SharedPool } from '../db/shared-pool.ts'
+import { inQueryClass, type QueryClass } from '../db/shared-pool.ts'
 import { loadClass } from '../limits/load.ts'
 import { audit } from '../staff/audit.ts'
-import { cookieOf } from './device.ts'
 import { InvalidInput } from './errors.ts'
 import { signedIn, staffOf } from './request.ts'
 import type { CachedResponse } from './response-cache.ts'
@@ -100,11 +98,7 @@ export function serve<const C extends Contract>(
           }
           reply.code(call.status ?? 200)
           const work = async () => handle(input as HandlerInput<Call>, request, reply)
-          // What a copy may not do, such as ending an attempt whose time is over, is done where one may write.
-          const answer = await inQueryClass(queryClassOf(request), work, name).catch(error =>
-            isReadOnly(error) ? inQueryClass('other', work, name) : Promise.reject(error),
-          )
-          if (hasCopy(context) && loadClass(request) === 'write') markWriter(reply)
+          const answer = await inQueryClass(queryClassOf(request), work, name)
           if (call.shows !== undefined && reply.statusCode < 400) await views(request, call.shows)
           // A handler that sent the reply itself returns the reply.
           return reply.sent || answer === reply ? reply : send(call, reply, answer)
@@ -119,16 +113,8 @@ export function serve<const C extends Contract>(
 /** Whose places in the database a call uses. */
 function queryClassOf(request: FastifyRequest): QueryClass {
   const kind = loadClass(request)
-  if (kind === 'read') return cookieOf(request, writer) === undefined ? 'copy' : 'read'
   return kind === 'write' ? 'other' : kind
 }
-
-/** Cookie of a phone that has just written: it reads what it wrote. It names nobody. */
-const writer = 'w'
-const hasCopy = ({ pool }: AppContext) => pool instanceof SharedPool && pool.replica !== undefined
-const markWriter = (reply: FastifyReply) =>
-  void reply.header('set-cookie', `${writer}=1; Path=/; Max-Age=${readsOwnFor}; HttpOnly; SameSite=Lax`)
-const isReadOnly = (error: unknown) => (error as { code?: unknown } | undefined)?.code === '25006'
 
 function addToFastPath(
   { app }: AppContext,

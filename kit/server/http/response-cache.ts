@@ -74,13 +74,7 @@ export function createResponseCache(
   const lookUp = async () => {
     for (const topic of await changes.look().catch(() => [])) void renew(topic)
   }
-  const listening = listen(
-    pool,
-    channel,
-    onNotification,
-    () => void renew(),
-    () => void lookUp(),
-  )
+  const listening = listen(pool, channel, onNotification, () => void renew())
   return {
     answer(name, topics, make) {
       const kept = cacheResponse(make, interval, error =>
@@ -135,7 +129,7 @@ function cacheResponse<T>(make: () => Promise<T>, interval: number, onFailure: (
   // A change during a renewal may be missing in it: one more renewal follows, and only one.
   const renew = (): Promise<T> => {
     if (!running) {
-      // The places of the request that asked first may be taken by a crowd, and listeners may write, which a copy refuses.
+      // The places of the request that asked first may be taken by a crowd.
       running = inQueryClass('other', run).finally(() => {
         running = undefined
       })

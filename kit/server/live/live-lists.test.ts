@@ -1,6 +1,5 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { openTestDatabase, type TestDatabase } from '#tests/world/cluster.ts'
-import { markShared } from '../db/pooler.ts'
 import { createResponseCache } from '../http/response-cache.ts'
 import { openLiveLog } from './live-log.ts'
 
@@ -15,13 +14,10 @@ beforeEach(async () => {
 afterEach(() => database.close())
 
 test.each([
-  ['LISTEN', 0],
-  ['LISTEN, and a list that takes long', 0.3],
-  ['a pooler', 0],
-  ['a pooler, and a list that takes long', 0.3],
-])('with %s, a phone that hears an event finds its change in the list at once', async (how, seconds) => {
+  ['a list', 0],
+  ['a list that takes long', 0.3],
+])('with %s, a phone that hears an event finds its change in the list at once', async (_, seconds) => {
   const { pool } = database
-  if (how.startsWith('a pooler')) markShared(pool)
   const [ours, theirs] = [createResponseCache(pool), createResponseCache(pool)]
   const list = ours.answer('places', ['crowd'], async () => {
     const { rows } = await pool.query('select array_agg(name) as names, pg_sleep($1) from leases', [seconds])

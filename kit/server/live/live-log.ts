@@ -73,7 +73,6 @@ export function openLiveLog(
     const batch = [...waiting.values()]
     waiting.clear()
     if (batch.length === 0) return
-    // Not where the request reads that told it: a copy refuses it, and so it would each later try.
     await inQueryClass('other', () => storeEvents(pool, batch)).then(keep, () => keep(batch))
   }
   /** One after another, or an older batch might get the later place. */
