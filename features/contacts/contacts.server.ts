@@ -48,14 +48,8 @@ export async function allContacts(db: Db): Promise<StaffContact[]> {
 /** Stores a new contact, or changes one whose `updated_at` is still what the editor was shown; both are audited. */
 export const { add: addContact, change: changeContact } = staffRecords({
   subject: 'contact',
-  find: (db: Db, id) => db.selectFrom('contacts').selectAll().where('id', '=', id),
-  insert: (db, id, fields: ContactFields, at) =>
-    db
-      .insertInto('contacts')
-      .values({ id, ...columns(fields, at), created_at: at })
-      .execute(),
-  update: (db, id, fields, at) =>
-    db.updateTable('contacts').set(columns(fields, at)).where('id', '=', id).execute(),
+  table: 'contacts',
+  columns,
   shown: staffRow,
 })
 
@@ -77,13 +71,12 @@ function publicRow(row: ContactsTable): Contact {
 function staffRow(row: ContactsTable): StaffContact {
   return { ...publicRow(row), source: row.source, is_active: row.is_active }
 }
-function columns({ name, designation, ...fields }: ContactFields, at: Date) {
+function columns({ name, designation, ...fields }: ContactFields) {
   return {
     ...fields,
     name_en: name.en,
     name_hi: name.hi,
     designation_en: designation?.en ?? null,
     designation_hi: designation?.hi ?? null,
-    updated_at: at,
   }
 }

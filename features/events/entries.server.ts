@@ -76,7 +76,7 @@ const staffRow = (row: Row): StaffEntry => ({
   is_active: row.is_active,
   updated_at: row.updated_at.toISOString(),
 })
-const columns = ({ date, time, type, title, description, is_active }: EntryFields, at: Date) => ({
+const columns = ({ date, time, type, title, description, is_active }: EntryFields) => ({
   day: date,
   at_time: time,
   type,
@@ -85,18 +85,12 @@ const columns = ({ date, time, type, title, description, is_active }: EntryField
   description_en: description.en,
   description_hi: description.hi,
   is_active,
-  updated_at: at,
 })
 
 export const { add: addEntry, change: changeEntry } = staffRecords({
   subject: 'event',
+  table: 'event_entries',
   find: (db: Db, id) => entries(db).where('id', '=', id),
-  insert: (db, id, fields: EntryFields, at) =>
-    db
-      .insertInto('event_entries')
-      .values({ id, ...columns(fields, at), created_at: at })
-      .execute(),
-  update: (db, id, fields, at) =>
-    db.updateTable('event_entries').set(columns(fields, at)).where('id', '=', id).execute(),
+  columns,
   shown: staffRow,
 })

@@ -89,7 +89,7 @@ const staffRow = (row: FacilitiesTable): StaffPlace => ({
   ...publicRow(row),
   ...{ verified: row.verified, is_active: row.is_active, answers: null },
 })
-const columns = ({ name, location_name, position, ...fields }: PlaceFields, at: Date) => ({
+const columns = ({ name, location_name, position, ...fields }: PlaceFields) => ({
   ...fields,
   name_en: name.en,
   name_hi: name.hi,
@@ -98,21 +98,13 @@ const columns = ({ name, location_name, position, ...fields }: PlaceFields, at: 
   latitude: position?.lat ?? null,
   longitude: position?.lng ?? null,
   precision_m: position?.precision_m ?? null,
-  updated_at: at,
 })
 
 /** Stores a new place, or changes one whose `updated_at` is still what the editor was shown; both are audited. */
 export const { add: addPlace, change: changePlace } = staffRecords({
   subject: 'place',
-  find: (db: Db, id) => db.selectFrom('facilities').selectAll().where('id', '=', id),
-  insert: (db, id, fields: PlaceFields, at) =>
-    db
-      .insertInto('facilities')
-      .values({ id, ...columns(fields, at), created_at: at })
-      .execute(),
-  update: async (db, id, fields, at, staff) => {
-    await db.updateTable('facilities').set(columns(fields, at)).where('id', '=', id).execute()
-    await settleAnswers(db, id, { staff, at })
-  },
+  table: 'facilities',
+  columns,
+  afterChange: settleAnswers,
   shown: staffRow,
 })

@@ -14,8 +14,8 @@ export async function insertQuizBank({ db, clock }: Pick<AppContext, 'db' | 'clo
     .values(
       quizBank.map(({ id, ...fields }) => ({
         id,
-        ...columns({ ...fields, is_active: true }, at),
-        created_at: at,
+        ...columns({ ...fields, is_active: true }),
+        ...{ created_at: at, updated_at: at },
       })),
     )
     .onConflict(conflict => conflict.doNothing())
@@ -46,7 +46,7 @@ const staffRow = (row: Row): BankQuestion => {
     updated_at: row.updated_at.toISOString(),
   }
 }
-const columns = ({ question, right, wrong, why, is_active }: BankFields, at: Date) => ({
+const columns = ({ question, right, wrong, why, is_active }: BankFields) => ({
   question_en: question.en,
   question_hi: question.hi,
   options_en: [right, ...wrong].map(option => option.en),
@@ -54,18 +54,11 @@ const columns = ({ question, right, wrong, why, is_active }: BankFields, at: Dat
   why_en: why.en,
   why_hi: why.hi,
   is_active,
-  updated_at: at,
 })
 
 export const { add: addQuestion, change: changeQuestion } = staffRecords({
   subject: 'quiz-question',
-  find: (db: Db, id) => questions(db).where('id', '=', id),
-  insert: (db, id, fields: BankFields, at) =>
-    db
-      .insertInto('quiz_questions')
-      .values({ id, ...columns(fields, at), created_at: at })
-      .execute(),
-  update: (db, id, fields, at) =>
-    db.updateTable('quiz_questions').set(columns(fields, at)).where('id', '=', id).execute(),
+  table: 'quiz_questions',
+  columns,
   shown: staffRow,
 })

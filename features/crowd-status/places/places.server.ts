@@ -41,21 +41,11 @@ const columns = ({ name, why, position, order, kind, source, is_active }: CrowdP
 /** Stores a new place, or changes one whose `updated_at` is still what the editor was shown; both are audited. */
 export const { add: addCrowdPlace, change: changeCrowdPlace } = staffRecords({
   subject: 'crowd-place',
-  find: (db: CrowdDatabase, id) => db.selectFrom('crowd_status').selectAll().where('id', '=', id),
-  insert: (db, id, fields: CrowdPlaceFields, at, staff) =>
-    db
-      .insertInto('crowd_status')
-      .values({
-        ...{ id, ...columns(fields), ...checkedAfter(undefined, fields, { staff, at }) },
-        ...{ created_at: at, updated_at: at },
-      })
-      .execute(),
-  update: (db, id, fields, at, staff, before) =>
-    db
-      .updateTable('crowd_status')
-      .set({ ...columns(fields), ...checkedAfter(before, fields, { staff, at }), updated_at: at })
-      .where('id', '=', id)
-      .execute(),
+  table: 'crowd_status',
+  columns: (fields: CrowdPlaceFields, by, before?: CrowdPlaceRow) => ({
+    ...columns(fields),
+    ...checkedAfter(before, fields, by),
+  }),
   shown,
 })
 

@@ -84,24 +84,18 @@ function publicRow(row: Row): TravelRule {
 }
 const staffRow = (row: Row): StaffRule => ({ ...publicRow(row), is_shown: row.is_shown })
 
-const columns = ({ place, says, leave, walk, hours, ...fields }: RuleFields, at: Date) => ({
+const columns = ({ place, says, leave, walk, hours, ...fields }: RuleFields) => ({
   ...fields,
   ...{ place_en: place.en, place_hi: place.hi, says_en: says.en, says_hi: says.hi },
   ...{ leave_en: leave.en, leave_hi: leave.hi, walk_en: walk.en, walk_hi: walk.hi },
   ...(hours ?? { from_day: null, from_time: null, to_day: null, to_time: null }),
-  updated_at: at,
 })
 
 /** Stores a new rule, or changes one that is still as the editor was shown; both are audited. */
 export const { add: addRule, change: changeRule } = staffRecords({
   subject: 'travel-rule',
+  table: 'travel_rules',
   find: (db: Db, id) => all(db).where('id', '=', id),
-  insert: (db, id, fields: RuleFields, at) =>
-    db
-      .insertInto('travel_rules')
-      .values({ id, ...columns(fields, at), created_at: at })
-      .execute(),
-  update: (db, id, fields, at) =>
-    db.updateTable('travel_rules').set(columns(fields, at)).where('id', '=', id).execute(),
+  columns,
   shown: staffRow,
 })

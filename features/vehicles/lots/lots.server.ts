@@ -59,7 +59,7 @@ const shownFields = (row: LotRow) => ({
   updated_at: row.updated_at.toISOString(),
 })
 
-const columns = ({ name, location_name, position, ...fields }: LotFields, at: Date) => ({
+const columns = ({ name, location_name, position, ...fields }: LotFields) => ({
   ...fields,
   name_en: name.en,
   name_hi: name.hi,
@@ -67,25 +67,17 @@ const columns = ({ name, location_name, position, ...fields }: LotFields, at: Da
   location_hi: location_name.hi,
   latitude: position?.lat ?? null,
   longitude: position?.lng ?? null,
-  updated_at: at,
 })
 const oneMore = sql<string>`changes + 1`
 
 /** Stores a new lot, or changes one whose `updated_at` is still what the editor was shown; both are audited. */
 export const { add: addLot, change: changeLot } = staffRecords({
   subject: 'parking-lot',
-  find: (db: Db, id) => db.selectFrom('parking_lots').selectAll().where('id', '=', id),
-  insert: (db, id, fields: LotFields, at) =>
-    db
-      .insertInto('parking_lots')
-      .values({ id, ...columns(fields, at), created_at: at })
-      .execute(),
-  update: (db, id, fields, at) =>
-    db
-      .updateTable('parking_lots')
-      .set({ ...columns(fields, at), changes: oneMore })
-      .where('id', '=', id)
-      .execute(),
+  table: 'parking_lots',
+  columns: (fields: LotFields, _, before?: LotRow) => ({
+    ...columns(fields),
+    ...(before && { changes: oneMore }),
+  }),
   shown: shownFields,
 })
 

@@ -9,30 +9,28 @@ type Found<Row> = {
   executeTakeFirst: () => Promise<Row | undefined>
   executeTakeFirstOrThrow: () => Promise<Row>
 }
-/** Queries for rows of one kind, and the fields that staff see. */
+/** How the rows of one table are stored, and what staff see of them. */
 export type RecordKind<Tables, Row, Fields, Shown> = {
   /** As the audit log calls it. */
   subject: string
-  find: (db: Kysely<Tables>, id: string) => Found<Row> & { forUpdate: () => Found<Row> }
-  insert: (db: Kysely<Tables>, id: string, fields: Fields, at: Date, staff: Staff) => Promise<unknown>
-  /** `before`: the row as it was, locked. */
-  update: (
-    db: Kysely<Tables>,
-    id: string,
-    fields: Fields,
-    at: Date,
-    staff: Staff,
-    before: Row,
-  ) => Promise<unknown>
+  /** With `id`, `created_at` and `updated_at`. */
+  table: keyof Tables & string
+  /** Where `select *` is not enough, as dates that are read as text. */
+  find?: (db: Kysely<Tables>, id: string) => Found<Row> & { forUpdate: () => Found<Row> }
+  /** The columns to write. `before`: the row as it was, locked; undefined for a new one. */
+  columns: (fields: Fields, by: By, before: Row | undefined) => object
+  /** What else is done in the transaction of a change. */
+  afterChange?: (trx: Kysely<Tables>, id: string, by: By) => Promise<unknown>
   shown: (row: Row) => Shown
 }
 
 /** Rows that staff edit; the client chooses their ids. Each write and its audit entry are one transaction. */
 export function staffRecords<Tables, Row extends { updated_at: Date }, Fields, Shown extends object>({
   subject,
-  find,
-  insert,
-  update,
+  table,
+  find = (db, id) => anyTable(db).selectFrom(table).selectAll().where('id', '=', id) as never,
+  columns,
+  afterChange,
   shown,
 }: RecordKind<Tables, Row, Fields, Shown>) {
   const written = async (db: Kysely<Tables>, id: string) =>
@@ -44,7 +42,11 @@ export function staffRecords<Tables, Row extends { updated_at: Date }, Fields, S
         db.transaction().execute(async trx => {
           const known = await find(trx, id).executeTakeFirst()
           if (known) return shown(known)
-          await insert(trx, id, fields, at, staff)
+          const values = { ...columns(fields, { staff, at }, undefined), created_at: at, updated_at: at }
+          await anyTable(trx)
+            .insertInto(table)
+            .values({ id, ...values })
+            .execute()
           const after = await written(trx, id)
           await audit(trx, { staff, at, action: 'added', subject, id, after })
           return after
@@ -63,7 +65,13 @@ export function staffRecords<Tables, Row extends { updated_at: Date }, Fields, S
           const row = await find(trx, id).forUpdate().executeTakeFirst()
           if (!row) return refuse('not-found', 404)
           refuseStale(row.updated_at, seen)
-          await update(trx, id, fields, at, staff, row)
+          const values = { ...columns(fields, { staff, at }, row), updated_at: at }
+          await anyTable(trx)
+            .updateTable(table as string)
+            .set(values)
+            .where('id', '=', id)
+            .execute()
+          await afterChange?.(trx, id, { staff, at })
           const after = await written(trx, id)
           await audit(trx, { staff, at, action: 'changed', subject, id, before: shown(row), after })
           return after
@@ -71,3 +79,6 @@ export function staffRecords<Tables, Row extends { updated_at: Date }, Fields, S
       ),
   }
 }
+
+/** The same connection, whose tables are named at run time. */
+const anyTable = (db: unknown) => db as Kysely<Record<string, Record<string, unknown>>>
