@@ -99,6 +99,10 @@ export const publishedNumber = z.pipe(
   }),
 )
 
+export const emailAddress = z
+  .string()
+  .check(z.trim(), z.maxLength(254), z.regex(/^[^\s@<>"',;:?&=%]{1,64}@[a-z0-9.-]{1,180}\.[a-z]{2,}$/i))
+
 /** A link to another site; only https. */
 export const httpsLink = z.string().check(
   z.trim(),

@@ -4,7 +4,7 @@ import { fairTimeZone } from '#common/clock.ts'
 import { editions } from '#content/edition.ts'
 import { readCrowdPlaces } from '#features/crowd-status/crowd-places-importer.server.ts'
 import { areaFromMetres } from '#features/facilities/nearby.ts'
-import { readPlaces } from '#features/facilities/places-csv.server.ts'
+import { placesImporter } from '#features/facilities/places-csv.server.ts'
 import { readWaypoints } from '#features/mela-route/waypoints-importer.server.ts'
 
 const folder = new URL('../content/', import.meta.url)
@@ -26,12 +26,12 @@ test('the starter content has no private mobile number', () => {
 })
 
 test('no place of the starter content is marked as surveyed', () => {
-  const levels = new Set(readPlaces(file('places.csv')).rows.map(({ row }) => row.verified))
+  const levels = new Set(placesImporter.read(file('places.csv')).rows.map(({ row }) => row.verified))
   expect([...levels].sort()).toEqual(['existence', 'no'])
 })
 
 test('a crowd place of the starter content has the area of a place that is known, never a spot', () => {
-  const places = readPlaces(file('places.csv')).rows
+  const places = placesImporter.read(file('places.csv')).rows
   const walk = readWaypoints(file('waypoints.csv')).rows
   const known = new Set([...places, ...walk].map(({ row: { lat, lng } }) => `${lat},${lng}`))
   const placed = readCrowdPlaces(file('crowd-places.csv')).rows.filter(({ row }) => row.lat !== null)
@@ -54,7 +54,7 @@ test('a crowd place of the starter content has the area of a place that is known
 
 test('every row of every list has a source and a Hindi name in Devanagari', () => {
   const lists = [
-    readPlaces(file('places.csv')),
+    placesImporter.read(file('places.csv')),
     readCrowdPlaces(file('crowd-places.csv')),
     readWaypoints(file('waypoints.csv')),
   ]

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { expect, it } from 'vitest'
-import { readPlaces } from '#features/facilities/places-csv.server.ts'
+import type { PlaceType } from '#content/facility-types.ts'
+import { placesImporter } from '#features/facilities/places-csv.server.ts'
 import { match } from '#features/voice-search/match.ts'
 import { search } from '#features/voice-search/search.ts'
 import { phrases } from '#features/voice-search/test-phrases.ts'
@@ -8,9 +9,9 @@ import { spokenNames } from '#kit/web/search-items.ts'
 import { loadSearch } from './search-words.ts'
 
 const { words: searchWords } = await loadSearch()
-const places = readPlaces(readFileSync('content/places.csv')).rows.map(({ row }) => {
-  const label = { en: row.name_en, hi: row.name_hi }
-  return { label, words: spokenNames(label), type: row.facility_type }
+const places = placesImporter.read(readFileSync('content/places.csv')).rows.map(({ row }) => {
+  const label = { en: String(row.name_en), hi: String(row.name_hi) }
+  return { label, words: spokenNames(label), type: row.facility_type as PlaceType }
 })
 const named = (typed: string) => search(typed, places).map(place => place.label.en)
 

@@ -12,7 +12,7 @@ import {
   type ContactsTable,
   changeContact,
 } from './contacts.server.ts'
-import { contactsFile, contactsImporter } from './contacts-csv.server.ts'
+import { contactsImporter } from './contacts-csv.server.ts'
 import { contactsContract, type StaffContact } from './contract.ts'
 
 export const contactsApi: FeatureApi = context => {
@@ -28,7 +28,7 @@ export const contactsApi: FeatureApi = context => {
     'GET /api/contacts': list,
     'GET /api/contacts/all': async () => ({ contacts: await allContacts(db) }),
     'GET /api/contacts/file': async (_, __, reply) =>
-      sendCsv(reply, 'contacts', await contactsFile(db), context.clock()),
+      sendCsv(reply, 'contacts', await contactsImporter.file(context.db), context.clock()),
     'POST /api/contacts/file': async ({ body, files }, { staff }) => {
       const report = await importByStaff(context.db, {
         importer: contactsImporter,

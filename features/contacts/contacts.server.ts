@@ -1,21 +1,11 @@
 import { type Kysely, sql } from 'kysely'
+import { type StoredColumns, toColumns, toFields } from '#kit/server/staff/row-columns.ts'
 import { staffRecords } from '#kit/server/staff/staff-records.ts'
+import { contactColumns } from './columns.ts'
 import type { Contact, ContactFields, ContactList, StaffContact } from './contract.ts'
-import type { Category, ContactType } from './texts.ts'
 
-export type ContactsTable = {
+export type ContactsTable = StoredColumns<typeof contactColumns> & {
   id: string
-  contact_type: ContactType
-  category: Category
-  name_en: string
-  name_hi: string
-  designation_en: string | null
-  designation_hi: string | null
-  phone: string | null
-  email: string | null
-  ranking: number | null
-  source: string
-  is_active: boolean
   created_at: Date
   updated_at: Date
 }
@@ -49,34 +39,14 @@ export async function allContacts(db: Db): Promise<StaffContact[]> {
 export const { add: addContact, change: changeContact } = staffRecords({
   subject: 'contact',
   table: 'contacts',
-  columns,
+  columns: (fields: ContactFields) => toColumns(contactColumns, fields),
   shown: staffRow,
 })
 
-function publicRow(row: ContactsTable): Contact {
-  const { designation_en, designation_hi } = row
-  return {
-    id: row.id,
-    contact_type: row.contact_type,
-    name: { en: row.name_en, hi: row.name_hi },
-    designation:
-      designation_en !== null && designation_hi !== null ? { en: designation_en, hi: designation_hi } : null,
-    phone: row.phone,
-    email: row.email,
-    category: row.category,
-    ranking: row.ranking,
-    updated_at: row.updated_at.toISOString(),
-  }
-}
 function staffRow(row: ContactsTable): StaffContact {
-  return { ...publicRow(row), source: row.source, is_active: row.is_active }
+  return { id: row.id, ...toFields(contactColumns, row), updated_at: row.updated_at.toISOString() }
 }
-function columns({ name, designation, ...fields }: ContactFields) {
-  return {
-    ...fields,
-    name_en: name.en,
-    name_hi: name.hi,
-    designation_en: designation?.en ?? null,
-    designation_hi: designation?.hi ?? null,
-  }
+function publicRow(row: ContactsTable): Contact {
+  const { source: _, is_active: __, ...shown } = staffRow(row)
+  return shown
 }

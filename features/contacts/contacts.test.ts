@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { eventually } from '#tests/world/eventually.ts'
 import { type StaffBrowser, signedInBrowser } from '#tests/world/staff-browser.ts'
 import { openWorld, type World } from '#tests/world/world.ts'
-import { readContacts } from './contacts-csv.server.ts'
+import { contactsImporter } from './contacts-csv.server.ts'
 import type { ContactList, StaffContact } from './contract.ts'
 
 let world: World
@@ -74,10 +74,12 @@ test.each([
 const header =
   'contact_type,category,name_en,name_hi,designation_en,designation_hi,phone,email,ranking,source'
 const good = 'office,mmc_admin,Help desk,हेल्प डेस्क,Town hall,टाउन हॉल,155304,help@corporation.example,1,letter'
-const read = (...lines: string[]) => readContacts(Buffer.from(lines.join('\n')))
+const read = (...lines: string[]) => contactsImporter.read(Buffer.from(lines.join('\n')))
 
 test('the starter contacts are read without a fault', () => {
-  const { rows, faults } = readContacts(readFileSync(new URL('../../content/contacts.csv', import.meta.url)))
+  const { rows, faults } = contactsImporter.read(
+    readFileSync(new URL('../../content/contacts.csv', import.meta.url)),
+  )
   expect(faults).toEqual([])
   expect(rows.map(({ row }) => row.phone)).toEqual(
     expect.arrayContaining(['108', '112', '1098', '155304', '1800-309-7677']),

@@ -1,24 +1,20 @@
 import * as z from 'zod/mini'
 import { defineContract } from '#common/contract.ts'
-import { line, publishedNumber, uuid } from '#common/fields.ts'
+import { uuid } from '#common/fields.ts'
 import { fileOrder, fileReport, listFile } from '#common/file-report.ts'
-import { categories, contactTypes } from './texts.ts'
+import { type RowFields, replyFields, requestFields } from '#common/row-columns.ts'
+import { contactColumns } from './columns.ts'
 
-const text = z.strictObject({ en: z.string(), hi: z.string() })
-
-/** An official contact as visitors see it. Its number is published on purpose; private persons are never listed. */
-const contact = z.strictObject({
+/** A contact as staff see it: with its source, and also when it is hidden from visitors (`is_active` false). */
+const staffContact = z.strictObject({
   id: z.string(),
-  contact_type: z.enum(contactTypes),
-  name: text,
-  designation: z.nullable(text),
-  phone: z.nullable(z.string()),
-  email: z.nullable(z.string()),
-  category: z.enum(categories),
-  /** 1 is listed first; null is listed after all ranked contacts. */
-  ranking: z.nullable(z.number()),
+  ...replyFields(contactColumns),
   updated_at: z.string(),
 })
+export type StaffContact = z.output<typeof staffContact>
+
+/** An official contact as visitors see it. Its number is published on purpose; private persons are never listed. */
+const contact = z.omit(staffContact, { source: true, is_active: true })
 export type Contact = z.output<typeof contact>
 
 const contactList = z.strictObject({
@@ -28,31 +24,14 @@ const contactList = z.strictObject({
 })
 export type ContactList = z.output<typeof contactList>
 
-/** A contact as staff see it: with its source, and also when it is hidden from visitors (`is_active` false). */
-const staffContact = z.extend(contact, { source: z.string(), is_active: z.boolean() })
-export type StaffContact = z.output<typeof staffContact>
-
-const email = z
-  .string()
-  .check(z.trim(), z.maxLength(254), z.regex(/^[^\s@<>"',;:?&=%]{1,64}@[a-z0-9.-]{1,180}\.[a-z]{2,}$/i))
-const fields = {
-  contact_type: z.enum(contactTypes),
-  category: z.enum(categories),
-  name: z.strictObject({ en: line(120), hi: line(120) }),
-  designation: z.nullable(z.strictObject({ en: line(160), hi: line(160) })),
-  phone: z.nullable(publishedNumber),
-  email: z.nullable(email),
-  ranking: z.nullable(z.int().check(z.minimum(1), z.maximum(9999))),
-  source: line(300),
-  is_active: z.boolean(),
-}
+const fields = requestFields(contactColumns)
 const hasPhoneOrEmail = z.refine<{ phone: string | null; email: string | null }>(
   ({ phone, email }) => phone !== null || email !== null,
   { path: ['phone'], error: 'required' },
 )
 const newContact = z.strictObject({ id: uuid, ...fields }).check(hasPhoneOrEmail)
 const changedContact = z.strictObject({ ...fields, updated_at: z.string() }).check(hasPhoneOrEmail)
-export type ContactFields = Omit<z.output<typeof newContact>, 'id'>
+export type ContactFields = RowFields<typeof contactColumns>
 
 /**
  * Error codes of adding and changing: `changed-meanwhile` 409 (`updated_at` is not the stored one), `taken` 409

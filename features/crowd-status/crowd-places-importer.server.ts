@@ -4,7 +4,7 @@ import type { Fault } from '#kit/server/csv/fault.ts'
 import { countStored, defineImporter } from '#kit/server/csv/importer.ts'
 import { positionFaults } from '#kit/server/csv/position.ts'
 import { type Row, readTable, type Table } from '#kit/server/csv/read-table.ts'
-import { crowdPlaceKinds } from './places/contract.ts'
+import { crowdPlaceKinds } from './places/columns.ts'
 
 const columns = {
   name_en: cell.text(120),
@@ -19,7 +19,7 @@ const columns = {
   precision_m: cell.optional(cell.integer(1, 20_000)),
 }
 export type CrowdPlaceRow = Row<typeof columns>
-export const crowdPlaceColumns = Object.keys(columns)
+export const crowdPlacesHeader = Object.keys(columns)
 
 /** Rows of content/crowd-places.csv with its faults by line: places and why they get crowded. Staff report the level. */
 export function readCrowdPlaces(bytes: Uint8Array): Table<CrowdPlaceRow> {

@@ -3,30 +3,21 @@ import { refuse } from '#common/refusal.ts'
 import { raiseCase, settleCase } from '#kit/server/cases.ts'
 import type { Staff } from '#kit/server/http/request.ts'
 import { audit } from '#kit/server/staff/audit.ts'
+import type { StoredColumns } from '#kit/server/staff/row-columns.ts'
 import type { CrowdDay, CrowdPlace, CrowdReport } from './contract.ts'
 import { type Change, calmerAfter, dayLength } from './day.ts'
 import { type CrowdStatusValue, crowdColors, crowdStatuses } from './level.ts'
+import type { crowdPlaceColumns } from './places/columns.ts'
 
-type PlaceRow = {
+type PlaceRow = StoredColumns<typeof crowdPlaceColumns> & {
   id: string
-  location_en: string
-  location_hi: string
   status: CrowdStatusValue | null
-  description_en: string
-  description_hi: string
   note_en: Generated<string>
   note_hi: Generated<string>
-  source: string
-  is_active: boolean
   created_at: Date
   updated_at: Date
   status_changed_at: Date | null
   reporters: Generated<string[]>
-  kind: 'place' | 'gate'
-  turn: number | null
-  latitude: number | null
-  longitude: number | null
-  precision_m: number | null
   checked_by: string | null
   checked_at: Date | null
 }

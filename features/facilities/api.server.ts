@@ -10,7 +10,7 @@ import { answerPlace, countAnswers, dismissAnswers } from './answers.server.ts'
 import { answersPerDay, knownFrom } from './answers.ts'
 import { facilitiesContract, placesTopic, type StaffPlace, staffContract } from './contract.ts'
 import { activeFacilities, addPlace, allPlaces, changePlace } from './facilities.server.ts'
-import { placesFile, placesImporter } from './places-csv.server.ts'
+import { placesImporter } from './places-csv.server.ts'
 import type { PlaceTables } from './tables.server.ts'
 
 export const facilitiesApi: FeatureApi = context => {
@@ -67,7 +67,7 @@ export const facilitiesApi: FeatureApi = context => {
   serve(context, staffContract, {
     'GET /api/facilities/all': async () => ({ places: await allPlaces(db) }),
     'GET /api/facilities/file': async (_, __, reply) =>
-      sendCsv(reply, 'places', await placesFile(db), context.clock()),
+      sendCsv(reply, 'places', await placesImporter.file(context.db), context.clock()),
     'POST /api/facilities/file': async ({ body, files }, { staff }) => {
       const report = await importByStaff(context.db, {
         importer: placesImporter,

@@ -1,13 +1,11 @@
 import * as z from 'zod/mini'
 import { defineContract } from '#common/contract.ts'
-import { httpsLink, line, positionWithin, publishedNumber, uuid } from '#common/fields.ts'
+import { uuid } from '#common/fields.ts'
 import { fileOrder, fileReport, listFile } from '#common/file-report.ts'
+import { type RowFields, replyFields, requestFields } from '#common/row-columns.ts'
 import { placeTypes } from '#content/facility-types.ts'
 import { placeAnswers } from './answers.ts'
-
-/** `surveyed`: visited by the surveyors. `existence`: named by two independent sources. `no`: one report. */
-export const verifiedLevels = ['surveyed', 'existence', 'no'] as const
-export type Verified = (typeof verifiedLevels)[number]
+import { placeColumns } from './columns.ts'
 
 const text = z.strictObject({ en: z.string(), hi: z.string() })
 
@@ -22,7 +20,7 @@ export const facility = z.strictObject({
   precision_m: z.nullable(z.number()),
   contact_number: z.nullable(z.string()),
   google_maps_link: z.nullable(z.string()),
-  verified: z.enum(verifiedLevels),
+  verified: replyFields(placeColumns).verified,
   source: z.string(),
   updated_at: z.string(),
   /** What enough visitors say against it; `verified` is `no` then. */
@@ -75,21 +73,10 @@ export const staffPlace = z.extend(facility, {
 })
 export type StaffPlace = z.output<typeof staffPlace>
 
-const fields = {
-  facility_type: z.enum(placeTypes),
-  name: z.strictObject({ en: line(120), hi: line(120) }),
-  location_name: z.strictObject({ en: line(200), hi: line(200) }),
-  position: z.nullable(positionWithin),
-  contact_number: z.nullable(publishedNumber),
-  google_maps_link: z.nullable(httpsLink),
-  verified: z.enum(verifiedLevels),
-  /** Where the information comes from; shown to visitors. */
-  source: line(300),
-  is_active: z.boolean(),
-}
+const fields = requestFields(placeColumns)
 const newPlace = z.strictObject({ id: uuid, ...fields })
 const changedPlace = z.strictObject({ ...fields, updated_at: z.string() })
-export type PlaceFields = Omit<z.output<typeof newPlace>, 'id'>
+export type PlaceFields = RowFields<typeof placeColumns>
 
 /**
  * Error codes of adding and changing: `changed-meanwhile` 409 (`updated_at` is not the stored one), `taken` 409 (another

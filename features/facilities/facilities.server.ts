@@ -1,8 +1,10 @@
 import { type Kysely, sql } from 'kysely'
 import type { KnownPlace } from '#kit/server/context.ts'
+import { toColumns } from '#kit/server/staff/row-columns.ts'
 import { staffRecords } from '#kit/server/staff/staff-records.ts'
 import { isOfFair } from './address.ts'
 import { countsByPlace, settleAnswers } from './answers.server.ts'
+import { placeColumns } from './columns.ts'
 import type { Facility, FacilityList, PlaceFields, StaffPlace } from './contract.ts'
 import type { FacilitiesTable, PlaceTables } from './tables.server.ts'
 
@@ -89,22 +91,11 @@ const staffRow = (row: FacilitiesTable): StaffPlace => ({
   ...publicRow(row),
   ...{ verified: row.verified, is_active: row.is_active, answers: null },
 })
-const columns = ({ name, location_name, position, ...fields }: PlaceFields) => ({
-  ...fields,
-  name_en: name.en,
-  name_hi: name.hi,
-  location_en: location_name.en,
-  location_hi: location_name.hi,
-  latitude: position?.lat ?? null,
-  longitude: position?.lng ?? null,
-  precision_m: position?.precision_m ?? null,
-})
-
 /** Stores a new place, or changes one whose `updated_at` is still what the editor was shown; both are audited. */
 export const { add: addPlace, change: changePlace } = staffRecords({
   subject: 'place',
   table: 'facilities',
-  columns,
+  columns: (fields: PlaceFields) => toColumns(placeColumns, fields),
   afterChange: settleAnswers,
   shown: staffRow,
 })

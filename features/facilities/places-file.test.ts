@@ -86,10 +86,24 @@ describe('a list of places as a file', () => {
     expect(faults.map(({ line, column }) => [line, column])).toEqual([
       [3, 'lat'],
       [4, 'name_en'],
-      [4, 'source'],
       [4, 'verified'],
+      [4, 'source'],
     ])
     expect(await names()).toEqual([])
+  })
+  test('leaves what is stored in a column that the file does not have', async () => {
+    const link = 'https://maps.example/?q=26.1'
+    await bring(`${header},google_maps_link\n${row('One')},${link}`)
+    expect((await bring(list(row('One', ',,,,New source,no')))).changed).toEqual([
+      { name: 'One', fields: ['source'] },
+    ])
+    const { rows } = await world.owner.query('select google_maps_link from facilities')
+    expect(rows).toEqual([{ google_maps_link: link }])
+    // An empty cell of a column that is there takes the link away.
+    await bring(`${header},google_maps_link\n${row('One')},`)
+    expect((await world.owner.query('select google_maps_link from facilities')).rows).toEqual([
+      { google_maps_link: null },
+    ])
   })
   test('never overwrites a surveyed place with an unsurveyed row', async () => {
     await bring(list(row('Seen', ',,,,Our survey,surveyed')))

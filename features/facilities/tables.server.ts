@@ -1,22 +1,10 @@
 import type { Generated } from 'kysely'
+import type { StoredColumns } from '#kit/server/staff/row-columns.ts'
 import type { Doubt, PlaceAnswer } from './answers.ts'
-import type { Facility, Verified } from './contract.ts'
+import type { placeColumns } from './columns.ts'
 
-export type FacilitiesTable = {
+export type FacilitiesTable = StoredColumns<typeof placeColumns> & {
   id: string
-  facility_type: Facility['facility_type']
-  name_en: string
-  name_hi: string
-  location_en: string
-  location_hi: string
-  latitude: number | null
-  longitude: number | null
-  precision_m: number | null
-  contact_number: string | null
-  google_maps_link: string | null
-  verified: Verified
-  source: string
-  is_active: boolean
   created_at: Date
   updated_at: Date
   doubt: Doubt | null

@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test'
-import { facilitiesStaffTexts } from '#features/facilities/staff/texts.ts'
+import { placeColumnTexts } from '#features/facilities/columns.ts'
 import { kitStaffTexts } from '#kit/web/staff/texts.ts'
 import { expect, journey } from '#tests/journey.ts'
 
 const label = (text: string) => kitStaffTexts.inHindi.hi.replace('{label}', text)
-const location = (page: Page) => page.getByLabel(label(facilitiesStaffTexts.location.hi))
+const location = (page: Page) => page.getByLabel(label(placeColumnTexts.location_name.hi))
 const edit = (page: Page) => page.getByRole('button', { name: 'हरिसभा का नल' }).click()
 const save = (page: Page) => page.getByRole('button', { name: kitStaffTexts.save.hi, exact: true }).click()
 

@@ -1,5 +1,7 @@
+import { contactColumnTexts } from '#features/contacts/columns.ts'
 import { contactsStaffTexts } from '#features/contacts/staff/texts.ts'
 import { staffTexts } from '#features/staff/texts.ts'
+import { positionTexts } from '#kit/web/staff/position-texts.ts'
 import { kitStaffTexts } from '#kit/web/staff/texts.ts'
 import { expect, journey } from '#tests/journey.ts'
 import { passwords } from '#tests/world/accounts.ts'
@@ -22,15 +24,15 @@ journey(
     await back()
     await expect(editor).toBeHidden()
     await page.getByRole('button', { name: contactsStaffTexts.add.hi }).click()
-    await label('inHindi', contactsStaffTexts.name.hi).fill('वार्ड कार्यालय 12')
+    await label('inHindi', contactColumnTexts.name.hi).fill('वार्ड कार्यालय 12')
     await back()
     await expect.poll(() => page.evaluate(() => history.state?.overlays)).toBe(1)
-    await expect(label('inHindi', contactsStaffTexts.name.hi)).toHaveValue('वार्ड कार्यालय 12')
+    await expect(label('inHindi', contactColumnTexts.name.hi)).toHaveValue('वार्ड कार्यालय 12')
     await save.click()
     await expect(editor.locator('[aria-invalid]').first()).toBeFocused()
-    await label('inEnglish', contactsStaffTexts.name.hi).fill('Ward office 12')
-    await editor.getByLabel(contactsStaffTexts.source.hi).fill('municipal list')
-    await editor.getByLabel(contactsStaffTexts.phone.hi).fill('0621-2233033')
+    await label('inEnglish', contactColumnTexts.name.hi).fill('Ward office 12')
+    await editor.getByLabel(positionTexts.source.hi).fill('municipal list')
+    await editor.getByLabel(contactColumnTexts.phone.hi).fill('0621-2233033')
     await world.owner.query('truncate staff_sessions')
     await save.click()
     const question = page.getByRole('dialog', { name: consoleTexts.sessionEnded.hi })

@@ -1,43 +1,24 @@
 import * as z from 'zod/mini'
 import { defineContract } from '#common/contract.ts'
-import { line, pairOrNone, positionWithin, uuid } from '#common/fields.ts'
+import { uuid } from '#common/fields.ts'
 import { fileOrder, fileReport, listFile } from '#common/file-report.ts'
-
-export const crowdPlaceKinds = ['place', 'gate'] as const
-const kind = z.enum(crowdPlaceKinds)
-const text = z.strictObject({ en: z.string(), hi: z.string() })
+import { replyFields, requestFields } from '#common/row-columns.ts'
+import { crowdPlaceColumns } from './columns.ts'
 
 /** A place where crowds are reported, as staff see it, also when it is hidden from visitors (`is_active` false). */
 export const staffCrowdPlace = z.strictObject({
   id: z.string(),
-  name: text,
-  kind,
-  /** Why it gets crowded; shown to visitors until somebody reports in words. '' in both languages if nobody told. */
-  why: text,
-  /** `precision_m`: how far off it may be, in metres; null if unknown. */
-  position: z.nullable(
-    z.strictObject({ lat: z.number(), lng: z.number(), precision_m: z.nullable(z.int()) }),
-  ),
-  /** Its place in the list; null: by its English name, after those that have one. */
-  order: z.nullable(z.int()),
-  source: z.string(),
+  ...replyFields(crowdPlaceColumns),
   checked_by: z.nullable(z.string()),
   checked_at: z.nullable(z.string()),
-  is_active: z.boolean(),
   updated_at: z.string(),
 })
 export type StaffCrowdPlace = z.output<typeof staffCrowdPlace>
 
 const fields = {
-  name: z.strictObject({ en: line(120), hi: line(120) }),
-  kind,
-  why: pairOrNone(300),
-  position: z.nullable(positionWithin),
-  order: z.nullable(z.int().check(z.minimum(1), z.maximum(999))),
-  source: line(300),
+  ...requestFields(crowdPlaceColumns),
   /** Somebody stood there. */
   is_checked: z.boolean(),
-  is_active: z.boolean(),
 }
 const newPlace = z.strictObject({ id: uuid, ...fields })
 const changedPlace = z.strictObject({ ...fields, updated_at: z.string() })

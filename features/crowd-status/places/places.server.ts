@@ -2,48 +2,32 @@ import { type Kysely, type Selectable, sql } from 'kysely'
 import type { Landmark } from '#kit/server/context.ts'
 import { writeTable } from '#kit/server/csv/write-table.ts'
 import { checkedAfter } from '#kit/server/staff/checked.ts'
+import { toColumns, toFields } from '#kit/server/staff/row-columns.ts'
 import { staffRecords } from '#kit/server/staff/staff-records.ts'
 import { type CrowdDatabase, type CrowdTables, inOrder } from '../crowd.server.ts'
-import { crowdPlaceColumns } from '../crowd-places-importer.server.ts'
+import { crowdPlacesHeader } from '../crowd-places-importer.server.ts'
+import { crowdPlaceColumns } from './columns.ts'
 import type { CrowdPlaceFields, StaffCrowdPlace } from './contract.ts'
 
 export type CrowdPlaceRow = Selectable<CrowdTables['crowd_status']>
 
 const shown = (row: CrowdPlaceRow): StaffCrowdPlace => ({
   id: row.id,
-  name: { en: row.location_en, hi: row.location_hi },
-  kind: row.kind,
-  why: { en: row.description_en, hi: row.description_hi },
-  position: positionOf(row),
-  order: row.turn,
-  source: row.source,
+  ...toFields(crowdPlaceColumns, row),
   checked_by: row.checked_by,
   checked_at: row.checked_at?.toISOString() ?? null,
-  is_active: row.is_active,
   updated_at: row.updated_at.toISOString(),
 })
 
 export const pointOf = ({ latitude, longitude }: Pick<CrowdPlaceRow, 'latitude' | 'longitude'>) =>
   latitude === null || longitude === null ? undefined : { lat: latitude, lng: longitude }
 
-function positionOf(row: CrowdPlaceRow): StaffCrowdPlace['position'] {
-  const point = pointOf(row)
-  return point ? { ...point, precision_m: row.precision_m } : null
-}
-
-const columns = ({ name, why, position, order, kind, source, is_active }: CrowdPlaceFields) => ({
-  ...{ location_en: name.en, location_hi: name.hi, description_en: why.en, description_hi: why.hi },
-  ...{ latitude: position?.lat ?? null, longitude: position?.lng ?? null },
-  precision_m: position?.precision_m ?? null,
-  ...{ turn: order, kind, source, is_active },
-})
-
 /** Stores a new place, or changes one whose `updated_at` is still what the editor was shown; both are audited. */
 export const { add: addCrowdPlace, change: changeCrowdPlace } = staffRecords({
   subject: 'crowd-place',
   table: 'crowd_status',
   columns: (fields: CrowdPlaceFields, by, before?: CrowdPlaceRow) => ({
-    ...columns(fields),
+    ...toColumns(crowdPlaceColumns, fields),
     ...checkedAfter(before, fields, by),
   }),
   shown,
@@ -77,5 +61,5 @@ export async function crowdPlacesFile(db: Kysely<CrowdTables>): Promise<string> 
     select location_en as name_en, location_hi as name_hi, description_en as why_en, description_hi as why_hi, source,
       kind, turn as "order", latitude as lat, longitude as lng, precision_m
     from crowd_status where is_active order by ${inOrder}`.execute(db)
-  return writeTable(rows as never, crowdPlaceColumns)
+  return writeTable(rows as never, crowdPlacesHeader)
 }

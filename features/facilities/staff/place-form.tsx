@@ -1,15 +1,15 @@
 import { useState } from 'react'
-import { facilityTypes, type PlaceType, placeTypes } from '#content/facility-types.ts'
-import { useLanguage, useText } from '#kit/web/language.tsx'
-import { ChoiceField, InGuideField, LineField, PairField } from '#kit/web/staff/fields.tsx'
+import { emptyFields } from '#common/row-columns.ts'
+import type { PlaceType } from '#content/facility-types.ts'
+import { useText } from '#kit/web/language.tsx'
 import type { NewHere } from '#kit/web/staff/new-here.ts'
-import { PositionField } from '#kit/web/staff/position-field.tsx'
 import { RecordEditor } from '#kit/web/staff/record-editor.tsx'
+import { RowFields } from '#kit/web/staff/row-fields.tsx'
 import { staffClient } from '#kit/web/staff/staff-client.ts'
 import { type RecordForm, useRecord } from '#kit/web/staff/use-record.ts'
 import { Note } from '#ui/note.tsx'
+import { placeColumns, placeColumnTexts } from '../columns.ts'
 import type { PlaceFields, StaffPlace, staffContract } from '../contract.ts'
-import { areaFromMetres } from '../nearby.ts'
 import { facilitiesStaffTexts } from './texts.ts'
 
 const call = staffClient<typeof staffContract>()
@@ -47,8 +47,7 @@ type Props = RecordForm<StaffPlace, PlaceFields> & {
 /** The form that adds or changes one place. */
 export function PlaceForm({ type, here, onDismissed, ...form }: Props) {
   const t = useText(facilitiesStaffTexts)
-  const { language } = useLanguage()
-  const { field, line, editor } = useRecord({
+  const { editor, ...row } = useRecord({
     ...form,
     fieldsOf,
     empty: emptyPlace(type, here),
@@ -56,48 +55,15 @@ export function PlaceForm({ type, here, onDismissed, ...form }: Props) {
   return (
     <RecordEditor title={t(form.row ? 'change' : 'add')} {...editor}>
       {form.row ? <VisitorAnswers place={form.row} onDismissed={onDismissed} /> : null}
-      <ChoiceField
-        label={t('kind')}
-        {...field('facility_type')}
-        choices={placeTypes.map(id => ({ id, label: facilityTypes[id].label[language] }))}
-      />
-      <PairField label={t('name')} {...field('name')} max={120} />
-      <PairField label={t('location')} {...field('location_name')} max={200} />
-      <PositionField {...field('position')} precisionHint={t('areaHint', { n: areaFromMetres })} />
-      <LineField
-        label={t('phone')}
-        type="tel"
-        {...line('contact_number')}
-        isOptional
-        hint={t('phoneHint')}
-        max={32}
-      />
-      <LineField label={t('mapsLink')} type="url" {...line('google_maps_link')} isOptional />
-      <ChoiceField
-        label={t('verified')}
-        {...field('verified')}
-        choices={[
-          { id: 'surveyed', label: t('surveyed') },
-          { id: 'existence', label: t('existence') },
-          { id: 'no', label: t('no') },
-        ]}
-      />
-      <LineField label={t('source')} {...field('source')} max={300} />
-      <InGuideField {...field('is_active')} />
+      <RowFields columns={placeColumns} texts={placeColumnTexts} {...row} />
     </RecordEditor>
   )
 }
 
 const emptyPlace = (facility_type: PlaceType, here: NewHere | undefined): PlaceFields => ({
-  facility_type,
-  name: { en: '', hi: '' },
-  location_name: { en: '', hi: '' },
+  ...emptyFields(placeColumns),
+  ...{ facility_type, verified: 'no', source: here?.source ?? '' },
   position: here ? { lat: here.lat, lng: here.lng, precision_m: here.precision_m } : null,
-  contact_number: null,
-  google_maps_link: null,
-  verified: 'no',
-  source: here?.source ?? '',
-  is_active: true,
 })
 function fieldsOf(place: StaffPlace): PlaceFields {
   const { latitude: lat, longitude: lng, precision_m } = place

@@ -1,0 +1,131 @@
+import * as z from 'zod/mini'
+import { emailAddress, httpsLink, line, pairOrNone, positionWithin, publishedNumber } from './fields.ts'
+import type { Text } from './text.ts'
+
+/**
+ * One column of a row that staff edit. The contract, the form, the CSV file and the table take theirs from it.
+ * `column`: its name in the table; `csv`: its name in the file; where they are not the field's.
+ */
+export type RowColumn = { column?: string; csv?: string } /** Where the information comes from. */ & (
+  | { is: 'source' }
+  /** Both languages; `optional`: null where there is none; `blank`: '' in both where there is none. */
+  | { is: 'pair'; max: number; optional?: true; blank?: true; lines?: number }
+  | { is: 'choice'; of: Readonly<Record<string, Text>> }
+  | { is: 'phone' | 'email' | 'link'; optional: true }
+  | { is: 'number'; least: number; most: number; optional: true }
+  /** null where it is unknown. In the table: latitude, longitude, precision_m; in the file: lat, lng, precision_m. */
+  | { is: 'position' }
+  /** Whether visitors see the row. The file has no column for it. */
+  | { is: 'in-guide' }
+)
+export type RowColumns = Readonly<Record<string, RowColumn>>
+
+type Pair = { en: string; hi: string }
+type Position = { lat: number; lng: number; precision_m: number | null } | null
+type ValueOf<C> = C extends { is: 'choice'; of: infer O }
+  ? keyof O & string
+  : C extends { is: 'pair' }
+    ? Pair
+    : C extends { is: 'number' }
+      ? number
+      : C extends { is: 'position' }
+        ? Position
+        : C extends { is: 'in-guide' }
+          ? boolean
+          : string
+/** What a form holds and a request carries. */
+export type RowFields<C extends RowColumns> = {
+  -readonly [K in keyof C]: C[K] extends { optional: true } ? ValueOf<C[K]> | null : ValueOf<C[K]>
+}
+type Schemas<C extends RowColumns> = {
+  -readonly [K in keyof C]: z.ZodMiniType<RowFields<C>[K], RowFields<C>[K]>
+}
+
+/** Characters of a source at most. */
+export const sourceLength = 300
+
+/** Keeps the literal types of the columns. */
+export const defineColumns = <const C extends RowColumns>(columns: C): C => columns
+
+/** Schemas of the fields of a request, for `z.strictObject`. */
+export const requestFields = <C extends RowColumns>(columns: C): Schemas<C> =>
+  mapped(columns, requestField) as Schemas<C>
+
+/** Schemas of the fields of an answer: what is stored is not checked again. */
+export const replyFields = <C extends RowColumns>(columns: C): Schemas<C> =>
+  mapped(columns, replyField) as Schemas<C>
+
+/** The fields of a new row; a choice begins with its first word. */
+export const emptyFields = <C extends RowColumns>(columns: C): RowFields<C> =>
+  mapped(columns, emptyField) as RowFields<C>
+
+const mapped = <T>(columns: RowColumns, make: (column: RowColumn) => T): Record<string, T> =>
+  Object.fromEntries(Object.entries(columns).map(([name, column]) => [name, make(column)]))
+
+const words = (of: Readonly<Record<string, Text>>) => z.enum(Object.keys(of) as [string, ...string[]])
+
+function requestField(column: RowColumn): z.ZodMiniType {
+  switch (column.is) {
+    case 'source':
+      return line(sourceLength)
+    case 'pair': {
+      if (column.blank) return pairOrNone(column.max)
+      const pair = z.strictObject({ en: line(column.max), hi: line(column.max) })
+      return column.optional ? z.nullable(pair) : pair
+    }
+    case 'choice':
+      return words(column.of)
+    case 'phone':
+      return z.nullable(publishedNumber)
+    case 'email':
+      return z.nullable(emailAddress)
+    case 'link':
+      return z.nullable(httpsLink)
+    case 'number':
+      return z.nullable(z.int().check(z.minimum(column.least), z.maximum(column.most)))
+    case 'position':
+      return z.nullable(positionWithin)
+    case 'in-guide':
+      return z.boolean()
+  }
+}
+
+const pairOfStrings = z.strictObject({ en: z.string(), hi: z.string() })
+const storedPosition = z.strictObject({
+  lat: z.number(),
+  lng: z.number(),
+  precision_m: z.nullable(z.int()),
+})
+function replyField(column: RowColumn): z.ZodMiniType {
+  switch (column.is) {
+    case 'source':
+      return z.string()
+    case 'pair':
+      return column.optional ? z.nullable(pairOfStrings) : pairOfStrings
+    case 'choice':
+      return words(column.of)
+    case 'number':
+      return z.nullable(z.int())
+    case 'position':
+      return z.nullable(storedPosition)
+    case 'in-guide':
+      return z.boolean()
+    default:
+      return z.nullable(z.string())
+  }
+}
+
+function emptyField(column: RowColumn): unknown {
+  switch (column.is) {
+    case 'source':
+      return ''
+    case 'pair':
+      return column.optional ? null : { en: '', hi: '' }
+    case 'choice':
+      return Object.keys(column.of)[0]
+    case 'in-guide':
+      return true
+    default:
+      return null
+  }
+}
