@@ -66,6 +66,8 @@ describe('texts', () => {
   })
   it('are each used by somebody', () => {
     const orphans = all.filter(({ file, key }) => {
+      // A form shows the label of every column (kit/web/staff/row-fields.tsx).
+      if (file.endsWith('/columns.ts')) return false
       // Its keys are addresses of pages, by which `describePage` looks its texts up.
       if (file === 'web/page/descriptions.ts') return false
       // The page of the open files shows every column.

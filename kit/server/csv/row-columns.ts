@@ -11,11 +11,12 @@ import { writeTable } from './write-table.ts'
 type FileColumn = {
   csv: string
   column: string
-  type: 'text' | 'integer' | 'double precision'
+  type: keyof typeof sqlTypes
   read: cell.Cell<unknown>
   /** A file without this column leaves what is stored. */
   mayMiss: boolean
 }
+const sqlTypes = { text: sql`text`, integer: sql`integer`, double: sql`double precision` }
 type FileRow = Record<string, unknown>
 
 type Kind = {
@@ -60,7 +61,7 @@ export function rowsImporter(kind: Kind): RowsImporter {
       const others = present.filter(column => column.column !== within)
       const ofNew = (prefix: string) => sql.join(others.map(column => sql.ref(`${prefix}.${column.column}`)))
       const given = sql`jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as given (${sql.join(
-        present.map(({ csv, type }) => sql`${sql.ref(csv)} ${sql.raw(type)}`),
+        present.map(({ csv, type }) => sql`${sql.ref(csv)} ${sqlTypes[type]}`),
       )})`
       const isKept = sql<boolean>`exists (select from ${sql.table(table)} as stored
         where stored.${sql.ref(within)} = given.${sql.ref(within)} and lower(stored.name_en) = lower(given.name_en)
@@ -72,7 +73,7 @@ export function rowsImporter(kind: Kind): RowsImporter {
         select ${sql.join(present.map(({ csv }) => sql.ref(csv)))}, ${at}::timestamptz, ${at}::timestamptz
         from ${given} where not ${isKept}
         on conflict (${sql.ref(within)}, lower(name_en)) do update set
-          ${sql.join(others.map(({ column }) => sql`${sql.ref(column)} = excluded.${sql.ref(column)}`))},
+          (${sql.join(others.map(({ column }) => sql.ref(column)))}) = (${ofNew('excluded')}),
           updated_at = excluded.updated_at
         where (${ofNew('stored')}) is distinct from (${ofNew('excluded')})
         returning (xmax = 0) as added`
@@ -166,7 +167,7 @@ function columnsOf(field: string, column: RowColumn): FileColumn[] {
     }
     case 'position': {
       const degrees = (csv: string, of: string, most: number): FileColumn => ({
-        ...{ csv, column: of, type: 'double precision', mayMiss: false },
+        ...{ csv, column: of, type: 'double', mayMiss: false },
         read: cell.optional(cell.number(-most, most)),
       })
       return [
