@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readdirSync, rmSync, truncateSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
@@ -9,11 +9,14 @@ import { keepAsGood, takeBackup } from '#kit/server/backup/take.ts'
 import { isServed, openDatabase } from '#kit/server/db/open.ts'
 import { readSettings } from '#kit/server/settings.ts'
 import { openStorage } from '#kit/server/storage/open.ts'
+import { openBucketServer } from '#tests/bucket-server.ts'
 import { makeDataFolder, removeDataFolder } from '#tests/data-folder.ts'
 import { openTestDatabase, type TestDatabase } from '#tests/world/cluster.ts'
 import { mayDelete, nameOfFair } from '../../scripts/deletion.ts'
 
+const hash = 'ab'.repeat(16)
 let database: TestDatabase
+let bucket: Awaited<ReturnType<typeof openBucketServer>>
 let folder = ''
 let settings: BackupSettings
 let now = Date.parse('2027-09-01T00:00:00Z')
@@ -33,8 +36,12 @@ beforeEach(async () => {
   await database.pool.query(
     `insert into lost_found_reveals (item_id, device, at) select id, 'd', now() from lost_found_items`,
   )
-  await photo('photos/ab/one-800.webp')
-  return () => removeDataFolder(folder)
+  await photo(`photos/ab/${hash}-800.webp`)
+  bucket = await openBucketServer('backups')
+  return async () => {
+    await bucket.close()
+    removeDataFolder(folder)
+  }
 })
 afterAll(() => database.close())
 
@@ -42,8 +49,8 @@ const item = (name: string) =>
   database.pool.query(
     `insert into lost_found_items (id, type, kind, name, phone, description, show_phone, image_hash, width, height,
        device, fingerprint, notice_version, notice_language, created_at)
-     values (gen_random_uuid(), 'Lost', 'bag', $1, '9876500010', E'tab\\tline\\nend', true, 'h', 1, 1, 'd', 'f', 'v', 'hi', now())`,
-    [name],
+     values (gen_random_uuid(), 'Lost', 'bag', $1, '9876500010', E'tab\\tline\\nend', true, $2, 1, 1, 'd', 'f', 'v', 'hi', now())`,
+    [name, hash],
   )
 async function photo(key: string) {
   const storage = await openStorage(settings)
@@ -51,14 +58,14 @@ async function photo(key: string) {
   await storage.close()
 }
 /** A backup as the command makes it, without the scratch database that proves it. */
-async function backUp({ isProved = true, photos = true } = {}, of = settings) {
+async function backUp({ isProved = true, photos = true, of = database.url } = {}) {
   const key = join(settings.dataDir, 'backup-key.txt')
   mkdirSync(settings.dataDir, { recursive: true })
   if (!existsSync(key)) await makeBackupKey(key)
-  const store = await openBackupStore(of, await openBackupKey(key))
-  const storage = photos ? await openStorage(of) : undefined
+  const store = await openBackupStore(settings, await openBackupKey(key))
+  const storage = photos ? await openStorage(settings) : undefined
   now += 60_000
-  const { id } = await takeBackup({ connectionString: database.url }, store, storage, now)
+  const { id } = await takeBackup({ connectionString: of }, store, storage, now)
   if (isProved) await keepAsGood(store, id)
   await storage?.close()
   await store.close()
@@ -67,8 +74,12 @@ async function backUp({ isProved = true, photos = true } = {}, of = settings) {
 const everyItem = (): Doomed[] => [
   { table: 'lost_found_items', where: sql`created_at < ${new Date(Date.now() + 60_000)}` },
 ]
-const prove = async (of = settings) =>
-  proveInBackup(of, database.db, await withDependants(database.db, everyItem()))
+const inBucket = (): BackupSettings => ({
+  ...settings,
+  backupTo: 's3://backups',
+  backupS3: bucket.settings,
+})
+const prove = async () => proveInBackup(settings, database.db, await withDependants(database.db, everyItem()))
 
 test('what the database deletes along with a row is counted and must be in the backup too', async () => {
   const counts = await countDoomed(database.db, await withDependants(database.db, everyItem()))
@@ -76,40 +87,135 @@ test('what the database deletes along with a row is counted and must be in the b
   expect(counts.get('lost_found_reveals')).toBe(2)
 })
 
-test('rows are proved by the newest backup that holds each of them and every photo as they are now', async () => {
-  await expect(prove()).rejects.toThrow(
-    /There is no backup in .* Nothing was deleted\. First: mela-guide backup/,
-  )
-  await backUp({ isProved: false })
-  await expect(prove()).rejects.toThrow('There is no proved backup in')
+test('the newest backup that holds each of the rows and every photo as they are now proves them', async () => {
+  await backUp()
   const id = await backUp()
   expect(await prove()).toBe(id)
-
-  await database.pool.query(`update lost_found_items set description = 'red' where name = 'a'`)
-  await expect(prove()).rejects.toThrow(
-    `The backup ${id} in ${settings.backupTo} lacks 1 rows of lost_found_items`,
-  )
-  await database.pool.query(`update lost_found_items set description = E'tab\\tline\\nend'`)
-  expect(await prove()).toBe(id)
-  await database.pool.query(
-    `insert into lost_found_reveals (item_id, device, at) select id, 'e', now() from lost_found_items`,
-  )
-  await expect(prove()).rejects.toThrow('lacks 2 rows of lost_found_reveals')
-  await database.pool.query(`delete from lost_found_reveals where device = 'e'`)
-  await photo('photos/ab/two-800.webp')
-  await expect(prove()).rejects.toThrow('lacks 1 photos')
-  rmSync(join(folder, 'data/files/photos/ab/two-800.webp'))
-  expect(await prove()).toBe(id)
-  rmSync(join(folder, 'backups/files/photos/ab/one-800-webp.age'))
-  await expect(prove()).rejects.toThrow('lacks 1 photos')
 })
 
-test('a backup without photos proves nothing, and says what to set', async () => {
-  const beside = { ...settings, backupTo: undefined }
-  await backUp({ photos: false }, beside)
-  await expect(prove(beside)).rejects.toThrow(
-    /holds no photos, because it lies in the data folder\. Set BACKUP_TO/,
-  )
+const again = /Nothing was deleted\. First: mela-guide backup$/
+const write = (text: string, values: unknown[] = []) => database.pool.query(text, values)
+/** Cuts a part of the newest backup short. */
+function damage(part: RegExp) {
+  const all = readdirSync(join(folder, 'backups'), { recursive: true, encoding: 'utf8' })
+  const name =
+    all
+      .filter(each => part.test(each))
+      .toSorted()
+      .at(-1) ?? ''
+  truncateSync(join(folder, 'backups', name), 150)
+}
+test.each<[string, RegExp, () => Promise<unknown>]>([
+  ['none', /^There is no backup in \S+\./, async () => {}],
+  ['none that is proved', /^There is no proved backup in \S+\./, () => backUp({ isProved: false })],
+  [
+    'one of the rows alone, in the data folder',
+    /holds no photos, because it lies in the data folder\. Set BACKUP_TO to another place\./,
+    async () => {
+      settings = { ...settings, backupTo: undefined }
+      await backUp({ photos: false })
+    },
+  ],
+  [
+    'one of before a photo was stored',
+    /lacks 1 photos\./,
+    async () => {
+      await backUp()
+      await photo('photos/ab/two-800.webp')
+    },
+  ],
+  [
+    'one that has lost a photo',
+    /lacks 1 photos\./,
+    async () => {
+      await backUp()
+      rmSync(join(folder, `backups/files/photos/ab/${hash}-800-webp.age`))
+    },
+  ],
+  [
+    'one of before the last change',
+    /lacks 1 rows of lost_found_items as they are now\./,
+    async () => {
+      await backUp()
+      await write(`update lost_found_items set description = 'red' where name = 'a'`)
+    },
+  ],
+  [
+    'one of before something was added',
+    /lacks 2 rows of lost_found_reveals as they are now\./,
+    async () => {
+      await backUp()
+      await write(
+        `insert into lost_found_reveals (item_id, device, at) select id, 'e', now() from lost_found_items`,
+      )
+    },
+  ],
+  [
+    'one of another database',
+    /lacks 2 rows of lost_found_items as they are now\./,
+    async () => {
+      const other = await openTestDatabase()
+      await backUp({ of: other.url })
+      await other.close()
+    },
+  ],
+  [
+    'one of another key',
+    /was made with another key than the one in \S+: copy the file backup-key\.txt/,
+    async () => {
+      await backUp()
+      await makeBackupKey(join(settings.dataDir, 'backup-key.txt'))
+    },
+  ],
+  [
+    'one whose key is gone',
+    /^The key of the backups in \S+ is missing: copy it to \S+\. Nothing was deleted\.$/,
+    async () => {
+      await backUp()
+      rmSync(join(settings.dataDir, 'backup-key.txt'))
+    },
+  ],
+  ['one with a damaged list', /is damaged/, () => backUp().then(() => damage(/manifest\.age$/))],
+  ['one with damaged rows', /is damaged/, () => backUp().then(() => damage(/lost_found_items\/.*\.age$/))],
+  [
+    'one with a damaged photo of these rows',
+    /is damaged/,
+    () => backUp().then(() => damage(new RegExp(`${hash}-800-webp\\.age$`))),
+  ],
+  [
+    'one in a folder, where a bucket is set',
+    /^There is no proved backup in s3:\/\/backups\./,
+    async () => {
+      await backUp()
+      settings = inBucket()
+    },
+  ],
+  [
+    'one in a bucket, where a folder is set',
+    /^There is no proved backup in \S+\./,
+    async () => {
+      const place = settings
+      settings = inBucket()
+      await backUp()
+      expect(await prove()).toMatch(/^2027/)
+      settings = place
+    },
+  ],
+  [
+    'one in a bucket that does not answer',
+    /^The backup in s3:\/\/backups cannot be read/,
+    async () => {
+      settings = inBucket()
+      await backUp()
+      bucket.broken = true
+    },
+  ],
+])('with %s nothing may be deleted, and one sentence says why', async (_, reason, prepare) => {
+  await prepare()
+  const { message } = (await prove().catch((error: unknown) => error)) as Error
+  expect(message).toMatch(reason)
+  expect(message).not.toContain('\n')
+  if (!/another key|is missing: copy/.test(message)) expect(message).toMatch(again)
 })
 
 test('whatever else lies in the folder of the backups stays there', async () => {

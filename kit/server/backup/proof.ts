@@ -6,11 +6,13 @@ import { to } from 'pg-copy-streams'
 import { openCopySession } from '../db/copy/session.ts'
 import { quoted, tablesOf } from '../db/copy/tables.ts'
 import { openEmbedded } from '../db/embedded/open.ts'
+import { hashOf } from '../photos/photo-keys.ts'
 import { StartError } from '../start-error.ts'
 import { openStorage } from '../storage/open.ts'
 import { keyFileOf, openBackupKey } from './key.ts'
 import { fileOf, type Manifest, partOf } from './manifest.ts'
-import { type BackupSettings, type BackupStore, openBackupStore, placeOf } from './store.ts'
+import { readFile } from './restore.ts'
+import { type BackupSettings, type BackupStore, hasBackups, openBackupStore, placeOf } from './store.ts'
 import { finishedBackups, readManifest } from './take.ts'
 
 // biome-ignore lint/complexity/noBannedTypes: features name their own tables
@@ -54,7 +56,8 @@ export async function countDoomed(db: Db, doomed: readonly Doomed[]): Promise<Ma
 
 /**
  * Makes sure that nothing is lost: the newest proved backup holds each of these rows exactly as it is now, and each photo that is
- * stored. Answers its name. Throws StartError with what is missing, and then nothing may be deleted.
+ * stored; the photos that these rows name are read back. Answers its name. Throws StartError with what is missing, and then nothing
+ * may be deleted.
  */
 export async function proveInBackup(
   settings: BackupSettings,
@@ -62,24 +65,32 @@ export async function proveInBackup(
   doomed: readonly Doomed[],
 ): Promise<string> {
   const place = placeOf(settings)
-  const again = 'Nothing was deleted. First: mela-guide backup'
-  if (!existsSync(keyFileOf(settings))) throw new StartError(`There is no backup in ${place}. ${again}`)
-  const store = await openBackupStore(settings, await openBackupKey(keyFileOf(settings)))
+  const refuse = (reason: string) => new StartError(`${reason} Nothing was deleted. First: mela-guide backup`)
+  const keyFile = keyFileOf(settings)
+  if (!existsSync(keyFile) && (await hasBackups(settings)))
+    throw new StartError(
+      `The key of the backups in ${place} is missing: copy it to ${keyFile}. Nothing was deleted.`,
+    )
+  if (!existsSync(keyFile)) throw refuse(`There is no backup in ${place}.`)
+  const store = await openBackupStore(settings, await openBackupKey(keyFile))
   try {
     const id = (await finishedBackups(store)).at(-1)
-    if (!id) throw new StartError(`There is no proved backup in ${place}. ${again}`)
+    if (!id) throw refuse(`There is no proved backup in ${place}.`)
     const manifest = await readManifest(store, id)
     if (!manifest.files)
-      throw new StartError(
-        `The backup ${id} holds no photos, because it lies in the data folder. Set BACKUP_TO to another place. ${again}`,
+      throw refuse(
+        `The backup ${id} holds no photos, because it lies in the data folder. Set BACKUP_TO to another place.`,
       )
     const photos = await missingPhotos(settings, store, manifest)
-    if (photos > 0) throw new StartError(`The backup ${id} in ${place} lacks ${photos} photos. ${again}`)
-    for (const [table, rows] of await missingRows(settings, db, store, id, manifest, doomed))
-      throw new StartError(
-        `The backup ${id} in ${place} lacks ${rows} rows of ${table} as they are now. ${again}`,
-      )
+    if (photos > 0) throw refuse(`The backup ${id} in ${place} lacks ${photos} photos.`)
+    const { missing, hashes } = await missingRows(settings, db, store, id, manifest, doomed)
+    for (const [table, rows] of missing)
+      throw refuse(`The backup ${id} in ${place} lacks ${rows} rows of ${table} as they are now.`)
+    for (const file of manifest.files) if (hashes.has(hashOf(file.key) ?? '')) await readFile(store, file)
     return id
+  } catch (error) {
+    if (error instanceof StartError) throw error
+    throw refuse(`The backup in ${place} cannot be read or is damaged (${(error as Error).message}).`)
   } finally {
     await store.close()
   }
@@ -100,7 +111,7 @@ async function missingPhotos(settings: BackupSettings, store: BackupStore, manif
   }
 }
 
-/** How many of these rows the backup lacks, by table; compared as COPY writes them. */
+/** How many of these rows the backup lacks, by table, compared as COPY writes them; and the hashes of photos that the rows name. */
 async function missingRows(
   settings: BackupSettings,
   db: Db,
@@ -108,7 +119,7 @@ async function missingRows(
   id: string,
   manifest: Manifest,
   doomed: readonly Doomed[],
-): Promise<Map<string, number>> {
+): Promise<{ missing: Map<string, number>; hashes: Set<string> }> {
   const embedded = settings.databaseUrl ? undefined : await openEmbedded(settings.dataDir)
   const client = await openCopySession(
     embedded ? (embedded.owner as ClientConfig) : { connectionString: settings.databaseUrl },
@@ -117,12 +128,15 @@ async function missingRows(
   try {
     const shapes = new Map((await tablesOf(client)).map(shape => [shape.name, shape]))
     const missing = new Map<string, number>()
+    const hashes = new Set<string>()
     for (const [table, parts] of Map.groupBy(doomed, each => each.table)) {
       const columns = shapes.get(table)?.columns ?? []
       const lines = new Set<string>()
       for (const { where } of parts)
-        for await (const line of linesOf(await copyOf(client, db, table, columns, where)))
+        for await (const line of linesOf(await copyOf(client, db, table, columns, where))) {
           lines.add(sumOf(line))
+          for (const hash of line.toString('latin1').match(/[0-9a-f]{32}/g) ?? []) hashes.add(hash)
+        }
       if (lines.size === 0) continue
       const kept = manifest.tables.find(({ name }) => name === table)
       const isSame = JSON.stringify(kept?.columns) === JSON.stringify(columns)
@@ -130,7 +144,7 @@ async function missingRows(
         for await (const line of linesOf(partsOf(store, id, table, kept.parts))) lines.delete(sumOf(line))
       if (lines.size > 0) missing.set(table, lines.size)
     }
-    return missing
+    return { missing, hashes }
   } finally {
     // Ends the transaction, and its tables with it.
     await client.end()
