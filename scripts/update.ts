@@ -5,7 +5,7 @@ import { parseArgs } from 'node:util'
 import { lockFolder } from './update/lock.ts'
 import { makeRelease } from './update/make-release.ts'
 import { pruneReleases, setCurrent } from './update/releases.ts'
-import { switchTo } from './update/switch.ts'
+import { endSwitch, switchTo } from './update/switch.ts'
 
 /**
  * `mela-guide update SOURCE [--root FOLDER] [--wait SECONDS]`: builds the version in SOURCE (a folder, or a git address, with
@@ -34,13 +34,15 @@ async function update() {
   const say = (line: string) => console.log(`${((performance.now() - began) / 1000).toFixed(1)} s  ${line}`)
   try {
     const current = join(root, 'current')
+    const seconds = Number(values.wait)
+    await endSwitch({ root, dataDir, say, seconds })
     const before = existsSync(current) ? realpathSync(current) : undefined
     const release = makeRelease(source, root, before, say)
     try {
       if (before) {
         say('Backing up.')
         backUp(dataDir, say)
-        await switchTo(release, { root, before, dataDir, say, seconds: Number(values.wait) })
+        await switchTo(release, { root, before, dataDir, say, seconds })
       } else setCurrent(root, release)
     } catch (error) {
       rmSync(release, { recursive: true, force: true })

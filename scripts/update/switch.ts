@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process'
-import { existsSync, realpathSync, renameSync, rmSync } from 'node:fs'
+import { existsSync, readFileSync, realpathSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { findMigrations } from '#kit/server/db/migrations.ts'
@@ -29,17 +29,22 @@ export async function switchTo(
 ): Promise<void> {
   const known = new Set(findMigrations(before).map(({ name }) => name))
   const isChanged = findMigrations(release).some(({ name }) => !known.has(name))
+  const isCopied = isChanged && isEmbedded(dataDir)
   say('Switching.')
-  const copy = isChanged && !process.env.DATABASE_URL ? copyDatabase(dataDir) : undefined
+  // What `endSwitch` reads if this process is killed.
+  writeFileSync(noteOf(root), before)
+  if (isCopied) copyDatabase(root, dataDir)
   setCurrent(root, release)
-  const fault = await faultOf(copy ? start : endOnce, seconds)
-  if (!fault) return copy?.forget()
+  const fault = await faultOf(isCopied ? start : endOnce, seconds)
+  if (!fault) return forget(root, dataDir)
 
   say(`The new version ${fault} Going back.`)
   systemctl('stop', service)
-  copy?.putBack()
+  const aside = putBack(dataDir)
+  if (aside) rmSync(aside, { recursive: true, force: true })
   setCurrent(root, before)
   const harm = await faultOf(start, seconds)
+  forget(root, dataDir)
   throw new Error(
     harm
       ? `The new version ${fault} The version before ${harm}${isChanged ? ' The new one has changed the database: restore the backup (docs/run.md).' : ''}`
@@ -47,33 +52,79 @@ export async function switchTo(
   )
 }
 
+/**
+ * Ends a switch that was killed: a new version that is ready stays; else the version before serves again, with its own database.
+ * What the new version may have stored meanwhile is set aside, never deleted.
+ */
+export async function endSwitch({ root, dataDir, say, seconds }: Omit<Switch, 'before'>): Promise<void> {
+  const note = noteOf(root)
+  if (!existsSync(note)) return
+  const before = readFileSync(note, 'utf8')
+  const current = realpathSync(join(root, 'current'))
+  if (current !== before && (await isReady())) {
+    say('The update before this one was cut off; its version is in use.')
+    return forget(root, dataDir)
+  }
+  say('The update before this one was cut off: going back first.')
+  systemctl('stop', service)
+  const aside = putBack(dataDir)
+  if (aside)
+    say(`The database of the version that was cut off is in ${aside}; delete it if nothing is missed.`)
+  setCurrent(root, before)
+  const harm = await faultOf(start, seconds)
+  if (harm) throw new Error(`The version before ${harm}`)
+  if (current !== before) rmSync(current, { recursive: true, force: true })
+  forget(root, dataDir)
+}
+
+const noteOf = (root: string) => join(root, 'switching')
+const isEmbedded = (dataDir: string) => !process.env.DATABASE_URL && existsSync(join(dataDir, 'postgres'))
+const databaseFolder = (dataDir: string) => join(realpathSync(join(dataDir, 'postgres')), 'data')
+const copyOf = (dataDir: string) => `${databaseFolder(dataDir)}-before-update`
+
+function forget(root: string, dataDir: string): void {
+  if (isEmbedded(dataDir))
+    for (const copy of [copyOf(dataDir), `${copyOf(dataDir)}.half`])
+      rmSync(copy, { recursive: true, force: true })
+  rmSync(noteOf(root), { force: true })
+}
+
+/** Puts the copied database back where there is a copy. Answers where the one that it replaces is now. */
+function putBack(dataDir: string): string | undefined {
+  if (!isEmbedded(dataDir) || !existsSync(copyOf(dataDir))) return undefined
+  const folder = databaseFolder(dataDir)
+  const aside = `${folder}-after-update`
+  rmSync(aside, { recursive: true, force: true })
+  if (existsSync(folder)) renameSync(folder, aside)
+  renameSync(copyOf(dataDir), folder)
+  return aside
+}
+
 /** Stops the guide and copies its database, which is small and lies still then. */
-function copyDatabase(dataDir: string) {
-  const folder = join(realpathSync(join(dataDir, 'postgres')), 'data')
-  const kept = `${folder}-before-update`
+function copyDatabase(root: string, dataDir: string) {
+  const folder = databaseFolder(dataDir)
+  const kept = copyOf(dataDir)
   systemctl('stop', service)
   rmSync(kept, { recursive: true, force: true })
   if (existsSync(join(folder, 'postmaster.pid'))) {
+    forget(root, dataDir)
     systemctl('start', service)
     throw new Error(
       'The database still runs, because another program uses it. Nothing was changed; try again.',
     )
   }
-  const { status, stderr } = spawnSync('cp', ['--archive', '--reflink=auto', folder, kept], {
+  // It has its name only once it is whole. A `cp` of a killed update may write there for a moment more.
+  const half = `${kept}.half`
+  rmSync(half, { recursive: true, force: true, maxRetries: 5, retryDelay: 1000 })
+  const { status, stderr } = spawnSync('cp', ['--archive', '--reflink=auto', folder, half], {
     encoding: 'utf8',
   })
   if (status !== 0) {
-    rmSync(kept, { recursive: true, force: true })
+    forget(root, dataDir)
     systemctl('start', service)
     throw new Error(`The database could not be copied. Nothing was changed. ${stderr?.trim()}`)
   }
-  return {
-    forget: () => rmSync(kept, { recursive: true, force: true }),
-    putBack() {
-      rmSync(folder, { recursive: true, force: true })
-      renameSync(kept, folder)
-    },
-  }
+  renameSync(half, kept)
 }
 
 /** What is looked at after a start: the process that must be gone, and how often systemd may start the service again. */
@@ -96,15 +147,19 @@ function endOnce(): Started {
 /** Waits until the service is ready; what is wrong, as the end of a sentence, if it ends at its start or takes too long. */
 async function faultOf(begin: () => Started, seconds: number): Promise<string | undefined> {
   const { ended, restarts } = begin()
-  const url = `http://127.0.0.1:${process.env.PORT || 3000}/readyz`
   for (const until = Date.now() + seconds * 1000; Date.now() < until; await sleep(200)) {
     if (show('NRestarts') > restarts) return `ends at its start. ${lastLine()}`
     if (show('MainPID') === ended) continue
-    const answer = await fetch(url, { signal: AbortSignal.timeout(5000) }).catch(() => undefined)
-    if (answer?.ok) return undefined
+    if (await isReady()) return undefined
   }
   return `is not ready after ${seconds} s. ${lastLine()}`
 }
+
+const isReady = () =>
+  fetch(`http://127.0.0.1:${process.env.PORT || 3000}/readyz`, { signal: AbortSignal.timeout(5000) }).then(
+    ({ ok }) => ok,
+    () => false,
+  )
 
 const show = (property: 'MainPID' | 'NRestarts') =>
   Number(systemctl('show', `--property=${property}`, '--value', service))

@@ -17,8 +17,14 @@ export type Installed = {
   version: () => Promise<string>
   /** Switches to a release as `mela-guide update` does; what was said, and at the end why it failed. */
   switchTo: (release: string, before: string) => Promise<string[]>
+  /** The same, killed with SIGKILL just `before` or `after` systemctl does a thing. */
+  killedAt: (moment: KilledAt, release: string, before: string) => Promise<void>
+  /** Ends a killed switch as the next `mela-guide update` does; what was said. */
+  endSwitch: () => Promise<string[]>
   close: () => Promise<void>
 }
+
+export type KilledAt = `${'before' | 'after'} ${'stop' | 'start' | 'kill'}`
 
 // Each start has a process of its own, which systemd would name in LISTEN_PID.
 const service = (root: string) => `cd ${root}
@@ -38,12 +44,15 @@ end() {
   kill "$(cat pid)"
   while [ -e ended ]; do sleep 0.05; done
 }
+die() { [ "$(cat kill-at 2> /dev/null)" != "$1" ] || { rm kill-at; kill -9 $PPID; exit 1; }; }
+die "before $1"
 case $1 in
   show) case $2 in *MainPID) cat pid 2> /dev/null || echo 0 ;; *) wc -l < restarts ;; esac ;;
   kill) kill "$(cat pid)" ;;
   stop) : > stopped; end ;;
   start) : > restarts; rm -f stopped ;;
 esac
+die "after $1"
 `
 
 export async function openInstalled(root: string): Promise<Installed> {
@@ -67,20 +76,26 @@ export async function openInstalled(root: string): Promise<Installed> {
     const answer = await fetch(`${url}/healthz`, { headers: { connection: 'close' } })
     return ((await answer.json()) as { version: string }).version
   }
+  const run = async (words: string) => {
+    const script = `import { endSwitch, switchTo } from '${resolve('scripts/update/switch.ts')}'
+      const how = ${JSON.stringify({ root, dataDir, seconds: 60 })}
+      const say = line => console.log(line)
+      try { ${words} } catch (error) { say(error.message) }`
+    const child = spawn(process.execPath, ['--input-type=module', '--eval', script], {
+      env,
+      stdio: ['ignore', 'pipe', 'inherit'],
+    })
+    return (await text(child.stdout)).trim().split('\n')
+  }
   return {
     url,
     version,
-    async switchTo(release, before) {
-      const how = JSON.stringify({ root, before, dataDir, seconds: 60 })
-      const words = `import { switchTo } from '${resolve('scripts/update/switch.ts')}'
-        const say = line => console.log(line)
-        await switchTo('${release}', { ...${how}, say }).catch(error => say(error.message))`
-      const child = spawn(process.execPath, ['--input-type=module', '--eval', words], {
-        env,
-        stdio: ['ignore', 'pipe', 'inherit'],
-      })
-      return (await text(child.stdout)).trim().split('\n')
+    switchTo: (release, before) => run(`await switchTo('${release}', { ...how, before: '${before}', say })`),
+    async killedAt(moment, release, before) {
+      writeFileSync(join(root, 'kill-at'), moment)
+      await run(`await switchTo('${release}', { ...how, before: '${before}', say })`)
     },
+    endSwitch: () => run('await endSwitch({ ...how, say })'),
     async close() {
       await once(spawn(join(programs, 'systemctl'), ['stop'], { stdio: 'ignore' }), 'exit')
       const ended = once(manager, 'exit')

@@ -1,10 +1,11 @@
-import { rmSync } from 'node:fs'
+import { existsSync, readdirSync, realpathSync, rmSync } from 'node:fs'
+import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { openDatabase } from '#kit/server/db/open.ts'
 import { setCurrent } from '../../scripts/update/releases.ts'
 import { databaseProcesses, makeDataFolder, removeDataFolder } from '../data-folder.ts'
 import { openDevice } from '../world/device.ts'
-import { type Installed, openInstalled } from './installed.ts'
+import { type Installed, type KilledAt, openInstalled } from './installed.ts'
 import { edit, makeTestRelease, migrationAfter } from './releases.ts'
 
 let root = ''
@@ -82,4 +83,46 @@ test('a version that changes tables and then does not start leaves all that was 
   migrationAfter(later, 'create table later (n int not null)')
   expect(await guide.switchTo(later, one)).toEqual(['Switching.'])
   expect([await guide.version(), await isReady()]).toEqual(['later', true])
+})
+
+const moments: KilledAt[] = ['before stop', 'after stop', 'before start', 'after start']
+test('an update that is killed at any moment is finished or undone by the next one, with all that was stored', async () => {
+  const device = await openDevice(guide.url)
+  const ids: string[] = []
+  for (const [at, moment] of moments.entries()) {
+    const id = crypto.randomUUID()
+    const sent = { id, name: 'Asha', feedback: 'नल', rating: 5, notice_version: 'v1', notice_language: 'hi' }
+    expect((await device.post('/api/feedback', sent)).status).toBe(201)
+    ids.push(id)
+    const before = realpathSync(join(root, 'current'))
+    const name = `next-${at}`
+    const next = makeTestRelease(root, name)
+    migrationAfter(next, `create table next_${at} (n int not null)`)
+    await guide.killedAt(moment, next, before)
+    // After the start of a whole version it serves; before that the guide has stopped with the version before.
+    if (moment === 'after start') await expect.poll(() => guide.version().catch(() => '')).toBe(name)
+    if (moment === 'after start') await expect.poll(isReady).toBe(true)
+    const said = (await guide.endSwitch()).join('\n')
+    expect(said).toContain('was cut off')
+    expect([await guide.version(), await isReady()]).toEqual(
+      moment === 'after start' ? [name, true] : ['one', true],
+    )
+    const folder = realpathSync(join(root, 'data/postgres'))
+    expect(readdirSync(folder).filter(part => part.includes('before-update'))).toEqual([])
+    expect(existsSync(join(root, 'switching'))).toBe(false)
+  }
+  const { pool, close } = await openDatabase({ databaseUrl: undefined, dataDir: `${root}/data` })
+  const { rows } = await pool.query<{ id: string }>('select id from feedback')
+  expect(rows.map(row => row.id).sort()).toEqual(ids.sort())
+  await close()
+})
+
+test('a version that does not start and whose update is killed is left by the next update', async () => {
+  const failing = makeTestRelease(root, 'failing')
+  migrationAfter(failing, 'create table failing (n int not null)')
+  edit(failing, 'server/main.ts', 'start().catch(fail)', "fail(new StartError('It is broken.'))")
+  await guide.killedAt('after start', failing, one)
+  expect((await guide.endSwitch()).join('\n')).toContain('going back first')
+  expect([await guide.version(), await isReady()]).toEqual(['one', true])
+  expect(existsSync(failing)).toBe(false)
 })
