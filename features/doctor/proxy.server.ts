@@ -154,6 +154,12 @@ async function checkHeaders({ key, clock }: Patient, address: string, to: string
     })
   if (told.status !== 200) throw new Error(`${told.status} from the probe`)
   const seen = body as unknown as Seen
+  const forged = readJson((await probe({ 'x-forwarded-for': madeUp })).body) as unknown as Seen
+  if (forged.ip === madeUp)
+    return finding('proxy', 'mend', {
+      en: `Visitors can choose their own address and evade limits. nginx: ${addressLine}`,
+      hi: `लोग अपना पता खुद चुनकर सीमाएँ टाल सकते हैं। nginx में लिखें: ${addressLine}`,
+    })
   if (!seen.is_forwarded)
     return finding('proxy', 'mend', {
       en: `The proxy does not pass on addresses, so all visitors count as one. nginx: ${addressLine}`,
@@ -163,12 +169,6 @@ async function checkHeaders({ key, clock }: Patient, address: string, to: string
     return finding('proxy', 'mend', {
       en: `The guide does not trust its proxy, so all visitors count as one: set TRUSTED_PROXY=${seen.peer}`,
       hi: `गाइड अपने प्रॉक्सी पर भरोसा नहीं करती, इसलिए सब एक ही व्यक्ति गिने जाते हैं: TRUSTED_PROXY=${seen.peer} लिखें।`,
-    })
-  const forged = readJson((await probe({ 'x-forwarded-for': madeUp })).body) as unknown as Seen
-  if (forged.ip === madeUp)
-    return finding('proxy', 'mend', {
-      en: `Visitors can choose their own address and evade limits. nginx: ${addressLine}`,
-      hi: `लोग अपना पता खुद चुनकर सीमाएँ टाल सकते हैं। nginx में लिखें: ${addressLine}`,
     })
   if (seen.host !== new URL(address).host)
     return finding('proxy', 'watch', {
