@@ -80,9 +80,12 @@ function showCertificate({ app, settings, machineClock: clock, alarms }: AppCont
   let lookedAt = Number.NEGATIVE_INFINITY
   let looking: Promise<void> = Promise.resolve()
   let endsAt: number | undefined
+  let isTrial = false
   const look = async () => {
     const reached = await reach(publicUrl)
-    endsAt = 'reason' in reached ? undefined : (await readCertificate(publicUrl, reached.to)).endsAt
+    const found = 'reason' in reached ? undefined : await readCertificate(publicUrl, reached.to)
+    endsAt = found?.endsAt
+    isTrial = found?.isTrusted === false
   }
   const refresh = () => {
     if (performance.now() - lookedAt < lookEvery) return looking
@@ -105,7 +108,8 @@ function showCertificate({ app, settings, machineClock: clock, alarms }: AppCont
   alarms.state('certificate', async () => {
     void refresh()
     const days = endsAt === undefined ? undefined : Math.floor((endsAt - clock()) / day)
-    return days !== undefined && days < alarmDays ? Math.max(0, days) : undefined
+    // Caddy's own authority gives certificates for half a day.
+    return days !== undefined && days < (isTrial ? 0 : alarmDays) ? Math.max(0, days) : undefined
   })
 }
 
