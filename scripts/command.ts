@@ -1,3 +1,4 @@
+import { userInfo } from 'node:os'
 import { createInterface } from 'node:readline/promises'
 import { parseArgs, styleText } from 'node:util'
 import { nearestOf } from '#common/nearest.ts'
@@ -115,8 +116,21 @@ export async function runCommand(name: string, command: Command, args: readonly 
 export function reasonOf(error: unknown): string {
   if (!(error instanceof Error)) return String(error)
   if (error instanceof AggregateError) return error.errors.map(reasonOf).join('\n')
+  const { code = '', path } = error as NodeJS.ErrnoException
+  if (path && Object.hasOwn(fileFaults, code)) return `${path} ${fileFaults[code]}.`
+  if (path && /^(EACCES|EPERM)$/.test(code))
+    return `${path} may not be read or written by the user ${userInfo().username}.`
   const isDefect = [TypeError, ReferenceError, RangeError, SyntaxError].some(kind => error instanceof kind)
   return (isDefect ? error.stack : undefined) ?? (error.message || error.name)
+}
+
+const fileFaults: Record<string, string> = {
+  ENOENT: 'does not exist',
+  ENOTDIR: 'does not exist',
+  EISDIR: 'is a folder',
+  EEXIST: 'is there already',
+  EROFS: 'is on a disk that cannot be written',
+  ENOSPC: 'cannot be written: the disk is full',
 }
 
 /** The help of one command. */

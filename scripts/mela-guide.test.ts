@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { lineOf } from './bar.ts'
+import { lineOf, openBar } from './bar.ts'
 import { defineCommand, readArguments, reasonOf, runCommand } from './command.ts'
 import { commands, main } from './mela-guide.ts'
 
@@ -30,6 +30,12 @@ test.each(Object.entries(commands))(
     for (const option of Object.keys(command.options)) expect(said.join('\n')).toContain(`--${option}`)
     expect(await main([name, '--no-such-flag'])).toBe(2)
     expect(failed.join('\n')).toContain('There is no --no-such-flag here.')
+    for (const option of Object.keys(command.options)) {
+      expect(await main([name, `--${option.slice(0, -1)}`])).toBe(2)
+      expect(failed.at(-2)).toBe(`There is no --${option.slice(0, -1)} here. Did you mean --${option}?`)
+    }
+    expect(await main([name.slice(1)])).toBe(2)
+    expect(failed.at(-2)).toContain(`Did you mean ${name}?`)
     expect(await main([name, ...Array(command.words[1] + 1).fill('word')])).toBe(2)
     if (command.words[0] > 0) expect(await main([name])).toBe(2)
     expect(failed.at(-1)).toBe(`Help: mela-guide ${name} --help`)
@@ -73,6 +79,26 @@ test('a command that fails ends with 1 and its reason, never with nothing', asyn
   expect(reasonOf(new AggregateError([new Error('one'), new Error('two')]))).toBe('one\ntwo')
   expect(reasonOf(new Error(''))).toBe('Error')
   expect(reasonOf(undefined)).toBe('undefined')
+})
+
+test('a file that cannot be read or written is named in one sentence', () => {
+  const fault = (code: string) =>
+    reasonOf(Object.assign(new Error(`${code}: words of Node, open '/x'`), { code, path: '/x' }))
+  expect(fault('ENOENT')).toBe('/x does not exist.')
+  expect(fault('EACCES')).toMatch(/^\/x may not be read or written by the user \w+\.$/)
+})
+
+test.each([true, false])('work of more than two seconds has a bar on a terminal: %s', isTTY => {
+  vi.useFakeTimers()
+  const written: string[] = []
+  const bar = openBar({ isTTY, write: (text: string) => written.push(text) } as never)
+  bar.show(1, 4, 'of the tables')
+  vi.advanceTimersByTime(1900)
+  expect(written).toEqual([])
+  vi.advanceTimersByTime(400)
+  expect(written.at(-1)).toBe(isTTY ? '[######------------------] 25 % of the tables, 2 s' : undefined)
+  bar.close()
+  vi.useRealTimers()
 })
 
 test('the bar of a long work shows its part and its time', () => {

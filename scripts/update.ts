@@ -2,6 +2,7 @@ import { spawnSync } from 'node:child_process'
 import { existsSync, readFileSync, readlinkSync, realpathSync, rmSync, statSync } from 'node:fs'
 import { dirname, join, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
+import { openBar } from './bar.ts'
 import { lockFolder } from './update/lock.ts'
 import { makeRelease } from './update/make-release.ts'
 import { pruneReleases, setCurrent } from './update/releases.ts'
@@ -31,13 +32,15 @@ async function update() {
   const dataDir = resolve(process.env.DATA_DIR || join(root, 'data'))
   const unlock = lockFolder(root)
   const began = performance.now()
-  const say = (line: string) => console.log(`${((performance.now() - began) / 1000).toFixed(1)} s  ${line}`)
+  const bar = openBar(process.stderr)
+  const say = (line: string) =>
+    bar.print(() => console.log(`${((performance.now() - began) / 1000).toFixed(1)} s  ${line}`))
   try {
     const current = join(root, 'current')
     const seconds = Number(values.wait)
     await endSwitch({ root, dataDir, say, seconds })
     const before = existsSync(current) ? realpathSync(current) : undefined
-    const release = makeRelease(source, root, before, say)
+    const release = await makeRelease(source, root, before, say)
     try {
       if (before) {
         say('Backing up.')
@@ -52,6 +55,7 @@ async function update() {
     renewFiles(root)
     say(before ? `${readlinkSync(current)} is in use.` : `${current} is ready: start the service.`)
   } finally {
+    bar.close()
     unlock()
   }
 }

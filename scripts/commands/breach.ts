@@ -1,4 +1,4 @@
-import { mkdirSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { fairMoment } from '#common/fair-time.ts'
 import { findConcerned, isInAuditLog } from '#kit/server/breach.ts'
@@ -33,6 +33,7 @@ export const command = defineCommand({
       account: options.account?.toLowerCase(),
     }
     const folder = resolve(named)
+    if (existsSync(folder)) throw new Error(`${folder} is there already: name a new folder.`)
     await withDatabase(readSettings(process.env), async ({ db }) => {
       if (breach.account !== undefined && !(await isInAuditLog(db, breach.account)))
         throw new Error(`The audit log knows no account ${breach.account}.`)

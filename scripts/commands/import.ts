@@ -21,9 +21,7 @@ export const command = defineCommand({
   async run({ words: [file = ''], options, say }) {
     if (options.as !== undefined && !contentKinds.some(({ name }) => name === options.as))
       throw new UsageError(`There is no list ${options.as}: name one of ${kinds}.`)
-    const bytes = await readFile(file).catch((error: NodeJS.ErrnoException) => {
-      throw new Error(`${file} cannot be read (${error.code}).`)
-    })
+    const bytes = await readFile(file)
     const kind = options.as ? contentKinds.find(({ name }) => name === options.as) : kindOf(bytes)
     if (!kind)
       throw new Error(`${file}: this is none of the lists that are known. Name it with --as: ${kinds}.`)

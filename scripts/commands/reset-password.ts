@@ -21,8 +21,6 @@ export const command = defineCommand({
     const settings = readSettings(process.env)
     const features = Object.values<ServerManifest>(allFeatures)
     const tell = ({ username, password, isDisabled }: Reset) => {
-      const logged = { level: 40, time: new Date().toISOString(), msg: 'Password reset by command' }
-      console.error(JSON.stringify({ ...logged, username, enable }))
       say(`New password of ${username}: ${password}`)
       if (isDisabled) say('The account is disabled. To open it, add --enable.')
     }

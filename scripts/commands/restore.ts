@@ -1,6 +1,6 @@
 import { restoreBackup } from '#kit/server/backup/restore-whole.ts'
 import { readSettings } from '#kit/server/settings.ts'
-import { defineCommand } from '../command.ts'
+import { defineCommand, UsageError } from '../command.ts'
 
 export const command = defineCommand({
   usage: '[NAME]',
@@ -13,6 +13,8 @@ export const command = defineCommand({
   },
   words: [0, 1],
   async run({ words: [id], options: { 'dry-run': dry, from, edition }, say, progress }) {
+    if (edition !== undefined && !/^\d{4}$/.test(edition))
+      throw new UsageError('--edition needs the year of a fair.')
     const options = { id, from, dry, edition: edition === undefined ? undefined : Number(edition), progress }
     say(await restoreBackup(readSettings(process.env), options))
   },

@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process'
 import { join } from 'node:path'
-import { defineCommand } from '../command.ts'
+import { defineCommand, UsageError } from '../command.ts'
 
 export const command = defineCommand({
   usage: 'SOURCE',
@@ -13,6 +13,7 @@ export const command = defineCommand({
   words: [1, 1],
   // A program of its own: the version that runs it may be removed at its end.
   async run({ words: [source = ''], options: { root, wait } }) {
+    if (wait !== undefined && !/^\d+$/.test(wait)) throw new UsageError('--wait needs seconds, such as 120.')
     const told = [...(root ? [`--root=${root}`] : []), ...(wait ? [`--wait=${wait}`] : [])]
     const program = join(import.meta.dirname, '../update.ts')
     return spawnSync(process.execPath, [program, ...told, '--', source], { stdio: 'inherit' }).status ?? 1

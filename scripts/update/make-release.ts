@@ -1,4 +1,5 @@
-import { spawnSync } from 'node:child_process'
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
 import { cpSync, existsSync, mkdirSync, readdirSync, renameSync, rmSync } from 'node:fs'
 import { basename, join } from 'node:path'
 
@@ -9,12 +10,12 @@ const notCopied = ['.git', 'node_modules', 'dist', 'data']
  * Puts the version in `source` into a folder of its own below `releases`, with its packages and its build. The folder has
  * its name only once it is complete. Throws with the last lines of what failed.
  */
-export function makeRelease(
+export async function makeRelease(
   source: string,
   root: string,
   before: string | undefined,
   say: (line: string) => void,
-): string {
+): Promise<string> {
   const releases = join(root, 'releases')
   mkdirSync(releases, { recursive: true })
   // What a killed update left; npm may still write there for a moment, so it is tried again for up to 15 s.
@@ -26,19 +27,19 @@ export function makeRelease(
   const half = join(releases, `.half-${name}`)
   try {
     say(`Fetching ${source}.`)
-    fetchSource(source, half)
+    await fetchSource(source, half)
     // Open pages still load files of the builds before; the build takes them over.
     for (const part of ['assets', 'builds.json'])
       if (before && existsSync(join(before, 'dist/web', part)))
         cpSync(join(before, 'dist/web', part), join(half, 'dist/web', part), { recursive: true })
     say('Installing packages.')
-    run('npm', ['ci', '--include=dev', '--no-audit', '--no-fund'], half)
+    await run('npm', ['ci', '--include=dev', '--no-audit', '--no-fund'], half)
     say('Building.')
-    run('npm', ['run', 'build'], half)
+    await run('npm', ['run', 'build'], half)
     // The service's user reads it, whatever the modes of the source and the caller's umask.
-    run('chmod', ['-R', 'u=rwX,go=rX', half], releases)
+    await run('chmod', ['-R', 'u=rwX,go=rX', half], releases)
     // Its bytes are on the disk before its name is: after a power cut a named version is a whole one.
-    run('sync', ['--file-system', half], releases)
+    await run('sync', ['--file-system', half], releases)
     renameSync(half, join(releases, name))
   } catch (error) {
     rmSync(half, { recursive: true, force: true })
@@ -47,7 +48,7 @@ export function makeRelease(
   return join(releases, name)
 }
 
-function fetchSource(source: string, target: string) {
+async function fetchSource(source: string, target: string) {
   if (existsSync(source)) {
     cpSync(source, target, {
       recursive: true,
@@ -56,16 +57,19 @@ function fetchSource(source: string, target: string) {
     return
   }
   const [address = '', tag] = source.split('#')
-  run(
+  await run(
     'git',
     ['clone', '--quiet', '--depth=1', ...(tag ? [`--branch=${tag}`] : []), '--', address, target],
     '/',
   )
 }
 
-function run(command: string, args: readonly string[], cwd: string) {
-  const { status, stderr, stdout, error } = spawnSync(command, args, { cwd, encoding: 'utf8' })
+async function run(command: string, args: readonly string[], cwd: string) {
+  const child = spawn(command, args, { cwd, stdio: ['ignore', 'pipe', 'pipe'] })
+  let said = ''
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', piece => (said += piece))
+  const [status] = await once(child, 'close').catch((error: Error) => [error.message])
   if (status === 0) return
-  const said = `${stdout ?? ''}${stderr ?? ''}`.trim().split('\n').slice(-8).join('\n')
-  throw new Error(`${command} ${args[0]} failed; nothing was changed.\n${said || error?.message}`)
+  const last = said.trim().split('\n').slice(-8).join('\n')
+  throw new Error(`${command} ${args[0]} failed; nothing was changed.\n${last || status}`)
 }

@@ -20,8 +20,8 @@ function folder(): string {
 }
 
 /** Starts a command as an operator does. */
-function command(script: string, env: Record<string, string>, ...words: string[]) {
-  const child = spawn(process.execPath, [`scripts/${script}.ts`, ...words], {
+function command(name: string, env: Record<string, string>, ...words: string[]) {
+  const child = spawn(process.execPath, ['scripts/mela-guide.ts', name, ...words], {
     env: { PATH: process.env.PATH, ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
