@@ -1,4 +1,6 @@
+import { mkdirSync } from 'node:fs'
 import type { Page } from '@playwright/test'
+import sharp from 'sharp'
 import type { Language } from '#common/text.ts'
 import { expect, journey, type Phone } from '#tests/journey.ts'
 
@@ -88,6 +90,12 @@ const panels: readonly Screen[] = [
   ['practice', 'अभ्यास की रात', 'Practice night'],
 ]
 
+/** Screens that docs/staff.md shows. `PICTURES=1 npm test -- tests/screens.e2e.ts` takes their pictures anew. */
+const pictured = [
+  ...['', '/cases', '/crowd-status', '/queue', '/notices', '/missing-persons', '/dangers', '/rumours'],
+  ...['/photos', '/complaints', '/places', '/travel-rules', '/survey-desk', '/live-darshan'],
+].map(panel => `/admin${panel}`)
+
 /** So many share a phone: a new one for each would cost as much as the screen itself. */
 const together = 7
 
@@ -122,7 +130,21 @@ async function walk({ page, open, isAccessible }: Phone, all: readonly Screen[],
     await expect(title, address).toContainText(hindi)
     await isAccessible()
     expect(stopped, 'stopped by the content security policy').toEqual([])
+    if (!process.env.PICTURES || !pictured.includes(address)) continue
+    await takePicture(page, address, 'hi')
+    await page.locator('[data-language=en]').first().dispatchEvent('click')
+    await expect(title, address).toContainText(english)
+    await takePicture(page, address, 'en')
   }
+}
+async function takePicture(page: Page, address: string, language: Language) {
+  const folder = 'docs/pictures/staff'
+  mkdirSync(folder, { recursive: true })
+  await page.evaluate(() => scrollTo(0, 0))
+  const name = `${address.slice('/admin/'.length) || 'sign-in'}-${language}.webp`
+  await sharp(await page.screenshot({ animations: 'disabled' }))
+    .webp({ quality: 60 })
+    .toFile(`${folder}/${name}`)
 }
 const choose = (page: Page, language: Language) =>
   page.evaluate(chosen => localStorage.setItem('app-language', chosen), language)
