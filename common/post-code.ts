@@ -162,7 +162,7 @@ function soundOf(word: string): string {
     .replace(/w/g, 'v')
     .replace(/z/g, 'j')
     .replace(/q/g, 'k')
-    .replace(/(?<=[a-z])h/g, '')
+    .replace(/([a-z])h+/g, '$1')
     .replace(/ee|ii|ie|ea|y/g, 'i')
     .replace(/oo|ou/g, 'u')
     .replace(/([a-z])\1+/g, '$1')
@@ -180,7 +180,8 @@ export type HeardPost = { codes: readonly string[]; isSure: boolean }
 export function hearPost(said: string): HeardPost | undefined {
   if (said.length > 80) return undefined
   const plain = foldSpelling(westernDigits(said.normalize('NFKC')))
-    .replace(/(?<=\p{N})(?=[\p{L}\p{M}])|(?<=[\p{L}\p{M}])(?=\p{N})/gu, ' ')
+    .replace(/(\p{N})(?=[\p{L}\p{M}])/gu, '$1 ')
+    .replace(/([\p{L}\p{M}])(?=\p{N})/gu, '$1 ')
     .replace(/\bdouble (?=u\b|you\b|yu\b|yoo\b)/, 'double')
     .replace(/डबल यू/, 'डबल्यू')
     // A letter that was typed for a digit: GO7, GI7.
