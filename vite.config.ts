@@ -29,7 +29,7 @@ const files: Readonly<Record<string, readonly RegExp[]>> = {
     /\/ui\/(badge|chips|choices|level|segments|tabs|with-calls)\./,
     /kit\/web\/((bilingual-text|draft|device|live-list|location-texts|privacy-notice|work)\.|outbox\/waiting\.)/,
     /(common\/(distance|invisible|phone-number)|content\/(temple|town)|facilities\/(nearby|map-links))\.ts$/,
-    /features\/danger\/use-dangers\.ts$/,
+    /features\/(danger\/use-dangers|contacts\/use-contacts|facilities\/use-places)\.ts$/,
     /kit\/web\/.*\.css|features\/(help\/help|photo-contest\/entries\/.*)\.module\.css/,
   ],
   // Loaded after the screen: help, menu (on home with the first tap), warnings of dangers, what asks for the position, and what
@@ -49,7 +49,7 @@ const files: Readonly<Record<string, readonly RegExp[]>> = {
   ],
   facilities: [/features\/facilities\/([\w-]+-screen\.tsx?|answers\.module\.css)/],
   // What the route and the planner share, so that neither asks for the other.
-  walk: [/features\/mela-route\/(walk|along|use-starter-route|ahead\/kept-walk)\./],
+  walk: [/features\/mela-route\/(walk|along|use-mela-route|use-starter-route|ahead\/kept-walk)\./],
   route: [/features\/mela-route\/(route-screen|(?!plan\/).*\.css)/],
   'route-later': [/features\/mela-route\/(city-map|map-gestures|map-marks)\.tsx?/],
   gallery: [/photo-contest\/gallery\/(gallery-screen|.*\.css)/],

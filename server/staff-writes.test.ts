@@ -35,23 +35,86 @@ test('every call by which staff write is in its feature’s test-staff-writes.ts
   expect(calls.map(({ name }) => name).sort()).toEqual([...Object.keys(writes), ...unlogged].sort())
 })
 
+/** By which topics open phones hear that staff changed a public answer. */
+const toldBy: Readonly<Record<string, readonly string[]>> = {
+  '/api/contacts': ['contacts'],
+  '/api/crowd-status': ['crowd'],
+  '/api/dangers': ['dangers'],
+  '/api/events': ['events'],
+  '/api/facilities': ['facilities'],
+  '/api/live-darshan': ['live-darshan'],
+  '/api/lost-found': ['lost-found', 'lost-found-rules'],
+  '/api/mela-quiz/leaderboard': ['mela-quiz'],
+  '/api/mela-route': ['mela-route'],
+  '/api/mela-route/ahead': ['mela-route-ahead'],
+  '/api/notices': ['notices'],
+  '/api/parking': ['parking'],
+  '/api/photos': ['photos', 'photos-shown', 'photos-gone'],
+  '/api/photos/day': ['photos-day'],
+  '/api/queue': ['queue'],
+  '/api/rumours': ['rumours'],
+  '/api/travel-rules': ['travel-rules'],
+}
+/** What an open page keeps until it is opened anew, and why. */
+const keptWhileOpen = new Set([
+  // A chart of hours that are over.
+  '/api/crowd-status/day',
+  // The choices of a form that somebody is filling in.
+  '/api/dangers/places',
+  // The ground of the maps, which staff import once.
+  '/api/street-plan',
+  // A sound that may be playing, and a pooja that has begun.
+  '/api/spoken-clips',
+  '/api/virtual-pooja',
+])
+const answersToAll = () =>
+  world.context.app.calls.flatMap(({ method, name, call }) =>
+    method === 'GET' && call.access === 'anyone' && !name.includes(':') && name !== 'GET /api/devices/work'
+      ? [name.slice('GET '.length)]
+      : [],
+  )
+/** Every public answer by its address. */
+const readAll = async () =>
+  new Map(
+    await Promise.all(
+      answersToAll().map(
+        async address =>
+          [address, JSON.stringify((await newVisitor(world).call(`GET ${address}`)).body)] as const,
+      ),
+    ),
+  )
+
 describe('the audit log', () => {
-  test.each(Object.entries(writes))('knows of %s who did what', async (name, { log, make }) => {
-    const { path = name.split(' ')[1], body } = await make(stage)
-    const last = await newest()
-    const answer = await stage.admin.call(`${name.split(' ')[0]} ${path}`, body)
-    expect([answer.status, answer.body]).toEqual([expect.toBeOneOf([200, 201, 204]), answer.body])
-    const { rows } = await world.owner.query(
-      `select username, subject || ' ' || action as log, before, after from audit_log where id > $1`,
-      [last],
-    )
-    expect(rows.map(row => [row.username, row.log])).toEqual([['admin', log]])
-    expect(log.split(' ').filter(word => !Object.hasOwn(words, word))).toEqual([])
-    if (log.endsWith('changed')) {
-      expect(Object.keys(rows[0].after)).not.toEqual([])
-      expect(rows[0].before).not.toBeNull()
-    }
-  })
+  test.each(Object.entries(writes))(
+    'knows of %s who did what, and open phones hear what it changes',
+    async (name, { log, make }) => {
+      const { path = name.split(' ')[1], body } = await make(stage)
+      const last = await newest()
+      const before = await readAll()
+      const { rows: events } = await world.owner.query('select coalesce(max(id), 0) as id from live_events')
+      const answer = await stage.admin.call(`${name.split(' ')[0]} ${path}`, body)
+      expect([answer.status, answer.body]).toEqual([expect.toBeOneOf([200, 201, 204]), answer.body])
+      const { rows } = await world.owner.query(
+        `select username, subject || ' ' || action as log, before, after from audit_log where id > $1`,
+        [last],
+      )
+      expect(rows.map(row => [row.username, row.log])).toEqual([['admin', log]])
+      expect(log.split(' ').filter(word => !Object.hasOwn(words, word))).toEqual([])
+      if (log.endsWith('changed')) {
+        expect(Object.keys(rows[0].after)).not.toEqual([])
+        expect(rows[0].before).not.toBeNull()
+      }
+      const changed = [...(await readAll())].flatMap(([address, text]) =>
+        before.get(address) === text || keptWhileOpen.has(address) ? [] : [address],
+      )
+      await expect
+        .poll(async () => {
+          const told = await world.owner.query('select topic from live_events where id > $1', [events[0].id])
+          return changed.filter(address => !told.rows.some(({ topic }) => toldBy[address]?.includes(topic)))
+        })
+        .toEqual([])
+    },
+  )
 })
 
 const newest = async () =>

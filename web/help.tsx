@@ -1,11 +1,8 @@
-import type { facilitiesContract } from '#features/facilities/contract.ts'
+import { usePlaces } from '#features/facilities/use-places.ts'
 import { HelpMore } from '#features/help/help-more.tsx'
 import { NearestHealth } from '#features/help/nearest-health.tsx'
-import { queryHook } from '#kit/web/query.ts'
 
-const useFacilities = queryHook<typeof facilitiesContract>()
-const useHealthPlaces = () =>
-  useFacilities('GET /api/facilities', { query: { type: 'health-centre' } }).value?.facilities ?? []
+const useHealthPlaces = () => usePlaces('health-centre').value?.facilities ?? []
 
 /** The lazy part of Help, with the health centres. */
 export const More = () => <HelpMore healthPlaces={useHealthPlaces()} />

@@ -4,21 +4,20 @@ import { distanceKm, type Point } from '#common/distance.ts'
 import { facilityTypes } from '#content/facility-types.ts'
 import { temple } from '#content/temple.ts'
 import { standsAt } from '#features/facilities/address.ts'
-import type { Facility, facilitiesContract } from '#features/facilities/contract.ts'
+import type { Facility } from '#features/facilities/contract.ts'
 import { mapTexts } from '#features/facilities/map-texts.ts'
 import { isArea, pointOf } from '#features/facilities/nearby.ts'
 import { placeBubble } from '#features/facilities/place-bubble.ts'
 import styles from '#features/facilities/street-map.module.css'
+import { useAllPlaces } from '#features/facilities/use-places.ts'
 import { type Reader, sayTo, useLanguage, useText } from '#kit/web/language.tsx'
 import { MapBox } from '#kit/web/map/map-box.tsx'
 import { openingSign } from '#kit/web/map/signs.ts'
 import { FairLegend, useFair, useUnchanged } from '#kit/web/map/use-fair.tsx'
-import { queryHook } from '#kit/web/query.ts'
 import { serverNow } from '#kit/web/server-clock.ts'
 import { iconElement } from '#ui/icon-element.ts'
 import { homeMapTexts } from './home-map-texts.ts'
 
-const useFacilities = queryHook<typeof facilitiesContract>()
 /** What pilgrims look for first. */
 const shownTypes = ['drinking-water', 'toilet', 'health-centre', 'shivir'] as const
 type ShownType = (typeof shownTypes)[number]
@@ -32,7 +31,7 @@ export function HomeMap() {
   const t = useText(homeMapTexts)
   const tMap = useText(mapTexts)
   const reader = useLanguage()
-  const { value, error } = useFacilities('GET /api/facilities', { query: {} })
+  const { value, error } = useAllPlaces()
   const [map, setMap] = useState<LeafletMap>()
   const all = useMemo(
     () => value?.facilities.filter(isShown).filter(place => standsAt(place, serverNow())) ?? none,

@@ -1,10 +1,8 @@
 import { useState } from 'react'
 import { Age } from '#kit/web/age.tsx'
 import { useText } from '#kit/web/language.tsx'
-import { useLiveList } from '#kit/web/live-list.ts'
 import { Page } from '#kit/web/page.tsx'
 import { paths } from '#kit/web/paths.ts'
-import { queryHook } from '#kit/web/query.ts'
 import { useScreenTitle } from '#kit/web/titles.ts'
 import { Call } from '#ui/call.tsx'
 import { Chips } from '#ui/chips.tsx'
@@ -13,10 +11,9 @@ import { Note } from '#ui/note.tsx'
 import { Loading, State } from '#ui/state.tsx'
 import { ContactCard } from './contact-card.tsx'
 import styles from './contacts.module.css'
-import type { contactsContract } from './contract.ts'
 import { contactsTexts } from './texts.ts'
+import { useContacts } from './use-contacts.ts'
 
-const useContacts = queryHook<typeof contactsContract>()
 const filters = ['all', 'district_admin', 'mmc_admin'] as const
 
 /** `/facility/centralised-contact`. */
@@ -44,14 +41,7 @@ export function ContactsView({ onBack }: { onBack: () => void }) {
 function ContactsList({ none }: { none: string }) {
   const t = useText(contactsTexts)
   const [filter, setFilter] = useState<(typeof filters)[number]>('all')
-  const query = useContacts('GET /api/contacts', {})
-  const { value, savedAt, error, isLoading, refresh } = query
-  useLiveList('contacts', query, {
-    url: '/api/contacts',
-    rowsOf: list => list.contacts,
-    idOf: ({ id }) => id,
-    withRows: (list, rows) => ({ ...list, contacts: rows }),
-  })
+  const { value, savedAt, error, isLoading, refresh } = useContacts()
   const contacts = value?.contacts.filter(({ category }) => filter === 'all' || category === filter) ?? []
   return (
     <>

@@ -1,14 +1,11 @@
 import { useMemo } from 'react'
 import { paths } from '#kit/web/paths.ts'
-import { queryHook } from '#kit/web/query.ts'
 import { type SearchItem, spokenNames } from '#kit/web/search-items.ts'
-import type { contactsContract } from './contract.ts'
-
-const useContacts = queryHook<typeof contactsContract>()
+import { useContacts } from './use-contacts.ts'
 
 /** The offices that this phone knows, by name and designation. */
 export function useOfficeItems(): readonly SearchItem[] {
-  const offices = useContacts('GET /api/contacts', {}).value?.contacts
+  const offices = useContacts().value?.contacts
   return useMemo(
     () =>
       (offices ?? []).map(office => ({

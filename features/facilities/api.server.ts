@@ -5,10 +5,16 @@ import { sendCsv } from '#kit/server/csv/send-table.ts'
 import { importByStaff } from '#kit/server/csv/staff-import.ts'
 import { serve } from '#kit/server/http/http.ts'
 import { type Staff, signedIn } from '#kit/server/http/request.ts'
-import { tellChanges } from '#kit/server/live/tell-changes.ts'
+import { tellChange, tellChanges } from '#kit/server/live/tell-changes.ts'
 import { answerPlace, countAnswers, dismissAnswers } from './answers.server.ts'
 import { answersPerDay, knownFrom } from './answers.ts'
-import { facilitiesContract, placesTopic, type StaffPlace, staffContract } from './contract.ts'
+import {
+  allPlacesTopic,
+  facilitiesContract,
+  placesTopic,
+  type StaffPlace,
+  staffContract,
+} from './contract.ts'
 import { activeFacilities, addPlace, allPlaces, changePlace } from './facilities.server.ts'
 import { placesImporter } from './places-csv.server.ts'
 import type { PlaceTables } from './tables.server.ts'
@@ -26,6 +32,7 @@ export const facilitiesApi: FeatureApi = context => {
     ordinary: { perNetwork: 400, inAll: 20_000 },
   })
   const all = context.responseCache.answer('facilities', ['facilities'], () => activeFacilities(db))
+  tellChange(context.live, allPlacesTopic, all)
   const byType = new Map(
     [...placeTypes, ...viewTypes].map(type => [
       type as string,

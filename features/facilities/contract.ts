@@ -37,6 +37,8 @@ export type FacilityList = z.output<typeof facilityList>
 
 /** Live topic of the places of one type (kit/server/live/tell-changes.ts). */
 export const placesTopic = (type: string): string => `facilities-${type}`
+/** Live topic of all places: it tells that they have changed, not what. */
+export const allPlacesTopic = 'facilities'
 
 const count = z.int()
 /** How many phones gave each answer since staff looked last. */

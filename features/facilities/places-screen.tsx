@@ -15,22 +15,19 @@ import { facilityTypes, type PlaceType } from '#content/facility-types.ts'
 import { useIsWide } from '#kit/web/is-wide.ts'
 import { useSay, useText } from '#kit/web/language.tsx'
 import { lazyPart } from '#kit/web/lazy-part.ts'
-import { useLiveList } from '#kit/web/live-list.ts'
 import type { LocationState } from '#kit/web/location.ts'
 import { useApproximateNow } from '#kit/web/now.ts'
 import { Page } from '#kit/web/page.tsx'
-import { queryHook } from '#kit/web/query.ts'
 import { kitTexts } from '#kit/web/texts.ts'
 import { Icon } from '#ui/icon.tsx'
 import { Segments } from '#ui/segments.tsx'
 import { Loading } from '#ui/state.tsx'
 import { AboutList } from './about-list.tsx'
-import type { Facility, facilitiesContract } from './contract.ts'
 import styles from './facilities.module.css'
 import { FacilityList, standingOf } from './facility-list.tsx'
 import { facilitiesTexts } from './texts.ts'
+import { usePlaces } from './use-places.ts'
 
-const useFacilities = queryHook<typeof facilitiesContract>()
 // Loaded after the list; if that fails, the list is shown without them.
 const Notices = lazyPart(() => import('./notices.tsx').then(module => module.Notices))
 const MapPane = lazyPart(() => import('./map-pane.tsx').then(module => module.MapPane))
@@ -50,13 +47,7 @@ export function PlacesScreen({
   const kit = useText(kitTexts)
   const say = useSay()
   const { label, icon } = facilityTypes[type]
-  const list = useFacilities('GET /api/facilities', { query: { type } })
-  useLiveList(`facilities-${type}`, list, {
-    url: `/api/facilities?type=${type}`,
-    rowsOf: ({ facilities }) => facilities,
-    idOf: ({ id }) => id,
-    withRows: (_, facilities) => ({ facilities, updated_at: newest(facilities) }),
-  })
+  const list = usePlaces(type)
   const [view, setView] = useState<'nearby' | 'all'>('nearby')
   const [location, setLocation] = useState<LocationState>({ status: 'idle' })
   const [round, setRound] = useState(0)
@@ -157,12 +148,6 @@ function useMapChoice(isWide: boolean): [boolean, (open: boolean) => void, isHid
   const [choice, choose] = useState<boolean>()
   return [choice ?? (asked || isWide), choose, choice === false]
 }
-
-const newest = (places: readonly Facility[]): string | null =>
-  places
-    .map(place => place.updated_at)
-    .toSorted()
-    .at(-1) ?? null
 
 /** False in a prerendered page and during hydration. */
 const useIsUp = () =>

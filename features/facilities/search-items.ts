@@ -6,11 +6,11 @@ import { useLanguage } from '#kit/web/language.tsx'
 import { useLocationAllowed, usePhoneLocation } from '#kit/web/location.ts'
 import { useNow } from '#kit/web/now.ts'
 import { paths } from '#kit/web/paths.ts'
-import { queryHook } from '#kit/web/query.ts'
 import { type Nearest, type SearchItem, type SearchWords, spokenNames } from '#kit/web/search-items.ts'
-import type { Facility, facilitiesContract } from './contract.ts'
+import type { Facility } from './contract.ts'
 import { wayTo } from './map-links.ts'
 import { distanceOf, isMeasured, nearby } from './nearby.ts'
+import { useAllPlaces } from './use-places.ts'
 
 const distances = defineTexts({
   m: { en: '{n} m', hi: '{n} मीटर' },
@@ -39,12 +39,9 @@ function nearestOf(
   return { name: place.name, distance, metres: Math.round(km * 1000), way: wayTo(place).href }
 }
 
-const useFacilities = queryHook<typeof facilitiesContract>()
-const useAllPlaces = () => useFacilities('GET /api/facilities', { query: {} }).value?.facilities
-
 /** The places that this phone knows, by name. */
 export function usePlaceItems(): readonly SearchItem[] {
-  const places = useAllPlaces()
+  const places = useAllPlaces().value?.facilities
   return useMemo(
     () =>
       (places ?? []).map(place => ({
@@ -62,7 +59,7 @@ export function usePlaceItems(): readonly SearchItem[] {
 /** The nearest place of a kind, if location was already allowed: search does not ask for it. */
 export function useNearestPlace(): (service: SearchWords) => Nearest | undefined {
   const { language } = useLanguage()
-  const places = useAllPlaces()
+  const places = useAllPlaces().value?.facilities
   const location = usePhoneLocation('list', useLocationAllowed(), 0)
   const point = location.status === 'found' ? location.found.point : undefined
   const now = useNow()

@@ -38,6 +38,14 @@ export function openList(context: AppContext): OpenList {
   const answer = context.responseCache.answer('lost-found', [lostFoundTopic, moderation.topic], async () =>
     newestItems(db, await rules(), listLength),
   )
+  // Where staff decide that photos are shown only once approved, open phones fetch the list again.
+  let before: boolean | undefined
+  answer.onRenewed(async () => {
+    const { onlyApproved } = await rules()
+    if (before !== undefined && before !== onlyApproved)
+      await context.live.publish('lost-found-rules', String(onlyApproved), {})
+    before = onlyApproved
+  })
   // What grew too old leaves without a word from anybody.
   context.looks.every(renewEvery, 'lost and found', () => context.responseCache.changed(lostFoundTopic))
   const listeners: (() => void)[] = []

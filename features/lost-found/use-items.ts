@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { client } from '#kit/web/api.ts'
 import { useLive } from '#kit/web/live.ts'
+import { useLiveAnswer } from '#kit/web/live-list.ts'
 import { queryHook } from '#kit/web/query.ts'
 import type { GoneItem, Item, ItemList, lostFoundContract } from './contract.ts'
 import { type ItemType, lostFoundTopic } from './item-kinds.ts'
@@ -21,6 +22,7 @@ export function useItems() {
     },
     list.refresh,
   )
+  useLiveAnswer('lost-found-rules', list)
   const items = list.value ? [...list.value.items, ...older] : []
   return {
     ...list,

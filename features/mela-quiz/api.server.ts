@@ -76,6 +76,11 @@ export const melaQuizApi: FeatureApi = context => {
     await context.responseCache.changed(topic)
     shown = now
   })
+  /** Staff decided what the table shows. Open phones hear that, and not each attempt that ends. */
+  const decided = async () => {
+    await context.responseCache.changed(topic)
+    await context.live.publish(topic, topic, {})
+  }
   const readRules = async () => {
     const kept = (await readSetting(context.db, settingName, setting))?.value
     return {
@@ -172,7 +177,7 @@ export const melaQuizApi: FeatureApi = context => {
         ...by(staff),
         prize: (await readRules()).prize,
       })
-      await context.responseCache.changed(topic)
+      await decided()
       return player ?? refuse('not-found', 404)
     },
     'GET /api/mela-quiz/questions': async () => ({ questions: await allQuestions(db) }),
@@ -196,7 +201,7 @@ export const melaQuizApi: FeatureApi = context => {
           after: body,
         })
       })
-      await context.responseCache.changed(topic)
+      await decided()
       return body
     },
   })

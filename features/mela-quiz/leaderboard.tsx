@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { useText } from '#kit/web/language.tsx'
+import { useLiveAnswer } from '#kit/web/live-list.ts'
 import { queryHook } from '#kit/web/query.ts'
 import { kitTexts } from '#kit/web/texts.ts'
 import { Icon } from '#ui/icon.tsx'
@@ -16,7 +17,9 @@ export function Leaderboard({ rank, onBack }: { rank: number | undefined; onBack
   const t = useText(melaQuizTexts)
   const tb = useText(bestTexts)
   const kit = useText(kitTexts)
-  const { value, error, isLoading, refresh } = useBest('GET /api/mela-quiz/leaderboard', {})
+  const query = useBest('GET /api/mela-quiz/leaderboard', {})
+  const { value, error, isLoading, refresh } = query
+  useLiveAnswer('mela-quiz', query)
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => {
     scrollTo(0, 0)

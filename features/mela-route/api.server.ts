@@ -5,9 +5,9 @@ import { sendCsv } from '#kit/server/csv/send-table.ts'
 import { importByStaff } from '#kit/server/csv/staff-import.ts'
 import { serve } from '#kit/server/http/http.ts'
 import { signedIn } from '#kit/server/http/request.ts'
-import { tellChanges } from '#kit/server/live/tell-changes.ts'
+import { tellChange, tellChanges } from '#kit/server/live/tell-changes.ts'
 import { changeSetting, readSetting } from '#kit/server/staff/staff-settings.ts'
-import { aheadContract } from './ahead/contract.ts'
+import { aheadContract, aheadTopic } from './ahead/contract.ts'
 import { placesAhead } from './ahead/places-ahead.server.ts'
 import { findAlong, type Place } from './along.ts'
 import { type AlongType, alongTypes } from './along-types.ts'
@@ -29,7 +29,7 @@ export const melaRouteApi: FeatureApi = context => {
     walkTopic,
     route,
     ({ waypoints }) => waypoints.map(row => [String(row.order), row]),
-    ({ line }) => line,
+    ({ waypoints: _, ...rest }) => rest,
   )
   serve(context, staffContract, {
     'GET /api/waypoints': async () => ({ waypoints: await staffWaypoints(db) }),
@@ -56,11 +56,9 @@ export const melaRouteApi: FeatureApi = context => {
     },
   })
   planApi(context)
-  serve(context, aheadContract, {
-    'GET /api/mela-route/ahead': responseCache.answer('mela-route-ahead', ['waypoints', 'facilities'], () =>
-      placesAhead(context),
-    ),
-  })
+  const ahead = responseCache.answer(aheadTopic, ['waypoints', 'facilities'], () => placesAhead(context))
+  tellChange(context.live, aheadTopic, ahead)
+  serve(context, aheadContract, { 'GET /api/mela-route/ahead': ahead })
   serve(context, melaRouteContract, {
     'GET /api/mela-route': route,
     'PUT /api/mela-route/full-map': async ({ body }, { staff }) => {

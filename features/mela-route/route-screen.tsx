@@ -3,18 +3,16 @@ import { Link, useSearch } from 'wouter'
 import { temple } from '#content/temple.ts'
 import { useText } from '#kit/web/language.tsx'
 import { lazyPart } from '#kit/web/lazy-part.ts'
-import { useLiveList } from '#kit/web/live-list.ts'
 import { OutsideLink } from '#kit/web/outside-link.tsx'
 import { Page } from '#kit/web/page.tsx'
 import { paths, type RouteView, routeViews } from '#kit/web/paths.ts'
-import { queryHook } from '#kit/web/query.ts'
 import { Icon } from '#ui/icon.tsx'
 import { State } from '#ui/state.tsx'
 import { withCalls } from '#ui/with-calls.tsx'
 import { AlongLinks } from './along-links.tsx'
-import type { melaRouteContract } from './contract.ts'
 import { RouteMap } from './route-map.tsx'
 import { melaRouteTexts } from './texts.ts'
+import { useMelaRoute } from './use-mela-route.ts'
 import { useStarterRoute } from './use-starter-route.ts'
 import styles from './walk.module.css'
 import { measureWalk, type Walk } from './walk.ts'
@@ -55,19 +53,12 @@ function RouteKey() {
   )
 }
 
-const useRoute = queryHook<typeof melaRouteContract>()
 const MyPlace = lazyPart(() => import('./my-place.tsx').then(module => module.MyPlace))
 
 /** `/facility/mela-route` and `/facility/route`: the walk as a drawing and as a list. */
 export function MelaRouteScreen() {
   const t = useText(melaRouteTexts)
-  const query = useRoute('GET /api/mela-route', {})
-  useLiveList('mela-route', query, {
-    url: '/api/mela-route',
-    rowsOf: ({ waypoints }) => waypoints,
-    idOf: ({ order }) => String(order),
-    withRows: (list, waypoints) => ({ ...list, waypoints }),
-  })
+  const query = useMelaRoute()
   const starter = useStarterRoute(query.value === undefined)
   const route = query.value ?? starter
   const walk = useMemo(() => route && measureWalk(route.waypoints, temple, route.line), [route])

@@ -1,10 +1,8 @@
 import { useMemo } from 'react'
 import { paths } from '#kit/web/paths.ts'
-import { queryHook } from '#kit/web/query.ts'
 import type { SearchWords } from '#kit/web/search-items.ts'
-import type { melaRouteContract, Waypoint } from './contract.ts'
-
-const useRoute = queryHook<typeof melaRouteContract>()
+import type { Waypoint } from './contract.ts'
+import { useMelaRoute } from './use-mela-route.ts'
 
 // What stands after the name proper. A stop is also asked for without it.
 const kinds =
@@ -29,7 +27,7 @@ export function stopWords(waypoints: readonly Pick<Waypoint, 'order' | 'name'>[]
 
 /** The stops of the walk that this phone knows. */
 export function useStopItems(): readonly SearchWords[] {
-  const waypoints = useRoute('GET /api/mela-route', {}).value?.waypoints
+  const waypoints = useMelaRoute().value?.waypoints
   return useMemo(() => stopWords(waypoints ?? []), [waypoints])
 }
 

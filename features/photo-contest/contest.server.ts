@@ -136,18 +136,24 @@ export function openContest(context: AppContext) {
       return photosChanged([id])
     },
     /** Call after staff changed a setting, which decides for all photos who sees them. */
-    settingsChanged() {
+    async settingsChanged() {
       imageAccess.forget()
       forgetPages()
-      return context.responseCache.changed(topics.photos)
+      await context.responseCache.changed(topics.photos)
+      await context.live.publish(topics.shown, 'all', {})
     },
-    /** Call after staff approved, hid or showed this photo. */
-    async visibilityChanged(id: string) {
+    /** Call after staff approved, hid or showed this photo. `isShown`: it may be one that nobody saw before. */
+    async visibilityChanged(id: string, isShown = false) {
       imageAccess.forget()
       forgetPages()
       const [photo] = await visiblePhotos(db, [id], await onlyApproved())
       if (!photo) await context.live.publish(topics.gone, id, { id })
       await photosChanged([id])
+      if (photo && isShown)
+        await context.live.publish(topics.shown, id, async () => {
+          const [now] = await visiblePhotos(db, [id], await onlyApproved())
+          return now
+        })
       await context.responseCache.changed(topics.day)
       await context.live.publish(topics.day, 'day', async () => ({ photos: await dayPhotos(db) }))
     },

@@ -11,8 +11,16 @@ export const pageSize = 24
 export const mostPhotos = 100
 /** Photos that one phone may report in a day. */
 export const reportsPerDay = 20
-/** Live topics: a photo that is new or has other votes (its public row); one that was hidden (its id); the carousel (its photos). */
-export const topics = { photos: 'photos', gone: 'photos-gone', day: 'photos-day' } as const
+/**
+ * Live topics: a photo that is new or has other votes (its public row); one that staff let everybody see (its public row, or nothing
+ * where they changed which photos that are); one that was hidden (its id); the carousel (its photos).
+ */
+export const topics = {
+  photos: 'photos',
+  shown: 'photos-shown',
+  gone: 'photos-gone',
+  day: 'photos-day',
+} as const
 
 /** A photo as everybody may see it: in the list, in the answer to an entry and in the live push. */
 export const photo = z.strictObject({

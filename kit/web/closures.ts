@@ -5,8 +5,9 @@ import { sayDay, sayDayTime } from '#common/fair-time.ts'
 import { fill, type Language, type Text } from '#common/text.ts'
 import { type Span, spanAt, type Validity } from '#common/validity.ts'
 import { closureTexts } from './closure-texts.ts'
+import { useLiveList } from './live-list.ts'
 import { useNow } from './now.ts'
-import { queryHook } from './query.ts'
+import { type QueryResult, queryHook } from './query.ts'
 
 type Rule = Validity & {
   id: string
@@ -17,9 +18,23 @@ type Rule = Validity & {
   source: string
   on_walk?: readonly number[] | undefined
 }
-type RulesCall = Call & { reply: ZodMiniType<{ rules: readonly Rule[] }> }
+type RulesAnswer = { rules: readonly Rule[] }
+type RulesCall = Call & { reply: ZodMiniType<RulesAnswer> }
 /** The rules belong to the feature mela-route: this is all that a map or a list needs of its answer. */
-const useRules = queryHook<{ 'GET /api/travel-rules': RulesCall }>()
+const useCall = queryHook<{ 'GET /api/travel-rules': RulesCall }>()
+function useRules() {
+  const query = useCall('GET /api/travel-rules', {})
+  useLiveTravelRules(query)
+  return query
+}
+/** Follows what staff change in the rules of the traffic, also for the screen that shows all of them. */
+export const useLiveTravelRules = <T extends RulesAnswer>(query: QueryResult<T>): void =>
+  useLiveList<T, T['rules'][number]>('travel-rules', query, {
+    url: '/api/travel-rules',
+    rowsOf: ({ rules }) => rules,
+    idOf: ({ id }) => id,
+    withRows: (plan, rules) => ({ ...plan, rules }),
+  })
 
 /** A part of the walk that is closed to walkers now. */
 export type Closure = Pick<Rule, 'id' | 'place' | 'says' | 'source'> &
@@ -33,7 +48,7 @@ const none: readonly Closure[] = []
 
 /** What is closed to walkers now, by the server's clock. None until the rules are loaded, and where nobody has said anything. */
 export function useClosures(): readonly Closure[] {
-  const { value, savedAt } = useRules('GET /api/travel-rules', {})
+  const { value, savedAt } = useRules()
   const now = useNow()
   const all = value && now ? value.rules.flatMap(rule => closureOf(rule, now, savedAt) ?? []) : none
   // biome-ignore lint/correctness/useExhaustiveDependencies: the same until its content changes, so that no map is drawn anew

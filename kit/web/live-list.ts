@@ -16,6 +16,11 @@ type ListKind<T, Row> = {
   withRows: (list: T, rows: Row[]) => T
 }
 
+/** Fetches an answer again, within ten random seconds, when the server tells that it has changed. */
+export function useLiveAnswer(topic: string, { refresh }: Pick<QueryResult<unknown>, 'refresh'>): void {
+  useLive(topic, () => void setTimeout(refresh, Math.random() * spreadMs), refresh)
+}
+
 /** Follows the changes of a list while it is on the screen: a correction by staff is shown within two seconds. */
 export function useLiveList<T, Row>(topic: string, query: QueryResult<T>, kind: ListKind<T, Row>): void {
   const hear = ({ order, rows = {} }: Change<Row>) => {

@@ -2,6 +2,7 @@ import { useCallback, useEffect, useMemo, useState } from 'react'
 import { Link } from 'wouter'
 import { sayDayTime } from '#common/fair-time.ts'
 import { useLanguage, useSay, useText } from '#kit/web/language.tsx'
+import { useLiveAnswer } from '#kit/web/live-list.ts'
 import type { Found } from '#kit/web/locate.ts'
 import { type LocationState, useLocationAllowed } from '#kit/web/location.ts'
 import { Locator } from '#kit/web/locator.tsx'
@@ -33,7 +34,9 @@ const keepNothing = () => {}
 export function AheadView({ walk }: { walk: Walk }) {
   const t = useText(aheadTexts)
   const journey = useScreenTitle(paths.journey())
-  const { value, savedAt, isLoading } = useAhead('GET /api/mela-route/ahead', {})
+  const query = useAhead('GET /api/mela-route/ahead', {})
+  useLiveAnswer('mela-route-ahead', query)
+  const { value, savedAt, isLoading } = query
   const kept = useKeptWalk()
   const isAllowed = useLocationAllowed()
   const [asked, setAsked] = useState(0)

@@ -24,6 +24,9 @@ export const placeAhead = z.strictObject({
 })
 export type PlaceAhead = z.output<typeof placeAhead>
 
+/** Live topic: it tells that the places along the walk have changed, not what. */
+export const aheadTopic = 'mela-route-ahead'
+
 export const aheadContract = defineContract({
   'GET /api/mela-route/ahead': {
     access: 'anyone',

@@ -5,6 +5,7 @@ import { sendCsv } from '#kit/server/csv/send-table.ts'
 import { importByStaff } from '#kit/server/csv/staff-import.ts'
 import { serve } from '#kit/server/http/http.ts'
 import { type Staff, signedIn } from '#kit/server/http/request.ts'
+import { tellChanges } from '#kit/server/live/tell-changes.ts'
 import { partNamed } from '../along.ts'
 import type { WalkLine, Waypoint } from '../contract.ts'
 import { type LineTables, walkLineOf } from '../line/lines.server.ts'
@@ -37,17 +38,25 @@ export const planApi: FeatureApi = context => {
   // The importer gives every row its place as the name.
   const rows = async (trx: typeof context.db) =>
     (await allRules(trx.withTables<RuleTables>())).map(rule => ({ ...rule, name: rule.place }))
+  const plan = responseCache.answer(topic, [topic, 'waypoints'], async (): Promise<TravelPlan> => {
+    const tables = context.db.withTables<LineTables>()
+    const waypoints = await walkInOrder(tables)
+    const line = await walkLineOf(tables, waypoints)
+    const rules = (await comingRules(db, clock())).map(rule => {
+      const on_walk = partNamed(waypoints, rule.place.en)
+      return on_walk ? { ...rule, on_walk } : rule
+    })
+    return { rules, station: lastStation(waypoints, line) }
+  })
+  tellChanges(
+    context.live,
+    topic,
+    plan,
+    ({ rules }) => rules.map(rule => [rule.id, rule]),
+    ({ station }) => station,
+  )
   serve(context, planContract, {
-    'GET /api/travel-rules': responseCache.answer(topic, [topic, 'waypoints'], async () => {
-      const tables = context.db.withTables<LineTables>()
-      const waypoints = await walkInOrder(tables)
-      const line = await walkLineOf(tables, waypoints)
-      const rules = (await comingRules(db, clock())).map(rule => {
-        const on_walk = partNamed(waypoints, rule.place.en)
-        return on_walk ? { ...rule, on_walk } : rule
-      })
-      return { rules, station: lastStation(waypoints, line) }
-    }),
+    'GET /api/travel-rules': plan,
     'GET /api/travel-rules/all': async () => ({ rules: await allRules(db) }),
     'GET /api/travel-rules/file': async (_, __, reply) =>
       sendCsv(reply, topic, rulesFile(await allRules(db)), clock()),

@@ -3,6 +3,7 @@ import { fairClock, fairDate, fairMoment } from '#common/fair-time.ts'
 import { editions } from '#content/edition.ts'
 import { temple } from '#content/temple.ts'
 import { Age } from '#kit/web/age.tsx'
+import { useLiveTravelRules } from '#kit/web/closures.ts'
 import { useText } from '#kit/web/language.tsx'
 import { useApproximateNow, useNow } from '#kit/web/now.ts'
 import { Page } from '#kit/web/page.tsx'
@@ -10,7 +11,7 @@ import { queryHook } from '#kit/web/query.ts'
 import { Icon } from '#ui/icon.tsx'
 import { Loading, State } from '#ui/state.tsx'
 import { useKeptWalk } from '../ahead/kept-walk.ts'
-import type { melaRouteContract } from '../contract.ts'
+import { useMelaRoute } from '../use-mela-route.ts'
 import { useStarterRoute } from '../use-starter-route.ts'
 import { measureWalk } from '../walk.ts'
 import type { planContract } from './contract.ts'
@@ -22,7 +23,6 @@ import { journeyPlanTexts } from './texts.ts'
 import { type Halt, haltsFrom, leaveFor, paces, stopsFrom } from './walking-day.ts'
 
 const usePlan = queryHook<typeof planContract>()
-const useRoute = queryHook<typeof melaRouteContract>()
 /** Hour of arrival on another day than today, until the reader chooses. */
 const usualHour = 6
 const nothing = { rules: [], station: null }
@@ -33,7 +33,9 @@ export function JourneyPlanScreen() {
   const now = useApproximateNow() ?? 0
   // The words of an age depend on the phone's clock, so the page does not carry them.
   const isUp = useNow() !== undefined
-  const { value, savedAt, isLoading, refresh } = usePlan('GET /api/travel-rules', {})
+  const query = usePlan('GET /api/travel-rules', {})
+  useLiveTravelRules(query)
+  const { value, savedAt, isLoading, refresh } = query
   const walk = useWalk()
   const ownKmh = useKeptWalk().pace?.kmh
   const [chosen, setChosen] = useState<Partial<Chosen>>({})
@@ -112,7 +114,7 @@ export function JourneyPlanScreen() {
 
 /** The walk, as the server tells it or as the build knows it. */
 function useWalk() {
-  const { value } = useRoute('GET /api/mela-route', {})
+  const { value } = useMelaRoute()
   const starter = useStarterRoute(value === undefined)
   const route = value ?? starter
   return useMemo(() => route && measureWalk(route.waypoints, temple, route.line), [route])

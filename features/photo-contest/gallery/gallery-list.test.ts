@@ -37,6 +37,10 @@ describe('the gallery on a phone', () => {
     const quiet = fromPage(page([photo('x')]), asOf)
     expect(withRow(quiet, photo('new', 0, 1)).order).toEqual(['new', 'x'])
   })
+  test('puts an older photo first that staff have just approved', () => {
+    expect(withRow(list, photo('approved'), true).order).toEqual(['a', 'approved', 'b', 'c'])
+    expect(withRow(list, photo('b', 7), true).order).toEqual(['a', 'b', 'c'])
+  })
   test('leaves an older photo of a page not read yet where it is, but knows its count', () => {
     expect(isNew(list, photo('old', 30))).toBe(false)
     const told = withRow(list, photo('old', 30))

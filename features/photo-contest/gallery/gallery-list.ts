@@ -56,10 +56,10 @@ function merged(list: GalleryList, page: PhotoPage): GalleryList {
 export const isNew = (list: GalleryList, photo: Photo): boolean =>
   !list.photos.has(photo.id) && Date.parse(photo.created_at) >= list.asOf - 1000
 
-/** Replaces a photo's row. A new photo becomes the first, after the leading one. */
-export function withRow(list: GalleryList, photo: Photo): GalleryList {
+/** Replaces a photo's row. A new photo becomes the first, after the leading one; `isShown`: also one that was entered earlier. */
+export function withRow(list: GalleryList, photo: Photo, isShown = isNew(list, photo)): GalleryList {
   const known = list.photos.has(photo.id)
-  if (!known && !isNew(list, photo)) return { ...list, top: Math.max(list.top, photo.vote_count) }
+  if (!known && !isShown) return { ...list, top: Math.max(list.top, photo.vote_count) }
   const photos = new Map(list.photos).set(photo.id, photo)
   const order = known
     ? list.order

@@ -46,7 +46,10 @@ export function useGallery(): Gallery {
     setChanged(known => (known ? how(known) : shown && how(shown)))
   }, [])
   const [arrived, setArrived] = useState<readonly Photo[]>([])
-  const put = useCallback((photo: Photo) => change(known => withRow(known, photo)), [change])
+  const put = useCallback(
+    (photo: Photo, isShown?: boolean) => change(known => withRow(known, photo, isShown)),
+    [change],
+  )
   const remove = useCallback(
     (id: string) => {
       change(known => without(known, id))
@@ -55,14 +58,17 @@ export function useGallery(): Gallery {
     [change],
   )
   const receive = useCallback(
-    (photo: Photo) => {
-      if (latest.current && isNew(latest.current, photo) && !isAtTop())
-        setArrived(waiting => [photo, ...waiting.filter(({ id }) => id !== photo.id)])
-      else put(photo)
+    (photo: Photo, isShown?: boolean) => {
+      const known = latest.current
+      const comes = known && (isShown ? !known.photos.has(photo.id) : isNew(known, photo))
+      if (comes && !isAtTop()) setArrived(waiting => [photo, ...waiting.filter(({ id }) => id !== photo.id)])
+      else put(photo, isShown)
     },
     [put],
   )
   const isFirstAnswer = useRef(true)
+  // Staff changed which photos everybody sees: those of the next answer, and no other.
+  const isReplaced = useRef(false)
   useEffect(() => {
     const known = latest.current
     if (!value || known?.asOf === savedAt) return
@@ -70,15 +76,30 @@ export function useGallery(): Gallery {
     // after a long rest. Both only at the top, where nothing moves away under the visitor.
     const mayMove = isFirstAnswer.current || savedAt - (known?.asOf ?? 0) > keepOrderMs
     isFirstAnswer.current = false
-    if (!known || known.order.length === 0 || (mayMove && isAtTop())) setChanged(fromPage(value, savedAt))
-    else {
+    if (!known || known.order.length === 0 || isReplaced.current || (mayMove && isAtTop())) {
+      isReplaced.current = false
+      setChanged(fromPage(value, savedAt))
+    } else {
       const fresh = newIn(known, value)
       change(list => withRefreshed(list, value))
       for (const photo of fresh) receive(photo)
     }
   }, [value, savedAt, change, receive])
 
-  useLive<Photo>('photos', receive, () => first.refresh())
+  const { refresh } = first
+  useLive<Photo>('photos', photo => receive(photo), refresh)
+  useLive<Photo | { id?: undefined }>(
+    'photos-shown',
+    photo => {
+      if (photo.id) receive(photo, true)
+      else
+        setTimeout(() => {
+          isReplaced.current = true
+          refresh()
+        }, Math.random() * spreadMs)
+    },
+    () => {},
+  )
   useLive<{ id: string }>(
     'photos-gone',
     ({ id }) => remove(id),
@@ -103,14 +124,16 @@ export function useGallery(): Gallery {
     }
   }, [change])
   const showArrived = useCallback(() => {
-    for (const photo of arrived.toReversed()) put(photo)
+    for (const photo of arrived.toReversed()) put(photo, true)
     setArrived([])
     scrollTo({ top: 0 })
   }, [arrived, put])
 
-  return { list, first, arrived, showArrived, more, moreFailed, put, remove, refresh: first.refresh }
+  return { list, first, arrived, showArrived, more, moreFailed, put, remove, refresh }
 }
 
+/** ms over which phones spread their requests after staff changed a setting. */
+const spreadMs = 10_000
 /** A list younger than this keeps its order when it is read again. */
 const keepOrderMs = 60_000
 const isAtTop = () => scrollY < 240

@@ -25,9 +25,9 @@ export const staffApi =
       at: new Date(context.clock()),
     })
     /** Refuses an unknown entry; otherwise tells the lists and phones that its visibility changed. */
-    const changed = async (entry: StaffEntry | undefined) => {
+    const changed = async (entry: StaffEntry | undefined, isShown: boolean) => {
       if (!entry) refuse('not-found', 404)
-      await contest.visibilityChanged(entry.id)
+      await contest.visibilityChanged(entry.id, isShown)
       return entry
     }
 
@@ -40,12 +40,13 @@ export const staffApi =
       'PUT /api/photo-entries/:id/approval': async ({ params, body }, request) => {
         const action = body.is_approved ? 'approved' : 'unapproved'
         const set = { is_approved: body.is_approved }
-        return changed(await changeEntry(db, params.id, { action, set }, by(request)))
+        const isShown = body.is_approved && (await contest.onlyApproved())
+        return changed(await changeEntry(db, params.id, { action, set }, by(request)), isShown)
       },
       'PUT /api/photo-entries/:id/visibility': async ({ params, body }, request) => {
         const action = body.is_hidden ? 'hidden' : 'shown'
         const set = { is_hidden: body.is_hidden, hidden_reason: body.is_hidden ? body.reason : null }
-        return changed(await changeEntry(db, params.id, { action, set }, by(request)))
+        return changed(await changeEntry(db, params.id, { action, set }, by(request)), !body.is_hidden)
       },
       'DELETE /api/photo-entries/:id/files': async ({ params }, request) => {
         const erased = await eraseFiles(db, params.id, by(request))

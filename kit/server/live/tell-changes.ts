@@ -41,3 +41,17 @@ export function tellChanges<T>(
     void live.publish(topic, key, data)
   })
 }
+
+/** Tells open phones that an answer has changed, without what: they fetch it again (`useLiveAnswer`). */
+export const tellChange = <T>(
+  live: Pick<Live, 'publish'>,
+  topic: string,
+  answer: Pick<CachedResponse<T>, 'onRenewed'>,
+): void =>
+  tellChanges(
+    live,
+    topic,
+    answer,
+    () => [],
+    value => value,
+  )
