@@ -9,11 +9,24 @@ export const phoneCanary = (number: number) => `98765000${String(number).padStar
 const wordCanary = (number: number) => `kanarisuchak${String(number).padStart(3, '0')}`
 const everyPhone = [...columns].filter(([, reader]) => reader === 'phone').map(([column]) => column)
 const everyWord = [...columns].filter(([, reader]) => reader === 'words').map(([column]) => column)
+/** Positions of phones that wrote to the desks, as they are sent. Each is nowhere else. */
+export const positionCanaries = {
+  report: '26.18473,85.27391,20',
+  complaint: '26.19382,85.26187,20',
+} as const
+const placed = Object.entries(positionCanaries).flatMap(([table, position]) =>
+  position
+    .split(',')
+    .slice(0, 2)
+    .map(text => ({ column: `the position of a ${table}`, text })),
+)
 /** One per private column. */
 export const canaries: readonly Canary[] = [
   ...everyPhone.map((column, number) => ({ column, text: phoneCanary(number + 30) })),
   ...everyWord.map((column, number) => ({ column, text: wordCanary(number + 10) })),
 ]
+/** All that nobody else may read. */
+export const secrets: readonly Canary[] = [...canaries, ...placed]
 
 /** Text and JSON columns of the tables as they are. */
 export async function textColumns(pool: Pool): Promise<{ column: string; type: string }[]> {
@@ -73,5 +86,5 @@ export const writings = (text: string): string[] => [
 ]
 
 /** Which canaries stand in these bytes. */
-export const found = (bytes: string, among: readonly Canary[] = canaries): string[] =>
+export const found = (bytes: string, among: readonly Canary[] = secrets): string[] =>
   among.filter(({ text }) => writings(text).some(form => bytes.includes(form))).map(({ column }) => column)

@@ -5,7 +5,7 @@ import { openDevice } from '#tests/world/device.ts'
 import { eventually } from '#tests/world/eventually.ts'
 import { signedInBrowser } from '#tests/world/staff-browser.ts'
 import { openTwin, openWorld, passwords, starters, type World } from '#tests/world/world.ts'
-import { canaries, found, plant, textColumns } from './canaries.ts'
+import { canaries, found, plant, secrets, textColumns } from './canaries.ts'
 import { columns } from './columns.ts'
 import { fillEveryTable, lastWords, topics } from './fill.ts'
 
@@ -91,7 +91,7 @@ async function addresses(): Promise<string[]> {
   const older = names.map(name => `/api/lost-found/older?type=Lost&before=${name}`)
   return [...calls, ...older, ...pages, ...beside]
 }
-async function crawl(headers: Record<string, string>, among = canaries, at = server): Promise<string[]> {
+async function crawl(headers: Record<string, string>, among = secrets, at = server): Promise<string[]> {
   const leaks: string[] = []
   let all = ''
   const left = await addresses()
@@ -158,7 +158,7 @@ test('the parking staff read nothing of complaints, feedback or people who are m
   onTestFinished(another.close)
   const desk = await signedInBrowser(another.url, 'vehicle')
   const cookie = [...desk.cookies].map(pair => pair.join('=')).join('; ')
-  const theirs = canaries.filter(({ column }) => !/^(vehicle_|staff_|duty_|audit_log|devices)/.test(column))
+  const theirs = secrets.filter(({ column }) => !/^(vehicle_|staff_|duty_|audit_log|devices)/.test(column))
   expect(await crawl({ cookie }, theirs, another)).toEqual([])
 })
 

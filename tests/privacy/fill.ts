@@ -4,7 +4,7 @@ import { tailPlaces } from '#content/queue-places.ts'
 import { quarters } from '#tests/photos/corpus.ts'
 import { type Device, openDevice } from '#tests/world/device.ts'
 import { staffBrowser } from '#tests/world/staff-browser.ts'
-import { phoneCanary } from './canaries.ts'
+import { phoneCanary, positionCanaries } from './canaries.ts'
 
 /** All live topics. */
 export const topics = [
@@ -60,6 +60,7 @@ export async function fillEveryTable(url: string): Promise<void> {
     person: secret,
     last_seen: secret,
     age_band: 'child',
+    position: positionCanaries.report,
   }
   const complaint = {
     id: id(),
@@ -67,7 +68,7 @@ export async function fillEveryTable(url: string): Promise<void> {
     words: secret,
     place: secret,
     phone: phoneCanary(5),
-    position: '26.12050,85.39120,20',
+    position: positionCanaries.complaint,
   }
   const form = async (path: string, fields: object, width: number, by: Device = phone) => {
     const answer = await by.send(path, { ...fields, ...notice }, await photo(width))
