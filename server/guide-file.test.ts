@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { fairDate } from '#common/fair-time.ts'
 import { editions } from '#content/edition.ts'
 import { eventsTexts } from '#features/events/texts.ts'
+import { facilitiesTexts } from '#features/facilities/texts.ts'
 import { openWorld, staffMember, starters, type World } from '#tests/world/world.ts'
 
 let world: World
@@ -34,6 +35,16 @@ test('the file loads nothing: no address of a script, style, picture or font sta
   expect(
     links.filter(to => !/^(tel:|geo:|mailto:|https:\/\/mela\.example\.in\/guide\.html$)/.test(to)),
   ).toEqual([])
+})
+test('what stands only in the days of the fair is below the rest, and says so', async () => {
+  const html = await file()
+  const [, camps = ''] = /<section aria-labelledby="shivir-en">(.*?)<\/section>/s.exec(html) ?? []
+  expect(camps).toContain(facilitiesTexts.fairDays.en)
+  expect(camps.indexOf(facilitiesTexts.fairDays.en)).toBeLessThan(camps.indexOf('<ul'))
+  const [, water = ''] = /<section aria-labelledby="drinking-water-en">(.*?)<\/section>/s.exec(html) ?? []
+  const [allYear = '', ofFair = ''] = water.split(facilitiesTexts.fairDays.en)
+  expect(allYear).not.toMatch(/mela days/)
+  expect(ofFair).toMatch(/mela days/)
 })
 test('a place that staff add is in the file within seconds', async () => {
   world.signIn(staffMember('admin'))

@@ -41,6 +41,7 @@ export const facilitiesTexts = defineTexts({
     en: 'The fair is not on: these stand only in its days',
     hi: 'अभी मेला नहीं है: ये सिर्फ़ मेले के दिनों में लगते हैं',
   },
+  fairDays: { en: 'Only in the days of the fair', hi: 'सिर्फ़ मेले के दिनों में' },
   showFolded: { en: 'Show these places: {n}', hi: 'ये जगहें दिखाएँ: {n}' },
   noneStands: {
     en: 'None of these is known to stand all year. Ask the help desk: 155304.',

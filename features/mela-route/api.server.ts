@@ -1,5 +1,6 @@
 import { refuse } from '#common/refusal.ts'
 import { fullMapUrl } from '#content/route-map.ts'
+import { standsInFair } from '#content/shravan.ts'
 import type { AppContext, FeatureApi, KnownPlace } from '#kit/server/context.ts'
 import { sendCsv } from '#kit/server/csv/send-table.ts'
 import { importByStaff } from '#kit/server/csv/staff-import.ts'
@@ -24,6 +25,8 @@ export const melaRouteApi: FeatureApi = context => {
   const { responseCache, clock } = context
   const route = responseCache.answer(key, [key, 'waypoints', 'facilities'], () => melaRoute(context))
   const db = context.db.withTables<{ waypoints: WaypointsTable }>()
+  // Which places stand depends on the day.
+  context.looks.every(600_000, 'places of the walk', () => responseCache.changed(key))
   tellChanges(
     context.live,
     walkTopic,
@@ -69,7 +72,11 @@ export const melaRouteApi: FeatureApi = context => {
   })
 }
 
-async function melaRoute({ db, features }: Pick<AppContext, 'db' | 'features'>): Promise<MelaRoute> {
+async function melaRoute({
+  db,
+  features,
+  clock,
+}: Pick<AppContext, 'db' | 'features' | 'clock'>): Promise<MelaRoute> {
   const tables = db.withTables<LineTables>()
   const [walk, places, decided] = await Promise.all([
     walkInOrder(tables),
@@ -77,7 +84,8 @@ async function melaRoute({ db, features }: Pick<AppContext, 'db' | 'features'>):
     readSetting(db, key, fullMap),
   ])
   const line = await walkLineOf(tables, walk)
-  const { near, counts } = findAlong(walk, places.flat().map(placeOf))
+  const now = clock()
+  const { near, counts } = findAlong(walk, places.flat().filter(stands(now)).map(placeOf))
   return {
     waypoints: walk.map(waypoint => {
       const types = near.get(waypoint.order)
@@ -89,6 +97,10 @@ async function melaRoute({ db, features }: Pick<AppContext, 'db' | 'features'>):
   }
 }
 
+const stands =
+  (now: number) =>
+  ({ isOfFair, isSurveyed, updated_at }: KnownPlace): boolean =>
+    !isOfFair || standsInFair(now, isSurveyed ? updated_at.toISOString() : undefined)
 const placeOf = ({ type, name, address, point }: KnownPlace): Place => ({
   type: type as AlongType,
   words: `${name.en}, ${address.en}`,

@@ -19,8 +19,15 @@ const choose = (url: unknown) =>
     headers: { 'content-type': 'application/json' },
   })
 
+/** Another day begins, and the server looks which places stand then. */
+async function goTo(time: string) {
+  world.clock.set(Date.parse(time))
+  await world.context.looks.run('places of the walk')
+}
+
 describe('the route', () => {
   it('is the walk of content/waypoints.csv, with the facilities along it', async () => {
+    await goTo('2027-07-25T06:00:00Z')
     const { waypoints, along, full_map } = await read()
     expect(waypoints.map(({ near, ...waypoint }) => waypoint)).toEqual(starterRoute.waypoints)
     expect(waypoints.find(({ name }) => name.en === 'Goraul station')?.near).toEqual([
@@ -30,6 +37,16 @@ describe('the route', () => {
     ])
     expect(along.shivir).toBeGreaterThan(5)
     expect(full_map).toBe(fullMapUrl)
+  })
+  it('has no sign of what stands only in the days of the fair while none is on', async () => {
+    await goTo('2027-11-26T06:00:00Z')
+    const { waypoints, along } = await read()
+    expect(waypoints.filter(({ near }) => near?.includes('shivir'))).toEqual([])
+    expect(along.shivir).toBeUndefined()
+    // What is there all year stays.
+    expect(along['health-centre']).toBeGreaterThan(0)
+    await goTo('2027-07-25T06:00:00Z')
+    expect((await read()).along.shivir).toBeGreaterThan(5)
   })
   it('changes when staff change a facility', async () => {
     await world.context.pool.query(

@@ -5,6 +5,7 @@ import { attractions } from '#content/attractions.ts'
 import { facilityTypes, placeTypes } from '#content/facility-types.ts'
 import { chapters } from '#content/history.ts'
 import { crowdStatusTexts } from '#features/crowd-status/texts.ts'
+import { isOfFair } from '#features/facilities/address.ts'
 import { facilitiesTexts } from '#features/facilities/texts.ts'
 import { weatherTexts } from '#features/weather/texts.ts'
 import { withCalls } from '#ui/with-calls.tsx'
@@ -20,6 +21,19 @@ const exactMetres = 500
 /** Places of one type: name, where, number, how sure, and the spot for the phone's map app, which works without a network. */
 function Places({ places, language }: { places: GuideRows['places']; language: Language }) {
   if (places.length === 0) return <p>{withCalls(guideFileTexts.none[language])}</p>
+  // The file is read on other days than it was made: it tells apart what stands all year, and leaves nothing out.
+  const ofFair = places.filter(isOfFair)
+  return (
+    <>
+      <PlaceList places={places.filter(place => !isOfFair(place))} language={language} />
+      {ofFair.length ? <h3 className="season">{facilitiesTexts.fairDays[language]}</h3> : null}
+      <PlaceList places={ofFair} language={language} />
+    </>
+  )
+}
+
+function PlaceList({ places, language }: { places: GuideRows['places']; language: Language }) {
+  if (places.length === 0) return null
   return (
     <ul className="list">
       {places.map(

@@ -3,6 +3,7 @@ import { fill, type Language, languages, type Text } from '#common/text.ts'
 import { dailyAartis } from '#content/edition.ts'
 import { facilityTypes, type PlaceType } from '#content/facility-types.ts'
 import { crowdStatusTexts } from '#features/crowd-status/texts.ts'
+import { isOfFair } from '#features/facilities/address.ts'
 import { QrCode } from '#features/vehicles/qr-code.tsx'
 import { Icon, type IconName } from '#ui/icon.tsx'
 import { guideFileTexts } from '../guide-file/texts.ts'
@@ -145,7 +146,11 @@ function namesOf({ places }: Lists, type: PlaceType, language: Language): string
     .toSorted((a, b) => trust[a.verified] - trust[b.verified])
   const names = found
     .slice(0, most)
-    .map(({ name }) => name[language])
+    .map(place =>
+      isOfFair(place)
+        ? fill(printTexts.ofFair, language, { name: place.name[language] })
+        : place.name[language],
+    )
     .join(' · ')
   if (found.length === 0) return printTexts.none[language]
   return found.length > most ? fill(printTexts.more, language, { names, n: found.length - most }) : names

@@ -62,6 +62,7 @@ export const printTexts = defineTexts({
   way: { en: 'The route, in order', hi: 'रास्ता, क्रम से' },
   aarti: { en: 'Aarti', hi: 'आरती' },
   more: { en: '{names} · and {n} more in the guide', hi: '{names} · और {n} गाइड में' },
+  ofFair: { en: '{name} (days of the fair)', hi: '{name} (मेले के दिनों में)' },
   none: { en: 'Ask the help desk.', hi: 'हेल्प डेस्क से पूछें।' },
   mind: { en: 'In the crowd', hi: 'भीड़ में इन बातों का ध्यान रखें' },
   group: { en: 'My group', hi: 'मेरा समूह' },
