@@ -4,10 +4,10 @@ import type { FeatureSearchWords } from '#kit/web/search-items.ts'
 import { useNearestPlace, usePlaceItems } from './search-items.ts'
 
 const vehicle = wordList(
-  `गाड़ी, गाड़ियां, कार, बाइक, मोटरसाइकिल, स्कूटर, साइकिल, बस, ट्रैक्टर, ऑटो, वाहन, scorpio, bolero, car, bike, vehicle, scooter, motorcycle, bus`,
+  `गाड़ी, गाड़ियां, कार, बाइक, मोटरसाइकिल, स्कूटर, साइकिल, बस, ट्रैक्टर, ट्रक, जीप, पिकअप, मैजिक, ऑटो, वाहन, scorpio, bolero, car, bike, vehicle, scooter, motorcycle, bus, truck, tractor, jeep, van`,
 )
 const parks = wordList(
-  `लगाएँ, लगाए, लगाऊँ, लगाना, लगानी, लगावे, लगाबई, लगेगी, खड़ी, खड़ी करें, खड़ी करूँ, खड़ी करना, खड़ी करनी, खड़ा करें, पार्क, पार्क करें, पार्क करनी, रखें, रखना, park`,
+  `लगाएँ, लगाए, लगाऊँ, लगाना, लगानी, लगावे, लगाबई, लगेगी, खड़ी, खड़ी करें, खड़ी करूँ, खड़ी करना, खड़ी करनी, खड़ा, खड़ा करें, खड़ा करूँ, खड़ा करना, पार्क, पार्क करें, पार्क करनी, रखें, रखना, park`,
 )
 
 /** What people say for each kind of place: Hindi with its dialects and mishearings, Hinglish, English. */
@@ -16,15 +16,15 @@ export const searchWords: readonly FeatureSearchWords[] = [
     to: paths.facility('drinking-water'),
     kind: 'facility',
     words:
-      wordList(`पानी, पीने का पानी, पेयजल, पे जल, पनिया, जल, प्यास, प्यासा, वाटर, पानी का टैंकर, पानी का नल, नल, चापाकल, प्याऊ,
-      pani, paani, pine ka pani, peene ka pani, peyjal, pyas, water, drinking water, tap, thirsty`),
+      wordList(`पानी, पीने का पानी, पेयजल, पे जल, पनिया, जल, प्यास, प्यासा, वाटर, पानी का टैंकर, पानी का नल, नल, चापाकल, प्याऊ, बोतल, बॉटल, गला सूख, कंठ सूख,
+      pani, paani, pine ka pani, peene ka pani, peyjal, pyas, water, drinking water, tap, thirsty, bottle, botal, refill`),
   },
   {
     to: paths.facility('toilet'),
     kind: 'facility',
     words:
       wordList(`शौचालय, शौच, टॉयलेट, सुलभ, सुलभ शौचालय, लैट्रिन, लेट्रिन, पखाना, पाखाना, पैखाना, पेशाब, पेशाबघर, लघुशंका, मूत्रालय, वॉशरूम,
-      महिला शौचालय, संडास, टट्टी, सूसू, wc, toilet, toilets, washroom, latrine, urinal, ladies toilet, shauchalay, sauchalay, sulabh, peshab, pakhana, sandas, tatti, susu`),
+      महिला शौचालय, संडास, टट्टी, सूसू, पॉटी, फ्रेश होना, wc, pee, urine, loo, potty, fresh होना, toilet, toilets, washroom, latrine, urinal, ladies toilet, shauchalay, sauchalay, sulabh, peshab, pakhana, sandas, tatti, susu`),
   },
   {
     to: paths.facility('bathroom'),
@@ -39,7 +39,7 @@ export const searchWords: readonly FeatureSearchWords[] = [
     words:
       wordList(`डॉक्टर, डाक्टर, डागडर, डगडर, चिकित्सक, अस्पताल, हॉस्पिटल, स्वास्थ्य केंद्र, स्वास्थ्य, चिकित्सा, इलाज, दवाई, दवा, दवाखाना,
       दवा की दुकान, दवाई की दुकान, मेडिकल, मेडिकल स्टोर, मेडिकल कैंप, चिकित्सा शिविर, बुखार, दर्द, तबीयत, तबियत, बीमार,
-      doctor, hospital, health, health centre, health center, medical, medicine, chemist, stomach, पेट दर्द, सिर दर्द, सर दर्द, fever, pain, ache, ill, sick,
+      doctor, hospital, health, health centre, health center, medical, medicine, chemist, stomach, पेट दर्द, सिर दर्द, सर दर्द, fever, pain, ache, ill, sick, tablet, tablets, ointment, मलहम, मरहम,
       dawai, dawa, ilaj, aspatal, bukhar`),
   },
   {
@@ -47,13 +47,15 @@ export const searchWords: readonly FeatureSearchWords[] = [
     kind: 'facility',
     words:
       wordList(`आराम की जगह, विश्राम, विश्राम कक्ष, विश्राम गृह, विश्रामालय, आराम, आराम करने, थक गए, थक गया, थक गई, थकान, सुस्ताय, सुस्ताने, बैठने की जगह, रैन बसेरा,
-      सोने की जगह, सोना है, सोने, लेटने की जगह, रात रुकना, रेस्ट रूम, rest room, restroom, rest, resting place, tired, aaram, aram, vishram, rain basera, night shelter,
-      sone ki jagah, sone, sona hai, letne ki jagah, raat rukna, sleep, sleeping place`),
+      सोने की जगह, सोना है, सोने, लेटने की जगह, रात रुकना, रात गुजारना, रात गुजारनी, रात बिताना, रात बितानी, रात काटना, रात काटनी, सोए, सोएँ, सोऊँ, रेस्ट रूम, rest room, restroom, rest, resting place, tired, aaram, aram, vishram, rain basera, night shelter,
+      sone ki jagah, sone, sona hai, soye, letne ki jagah, raat rukna, sleep, sleeping place`),
   },
   {
     to: paths.facility('dharamshala'),
     kind: 'facility',
-    words: wordList(`धर्मशाला, धरमशाला, धरमसाला, धर्म शाला, dharamshala, dharmshala, dharamsala, dharmsala`),
+    words: wordList(
+      `धर्मशाला, धरमशाला, धरमसाला, धर्म शाला, रुकने, रुकना, ठहरना, ठहरने, रहने की जगह, रहने का, accommodation, accomodation, place to stay, dharamshala, dharmshala, dharamsala, dharmsala`,
+    ),
   },
   {
     to: paths.facility('shivir'),
@@ -64,8 +66,9 @@ export const searchWords: readonly FeatureSearchWords[] = [
   {
     to: paths.facility('bhandara'),
     kind: 'facility',
-    words: wordList(`भंडारा, भंडार, खाना, खाने, भोजन, भूख, प्रसाद, लंगर, नाश्ता, चाय, फ्री खाना,
-      bhandara, bhandaras, khana, bhojan, bhukh, bhook, langar, food, free food, restaurant, dhaba, eat, hungry, prasad, meal, tea`),
+    words:
+      wordList(`भंडारा, भंडार, खाना, खाने, भोजन, भूख, भूखा, भूखी, भूखे, प्रसाद, रोटी, खिचड़ी, लंगर, नाश्ता, चाय, फ्री खाना,
+      bhandara, bhandaras, khana, bhojan, bhukh, bhook, langar, food, free food, restaurant, dhaba, eat, hungry, prasad, meal, tea, breakfast, lunch, dinner, snacks`),
   },
   {
     to: paths.facility('paid-hotels'),
@@ -82,7 +85,8 @@ export const searchWords: readonly FeatureSearchWords[] = [
   {
     to: paths.facility('parking'),
     kind: 'facility',
-    words: wordList(`पार्किंग, गाड़ी, कार, बाइक, बाइक स्टैंड, मोटरसाइकिल, स्कूटर, साइकिल, साइकिल स्टैंड, वाहन, पार्क,
+    words:
+      wordList(`पार्किंग, गाड़ी, कार, बाइक, बाइक स्टैंड, मोटरसाइकिल, स्कूटर, साइकिल, साइकिल स्टैंड, वाहन, पार्क, ट्रक, truck,
       टू व्हीलर, two wheeler, four wheeler, parking, parking lot, car parking, bike stand, vehicle parking, vehicle, gadi, gaadi, car, bike, park`),
     phrases: [
       [vehicle, wordList(`, कहाँ, कहाँ पर, किधर`), parks],

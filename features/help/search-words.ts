@@ -11,6 +11,7 @@ const callControlRoom = {
   hi: 'तुरंत नियंत्रण कक्ष को 155304 पर और बच्चे के लिए 1098 पर कॉल करें।',
 }
 
+const bag = wordList(`बैग, झोला, थैला, सामान, bag, bags, luggage`)
 const helpDesk = { to: paths.help('control-room'), kind: 'contacts' } as const
 /** What the guide has no list of. */
 const asked: readonly FeatureSearchWords[] = [
@@ -20,7 +21,7 @@ const asked: readonly FeatureSearchWords[] = [
     kind: 'contacts',
     icon: 'i-phone',
     words:
-      wordList(`ट्रेन, रेल, रेलगाड़ी, रेलवे, रेलवे स्टेशन, स्टेशन, ट्रेन टिकट, टिकट खिड़की, प्लेटफार्म, रेल हेल्पलाइन, 139, train, trains, train time, rail, railway, railway station, station,
+      wordList(`ट्रेन, रेल, रेलगाड़ी, रेल गाड़ी, रेलवे, रेलवे स्टेशन, स्टेशन, ट्रेन टिकट, टिकट खिड़की, प्लेटफार्म, रेल हेल्पलाइन, 139, train, trains, train time, rail, railway, railway station, station,
       train ticket, platform`),
   },
   {
@@ -62,6 +63,10 @@ const asked: readonly FeatureSearchWords[] = [
     words:
       wordList(`सामान, सामान घर, सामान रखने, सामान कहाँ रखें, क्लोक रूम, क्लॉक रूम, लॉकर, बैग रखने, bag rakhne, बैग कहाँ रखें, cloak room, cloakroom, clock room, luggage, locker, lockers,
       left luggage, keep my bag`),
+    phrases: [
+      [bag, wordList(`, कहाँ`), wordList(`जमा, छोड़ें, छोड़ना`)],
+      [wordList(`deposit, keep, leave, store`), wordList(`, my, our, the`), bag],
+    ],
   },
   {
     ...whoKnows.wheelchair,
@@ -136,8 +141,8 @@ export const searchWords: readonly FeatureSearchWords[] = [
     answer: { en: 'For the police call 112.', hi: 'पुलिस के लिए 112 पर कॉल करें।' },
     kind: 'contacts',
     words:
-      wordList(`पुलिस, पुलिस स्टेशन, थाना, थाने, दरोगा, चोर, चोरी, चोरी हो गया, चोरी हो गई, जेब कट, पॉकेटमार, छेड़खानी, छेड़छाड़, हमला, attacked, मारपीट, मार पीट, झगड़ा, लड़ाई, पीछा कर, 112, एक सौ बारह,
-      police, polic, police station, thana, thane, thief, stolen, chori, chor, pickpocket, robbery, fight, fighting, following me, harassing, harassment, molested`),
+      wordList(`पुलिस, पुलिस स्टेशन, थाना, थाने, दरोगा, चोर, चोरी, चोरी हो गया, चोरी हो गई, जेब कट, पॉकेटमार, छेड़, छेड़खानी, छेड़छाड़, छीन लिया, छीन कर, हमला, attacked, मारपीट, मार पीट, झगड़ा, लड़ाई, पीछा कर, 112, एक सौ बारह,
+      police, polic, police station, thana, thane, thief, stolen, chori, chor, pickpocket, robbery, fight, fighting, following me, harassing, harassment, molested, teasing, snatched`),
   },
   {
     label: { en: 'Fire brigade', hi: 'दमकल' },
@@ -166,7 +171,7 @@ export const searchWords: readonly FeatureSearchWords[] = [
     kind: 'contacts',
     words:
       wordList(`कंट्रोल रूम, नियंत्रण कक्ष, हेल्प डेस्क, हेल्पडेस्क, हेल्पलाइन, हेल्पलाइन नंबर, 155304, control room, help desk, helpdesk, helpline,
-      helpline number, सहायता केंद्र, पूछताछ, पूछताछ केंद्र, may i help you, enquiry, inquiry`),
+      helpline number, सहायता केंद्र, पूछताछ, पूछताछ केंद्र, किससे पूछें, किस से पूछें, जानकारी, information, may i help you, enquiry, inquiry`),
   },
   ...asked,
 ]

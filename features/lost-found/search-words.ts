@@ -3,8 +3,12 @@ import { paths } from '#kit/web/paths.ts'
 import type { FeatureSearchWords } from '#kit/web/search-items.ts'
 
 const thing =
-  wordList(`मोबाइल, फोन, पर्स, बटुआ, बैग, झोला, थैला, सामान, चाबी, पैसा, पैसे, रुपए, रुपये, आधार, कागज, कागजात, गहना, गहने, चेन, मंगलसूत्र, अँगूठी, हाथ घड़ी, चश्मा, चप्पल, जूता, जूते, टिकट, छाता, टोपी, गमछा, कपड़े,
-  mobile, phone, purse, wallet, bag, luggage, key, keys, money, card, aadhaar, papers, chain, ring, watch, glasses, shoes, ticket`)
+  wordList(`मोबाइल, फोन, पर्स, बटुआ, बैग, झोला, थैला, सामान, चाबी, पैसा, पैसे, रुपए, रुपये, आधार, कागज, कागजात, गहना, गहने, चेन, मंगलसूत्र, अँगूठी, हाथ घड़ी, चश्मा, चप्पल, जूता, जूते, टिकट, छाता, टोपी, गमछा, कपड़े, बाली, बालियाँ, झुमका, पायल, बिछिया, चूड़ी, कंगन, लॉकेट, नथ, बोतल, कंबल, चादर, थैली, पहचान पत्र, कार्ड,
+  mobile, phone, purse, wallet, bag, luggage, key, keys, money, card, aadhaar, papers, chain, ring, watch, glasses, shoes, ticket, earring, earrings, anklet, bangle, necklace, bottle, documents`)
+/** What may stand between the thing and what became of it. No person: of one who fell first aid is told. */
+const somewhere = wordList(
+  `, हो, कहीं, कहीं पर, यहीं कहीं, यहाँ कहीं, यहीं, कल, अभी, मेरा, मेरी, रास्ते में, रास्ता में, रास्ते में कहीं, भीड़ में, भीड़ में कहीं, लाइन में, बस में, ट्रेन में, गाड़ी में, ऑटो में, टेम्पो में, मंदिर में, मंदिर के पास, शिविर में, घाट पर, पानी में, जेब से, somewhere, on the way, in the bus, in the crowd`,
+)
 const gone = wordList(
   `खो, kho, गुम, छूट, गिर, गिर गया, गिर गई, गिर गए, गिरा, हेरा, भूल, भुला, गायब, नहीं मिल, lost, missing, left, forgot, fell, dropped`,
 )
@@ -24,8 +28,18 @@ export const searchWords: readonly FeatureSearchWords[] = [
     kind: 'service',
     // Beside a missing person and a fall: of 'भाई खो' and 'मोबाइल खो' the one that was said together wins.
     urgentPhrases: [
-      [thing, wordList(`, हो`), gone],
+      [thing, somewhere, gone],
+      [
+        wordList(`cant find, can t find, cannot find, can not find, couldnt find, took, stole`),
+        wordList(`, my, our`),
+        thing,
+      ],
       [wordList(`lost, lost my, left, left my, forgot, forgot my, dropped`), thing],
+      [
+        wordList(`found, मिला है, मिली है, किसी का, किसी की`),
+        wordList(`somebodys, somebody s, someones, someone s, somebody, someone`),
+        thing,
+      ],
       [wordList(`खोया, खोई, खोए, गुम, khoya, मिला है, मिली है, found a, found`), thing],
     ],
     words: wordList(`खोया पाया, खोया, खोया हुआ, खो, गुम, हेरा, छूट, मिला है, पर्स मिला, मोबाइल मिला, सामान मिला,

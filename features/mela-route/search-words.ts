@@ -13,7 +13,7 @@ export const searchWords: readonly FeatureSearchWords[] = [
   {
     kind: 'facility',
     words:
-      wordList(`घाट, घाट कहाँ, गंगाजल, मेला मार्ग, मेला रूट, मार्ग, रास्ता, रस्ता, मंदिर का रास्ता, मंदिर कैसे, मंदिर कहाँ, temple route, कैसे जाएं, कैसे पहुंचे, कांवड़ पथ, कांवर पथ, कांवर मार्ग, kanwar marg, kanwar path, कांवरिया पथ,
+      wordList(`घाट, घाट कहाँ, गंगाजल, मेला मार्ग, मेला रूट, मार्ग, रास्ता, रस्ता, किस रास्ते, कौन से रास्ते, kis raste, kaun se raste, which way, which road, मंदिर का रास्ता, मंदिर कैसे, मंदिर कहाँ, temple route, कैसे जाएं, कैसे पहुंचे, कांवड़ पथ, कांवर पथ, कांवर मार्ग, kanwar marg, kanwar path, कांवरिया पथ,
       रूट, रूट मैप, मैप, नक्शा, mela route, fair route, route, route map, mela map, map, way to temple, reach the temple, rasta, marg, naksha`),
   },
   {
@@ -21,7 +21,7 @@ export const searchWords: readonly FeatureSearchWords[] = [
     label: { en: 'What is ahead of me', hi: 'आगे क्या-क्या है' },
     to: paths.melaRoute('ahead'),
     words:
-      wordList(`आगे क्या है, आगे पानी, अगला पानी, अगला शौचालय, अगला शिविर, कितना बाकी, कितनी दूर, कितना चलना, मंदिर कितनी दूर,
+      wordList(`आगे क्या है, आगे पानी, अगला पानी, अगला शौचालय, अगला शिविर, कितना बाकी, कितनी दूर, कितना दूर, कितना चलना, मंदिर कितनी दूर,
       what is ahead, ahead of me, next water, next toilet, next camp, how far, how much left, distance left, कितना किमी, कितने किमी, कितना बचा, km bacha, km baki, kitna baki, kitni door`),
   },
   {

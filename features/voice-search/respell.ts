@@ -27,6 +27,7 @@ const idle = new Set(
     'बारे आगे आज अब अभी और कार्ड बाद बहुत बताओ भी भैया चाहिए चल चलो चाल दो फिर गया गये गए गई घर है हैं हूं हमें हो होगा हुआ हम का कहा कहां कर ' +
     'करो करना कौन के कि की किधर को कोई कुछ क्या क्यों ले लेने लेना लेकर लो मैं में मेरा मेरे मेरी मिलेगा मुझे न ना नहीं ने पे पर रहा रहे रही सब से तक था थी थे तो ' +
     'तुम उस वह या यह यहां ये ' +
+    'कब kab kb कहीं kahin वहां wahan vahan दीजिए दीजिये दिजिए dijiye dijie deejiye दे देना dena de दिखाइए बताइए bataiye कीजिए kijiye लीजिए lijiye जाइए jaiye आइए aaiye ' +
     // These sound like a word of an emergency: छाले (blisters), करंट (shock), लू (heat stroke), scorpion, giddy.
     'saari saare सारी सारे guide गाइड chale chala चले चला चलने चलना chalne chalna current loo scorpio स्कार्पियो'
   ).split(' '),
