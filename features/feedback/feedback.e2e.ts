@@ -26,6 +26,13 @@ journey(
     await page.keyboard.press('ArrowRight')
     await expect(page.getByRole('radio', { name: '3 सितारे' })).toBeChecked()
     const [name, feedback] = [page.getByLabel('नाम', { exact: true }), page.getByLabel('आपका सुझाव')]
+    // In the space that an open keyboard leaves, the message does not lie over the field that it speaks of.
+    await page.setViewportSize({ width: 360, height: 420 })
+    await name.fill('आशा')
+    await send.click()
+    await expect(feedback).toBeFocused()
+    await expect.poll(() => page.evaluate(isToastOverFocus)).toBe(false)
+    await page.setViewportSize({ width: 360, height: 640 })
     await feedback.fill(words)
     await name.fill('आशा \u202e')
     await send.click()
@@ -100,3 +107,10 @@ journey(
     expect(await rows()).toEqual([{ rating: 5 }])
   },
 )
+
+/** Whether the shown toast lies over what has the focus; undefined where none is shown. */
+function isToastOverFocus(): boolean | undefined {
+  const toast = document.querySelector('.toast')?.getBoundingClientRect()
+  const field = document.activeElement?.getBoundingClientRect()
+  return toast && field && toast.bottom > field.top && toast.top < field.bottom
+}

@@ -2,7 +2,7 @@ import { atJunction, expect, journey } from '#tests/journey.ts'
 import { keyboardOf } from './test-keyboard.ts'
 
 journey(
-  'by keyboard alone Help is opened and closed, and water is found with the way to the nearest',
+  'by keyboard alone Help is opened and closed, water is found with the way to the nearest, and a place on its map',
   async ({ phone }) => {
     const { page, open } = await phone(atJunction)
     const keys = keyboardOf(page)
@@ -17,6 +17,16 @@ journey(
     await keys.press('Enter')
     await keys.hears('heading "पीने का पानी"')
     await keys.reach('link "रास्ता')
+    // A map is one stop of the Tab key: the arrow keys go from place to place in it, and move it where there is none.
+    await open('/facility/drinking-water?showMap=true')
+    const map = page.getByRole('application')
+    await expect(map.getByRole('button').first()).toBeVisible()
+    await keys.reach(/^application /)
+    await keys.press('ArrowRight')
+    await keys.hears(/^button /)
+    await keys.press('Enter')
+    await expect(page.locator('.leaflet-popup')).toBeVisible()
+    await expect(map.locator('.leaflet-marker-pane [tabindex="0"]')).toHaveCount(0)
   },
 )
 
