@@ -99,21 +99,11 @@ const columns = (
 /** Stores a new post, or changes one whose `updated_at` is still what the editor was shown; both are audited. */
 export const { add: addPost, change: changePost } = staffRecords({
   subject: 'post',
-  find: (db: Db, id) => db.selectFrom('numbered_posts').selectAll().where('id', '=', id),
-  insert: (db, id, fields: PostFields, at, staff) =>
-    db
-      .insertInto('numbered_posts')
-      .values({
-        ...{ id, ...columns(fields), ...checkedAfter(undefined, fields, { staff, at }) },
-        ...{ created_at: at, updated_at: at },
-      })
-      .execute(),
-  update: (db, id, fields, at, staff, before) =>
-    db
-      .updateTable('numbered_posts')
-      .set({ ...columns(fields, before), ...checkedAfter(before, fields, { staff, at }), updated_at: at })
-      .where('id', '=', id)
-      .execute(),
+  table: 'numbered_posts',
+  columns: (fields: PostFields, by, before?: Row) => ({
+    ...columns(fields, before),
+    ...checkedAfter(before, fields, by),
+  }),
   shown: staffRow,
 })
 
