@@ -84,9 +84,7 @@ journey(
     // The page is written again a moment after a rule was entered.
     await expect(async () => {
       await plain.page.goto('/journey')
-      await expect(plain.page.getByText(closed.says.en).filter({ visible: true }).first()).toBeVisible({
-        timeout: 500,
-      })
+      expect(await plain.page.getByText(closed.says.en).filter({ visible: true }).count()).toBeGreaterThan(0)
     }).toPass()
     await expect(plain.page.getByRole('heading', { name: 'All that is entered' })).toBeVisible()
     await expect(plain.page.getByRole('combobox').filter({ visible: true })).toHaveCount(0)

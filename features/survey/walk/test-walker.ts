@@ -71,7 +71,7 @@ export function feetOf(context: BrowserContext) {
     until: (page: Page, text: string | RegExp, more: object = {}) =>
       expect(async () => {
         await feet.walk(more)
-        await expect(page.getByText(text).first()).toBeVisible({ timeout: 400 })
+        expect(await page.getByText(text).first().isVisible()).toBe(true)
       }).toPass(),
   }
   return feet
