@@ -13,6 +13,48 @@ async function complain(url: string): Promise<string> {
 }
 const row = (page: Page, words: string) => page.getByRole('listitem').filter({ hasText: words })
 
+/** Runs in the page: what it says of a new case to the hand and the ear. */
+function listen() {
+  const told = { vibrations: 0, tones: 0 }
+  navigator.vibrate = () => {
+    told.vibrations += 1
+    return true
+  }
+  const { start } = OscillatorNode.prototype
+  OscillatorNode.prototype.start = function (when) {
+    told.tones += 1
+    start.call(this, when)
+  }
+  Object.assign(globalThis, { told })
+}
+const told = (page: Page) =>
+  page.evaluate(() => (globalThis as unknown as { told: { vibrations: number; tones: number } }).told)
+
+journey(
+  'a new case vibrates and sounds on every screen of an open console; the sound is turned off by a key',
+  async ({ guide, staffPhone }) => {
+    const who = await guide.newStaff('help-desk')
+    const { page, open } = await staffPhone('/admin/cases', { who, before: listen })
+    const key = page.getByRole('button', { name: 'आवाज़ चालू है' })
+    await key.click()
+    const follows = page.waitForResponse(/\/api\/live\?.*cases-/)
+    await open('/admin/own-account')
+    await follows
+    await complain(guide.url)
+    await expect.poll(async () => (await told(page)).vibrations).toBeGreaterThan(0)
+    expect((await told(page)).tones).toBe(0)
+    await page.goBack()
+    const back = page.waitForResponse(/\/api\/live\?.*cases-/)
+    await page.reload()
+    await back
+    await page.getByRole('button', { name: 'आवाज़ बंद है' }).click()
+    const { tones } = await told(page)
+    expect(tones).toBeGreaterThan(0)
+    await complain(guide.url)
+    await expect.poll(async () => (await told(page)).tones).toBeGreaterThan(tones)
+  },
+)
+
 journey(
   'a new case comes to an open console by itself; taken without network it is nobody’s until it was sent, and it is closed with what was done',
   async ({ guide, staffPhone }) => {

@@ -29,6 +29,23 @@ journey(
     await expect.poll(reports).toHaveLength(2)
     await expect(page.getByText('भेजा जाना बाकी है')).toHaveCount(0)
     expect((await reports()).map(({ status }) => status).sort()).toEqual(['low', 'medium'])
+    const ofGate = async () =>
+      (await reports()).filter(({ id }) => id === gate.id).map(({ status }) => status)
+    await setLevel(page, gate.name, 'ज़्यादा')
+    await expect(page.getByText(`${gate.name}: ज़्यादा`)).toBeVisible()
+    await expect(line(reader.page, gate.name).getByText('ज़्यादा', { exact: true })).toBeVisible()
+    // Taken back by one tap, the level before it holds; taken back for good, nobody knows.
+    await page.getByRole('button', { name: 'वापस लें' }).click()
+    await expect(page.getByText(`${gate.name}: कम`)).toBeVisible()
+    await expect(line(reader.page, gate.name).getByText('कम', { exact: true })).toBeVisible()
+    await line(page, gate.name)
+      .getByRole('button', { name: new RegExp(`^${gate.name}`) })
+      .click()
+    await page.getByText('श्रद्धालुओं के लिए संदेश').click()
+    await page.getByRole('button', { name: 'सूचना हटाएँ' }).click()
+    await expect(page.getByText(`${gate.name}: सूचना नहीं`)).toBeVisible()
+    await expect(line(reader.page, gate.name).getByText('कम', { exact: true })).toBeHidden()
+    expect(await ofGate()).toEqual(['low', 'high', 'low', null])
 
     await expect(line(reader.page, bazar.name).getByText('मध्यम', { exact: true })).toBeVisible()
     await reader.page.reload()
