@@ -6,11 +6,11 @@ import { isMeasured } from '#features/facilities/nearby.ts'
 import type { SurveyDesk } from '#features/survey/desk/contract.ts'
 import { listsOf, proposals } from '#features/survey/desk/proposals.ts'
 import { pointKinds } from '#features/survey/point-kinds.ts'
-import { guideForAll, world } from '#tests/world/fixture.ts'
+import { world, worldForAll } from '#tests/world/fixture.ts'
 import { newVisitor } from '#tests/world/visitor.ts'
-import { staffMember } from '#tests/world/world.ts'
+import { staffMember, starters } from '#tests/world/world.ts'
 
-guideForAll()
+worldForAll({ starters })
 
 /** Positions are off by at most so much, as those of a phone under the open sky. */
 const noiseM = 15

@@ -21,8 +21,8 @@ describe('passwords', () => {
       known.push(await work(stored))
       unknown.push(await work(undefined))
     }
-    // The least of each, in processor time: whatever else works meanwhile adds to the others. Without the hash it is some 20 µs.
-    expect(Math.min(...unknown)).toBeGreaterThan(Math.min(...known) / 2)
+    // In processor time, of which a busy machine takes more or less for the same work. Without the hash it is a three-hundredth.
+    expect(Math.min(...unknown)).toBeGreaterThan(Math.min(...known) / 20)
   })
   test('the eleventh login at once is refused with Retry-After', async () => {
     const stored = await hashPassword('right')
