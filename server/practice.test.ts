@@ -121,3 +121,10 @@ test('cases, duty, receipts, exports and the report of a rehearsal run on its ti
   const alarms = await world.context.alarms.active()
   expect(alarms.map(({ name }) => name).filter(name => /backup|clock/.test(name))).toEqual([])
 })
+
+test('no practice begins inside a practice', async () => {
+  const chief = await chiefOf(world)
+  expect((await chief.call('GET /api/practice')).body).toEqual({ is_here: true, night: null })
+  const { status, body } = await chief.call('POST /api/practice', { speed: 3 })
+  expect([status, body]).toEqual([409, expect.objectContaining({ code: 'not-here' })])
+})

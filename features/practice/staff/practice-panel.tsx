@@ -203,8 +203,6 @@ const tookIn = ({ raised_at, taken_at }: SheetRow) => (taken_at ? minutesBetween
 /** Who took how much and how fast, and what became of each case. */
 function Sheet({ rows }: { rows: readonly SheetRow[] }) {
   const t = useText(practiceTexts)
-  const say = useSay()
-  const { language } = useLanguage()
   if (rows.length === 0) return <p className="sub">{t('noCases')}</p>
   const taken = rows.filter(({ taken_at }) => taken_at)
   const sums = {
@@ -222,60 +220,32 @@ function Sheet({ rows }: { rows: readonly SheetRow[] }) {
       <h2 id="practice-sheet">{t('sheet')}</h2>
       <p>{t(taken.length ? 'sum' : 'sumNone', sums)}</p>
       {people.length ? (
-        <div className={styles.scroll}>
-          <table>
-            <thead>
-              <tr>
-                <th scope="col">{t('person')}</th>
-                <th scope="col">{t('took')}</th>
-                <th scope="col">{t('median')}</th>
-                <th scope="col">{t('stillOpen')}</th>
-              </tr>
-            </thead>
-            <tbody>
-              {people.map(({ name, cases }) => (
-                <tr key={name}>
-                  <th scope="row">{name}</th>
-                  <td className="num">{cases.length}</td>
-                  <td className="num">{t('minutes', { n: medianOf(cases.map(tookIn)) })}</td>
-                  <td className="num">{cases.filter(({ done_at }) => !done_at).length}</td>
-                </tr>
-              ))}
-            </tbody>
-          </table>
-        </div>
-      ) : null}
-      <div className={styles.scroll}>
         <table>
           <thead>
             <tr>
-              <th scope="col">{t('case')}</th>
-              <th scope="col">{t('raised')}</th>
               <th scope="col">{t('person')}</th>
-              <th scope="col">{t('after')}</th>
-              <th scope="col">{t('done')}</th>
+              <th scope="col">{t('took')}</th>
+              <th scope="col">{t('median')}</th>
+              <th scope="col">{t('stillOpen')}</th>
             </tr>
           </thead>
           <tbody>
-            {rows.map(row => {
-              const { number, title, place, raised_at, owner, taken_at, done_at, is_late } = row
-              const after = taken_at ? t(is_late ? 'late' : 'minutes', { n: tookIn(row) }) : undefined
-              return (
-                <tr key={number}>
-                  <th scope="row">
-                    <span className="num">{number}</span> <span>{say(title)}</span>
-                    {place ? <small>{say(place)}</small> : null}
-                  </th>
-                  <td className="num">{sayTime(Date.parse(raised_at), language)}</td>
-                  <td>{taken_at ? owner : '–'}</td>
-                  <td>{after ?? (done_at ? '–' : t(is_late ? 'notTakenLate' : 'notTaken'))}</td>
-                  <td>{done_at ? t('minutes', { n: minutesBetween(raised_at, done_at) }) : t('notDone')}</td>
-                </tr>
-              )
-            })}
+            {people.map(({ name, cases }) => (
+              <tr key={name}>
+                <th scope="row">{name}</th>
+                <td className="num">{cases.length}</td>
+                <td className="num">{t('minutes', { n: medianOf(cases.map(tookIn)) })}</td>
+                <td className="num">{cases.filter(({ done_at }) => !done_at).length}</td>
+              </tr>
+            ))}
           </tbody>
         </table>
-      </div>
+      ) : null}
+      <ol className={styles.cases}>
+        {rows.map(row => (
+          <SheetCase key={row.number} row={row} />
+        ))}
+      </ol>
       <p className={styles.print}>
         <button type="button" className="btn btn--line" onClick={() => print()}>
           <Icon name="i-print" />
@@ -283,5 +253,31 @@ function Sheet({ rows }: { rows: readonly SheetRow[] }) {
         </button>
       </p>
     </section>
+  )
+}
+
+function SheetCase({ row }: { row: SheetRow }) {
+  const t = useText(practiceTexts)
+  const say = useSay()
+  const { language } = useLanguage()
+  const { number, title, place, raised_at, owner, taken_at, done_at, is_late } = row
+  const said = [
+    t('came', { time: sayTime(Date.parse(raised_at), language) }),
+    taken_at
+      ? t(is_late ? 'takenLate' : 'taken', { name: owner ?? '', n: tookIn(row) })
+      : done_at
+        ? undefined
+        : t(is_late ? 'notTakenLate' : 'notTaken'),
+    done_at ? t('done', { n: minutesBetween(raised_at, done_at) }) : t('notDone'),
+  ]
+  return (
+    <li className={is_late ? styles.late : undefined}>
+      <b className="num">{number}</b>
+      <span>
+        <b>{say(title)}</b>
+        <span>{place ? `, ${say(place)}` : ''}</span>
+        <small>{said.filter(Boolean).join(' · ')}</small>
+      </span>
+    </li>
   )
 }
