@@ -43,6 +43,8 @@ const toldBy: Readonly<Record<string, readonly string[]>> = {
   '/api/events': ['events'],
   '/api/facilities': ['facilities'],
   '/api/live-darshan': ['live-darshan'],
+  '/api/posts': ['posts'],
+  '/api/water-wires': ['water-wires'],
   '/api/lost-found': ['lost-found', 'lost-found-rules'],
   '/api/mela-quiz/leaderboard': ['mela-quiz'],
   '/api/mela-route': ['mela-route'],

@@ -129,6 +129,10 @@ const matrix: Record<string, Partial<Record<Access, readonly string[]>>> = {
     ],
   },
   // GET /api/posts: painted on poles beside the road
+  'water-wires': {
+    anyone: ['GET /api/water-wires'],
+    content: ['GET /api/water-wires/all', 'POST /api/water-wires', 'PUT /api/water-wires/:id'],
+  },
   posts: {
     anyone: ['GET /api/posts'],
     content: [

@@ -24,6 +24,7 @@ export const paths = {
   /** A numbered post by its code, as printed on it; without one the page that asks for it. */
   post: (code?: string) => (code ? `/p/${code}` : '/p'),
   rumours: () => '/rumours',
+  waterWires: () => '/water-and-wires',
   search: () => '/search',
   print: (sheet?: 'guide' | 'emergency' | 'posters' | 'posts' | 'bands') =>
     sheet ? `/print/${sheet}` : '/print',

@@ -70,6 +70,7 @@ export const columns = new Map<string, Reader>([
   }),
   ...of('notice_phones', { words: 'endpoint p256dh auth', plain: `language ${notice}` }),
   ...of('notices', { shown: 'level text_en text_hi earlier' }),
+  ...of('water_wires', { shown: 'kind name_en name_hi state note_en note_hi source' }),
   ...of('numbered_posts', { words: 'checked_by', shown: 'code kind beside_en beside_hi source' }),
   ...of('parking_counts', { words: 'staff_id', plain: 'lot_id' }),
   ...of('parking_lots', { shown: 'name_en name_hi location_en location_hi kinds', plain: 'id' }),

@@ -1,0 +1,19 @@
+import type { Manifest } from '#kit/web/manifest.ts'
+import { paths } from '#kit/web/paths.ts'
+
+export const manifest: Manifest = {
+  name: 'water-wires',
+  title: { en: 'Water and Wires', hi: 'पानी और बिजली के तार' },
+  icon: 'i-lake',
+  screens: [
+    {
+      path: paths.waterWires(),
+      load: () => import('./water-wires-screen.tsx').then(module => module.WaterWiresScreen),
+      reads: ['/api/water-wires'],
+    },
+  ],
+  menu: { place: 6.8 },
+  offline: { reads: ['/api/water-wires'], warm: { place: 31, reads: ['/api/water-wires'] } },
+  search: { place: 46, load: () => import('./search-words.ts') },
+  staff: () => import('./staff-manifest.ts').then(module => module.waterWiresStaffManifest),
+}

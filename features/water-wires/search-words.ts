@@ -1,0 +1,15 @@
+import { wordList } from '#common/word-list.ts'
+import { paths } from '#kit/web/paths.ts'
+import type { FeatureSearchWords } from '#kit/web/search-items.ts'
+
+/** What people say who want to bathe, or come with a high vehicle. Who drowns or is struck is led to first aid before. */
+export const searchWords: readonly FeatureSearchWords[] = [
+  {
+    to: paths.waterWires(),
+    kind: 'service',
+    words:
+      wordList(`नहाना, नहाने की जगह, स्नान, स्नान घाट, घाट, नदी, नदी का पानी, पानी कितना गहरा, बूढ़ी गंडक, ऊँची गाड़ी, तार की ऊँचाई,
+      bathing place, bathing ghat, ghat, snan, snan ghat, nahana, nahane ki jagah, river, river level, nadi, how deep, gandak,
+      height of wire, low wire, high vehicle, vehicle height`),
+  },
+]

@@ -1,0 +1,13 @@
+import type { StaffManifest } from '#kit/web/staff/manifest.ts'
+
+export const waterWiresStaffManifest: StaffManifest = {
+  panels: [
+    {
+      id: 'water-wires',
+      permission: 'content',
+      place: 81.8,
+      load: () => import('./staff/water-wires-panel.tsx').then(module => module.WaterWiresPanel),
+    },
+  ],
+  auditWords: { 'water-wire': { en: 'Water or wire', hi: 'पानी या तार' } },
+}
