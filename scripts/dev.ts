@@ -1,117 +1,112 @@
 import { type ChildProcess, spawn } from 'node:child_process'
-import { watch } from 'node:fs'
-import { createServer, request as httpRequest, type IncomingMessage, type ServerResponse } from 'node:http'
+import { once } from 'node:events'
+import { readFileSync } from 'node:fs'
+import { createServer as listen } from 'node:net'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
+import { createServer, type Plugin } from 'vite'
 import { openDatabase } from '#kit/server/db/open.ts'
 import { readSettings } from '#kit/server/settings.ts'
 
-/** `npm run dev`: the real server behind a proxy that builds after each change and makes open pages reload. */
+/**
+ * `npm run dev`: Vite's development server, and behind it the guide's own server for everything that is no screen. A saved screen is
+ * in the open pages at once and keeps its state; Node starts the guide's server again when a file of it is saved. Pages are empty
+ * shells here; what a build makes of them is shown by `npm start`.
+ */
 const home = join(import.meta.dirname, '..')
 process.chdir(home)
 const settings = readSettings(process.env)
 // Opened here, so that the embedded database keeps running when the server restarts.
 const database = settings.databaseUrl ? undefined : await openDatabase(settings, console.log)
 
-let server: ChildProcess | undefined
-let inner = 0
+const port = await freePort()
 let ready = Promise.withResolvers<void>()
-const pages = new Set<ServerResponse>()
+let isOpen = false
 
-const run = (file: string, stdout: 'inherit' | 'pipe' = 'inherit') =>
-  spawn(process.execPath, [file], {
-    env: { ...process.env, NODE_ENV: 'development', HOST: '127.0.0.1', PORT: '0' },
-    stdio: ['ignore', stdout, 'inherit'],
-  })
-const ended = (child: ChildProcess) =>
-  new Promise<number | null>(resolve =>
-    child.exitCode === null ? child.once('exit', resolve) : resolve(child.exitCode),
-  )
-
-async function restart(site: boolean) {
-  if (server) {
-    server.kill('SIGTERM')
-    await ended(server)
-  }
-  if (site && (await ended(run('scripts/build.ts'))) !== 0)
-    return console.error('The build failed; waiting for a change.')
-  const child = run('server/main.ts', 'pipe')
-  server = child
-  if (!child.stdout) return
-  createInterface({ input: child.stdout }).on('line', line => {
-    const port = /^Mela Guide is open at \S+:(\d+)/.exec(line)?.[1]
-    if (!port) return console.log(line)
-    inner = Number(port)
-    ready.resolve()
-    for (const page of pages) page.write('data: reload\n\n')
-  })
-}
-
-let pause: NodeJS.Timeout | undefined
-let siteChanged = false
-let work = restart(true)
-for (const folder of ['common', 'content', 'features', 'kit', 'public', 'server', 'ui', 'web'])
-  watch(join(home, folder), { recursive: true }, (_, name) => {
-    if (!name || /\.(test|e2e|old)\.ts$/.test(name)) return
-    siteChanged ||= folder !== 'server' && !/\.(server\.ts|sql)$/.test(name)
-    ready = inner ? Promise.withResolvers<void>() : ready
-    inner = 0
-    clearTimeout(pause)
-    pause = setTimeout(() => {
-      const site = siteChanged
-      siteChanged = false
-      work = work.then(() => restart(site))
-    }, 150)
-  })
-
-const script = `new EventSource('/dev/reload').onmessage = () => location.reload()`
+const ofServer =
+  /^\/(api|photos|data|languages|storage|rest|healthz|readyz|metrics|guide\.html|robots\.txt|sitemap\.xml)([/?]|$)/
 // Replaces the service worker, whose cache would hide changes.
 const noWorker = `self.oninstall = () => self.skipWaiting(); self.onactivate = () => self.registration.unregister()`
+const [start, end] = ['start', 'end'].map(name => readFileSync(`web/page/${name}.js`, 'utf8'))
+const page = (entry: string) =>
+  [
+    '<!doctype html><html lang="en"><head><meta charset="utf-8">',
+    '<meta name="viewport" content="width=device-width,viewport-fit=cover"><title>Mela Guide</title>',
+    `<link rel="icon" href="/icons/favicon.svg"><script>${start}</script></head><body><div id="root"></div>`,
+    `<script id="page-end" data-entry="/${entry}" data-older="" data-needs="">${end}</script></body></html>`,
+  ].join('')
 
-const proxy = createServer(async (request, response) => {
-  if (request.url === '/dev/reload') {
-    response
-      .writeHead(200, { 'content-type': 'text/event-stream', 'cache-control': 'no-store' })
-      .flushHeaders()
-    pages.add(response)
-    response.on('close', () => pages.delete(response))
-  } else if (request.url === '/dev/reload.js' || request.url === '/sw.js') {
-    const text = request.url === '/sw.js' ? noWorker : script
-    response.writeHead(200, { 'content-type': 'text/javascript', 'cache-control': 'no-store' }).end(text)
-  } else {
-    await ready.promise
-    pass(request, response)
-  }
+const pages = (): Plugin => ({
+  name: 'pages',
+  configureServer({ middlewares, transformIndexHtml }) {
+    middlewares.use(async (request, response, next) => {
+      const url = request.url ?? '/'
+      if (ofServer.test(url)) {
+        // While it starts again its callers wait.
+        await ready.promise
+        next()
+      } else if (url === '/sw.js') response.setHeader('content-type', 'text/javascript').end(noWorker)
+      else if (!request.headers.accept?.includes('text/html')) next()
+      else {
+        const entry = url === '/dev/sheet' ? 'web/stories/stories-page.tsx' : 'web/main.tsx'
+        response.setHeader('content-type', 'text/html; charset=utf-8')
+        response.end(await transformIndexHtml(url, page(entry)))
+      }
+    })
+  },
 })
 
-function pass(request: IncomingMessage, response: ServerResponse) {
-  const isPage = request.headers.accept?.includes('text/html')
-  const headers = { ...request.headers, ...(isPage && { 'accept-encoding': 'identity' }) }
-  const onward = httpRequest(
-    { port: inner, host: '127.0.0.1', method: request.method, path: request.url, headers },
-    reply => {
-      if (!reply.headers['content-type']?.startsWith('text/html')) {
-        response.writeHead(reply.statusCode ?? 502, reply.headers)
-        return void reply.pipe(response)
-      }
-      const { 'content-length': _, etag: __, ...rest } = reply.headers
-      response.writeHead(reply.statusCode ?? 502, rest)
-      reply.pipe(response, { end: false })
-      reply.on('end', () => response.end('<script src="/dev/reload.js"></script>'))
-    },
-  )
-  onward.on('error', () => response.destroy())
-  response.on('close', () => onward.destroy())
-  request.pipe(onward)
-}
+const vite = await createServer({
+  appType: 'custom',
+  plugins: [pages()],
+  optimizeDeps: { entries: ['web/main.tsx', 'web/stories/stories-page.tsx'] },
+  server: {
+    ...{ port: settings.port, strictPort: true, host: settings.host },
+    proxy: { [ofServer.source]: { target: `http://127.0.0.1:${port}` } },
+    watch: { ignored: [settings.dataDir, join(home, 'dist')].map(folder => `${folder}/**`) },
+  },
+})
+await vite.listen()
 
-proxy.listen(settings.port, () =>
-  console.log(`Mela Guide for development: http://localhost:${settings.port}`),
-)
+const server = spawn(process.execPath, ['--watch', '--watch-preserve-output', 'server/main.ts'], {
+  env: {
+    ...process.env,
+    ...{ NODE_ENV: 'development', HOST: '127.0.0.1', PORT: String(port) },
+    // A second of a start is reading files that have not changed.
+    NODE_COMPILE_CACHE: join(home, 'node_modules/.cache/compiled'),
+  },
+  stdio: ['ignore', 'pipe', 'inherit'],
+})
+createInterface({ input: server.stdout }).on('line', line => {
+  if (/^(Change detected|Restarting)/.test(line)) {
+    if (isOpen) ready = Promise.withResolvers<void>()
+    isOpen = false
+  } else if (line.startsWith('Mela Guide is open at')) {
+    isOpen = true
+    ready.resolve()
+  } else console.log(line)
+})
+
+console.log(`Mela Guide for development: http://localhost:${settings.port}`)
+
 for (const signal of ['SIGINT', 'SIGTERM'] as const)
   process.once(signal, async () => {
-    server?.kill('SIGTERM')
-    if (server) await ended(server)
+    await Promise.all([ended(server), vite.close()])
     await database?.close()
     process.exit(0)
   })
+
+async function ended(child: ChildProcess): Promise<void> {
+  if (child.exitCode !== null) return
+  child.kill('SIGTERM')
+  await once(child, 'exit')
+}
+
+/** A port that nobody listens on, which the server keeps over its restarts. */
+async function freePort(): Promise<number> {
+  const probe = listen().listen(0, '127.0.0.1')
+  await once(probe, 'listening')
+  const { port } = probe.address() as { port: number }
+  probe.close()
+  return port
+}
