@@ -85,5 +85,9 @@ export async function main([name, ...args]: string[]): Promise<number> {
   return runCommand(name, command, args)
 }
 
-// Parts of work that was broken off may still be under way.
-if (import.meta.main) process.exit(await main(process.argv.slice(2)))
+// Parts of work that was broken off may still be under way, so the process is ended; a long list is printed to its end before.
+if (import.meta.main) {
+  const code = await main(process.argv.slice(2))
+  await new Promise(done => process.stdout.write('', done))
+  process.exit(code)
+}

@@ -45,7 +45,8 @@ export async function runBackup(
   options: BackupOptions = {},
 ): Promise<string | undefined> {
   const { say = () => {}, warn = say, progress = () => {}, signal } = options
-  // Before anything is started for it.
+  // Before anything is started for it; the key is made in the data folder.
+  makeFolder(settings.dataDir)
   if (!settings.backupS3) makeFolder(placeOf(settings))
   const embedded = settings.databaseUrl ? undefined : await openEmbedded(settings.dataDir)
   const database: ClientConfig = embedded
