@@ -92,8 +92,8 @@ const panels: readonly Screen[] = [
 
 /** Screens that docs/staff.md shows. `PICTURES=1 npm test -- tests/screens.e2e.ts` takes their pictures anew. */
 const pictured = [
-  ...['', '/cases', '/crowd-status', '/queue', '/notices', '/missing-persons', '/dangers', '/rumours'],
-  ...['/photos', '/complaints', '/places', '/travel-rules', '/survey-desk', '/live-darshan'],
+  ...['', '/cases', '/crowd-status', '/queue', '/notices', '/missing-persons'],
+  ...['/rumours', '/photos', '/places', '/survey-desk', '/live-darshan'],
 ].map(panel => `/admin${panel}`)
 
 /** So many share a phone: a new one for each would cost as much as the screen itself. */
