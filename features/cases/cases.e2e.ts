@@ -84,3 +84,25 @@ journey(
     await expect(row(page, words)).toHaveCount(0)
   },
 )
+
+journey(
+  'a case leads to its one report, also where the list has many others or the report is closed by then',
+  async ({ guide, staffPhone }) => {
+    const who = await guide.newStaff('help-desk')
+    const other = await complain(guide.url)
+    const words = await complain(guide.url)
+    const { page } = await staffPhone('/admin/cases', { who })
+    await row(page, words).getByText(words).click()
+    await row(page, words).getByRole('link', { name: 'पूरी सूचना देखें' }).click()
+    await expect(page.getByText(words)).toBeVisible()
+    await expect(page.getByLabel('स्थिति')).toBeVisible()
+    await expect(page.getByText(other)).toHaveCount(0)
+    await page.getByLabel('स्थिति').selectOption('done')
+    await page.getByRole('button', { name: 'सहेजें', exact: true }).click()
+    await page.reload()
+    await expect(page.getByText(words)).toBeVisible()
+    await page.getByRole('link', { name: 'पूरी सूची' }).click()
+    await expect(page.getByText(other)).toBeVisible()
+    await expect(page.getByText(words)).toHaveCount(0)
+  },
+)

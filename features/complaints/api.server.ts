@@ -89,7 +89,7 @@ export const complaintsApi: FeatureApi = context => {
       return statusOf(row)
     },
     'GET /api/complaints': ({ query }) =>
-      complaintList(db, query.list, { skip: query.skip, limit: pageSize }),
+      complaintList(db, query.list, { id: query.id, skip: query.skip, limit: pageSize }),
     'PATCH /api/complaints/:number': async ({ params, body }, { staff }) => {
       const by = { staff: signedIn(staff), at: new Date(context.clock()) }
       const row = await decide(db, params.number, body, by)

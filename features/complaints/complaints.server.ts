@@ -125,16 +125,19 @@ export async function keepComplaint(
   throw new Error('No free number was found for a complaint.')
 }
 
-/** Newest first. */
+/** Newest first; `id`: that one alone. */
 export async function complaintList(
   db: Db,
   list: 'open' | 'closed' | 'all',
-  { skip, limit }: { skip: number; limit: number },
+  { id, skip, limit }: { id?: string | undefined; skip: number; limit: number },
 ) {
   const open: Status[] = ['received', 'in-work']
   const some = db
     .selectFrom('complaints')
-    .$if(list !== 'all', query => query.where('status', list === 'open' ? 'in' : 'not in', open))
+    .$if(id !== undefined, query => query.where('id', '=', id ?? ''))
+    .$if(id === undefined && list !== 'all', query =>
+      query.where('status', list === 'open' ? 'in' : 'not in', open),
+    )
   const rows = await some.selectAll().orderBy('arrival', 'desc').offset(skip).limit(limit).execute()
   const { total } = await some.select(({ fn }) => fn.countAll<string>().as('total')).executeTakeFirstOrThrow()
   return { complaints: rows.map(forStaff), total: Number(total) }

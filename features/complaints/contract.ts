@@ -98,6 +98,8 @@ export const complaintsContract = defineContract({
     summary: 'Complaints, newest first',
     query: z.strictObject({
       list: z.enum(['open', 'closed', 'all']),
+      /** This one alone, whatever list it is in. */
+      id: z.optional(uuid),
       skip: z._default(queryInteger(0, 1_000_000), 0),
     }),
     reply: z.strictObject({ complaints: z.array(staffComplaint), total: z.int() }),

@@ -27,7 +27,7 @@ export const complaintsStaffManifest: StaffManifest = {
     complaint: { en: 'Complaint', hi: 'शिकायत' },
     complaints: label,
   },
-  cases: [{ kind: 'complaint', panel: 'complaints', place: 3 }],
+  cases: [{ kind: 'complaint', panel: 'complaints', asks: 'complaint', place: 3 }],
   auditFilters: [{ subject: 'complaint', label, place: 6 }],
   counts: [{ table: 'complaints', label, place: 2 }],
   exports: [{ list: 'complaints', label, place: 2 }],

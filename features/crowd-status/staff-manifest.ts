@@ -25,8 +25,8 @@ export const crowdStatusStaffManifest: StaffManifest = {
     reported: { en: 'reported', hi: 'स्थिति बताना' },
   },
   cases: [
-    { kind: 'crowd-high', icon: 'l-high', panel: 'crowd-status', place: 4 },
-    { kind: 'crowd-silent', icon: 'l-none', panel: 'crowd-status', place: 8 },
+    { kind: 'crowd-high', icon: 'l-high', panel: 'crowd-status', asks: 'place', place: 4 },
+    { kind: 'crowd-silent', icon: 'l-none', panel: 'crowd-status', asks: 'place', place: 8 },
   ],
   exports: [{ list: 'crowd', label: { en: 'Crowd levels', hi: 'भीड़ की स्थिति' }, place: 6 }],
   auditFilters: [{ subject: 'crowd', label: { en: 'Crowd', hi: 'भीड़' }, place: 3 }],

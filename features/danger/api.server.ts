@@ -119,7 +119,7 @@ export const dangerApi: FeatureApi = context => {
       await dropUnreported(db)
     },
     'GET /api/dangers/all': ({ query }) =>
-      staffDangers(db, query.list, { skip: query.skip, limit: pageSize }),
+      staffDangers(db, query.list, { id: query.id, skip: query.skip, limit: pageSize }),
     'PATCH /api/dangers/:id': async ({ params, body }, { staff }) => {
       const row = await answerDanger(db, params.id, body, { staff: signedIn(staff), at: new Date(clock()) })
       await tell()

@@ -171,6 +171,8 @@ export const dangerContract = defineContract({
     summary: 'Dangers with the reports of visitors, the newest first',
     query: z.strictObject({
       list: z.enum(['open', 'closed']),
+      /** This one alone, whatever list it is in. */
+      id: z.optional(uuid),
       skip: z._default(queryInteger(0, 1_000_000), 0),
     }),
     reply: z.strictObject({ dangers: z.array(staffDanger), total: z.int() }),

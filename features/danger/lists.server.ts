@@ -43,13 +43,16 @@ export async function ownReports(db: DangerDatabase, device: string): Promise<Ow
   return rows.map(({ report_id, ...danger }) => ownOf(report_id, danger))
 }
 
-/** Dangers with their newest reports, the latest told first. */
+/** Dangers with their newest reports, the latest told first; `id`: that one alone. */
 export async function staffDangers(
   db: DangerDatabase,
   list: 'open' | 'closed',
-  { skip, limit }: { skip: number; limit: number },
+  { id, skip, limit }: { id?: string | undefined; skip: number; limit: number },
 ): Promise<{ dangers: StaffDanger[]; total: number }> {
-  const some = db.selectFrom('dangers').where('state', list === 'open' ? 'in' : 'not in', openStates)
+  const some = db
+    .selectFrom('dangers')
+    .$if(id !== undefined, query => query.where('id', '=', id ?? ''))
+    .$if(id === undefined, query => query.where('state', list === 'open' ? 'in' : 'not in', openStates))
   const rows = await some.selectAll().orderBy('told_at', 'desc').offset(skip).limit(limit).execute()
   const { total } = await some.select(({ fn }) => fn.countAll<string>().as('total')).executeTakeFirstOrThrow()
   return { dangers: await withReports(db, rows), total: Number(total) }

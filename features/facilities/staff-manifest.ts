@@ -27,6 +27,6 @@ export const facilitiesStaffManifest: StaffManifest = {
       hi: 'जगहें: एक घंटे में जगहों के बारे में {count} जवाब आए। हो सकता है कोई प्रोग्राम से जवाब भेज रहा हो।',
     },
   },
-  cases: [{ kind: 'place-doubt', icon: 'i-pin', panel: 'places', place: 12 }],
+  cases: [{ kind: 'place-doubt', icon: 'i-pin', panel: 'places', asks: 'row', place: 12 }],
   auditFilters: [{ subject: 'place', label, place: 1 }],
 }

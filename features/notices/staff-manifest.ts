@@ -23,7 +23,7 @@ export const noticesStaffManifest: StaffManifest = {
     'put-away': { en: 'put away', hi: 'हटाकर रखना' },
     ended: { en: 'ended', hi: 'समाप्त करना' },
   },
-  cases: [{ kind: 'official-alert', icon: 'l-danger', panel: 'notices', place: 9 }],
+  cases: [{ kind: 'official-alert', icon: 'l-danger', panel: 'notices', asks: 'alert', place: 9 }],
   exports: [{ list: 'notices', place: 11 }],
   auditFilters: [{ subject: 'notice', label: { en: 'Notices', hi: 'सूचनाएँ' }, place: 4 }],
 }

@@ -50,6 +50,7 @@ export const photoContestStaffManifest: StaffManifest = {
       kind: 'photo-report',
       icon: 'i-camera',
       panel: 'photos',
+      asks: 'entry',
       place: 6,
     },
   ],

@@ -1,7 +1,9 @@
 import { useEffect, useRef } from 'react'
+import { useLocation } from 'wouter'
 import { sayDayTime } from '#common/fair-time.ts'
 import { useLanguage, useSay, useText } from '#kit/web/language.tsx'
 import { queryHook } from '#kit/web/query.ts'
+import { useAsked } from '#kit/web/staff/asked.ts'
 import { Icon } from '#ui/icon.tsx'
 import { Loading, State } from '#ui/state.tsx'
 import type { vehiclesContract } from './contract.ts'
@@ -35,6 +37,15 @@ export function LotsOverview({ session, onChoose, onSignedOut }: Props) {
   useEffect(() => {
     if (isOut) onSignedOut()
   }, [isOut, onSignedOut])
+  // The case of a vehicle that stands too long leads here, once.
+  const asked = useAsked('long')
+  const [here, navigate] = useLocation()
+  const askedVehicle = long.value?.vehicles.find(({ id }) => id === asked)
+  useEffect(() => {
+    if (!askedVehicle) return
+    navigate(here, { replace: true })
+    onChoose(askedVehicle.vehicle_id)
+  })
   if (!counts.value || !long.value)
     return counts.isLoading || long.isLoading ? (
       <Loading label={t('loading')} />

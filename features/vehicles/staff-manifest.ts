@@ -42,7 +42,7 @@ export const vehiclesStaffManifest: StaffManifest = {
       hi: 'पार्किंग: एक खाते से एक घंटे में {count} ऐसे वाहन खोजे गए जो यहाँ नहीं हैं। हो सकता है कोई नंबर आज़मा रहा हो।',
     },
   },
-  cases: [{ kind: 'long-parked', place: 7 }],
+  cases: [{ kind: 'long-parked', panel: 'vehicle', asks: 'long', place: 7 }],
   exports: [
     { list: 'vehicles', label, place: 8 },
     {

@@ -3,6 +3,7 @@ import { useText } from '#kit/web/language.tsx'
 import { flush, outboxView } from '#kit/web/outbox/outbox.ts'
 import { Waiting } from '#kit/web/outbox/waiting.tsx'
 import { Page } from '#kit/web/page.tsx'
+import { useAsked } from '#kit/web/staff/asked.ts'
 import { Icon } from '#ui/icon.tsx'
 import { Loading } from '#ui/state.tsx'
 import { Tabs } from '#ui/tabs.tsx'
@@ -22,7 +23,7 @@ export function VehicleScreen() {
   const t = useText(vehiclesTexts)
   const { session, look, signedIn, signedOut } = useSession()
   const [wasIn, setWasIn] = useState(false)
-  const [tab, setTab] = useState<'register' | 'search' | 'slips'>('register')
+  const [tab, setTab] = useState<'register' | 'search' | 'slips'>(useAsked('long') ? 'search' : 'register')
   const [slip, setSlip] = useState<Slip>()
   useEffect(() => {
     if (session !== 'in') return

@@ -41,8 +41,11 @@ export function CaseItem(props: Props) {
   const say = useSay()
   const id = useId()
   const look = useStaffEntries('cases').find(entry => entry.kind === row.kind)
+  // What is erased has no report to open.
   const panel =
-    look?.panel && paths.staffPanel(look.panel) + (look.asks ? `?${look.asks}=${row.subject}` : '')
+    row.about &&
+    look?.panel &&
+    paths.staffPanel(look.panel) + (look.asks ? `?${look.asks}=${row.subject}` : '')
   const isFree = !row.owner && !row.done_at
   /** The budget that an alarm of unusual numbers is about. */
   const [, flood] = (row.kind === 'alarm' && /^unusual-(.+)$/.exec(row.subject)) || []
@@ -135,7 +138,7 @@ export function CaseItem(props: Props) {
                 {t('details')}
               </Link>
             ) : null}
-            <CaseDetails row={row} panel={panel} onChanged={onChanged} />
+            <CaseDetails row={row} panel={panel || undefined} onChanged={onChanged} />
           </div>
         ) : null}
       </div>

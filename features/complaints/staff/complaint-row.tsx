@@ -19,16 +19,19 @@ const statusTexts = { received: 'received', 'in-work': 'inWork', done: 'done', r
 /** One complaint; a tap opens what there is of it, and what staff say about it. */
 export function ComplaintRow({
   complaint,
+  isAsked,
   onSaved,
 }: {
   complaint: StaffComplaint
+  /** Its case leads here. */
+  isAsked: boolean
   onSaved: (after: StaffComplaint) => void
 }) {
   const t = useText(complaintsStaffTexts)
   const tc = useText(complaintsTexts)
   const { language } = useLanguage()
   const id = useId()
-  const [isOpen, setOpen] = useState(false)
+  const [isOpen, setOpen] = useState(isAsked)
   const { category, status, words, place, number, created_at } = complaint
   return (
     <li>

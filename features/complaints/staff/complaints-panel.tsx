@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { useText } from '#kit/web/language.tsx'
+import { useAsked } from '#kit/web/staff/asked.ts'
 import { Inbox } from '#kit/web/staff/inbox.tsx'
 import { staffClient, staffQueryHook } from '#kit/web/staff/staff-client.ts'
 import type { complaintsContract } from '../contract.ts'
@@ -14,13 +15,15 @@ const lists = ['open', 'closed', 'all'] as const
 export function ComplaintsPanel() {
   const t = useText(complaintsStaffTexts)
   const [list, setList] = useState<(typeof lists)[number]>('open')
-  const query = useComplaints('GET /api/complaints', { query: { list } })
+  const asked = useAsked('complaint')
+  const query = useComplaints('GET /api/complaints', { query: asked ? { list, id: asked } : { list } })
   return (
     <Inbox
       label={t('which')}
       lists={lists.map(id => ({ id, label: t(id) }))}
       list={list}
       onSelect={setList}
+      asked={asked}
       query={query}
       newest={query.value?.complaints}
       readOlder={async skip => (await call('GET /api/complaints', { query: { list, skip } })).complaints}
@@ -28,6 +31,7 @@ export function ComplaintsPanel() {
         <ComplaintRow
           key={complaint.id}
           complaint={complaint}
+          isAsked={complaint.id === asked}
           onSaved={after => {
             replace(after)
             query.refresh()

@@ -5,6 +5,8 @@ import { useLive } from '#kit/web/live.ts'
 import { useNow } from '#kit/web/now.ts'
 import { flush } from '#kit/web/outbox/outbox.ts'
 import { serverNow } from '#kit/web/server-clock.ts'
+import { useAsked } from '#kit/web/staff/asked.ts'
+import { WholeList } from '#kit/web/staff/inbox.tsx'
 import { staffQueryHook } from '#kit/web/staff/staff-client.ts'
 import { Note } from '#ui/note.tsx'
 import { Loading, State } from '#ui/state.tsx'
@@ -34,7 +36,11 @@ export function CrowdPanel() {
   useLive('crowd-reporters', reloadWho, reloadWho)
   const unsent = useUnsentLevels()
   const sent = useSentLevels(unsent, savedAt, refresh)
+  const asked = useAsked('place')
   const [open, setOpen] = useState<string>()
+  useEffect(() => {
+    if (asked) setOpen(asked)
+  }, [asked])
   const [wanted, setWanted] = useState('')
   const [last, setLast] = useState<{ before: CrowdPlace; after: CrowdPlace }>()
   const [isAway, setAway] = useState(false)
@@ -72,22 +78,29 @@ export function CrowdPanel() {
   const reportersOf = new Map(who.places.map(({ id, reporters }) => [id, reporters]))
   // A crowd reporter is offered the own places alone.
   const own = value.places.filter(({ id }) => who.everywhere || reportersOf.has(id))
-  const places = own.filter(({ location }) =>
-    [location.en, location.hi].some(name => foldSpelling(name).includes(words)),
-  )
+  const askedPlace = own.find(({ id }) => id === asked)
+  const places = askedPlace
+    ? [askedPlace]
+    : own.filter(({ location }) =>
+        [location.en, location.hi].some(name => foldSpelling(name).includes(words)),
+      )
   return (
     <div className={styles.panel}>
       <p className="sub">{t('how')}</p>
-      <label className={styles.find}>
-        <span className="hide">{t('find')}</span>
-        <input
-          className="in"
-          type="search"
-          placeholder={t('find')}
-          value={wanted}
-          onChange={event => setWanted(event.target.value)}
-        />
-      </label>
+      {askedPlace ? (
+        <WholeList />
+      ) : (
+        <label className={styles.find}>
+          <span className="hide">{t('find')}</span>
+          <input
+            className="in"
+            type="search"
+            placeholder={t('find')}
+            value={wanted}
+            onChange={event => setWanted(event.target.value)}
+          />
+        </label>
+      )}
       <div role="status">
         {last ? (
           <div className={styles.last}>

@@ -1,4 +1,4 @@
-import { Suspense, useEffect, useId, useRef, useState } from 'react'
+import { Suspense, useId, useState } from 'react'
 import { sayDayTime } from '#common/fair-time.ts'
 import type { Text } from '#common/text.ts'
 import { useLanguage, useSay, useText } from '#kit/web/language.tsx'
@@ -33,15 +33,11 @@ export function DangerRow({ danger, isAsked, onSaved }: Props) {
   const { language } = useLanguage()
   const id = useId()
   const [isOpen, setOpen] = useState(isAsked)
-  const row = useRef<HTMLLIElement>(null)
-  useEffect(() => {
-    if (isAsked) row.current?.scrollIntoView()
-  }, [isAsked])
   const { kind, state, told, observed_at, answered_at } = danger
   const time = (at: string) => sayDayTime(Date.parse(at), language)
   const place = sayPlace(danger, say, name => t('near', { place: name }))
   return (
-    <li ref={row} className={state === 'reported' ? styles.unanswered : undefined}>
+    <li className={state === 'reported' ? styles.unanswered : undefined}>
       <button
         type="button"
         className={styles.head}

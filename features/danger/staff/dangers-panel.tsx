@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { useText } from '#kit/web/language.tsx'
 import { useLive } from '#kit/web/live.ts'
+import { useAsked } from '#kit/web/staff/asked.ts'
 import { Inbox } from '#kit/web/staff/inbox.tsx'
 import { staffClient, staffQueryHook } from '#kit/web/staff/staff-client.ts'
 import type { dangerContract } from '../contract.ts'
@@ -15,8 +16,8 @@ const lists = ['open', 'closed'] as const
 export function DangersPanel() {
   const t = useText(dangerStaffTexts)
   const [list, setList] = useState<(typeof lists)[number]>('open')
-  const asked = new URLSearchParams(location.search).get('danger')
-  const query = useAll('GET /api/dangers/all', { query: { list } })
+  const asked = useAsked('danger')
+  const query = useAll('GET /api/dangers/all', { query: asked ? { list, id: asked } : { list } })
   useLive('dangers', query.refresh, query.refresh)
   return (
     <Inbox
@@ -24,6 +25,7 @@ export function DangersPanel() {
       lists={lists.map(id => ({ id, label: t(id) }))}
       list={list}
       onSelect={setList}
+      asked={asked}
       query={query}
       newest={query.value?.dangers}
       readOlder={async skip => (await call('GET /api/dangers/all', { query: { list, skip } })).dangers}

@@ -74,6 +74,8 @@ export const personRow = z.strictObject({
   is_from_desk: z.boolean(),
   /** What a visitor wrote, '' of a desk's entry. */
   person: z.string(),
+  /** Where they were last seen, in words. */
+  last_seen: z.string(),
   has_photo: z.boolean(),
   status: z.enum(['open', 'closed']),
   outcome: z.nullable(z.enum(outcomes)),
@@ -87,7 +89,6 @@ export const person = z.extend(personRow, {
   first_name: z.string(),
   speaks: z.nullable(z.enum(spokenLanguages)),
   marks: z.string(),
-  last_seen: z.string(),
   /** Who reported it. */
   name: z.string(),
   phone: z.string(),

@@ -3,6 +3,8 @@ import { sayDayTime } from '#common/fair-time.ts'
 import { shorten } from '#common/shorten.ts'
 import type { Language } from '#common/text.ts'
 import { useLanguage, useText } from '#kit/web/language.tsx'
+import { useAsked } from '#kit/web/staff/asked.ts'
+import { WholeList } from '#kit/web/staff/inbox.tsx'
 import { Note } from '#ui/note.tsx'
 import type { AlertWords, ReceivedAlerts as List, ReceivedAlert } from '../received/received-contract.ts'
 import { longestNotice } from '../texts.ts'
@@ -21,7 +23,9 @@ export function ReceivedAlerts({ list, onTell, onPutAway }: Props) {
   const t = useText(noticesReceivedTexts)
   const { language } = useLanguage()
   const time = (iso: string) => sayDayTime(Date.parse(iso), language)
+  const asked = useAsked('alert')
   if (!list.has_source) return null
+  const one = list.alerts.filter(({ id }) => id === asked)
   return (
     <section aria-labelledby="notices-received">
       <h2 id="notices-received">{t('title')}</h2>
@@ -32,9 +36,10 @@ export function ReceivedAlerts({ list, onTell, onPutAway }: Props) {
       ) : list.read_at ? (
         <p className="tiny">{t('lastRead', { time: time(list.read_at) })}</p>
       ) : null}
+      {one.length > 0 ? <WholeList /> : null}
       {list.alerts.length === 0 && list.read_at ? <p className="sub">{t('none')}</p> : null}
       <ul className={styles.list}>
-        {list.alerts.map(alert => (
+        {(one.length > 0 ? one : list.alerts).map(alert => (
           <Alert key={alert.id} alert={alert}>
             <button type="button" className="btn btn--main btn--s" onClick={() => onTell(alert)}>
               {t('tell')}

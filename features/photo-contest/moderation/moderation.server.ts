@@ -35,16 +35,16 @@ const listConditions = {
   hidden: sql<boolean>`is_hidden`,
 } as const satisfies Record<EntryList, unknown>
 
-/** One page of a list: the most reported first, then the oldest. */
+/** One page of a list: the most reported first, then the oldest; `id`: that entry alone. */
 export async function listEntries(
   db: ContestDatabase,
   list: EntryList,
-  after?: { reports: number; arrival: string },
+  { id, after }: { id?: string | undefined; after?: { reports: number; arrival: string } | undefined },
 ) {
   const from = db
     .selectFrom('photo_contest_submissions')
     .select([...staffColumns, 'arrival', reports.as('reports')])
-    .where(listConditions[list])
+    .where(id === undefined ? listConditions[list] : sql<boolean>`id = ${id}::uuid`)
   const rows = await db
     .selectFrom(from.as('entry'))
     .selectAll()

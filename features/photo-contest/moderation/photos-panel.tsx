@@ -1,6 +1,8 @@
 import { useCallback, useEffect, useState } from 'react'
 import { useText } from '#kit/web/language.tsx'
+import { useAsked } from '#kit/web/staff/asked.ts'
 import { CheckField } from '#kit/web/staff/fields.tsx'
+import { WholeList } from '#kit/web/staff/inbox.tsx'
 import { useMay } from '#kit/web/staff/member.ts'
 import { staffClient, staffQueryHook } from '#kit/web/staff/staff-client.ts'
 import { Chips } from '#ui/chips.tsx'
@@ -20,8 +22,11 @@ const lists = ['waiting', 'reported', 'approved', 'hidden'] as const satisfies r
 export function PhotosPanel() {
   const t = useText(texts)
   const mayChangeRules = useMay('votes')
+  const asked = useAsked('entry')
   const [list, setList] = useState<EntryList>('waiting')
-  const { value, isLoading, refresh } = useStaffQuery('GET /api/photo-entries', { query: { list } })
+  const { value, isLoading, refresh } = useStaffQuery('GET /api/photo-entries', {
+    query: asked ? { list, id: asked } : { list },
+  })
   const [more, setMore] = useState<{ entries: readonly StaffEntry[]; next: string | null }>()
   const [changed, setChanged] = useState<ReadonlyMap<string, StaffEntry>>(new Map())
   const [at, setAt] = useState(0)
@@ -92,12 +97,16 @@ export function PhotosPanel() {
 
   return (
     <div className={styles.panel}>
-      <Chips
-        label={t('which')}
-        choices={lists.map(id => ({ id, label: t(id, { n: value?.counts[id] ?? '' }) }))}
-        selected={list}
-        onSelect={choose}
-      />
+      {asked ? (
+        <WholeList />
+      ) : (
+        <Chips
+          label={t('which')}
+          choices={lists.map(id => ({ id, label: t(id, { n: value?.counts[id] ?? '' }) }))}
+          selected={list}
+          onSelect={choose}
+        />
+      )}
       {isLoading ? <Loading label={t('loading')} /> : null}
       {!isLoading && !value ? (
         <State icon="i-wifi-off" title={t('loadFailed')}>

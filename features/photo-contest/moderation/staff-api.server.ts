@@ -35,7 +35,10 @@ export const staffApi =
       'GET /api/photo-entries': async ({ query }) => {
         const [reports = '', arrival = ''] = query.after?.split('_') ?? []
         const after = query.after === undefined ? undefined : { reports: Number(reports), arrival }
-        return { ...(await listEntries(db, query.list, after)), counts: await countEntries(db) }
+        return {
+          ...(await listEntries(db, query.list, { id: query.id, after })),
+          counts: await countEntries(db),
+        }
       },
       'PUT /api/photo-entries/:id/approval': async ({ params, body }, request) => {
         const action = body.is_approved ? 'approved' : 'unapproved'

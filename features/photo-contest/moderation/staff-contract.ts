@@ -105,6 +105,8 @@ export const staffContract = defineContract({
     summary: 'Entries of the photo contest, by what staff have to do with them',
     query: z.strictObject({
       list: z.enum(entryLists),
+      /** This one alone, whatever list it is in. */
+      id: z.optional(uuid),
       after: z.optional(z.string().check(z.regex(/^\d{1,9}_\d{1,18}$/))),
     }),
     reply: z.strictObject({

@@ -1,9 +1,12 @@
 import { type ReactNode, useState } from 'react'
-import type { IconName } from '#ui/icon.tsx'
+import { Link, useLocation } from 'wouter'
+import { Icon, type IconName } from '#ui/icon.tsx'
 import { Segments } from '#ui/segments.tsx'
+import { useText } from '../language.tsx'
 import type { QueryResult } from '../query.ts'
 import styles from './inbox.module.css'
 import { ListState } from './list-state.tsx'
+import { kitStaffTexts } from './texts.ts'
 import { useOlderRows } from './use-older-rows.ts'
 import { usePolling } from './use-polling.ts'
 
@@ -25,22 +28,40 @@ type Props<Row, List extends string> = RowsProps<Row> & {
   lists: readonly { id: List; label: string }[]
   list: List
   onSelect: (list: List) => void
+  /** The one row that the address asks for: it stands alone, with a way to the list. */
+  asked?: string | undefined
   /** Stands above the rows, such as a failure. */
   children?: ReactNode
 }
 
 /** What visitors sent, newest first: a choice of lists, the rows, and older rows on demand. Refreshed every 20 s. */
 export function Inbox<Row extends { id: string }, List extends string>(props: Props<Row, List>) {
-  const { label, lists, list, onSelect, children, ...rows } = props
+  const { label, lists, list, onSelect, asked, children, ...rows } = props
   usePolling(rows.query.refresh)
   return (
     <div className={styles.panel}>
       <div className={styles.lists}>
-        <Segments label={label} choices={lists} selected={list} onSelect={onSelect} />
+        {asked ? (
+          <WholeList />
+        ) : (
+          <Segments label={label} choices={lists} selected={list} onSelect={onSelect} />
+        )}
       </div>
       {children}
-      <Rows key={list} {...rows} />
+      <Rows key={asked ?? list} {...rows} />
     </div>
+  )
+}
+
+/** From the one row that the address asks for to all of them. */
+export function WholeList() {
+  const t = useText(kitStaffTexts)
+  const [here] = useLocation()
+  return (
+    <Link className="btn btn--quiet btn--s" href={here}>
+      <Icon name="i-back" size={20} />
+      {t('wholeList')}
+    </Link>
   )
 }
 

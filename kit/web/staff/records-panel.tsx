@@ -1,5 +1,7 @@
 import { type ComponentProps, Fragment, type ReactNode, useState } from 'react'
+import { useLocation } from 'wouter'
 import { newId } from '#common/id.ts'
+import { useAsked } from './asked.ts'
 import { StaffList, StaffRow } from './staff-list.tsx'
 import type { RecordForm } from './use-record.ts'
 
@@ -27,7 +29,14 @@ export function RecordsPanel<Row extends { id: string }, Fields>(props: Props<Ro
   const [open, setOpen] = useState<{ id: string; row: Row | undefined } | undefined>(() =>
     add?.isAsked ? { id: newId(), row: undefined } : undefined,
   )
-  const close = () => setOpen(undefined)
+  const asked = useAsked('row')
+  const [here, navigate] = useLocation()
+  const askedRow = asked === undefined ? undefined : rows?.find(({ id }) => id === asked)
+  const shownForm = open ?? (askedRow && { id: askedRow.id, row: askedRow })
+  const close = () => {
+    setOpen(undefined)
+    if (asked) navigate(here, { replace: true })
+  }
   const formOf = ({ id, row }: NonNullable<typeof open>) =>
     form({
       row,
@@ -54,7 +63,7 @@ export function RecordsPanel<Row extends { id: string }, Fields>(props: Props<Ro
       >
         {children}
       </StaffList>
-      {open ? <Fragment key={open.id}>{formOf(open)}</Fragment> : null}
+      {shownForm ? <Fragment key={shownForm.id}>{formOf(shownForm)}</Fragment> : null}
     </>
   )
 }

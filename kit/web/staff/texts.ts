@@ -36,6 +36,7 @@ export const kitStaffTexts = defineTexts({
   inEnglish: { en: '{label}, in English', hi: '{label}, अंग्रेज़ी में' },
   inHindi: { en: '{label}, in Hindi', hi: '{label}, हिंदी में' },
   find: { en: 'Find', hi: 'खोजें' },
+  wholeList: { en: 'The whole list', hi: 'पूरी सूची' },
   none: { en: 'Nothing of this name', hi: 'इस नाम से कुछ नहीं मिला' },
   empty: { en: 'Nothing here yet', hi: 'यहाँ अभी कुछ नहीं है' },
   add: { en: 'Add', hi: 'नया जोड़ें' },

@@ -9,7 +9,10 @@ import { sayPlace, sayWho } from '../person-words.ts'
 import { personLink } from './links.ts'
 import styles from './reunite.module.css'
 import { reuniteStaffTexts } from './texts.ts'
+import { reuniteStaffViewTexts } from './view-texts.ts'
 
+const { lastSeen, foundAt } = reuniteStaffViewTexts
+const itemTexts = { ...reuniteStaffTexts, lastSeen, foundAt }
 const outcomeTexts = {
   'handed-over': 'handedOver',
   together: 'together',
@@ -19,7 +22,7 @@ const outcomeTexts = {
 
 /** One person of the list, without name or number: who, how dressed, where and since when. */
 export function PersonItem({ row, now }: { row: PersonRow; now: number }) {
-  const t = useText(reuniteStaffTexts)
+  const t = useText(itemTexts)
   const { language } = useLanguage()
   const isChild = row.age_band !== null && !isAdult(row.age_band)
   const told = Date.parse(row.created_at)
@@ -44,6 +47,9 @@ export function PersonItem({ row, now }: { row: PersonRow; now: number }) {
             ) : null}
           </b>
           {parts.length > 0 ? <span>{parts.join(' · ')}</span> : null}
+          {row.last_seen ? (
+            <span dir="auto">{t(row.is_found ? 'foundAt' : 'lastSeen', { place: row.last_seen })}</span>
+          ) : null}
           {row.person ? (
             <span className={styles.said} dir="auto">
               {row.person}
