@@ -46,6 +46,7 @@ export const controlRoom: Record<string, Partial<Record<Access, readonly string[
     notices: [
       'DELETE /api/notices/:id',
       'GET /api/notices/past',
+      'GET /api/notices/places',
       'GET /api/notices/received',
       'POST /api/notices',
       'POST /api/notices/received/:id/put-away',

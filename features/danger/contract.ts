@@ -3,6 +3,7 @@ import { defineContract } from '#common/contract.ts'
 import { longText, phonePosition, queryInteger, uuid } from '#common/fields.ts'
 import { noticeFields } from '#common/notice.ts'
 import { photoPart } from '#common/photo.ts'
+import { languages } from '#common/text.ts'
 import { answers, kinds, longestNote, longestWords, walkerAnswers } from './danger-kinds.ts'
 
 export const reportsPerDay = 20
@@ -23,8 +24,10 @@ const about = {
   /** A place that the corporation named; `is_near`: the danger is somewhere near it. */
   place: z.nullable(text),
   is_near: z.boolean(),
-  /** What staff tell walkers, '' for nothing. */
+  /** What staff tell walkers, '' for nothing. Where they wrote in one language alone, the other has its words too. */
   note: text,
+  /** That language. */
+  note_only: z.optional(z.enum(languages)),
   /** How many reports there were. */
   told: z.int(),
   observed_at: time,
@@ -110,10 +113,8 @@ export type Submission = z.output<typeof submission>
 const params = z.strictObject({ id: uuid })
 export const answer = z.strictObject({
   state: z.enum(answers),
-  /** In both languages or in none. */
-  note: z
-    .strictObject({ en: longText(longestNote), hi: longText(longestNote) })
-    .check(z.refine(({ en, hi }) => Boolean(en) === Boolean(hi), { error: 'required' })),
+  /** One language is enough. */
+  note: z.strictObject({ en: longText(longestNote), hi: longText(longestNote) }),
   /** As it was when the answer was written. */
   updated_at: time,
 })

@@ -7,6 +7,7 @@ import { useLanguage, useSay, useText } from '#kit/web/language.tsx'
 import { warnedKm } from '#kit/web/map-dangers.ts'
 import { paths } from '#kit/web/paths.ts'
 import { placeAbove } from '#kit/web/place-above.ts'
+import { SaidWords } from '#kit/web/said-words.tsx'
 import { Icon } from '#ui/icon.tsx'
 import style from './banner.module.css'
 import { dangerBannerTexts } from './banner-texts.ts'
@@ -56,7 +57,7 @@ function Banner({ danger, km, onHide }: Props) {
   const t = useText(allTexts)
   const say = useSay()
   const { language } = useLanguage()
-  const { kind, note, state, answered_at, points, precision_m } = danger
+  const { kind, note, note_only, state, answered_at, points, precision_m } = danger
   const place = sayPlace(danger, say, name => t('near', { place: name }))
   const title = () => {
     if (km === undefined) return t('danger')
@@ -78,7 +79,7 @@ function Banner({ danger, km, onHide }: Props) {
       <p>
         <span>{[t(kind), place].filter(Boolean).join(', ')}</span>
         <span>{language === 'hi' ? '। ' : '. '}</span>
-        <b>{note[language] || t(`do-${kind}`)}</b>
+        <b>{note[language] ? <SaidWords text={note} only={note_only} /> : t(`do-${kind}`)}</b>
       </p>
       <p className={style.when}>{t(state === 'seen' ? 'seenAt' : 'mendingAt', { time })}</p>
       {still ? <p className={style.when}>{still}</p> : null}

@@ -192,7 +192,7 @@ describe('what staff say', () => {
       shownHours * 3_600_000,
     )
   })
-  test('of two at the same time the second is told, and a note in one language is refused', async () => {
+  test('of two at the same time the second is told; a note in one language is read by everybody, marked with it', async () => {
     await report(world)
     const [danger] = await forStaff(world)
     await answerIt(world, 'seen')
@@ -203,7 +203,11 @@ describe('what staff say', () => {
       updated_at: danger?.updated_at,
     })
     expect([late.status, late.body.code]).toEqual([409, 'changed-meanwhile'])
-    expect((await answerIt(world, 'seen', { en: 'Keep right', hi: '' })).status).toBe(400)
+    const { body } = await answerIt(world, 'seen', { en: '', hi: 'दाएँ चलें' })
+    expect(await warning(body.id)).toMatchObject({
+      note: { en: 'दाएँ चलें', hi: 'दाएँ चलें' },
+      note_only: 'hi',
+    })
   })
   test('warns on a part of the walk where only the name of a stop is known', async () => {
     await report(world, { position: '', place: 'Hariharnath temple, Sonpur' })

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { inEither, onlyLanguage } from '#common/one-language.ts'
 import { refuse } from '#common/refusal.ts'
 import { raiseCase, settleCase } from '#kit/server/cases.ts'
 import type { AppContext, Landmark, PersonalData } from '#kit/server/context.ts'
@@ -179,7 +180,8 @@ export const aboutDanger = (row: DangerRow) => ({
   kind: row.kind,
   place: row.place_en ? { en: row.place_en, hi: row.place_hi } : null,
   is_near: row.is_near,
-  note: { en: row.note_en, hi: row.note_hi },
+  note: inEither({ en: row.note_en, hi: row.note_hi }),
+  note_only: onlyLanguage({ en: row.note_en, hi: row.note_hi }),
   told: row.told,
   observed_at: row.observed_at.toISOString(),
 })

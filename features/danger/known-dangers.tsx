@@ -5,6 +5,7 @@ import { useLanguage, useSay, useText } from '#kit/web/language.tsx'
 import { lazyPart } from '#kit/web/lazy-part.ts'
 import { useNow } from '#kit/web/now.ts'
 import type { QueryResult } from '#kit/web/query.ts'
+import { SaidWords } from '#kit/web/said-words.tsx'
 import { Icon } from '#ui/icon.tsx'
 import type { DangerList, PublicDanger } from './contract.ts'
 import style from './danger.module.css'
@@ -43,7 +44,7 @@ function DangerLine({ danger }: { danger: PublicDanger }) {
   const t = useText(allTexts)
   const say = useSay()
   const { language } = useLanguage()
-  const { kind, state, note, answered_at } = danger
+  const { kind, state, note, note_only, answered_at } = danger
   const place = sayPlace(danger, say, name => t('near', { place: name }))
   const time = sayDayTime(Date.parse(answered_at), language)
   const still = useSayStill()(danger)
@@ -52,7 +53,11 @@ function DangerLine({ danger }: { danger: PublicDanger }) {
       <Icon name={kindIcons[kind]} size={32} />
       <div>
         <b>{[t(kind), place].filter(Boolean).join(', ')}</b>
-        {note[language] ? <p>{note[language]}</p> : null}
+        {note[language] ? (
+          <p>
+            <SaidWords text={note} only={note_only} />
+          </p>
+        ) : null}
         <p className="tiny">{t(state === 'seen' ? 'seenAt' : 'mendingAt', { time })}</p>
         {still ? <p className="tiny">{still}</p> : null}
         <Suspense fallback={null}>

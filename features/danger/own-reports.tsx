@@ -3,6 +3,7 @@ import { sayDayTime } from '#common/fair-time.ts'
 import { client } from '#kit/web/api.ts'
 import { withDevice } from '#kit/web/device.ts'
 import { useLanguage, useSay, useText } from '#kit/web/language.tsx'
+import { SaidWords } from '#kit/web/said-words.tsx'
 import { WithdrawConsent } from '#kit/web/withdraw-consent.tsx'
 import { Icon } from '#ui/icon.tsx'
 import type { dangerContract, OwnReport } from './contract.ts'
@@ -56,7 +57,7 @@ function Report({ report, onWithdrawn }: { report: OwnReport; onWithdrawn: () =>
   const t = useText(allTexts)
   const say = useSay()
   const { language } = useLanguage()
-  const { id, kind, state, note, observed_at, answered_at } = report
+  const { id, kind, state, note, note_only, observed_at, answered_at } = report
   const time = (at: string) => sayDayTime(Date.parse(at), language)
   const place = sayPlace(report, say, name => t('near', { place: name }))
   return (
@@ -70,7 +71,11 @@ function Report({ report, onWithdrawn }: { report: OwnReport; onWithdrawn: () =>
             ? t('waits')
             : t('answeredAt', { answer: t(answers[state]), time: time(answered_at) })}
         </p>
-        {note[language] ? <p>{note[language]}</p> : null}
+        {note[language] ? (
+          <p>
+            <SaidWords text={note} only={note_only} />
+          </p>
+        ) : null}
         <WithdrawConsent
           question={t('withdraw')}
           onWithdraw={async () => {

@@ -1,6 +1,7 @@
 import type { FeatureApi } from '#kit/server/context.ts'
 import { serve } from '#kit/server/http/http.ts'
 import { type Staff, signedIn } from '#kit/server/http/request.ts'
+import { landmarksOf } from '#kit/server/landmarks.ts'
 import { serveAlerts } from './cap/alerts-api.server.ts'
 import { noticesContract, noticesTopic } from './contract.ts'
 import { addNotice, changeNotice, currentNotices, endNotice, pastNotices } from './notices.server.ts'
@@ -27,6 +28,9 @@ export const noticesApi: FeatureApi = async context => {
   serve(context, noticesContract, {
     'GET /api/notices': list,
     'GET /api/notices/past': () => pastNotices(db, now()),
+    'GET /api/notices/places': async () => ({
+      places: (await landmarksOf(context)).flatMap(({ name, post }) => (post ? [] : [name])),
+    }),
     'POST /api/notices': async ({ body: { id, received, ...told } }, { staff }) => {
       const notice = await addNotice(db, id, told, by(staff), received)
       await tell()

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { defineContract } from '#common/contract.ts'
-import { requiredText, uuid } from '#common/fields.ts'
+import { longText, uuid } from '#common/fields.ts'
+import { languages } from '#common/text.ts'
 import { longestDays, longestNotice, noticeLevels } from './texts.ts'
 
 /** Live topic; `data` is the whole list as `GET /api/notices` answers it. */
@@ -9,7 +10,10 @@ export const noticesTopic = 'notices'
 export const notice = z.strictObject({
   id: z.string(),
   level: z.enum(noticeLevels),
+  /** Where staff wrote in one language alone, the other has its words too. */
   text: z.strictObject({ en: z.string(), hi: z.string() }),
+  /** That language. */
+  only: z.optional(z.enum(languages)),
   expires_at: z.string(),
   updated_at: z.string(),
 })
@@ -17,7 +21,10 @@ export type Notice = z.output<typeof notice>
 const list = z.strictObject({ notices: z.array(notice) })
 export type NoticeList = z.output<typeof list>
 
-const words = z.strictObject({ en: requiredText(longestNotice), hi: requiredText(longestNotice) })
+/** One language is enough: in need nobody waits for a translation. */
+const words = z
+  .strictObject({ en: longText(longestNotice), hi: longText(longestNotice) })
+  .check(z.refine(({ en, hi }) => Boolean(en || hi), { error: 'required' }))
 const fields = {
   level: z.enum(noticeLevels),
   text: words,
@@ -37,6 +44,11 @@ export const noticesContract = defineContract({
     access: 'notices',
     summary: 'The hundred newest notices that are over',
     reply: list,
+  },
+  'GET /api/notices/places': {
+    access: 'notices',
+    summary: 'Names of places of the fair, for a notice about one of them',
+    reply: z.strictObject({ places: z.array(z.strictObject({ en: z.string(), hi: z.string() })) }),
   },
   'POST /api/notices': {
     access: 'notices',

@@ -1,7 +1,8 @@
 import { useEffect, useRef, useState } from 'react'
-import { useLanguage, useText } from '#kit/web/language.tsx'
+import { useText } from '#kit/web/language.tsx'
 import { readStorage, writeStorage } from '#kit/web/local-storage.ts'
 import { useNow } from '#kit/web/now.ts'
+import { SaidWords } from '#kit/web/said-words.tsx'
 import { Icon } from '#ui/icon.tsx'
 import type { Notice } from './contract.ts'
 import './notice-band.css'
@@ -34,7 +35,6 @@ export function NoticeLines({ notices }: { notices: readonly Notice[] }) {
 /** One notice; also the preview for staff. */
 export function NoticeLine({ notice, onHide }: { notice: Notice; onHide: (notice: Notice) => void }) {
   const t = useText(noticesTexts)
-  const { language } = useLanguage()
   const line = useRef<HTMLDivElement>(null)
   useEffect(() => {
     // web/page/end.js may have hidden it by a wrong clock.
@@ -49,7 +49,10 @@ export function NoticeLine({ notice, onHide }: { notice: Notice; onHide: (notice
     >
       <Icon name={notice.level === 'info' ? 'i-sound' : 'i-warning'} />
       <p>
-        <b>{t(notice.level)}</b> <span className="notice-t">{notice.text[language]}</span>
+        <b>{t(notice.level)}</b>{' '}
+        <span className="notice-t">
+          <SaidWords text={notice.text} only={notice.only} />
+        </span>
       </p>
       {notice.level === 'emergency' ? null : (
         <button type="button" className="icbtn" aria-label={t('hide')} onClick={() => onHide(notice)}>

@@ -6,6 +6,10 @@ journey(
   'what staff typed outlives another change and a reload, an emergency asks once more, and open phones show it at once',
   async ({ phone, staffPhone, openOwnGuide }) => {
     const world = await openOwnGuide({ starters: {} })
+    await world.owner.query(
+      `insert into crowd_status (location_en, location_hi, description_en, description_hi, source)
+       values ('Pani Tanki', 'पानी टंकी', '', '', 'press')`,
+    )
     const visitor = await phone({ at: world })
     const stream = visitor.page.waitForResponse('**/api/live?*')
     await visitor.open('/events')
@@ -24,12 +28,21 @@ journey(
 
     const [hindi, english] = [page.getByLabel('हिंदी में'), page.getByLabel('अंग्रेज़ी में')]
     const tell = page.getByRole('button', { name: 'सबको बताएँ', exact: true })
+    await tell.click()
+    await expect(page.getByText('कृपया सूचना लिखें').first()).toBeVisible()
+    await page.getByText('तैयार वाक्य').click()
+    const ready = page.getByRole('button', { name: /पर रास्ता फिर खुल गया है/ })
+    await ready.click()
+    await expect(page.getByText('कृपया पहले जगह चुनें।')).toBeVisible()
+    await page.getByLabel('किस जगह?').selectOption('पानी टंकी')
+    await ready.click()
+    await expect(hindi).toHaveValue(/^\S.* पर रास्ता फिर खुल गया है/)
+    await expect(english).toHaveValue(/^The way at \S.* is open again/)
+    // In one language it goes out too, and says so.
+    await hindi.fill('')
     await english.fill('Gate 3 is open')
     await tell.click()
-    await expect(page.getByText('दोनों भाषाओं में लिखें').first()).toBeVisible()
-    await hindi.fill('द्वार 3 खुला है')
-    await tell.click()
-    await expect(visitor.page.getByText('द्वार 3 खुला है')).toBeVisible()
+    await expect(visitor.page.locator('[data-notice] [lang=en]')).toHaveText('Gate 3 is open')
     await english.fill('Water has come to')
     const now = page.getByRole('region', { name: 'अभी दिख रही' })
     await now.getByRole('button', { name: 'बदलें' }).click()
@@ -42,6 +55,7 @@ journey(
     // The change that was begun is found where it was left, by its notice too.
     await now.getByRole('button', { name: 'बदलें' }).click()
     await expect(english).toHaveValue('Gate 3 is closed')
+    await hindi.fill('द्वार 3 खुला है')
     await page.getByRole('button', { name: 'बदलाव सहेजें' }).click()
     await expect(english).toHaveValue('')
     expect(await words()).toEqual(['Gate 3 is closed'])

@@ -1,4 +1,5 @@
 import { type Kysely, sql } from 'kysely'
+import { inEither, onlyLanguage } from '#common/one-language.ts'
 import { refuse } from '#common/refusal.ts'
 import type { Staff } from '#kit/server/http/request.ts'
 import { audit } from '#kit/server/staff/audit.ts'
@@ -116,7 +117,8 @@ const columns = ({ level, text, hours }: Told, at: Date) => ({
 const publicRow = (row: NoticeRow): Notice => ({
   id: row.id,
   level: row.level,
-  text: { en: row.text_en, hi: row.text_hi },
+  text: inEither({ en: row.text_en, hi: row.text_hi }),
+  only: onlyLanguage({ en: row.text_en, hi: row.text_hi }),
   expires_at: row.expires_at.toISOString(),
   updated_at: row.updated_at.toISOString(),
 })

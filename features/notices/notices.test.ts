@@ -67,6 +67,12 @@ describe('a notice to all', () => {
     expect((await admin.call('DELETE', `/api/notices/${other.id}`)).status).toBe(204)
     await shown(0)
   })
+  test('in one language goes out at once: readers of the other have the same words, marked with it', async () => {
+    const notice = await tell({ text: { en: '', hi: 'द्वार 2 बंद है।' } })
+    expect(notice).toMatchObject({ text: { en: 'द्वार 2 बंद है।', hi: 'द्वार 2 बंद है।' }, only: 'hi' })
+    const none = { id: crypto.randomUUID(), ...words, text: { en: '', hi: ' ' } }
+    expect((await admin.call('POST', '/api/notices', none)).status).toBe(400)
+  })
   test('sent twice is told once', async () => {
     const id = crypto.randomUUID()
     const both = await Promise.all([tell({ id }), tell({ id })])
@@ -94,7 +100,6 @@ describe('a notice to all', () => {
     })
   })
   test.each([
-    ['one language', { text: { en: 'x', hi: '' } }],
     ['no words', { text: { en: ' ', hi: ' ' } }],
     ['a script turned around', { text: { en: 'a\u202Eb', hi: 'x' } }],
     ['a level of its own', { level: 'panic' }],

@@ -1,6 +1,8 @@
 import * as z from 'zod/mini'
 import { defineContract } from '#common/contract.ts'
 import { line, longText, uuid } from '#common/fields.ts'
+import { languages } from '#common/text.ts'
+import { begunIn, missingIn } from './begun.ts'
 import { longestAnswer, longestOffice, longestSaid, verdicts } from './verdicts.ts'
 
 /** Live topic; `data` is the whole list as `GET /api/rumours` answers it. */
@@ -11,11 +13,13 @@ const text = z.strictObject({ en: z.string(), hi: z.string() })
 export const rumour = z.strictObject({
   id: z.string(),
   verdict: z.enum(verdicts),
-  /** What people say. */
+  /** What people say. Where staff wrote in one language alone, the other has its words too. */
   said: text,
   /** What the office knows, '' for nothing more than the verdict. */
   answer: text,
   office: text,
+  /** The language of all of it, where that is one. */
+  only: z.optional(z.enum(languages)),
   /** When the office said so. */
   told_at: z.string(),
 })
@@ -26,18 +30,23 @@ export type RumourList = z.output<typeof list>
 export const staffRumour = z.extend(rumour, { is_shown: z.boolean(), updated_at: z.string() })
 export type StaffRumour = z.output<typeof staffRumour>
 
-const both = (max: number) => z.strictObject({ en: line(max), hi: line(max) })
-const fields = {
+const either = (max: number) => z.union([z.literal(''), line(max)])
+const both = (max: number) => z.strictObject({ en: either(max), hi: either(max) })
+const words = {
   verdict: z.enum(verdicts),
   said: both(longestSaid),
-  /** In both languages or in none. */
-  answer: z
-    .strictObject({ en: longText(longestAnswer), hi: longText(longestAnswer) })
-    .check(z.refine(({ en, hi }) => Boolean(en) === Boolean(hi), { error: 'required' })),
+  answer: z.strictObject({ en: longText(longestAnswer), hi: longText(longestAnswer) }),
   office: both(longestOffice),
   is_shown: z.boolean(),
 }
-export type RumourWords = z.output<z.ZodMiniObject<typeof fields>>
+/** One language is enough; what is begun in a language is whole in it. */
+const isWhole = (said: Pick<RumourWords, 'said' | 'answer' | 'office'>) => {
+  const begun = begunIn(said)
+  return begun.length > 0 && begun.every(language => missingIn(said, language, begun).length === 0)
+}
+const wholeWords = <S extends z.ZodMiniType<RumourWords>>(schema: S) =>
+  schema.check(z.refine(isWhole, { path: ['said'], error: 'required' }))
+export type RumourWords = z.output<z.ZodMiniObject<typeof words>>
 
 /** Refused: `changed-meanwhile` 409, `not-found` 404. */
 export const rumoursContract = defineContract({
@@ -54,7 +63,7 @@ export const rumoursContract = defineContract({
   'POST /api/rumours': {
     access: 'notices',
     summary: 'Answers a rumour',
-    body: z.strictObject({ id: uuid, ...fields }),
+    body: wholeWords(z.strictObject({ id: uuid, ...words })),
     reply: staffRumour,
     status: 201,
   },
@@ -62,7 +71,7 @@ export const rumoursContract = defineContract({
     access: 'notices',
     summary: 'Changes the answer to a rumour',
     params: z.strictObject({ id: uuid }),
-    body: z.strictObject({ ...fields, updated_at: z.string() }),
+    body: wholeWords(z.strictObject({ ...words, updated_at: z.string() })),
     reply: staffRumour,
   },
 })

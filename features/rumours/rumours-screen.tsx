@@ -58,7 +58,7 @@ function Line({ rumour, now }: { rumour: Rumour; now: number | undefined }) {
   const t = useText(allTexts)
   const say = useSay()
   const { language } = useLanguage()
-  const { verdict, said, answer, office, told_at } = rumour
+  const { verdict, said, answer, office, only, told_at } = rumour
   const told = Date.parse(told_at)
   const time = sayDayTime(told, language)
   const when = now ? t('when', { time, ago: sayAgo(Math.max(0, now - told), language) }) : time
@@ -67,10 +67,15 @@ function Line({ rumour, now }: { rumour: Rumour; now: number | undefined }) {
       <VerdictMark verdict={verdict} />
       <div>
         <h2>{t(verdict)}</h2>
-        <p>{t('quoted', { said: say(said) })}</p>
-        {say(answer) ? <p className={style.answer}>{say(answer)}</p> : null}
+        <p lang={only}>{t('quoted', { said: say(said) })}</p>
+        {say(answer) ? (
+          <p lang={only} className={style.answer}>
+            {say(answer)}
+          </p>
+        ) : null}
+        {only && only !== language ? <p className="tiny">{t('notTranslated')}</p> : null}
         <p className="tiny">
-          <b>{say(office)}</b> · <time dateTime={told_at}>{when}</time>
+          <b lang={only}>{say(office)}</b> · <time dateTime={told_at}>{when}</time>
         </p>
       </div>
     </li>

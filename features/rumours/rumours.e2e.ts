@@ -17,7 +17,7 @@ journey(
     await page.getByLabel(rumoursStaffTexts.verdict.en).selectOption('not-true')
     for (const language of ['en', 'hi'] as const) await field('said', language).fill(said[language])
     await page.getByRole('button', { name: rumoursStaffTexts.tell.en }).click()
-    await expect(page.getByText(rumoursStaffTexts.bothNeeded.en).first()).toBeVisible()
+    await expect(page.getByText(rumoursStaffTexts.needed.en).first()).toBeVisible()
     for (const language of ['en', 'hi'] as const) await field('office', language).fill(office[language])
     await page.getByRole('button', { name: rumoursStaffTexts.tell.en }).click()
     const shown = visitor.page.getByRole('listitem').filter({ hasText: said.hi })

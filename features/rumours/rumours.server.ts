@@ -1,4 +1,5 @@
 import type { Generated, Kysely, Selectable } from 'kysely'
+import { inEither, onlyLanguage } from '#common/one-language.ts'
 import { refuse } from '#common/refusal.ts'
 import type { Staff } from '#kit/server/http/request.ts'
 import { audit } from '#kit/server/staff/audit.ts'
@@ -98,14 +99,18 @@ const columns = ({ verdict, said, answer, office, is_shown }: RumourWords) => ({
   office_hi: office.hi,
   is_shown,
 })
-const publicRow = (row: Row): Rumour => ({
-  id: row.id,
-  verdict: row.verdict,
-  said: { en: row.said_en, hi: row.said_hi },
-  answer: { en: row.answer_en, hi: row.answer_hi },
-  office: { en: row.office_en, hi: row.office_hi },
-  told_at: row.told_at.toISOString(),
-})
+const publicRow = (row: Row): Rumour => {
+  const office = { en: row.office_en, hi: row.office_hi }
+  return {
+    id: row.id,
+    verdict: row.verdict,
+    said: inEither({ en: row.said_en, hi: row.said_hi }),
+    answer: inEither({ en: row.answer_en, hi: row.answer_hi }),
+    office: inEither(office),
+    only: onlyLanguage(office),
+    told_at: row.told_at.toISOString(),
+  }
+}
 const staffRow = (row: Row): StaffRumour => ({
   ...publicRow(row),
   is_shown: row.is_shown,

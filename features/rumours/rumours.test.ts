@@ -44,10 +44,16 @@ test('a changed answer has a new time; of two at once the second is told; a hidd
   await change('true', false, next.body.updated_at)
   await eventually(async () => (await shown()).length === 0)
 })
-test('what lacks an office or a language is refused, and an answer of last week is not shown any more', async () => {
+test('one language is enough, and whole in itself: what lacks an office or its answer is refused; an answer of last week is not shown any more', async () => {
   const send = (part: object) => asks('POST /api/rumours', { id: id(), ...words, ...part })
   expect((await send({ office: { en: '', hi: '' } })).status).toBe(400)
   expect((await send({ answer: { en: 'It is open.', hi: '' } })).status).toBe(400)
+  const hindi = ({ hi }: { hi: string }) => ({ en: '', hi })
+  const said = hindi(words.said)
+  expect((await send({ said, office: hindi(words.office) })).status).toBe(400)
+  const one = await send({ said, office: hindi(words.office), answer: hindi(words.answer) })
+  expect(one.body).toMatchObject({ only: 'hi', said: { en: words.said.hi, hi: words.said.hi } })
+  await world.owner.query('truncate rumours')
   await send({})
   await world.owner.query(`update rumours set told_at = now() - make_interval(days => $1)`, [shownDays + 1])
   await send({ verdict: 'heard' })

@@ -1,6 +1,7 @@
 import { defineTexts } from '#common/text.ts'
 
 export const rumoursScreenTexts = defineTexts({
+  notTranslated: { en: 'not translated', hi: 'अनुवाद नहीं हुआ' },
   lead: {
     en: 'Heard something? Look here before you pass it on. Every answer is given by an office.',
     hi: 'जो सुना, उसे आगे बताने से पहले यहाँ देखें। हर जवाब किसी दफ़्तर का है।',

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { fairClock, nextAarti, sayClock, sayTime } from '#common/fair-time.ts'
 import type { Notice } from '#features/notices/contract.ts'
 import { useLanguage, useText } from '#kit/web/language.tsx'
+import { SaidWords } from '#kit/web/said-words.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { withCalls } from '#ui/with-calls.tsx'
 import { wallTexts } from './texts.ts'
@@ -39,7 +40,7 @@ export function WallFoot({ notices, now }: { notices: readonly Notice[]; now: nu
   return (
     <footer className="wall-f">
       <Icon name="i-sound" size={48} />
-      <span>{first ? first.text[language] : withCalls(t('noNotice'))}</span>
+      <span>{first ? <SaidWords text={first.text} only={first.only} /> : withCalls(t('noNotice'))}</span>
       <span>{t('nextAarti', { time: sayClock(nextAarti(now), 0, language) })}</span>
     </footer>
   )

@@ -1,4 +1,5 @@
 import { type FormEvent, useState } from 'react'
+import { asTyped } from '#common/one-language.ts'
 import { ApiError } from '#kit/web/api.ts'
 import { useText } from '#kit/web/language.tsx'
 import { ChoiceField } from '#kit/web/staff/fields.tsx'
@@ -12,18 +13,17 @@ import { dangerStaffTexts } from './texts.ts'
 
 const call = staffClient<typeof dangerContract>()
 const answerTexts = { seen: 'seen', mending: 'mending', mended: 'mended', 'not-so': 'notSo' } as const
-type Problem = 'chooseAnswer' | 'both' | 'changedMeanwhile' | 'failed'
+type Problem = 'chooseAnswer' | 'changedMeanwhile' | 'failed'
 
 /** What staff found at the place, and what walkers should do. */
 export function AnswerForm({ danger, onSaved }: { danger: StaffDanger; onSaved: () => void }) {
   const t = useText(dangerStaffTexts)
   const [state, setState] = useState<DangerAnswer | ''>(danger.state === 'reported' ? '' : danger.state)
-  const [note, setNote] = useState(danger.note)
+  const [note, setNote] = useState(asTyped(danger.note, danger.note_only))
   const [problem, setProblem] = useState<Problem>()
   const save = async (event: FormEvent) => {
     event.preventDefault()
     if (!state) return setProblem('chooseAnswer')
-    if (Boolean(note.en.trim()) !== Boolean(note.hi.trim())) return setProblem('both')
     setProblem(undefined)
     const { id, updated_at } = danger
     try {
@@ -35,8 +35,6 @@ export function AnswerForm({ danger, onSaved }: { danger: StaffDanger; onSaved: 
     }
     onSaved()
   }
-  const fault = (language: 'en' | 'hi') =>
-    problem === 'both' && !note[language].trim() ? t('both') : undefined
   return (
     <form className="stack" onSubmit={save}>
       <ChoiceField<DangerAnswer | ''>
@@ -53,7 +51,6 @@ export function AnswerForm({ danger, onSaved }: { danger: StaffDanger; onSaved: 
         label={t('noteHi')}
         aside={t('optional')}
         hint={t('noteHint')}
-        error={fault('hi')}
         lang="hi"
         maxLength={longestNote}
         value={note.hi}
@@ -62,13 +59,13 @@ export function AnswerForm({ danger, onSaved }: { danger: StaffDanger; onSaved: 
       <TextField
         label={t('noteEn')}
         aside={t('optional')}
-        error={fault('en')}
+        hint={t('oneIsEnough')}
         lang="en"
         maxLength={longestNote}
         value={note.en}
         onChange={en => setNote({ ...note, en })}
       />
-      {problem && problem !== 'both' ? (
+      {problem ? (
         <Note kind={problem === 'changedMeanwhile' ? 'info' : 'err'} live="alert" title={t(problem)} />
       ) : null}
       <button type="submit" className="btn btn--main">

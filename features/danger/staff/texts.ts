@@ -47,7 +47,10 @@ export const dangerStaffTexts = defineTexts({
   noteEn: { en: 'What walkers should do, in English', hi: 'चलने वाले क्या करें, अंग्रेज़ी में' },
   noteHint: { en: 'Such as the side to walk on', hi: 'जैसे किस तरफ़ से चलें' },
   optional: { en: 'optional', hi: 'ज़रूरी नहीं' },
-  both: { en: 'Please write it in both languages', hi: 'कृपया दोनों भाषाओं में लिखें' },
+  oneIsEnough: {
+    en: 'One language is enough. Readers of the other one see that it is not translated.',
+    hi: 'एक भाषा में लिखना काफ़ी है। दूसरी भाषा के लोगों को दिखेगा कि अनुवाद नहीं हुआ।',
+  },
   chooseAnswer: { en: 'Please choose one', hi: 'कृपया एक चुनें' },
   save: { en: 'Save the answer', hi: 'जवाब सहेजें' },
   saved: { en: 'Saved', hi: 'सहेज लिया गया' },

@@ -40,7 +40,7 @@ export const identifierOf = (sender: string, { id, updated_at }: Pick<Row, 'id' 
 export const isEnded = ({ expires_at, updated_at }: Row): boolean =>
   expires_at.getTime() === updated_at.getTime()
 
-/** One notice as an alert of the Common Alerting Protocol 1.2 (OASIS), with an `info` for each language. */
+/** One notice as an alert of the Common Alerting Protocol 1.2 (OASIS), with an `info` for each language that it was written in. */
 export function alertXml(row: Row, { sender, isExercise }: AlertSource): string {
   const isFirst = row.created_at.getTime() === row.updated_at.getTime()
   const msgType = isEnded(row) ? 'Cancel' : isFirst ? 'Alert' : 'Update'
@@ -58,13 +58,15 @@ export function alertXml(row: Row, { sender, isExercise }: AlertSource): string 
     element('scope', 'Public'),
     ...(isExercise ? [element('note', 'A rehearsal: nobody shall act on this alert.')] : []),
     ...(msgType === 'Alert' ? [] : [element('references', references)]),
-    ...languages.map(language => infoXml(row, language)),
+    ...languages.filter(language => textIn(row, language)).map(language => infoXml(row, language)),
     '</alert>',
   ].join('')
 }
 
+const textIn = (row: Row, language: keyof Text) => (language === 'en' ? row.text_en : row.text_hi)
+
 function infoXml(row: Row, language: keyof Text): string {
-  const text = language === 'en' ? row.text_en : row.text_hi
+  const text = textIn(row, language)
   const { urgency, severity, certainty } = judged[row.level]
   return [
     '<info>',

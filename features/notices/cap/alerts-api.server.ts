@@ -66,7 +66,7 @@ function entryXml(row: Row, site: string, source: AlertSource): string {
   return [
     '<entry>',
     element('id', address),
-    element('title', row.text_en),
+    element('title', row.text_en || row.text_hi),
     element('updated', timeOf(row.updated_at)),
     element('published', timeOf(row.created_at)),
     `<link type="application/cap+xml" href="${address}"/>`,

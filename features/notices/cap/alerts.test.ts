@@ -15,8 +15,8 @@ beforeEach(async () => {
   staff = newVisitor(world)
 })
 const words = { level: 'warning', text: { en: 'Gate 2 & 3 are <closed>.', hi: 'द्वार 2 बंद है।' }, hours: 1 }
-const tell = async () =>
-  (await staff.call<Notice>('POST /api/notices', { id: crypto.randomUUID(), ...words })).body
+const tell = async (more: object = {}) =>
+  (await staff.call<Notice>('POST /api/notices', { id: crypto.randomUUID(), ...words, ...more })).body
 const read = async (path = '/alerts.xml') => {
   const answer = await fetch(world.url + path)
   return { status: answer.status, type: answer.headers.get('content-type'), xml: await answer.text() }
@@ -50,6 +50,12 @@ describe('the alerts for other warning systems', () => {
     const one = await read(/\/alerts\/[^"]+\.xml/.exec(xml)?.[0])
     expect([one.status, one.type]).toEqual([200, 'application/cap+xml; charset=utf-8'])
     expect(one.xml).toContain(alert)
+  })
+  test('hold the one language of a notice that nobody has translated', async () => {
+    await tell({ text: { en: '', hi: 'द्वार 2 बंद है।' } })
+    const { xml } = await read()
+    expect(xml).toContain('<title>द्वार 2 बंद है।</title>')
+    expect(xml).not.toContain('<language>en-IN</language>')
   })
   test('are answered from memory: a crowd of readers waits for no place in the database', async () => {
     await tell()

@@ -1,3 +1,4 @@
+import { inEither } from '#common/one-language.ts'
 import type { AppContext } from '#kit/server/context.ts'
 import { type PushMessage, pushClient } from '#kit/server/push-client.ts'
 import type { PushTables } from '../tables.server.ts'
@@ -77,7 +78,7 @@ export function messageOf(
     web_push: 8030,
     notification: {
       title: noticesTexts[level][language],
-      body: language === 'hi' ? text_hi : text_en,
+      body: inEither({ en: text_en, hi: text_hi })[language],
       lang: language,
       tag: notice_id,
       navigate: `${settings.publicUrl ?? ''}/`,

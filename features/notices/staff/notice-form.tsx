@@ -1,6 +1,7 @@
 import { type FormEvent, useState } from 'react'
+import { inEither, onlyLanguage } from '#common/one-language.ts'
 import { showFirstFault } from '#kit/web/draft.ts'
-import { useText } from '#kit/web/language.tsx'
+import { LanguageContext, useText } from '#kit/web/language.tsx'
 import { Chips } from '#ui/chips.tsx'
 import { Field } from '#ui/field.tsx'
 import { Note } from '#ui/note.tsx'
@@ -9,6 +10,7 @@ import { NoticeLine } from '../notice-band.tsx'
 import { longestNotice, noticeLevels, noticesTexts } from '../texts.ts'
 import type { NoticeWords } from './drafts.ts'
 import styles from './notices-panel.module.css'
+import { ReadySentences } from './ready-sentences.tsx'
 import { noticesStaffTexts } from './texts.ts'
 
 type Props = {
@@ -40,7 +42,7 @@ export function NoticeForm({ words, onWords, isChange, canCancel, problem, onSen
   }
   const send = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
-    const missing = !text.en.trim() || !text.hi.trim()
+    const missing = !text.en.trim() && !text.hi.trim()
     setMissing(missing)
     if (missing) return showFirstFault(event.currentTarget)
     if (isSending) return
@@ -53,9 +55,23 @@ export function NoticeForm({ words, onWords, isChange, canCancel, problem, onSen
   }
   const shown = (id: number) =>
     id === 1 ? t('hour') : id < 48 ? t('hours', { hours: id }) : t('days', { days: id / 24 })
-  const preview = { id: 'preview', level, text, expires_at: '', updated_at: '' }
+  const typed = { en: text.en.trim(), hi: text.hi.trim() }
+  const preview = {
+    id: 'preview',
+    level,
+    text: inEither(typed),
+    only: onlyLanguage(typed),
+    expires_at: '',
+    updated_at: '',
+  }
   return (
     <form className={styles.form} onSubmit={send} noValidate>
+      <ReadySentences
+        onChoose={(level, text) => {
+          setMissing(false)
+          setWords({ ...words, level, text })
+        }}
+      />
       <Segments
         label={t('level')}
         choices={noticeLevels.map(id => ({ id, label: ofLevel(id) }))}
@@ -66,7 +82,8 @@ export function NoticeForm({ words, onWords, isChange, canCancel, problem, onSen
         <Field
           key={language}
           label={t(language === 'en' ? 'inEnglish' : 'inHindi')}
-          error={isMissing && !text[language].trim() ? t('bothNeeded') : undefined}
+          hint={language === 'en' ? t('oneIsEnough') : undefined}
+          error={isMissing && language === 'hi' ? t('needed') : undefined}
           counter={`${text[language].length}/${longestNotice}`}
         >
           {control => (
@@ -94,12 +111,16 @@ export function NoticeForm({ words, onWords, isChange, canCancel, problem, onSen
           onSelect={id => setWords({ ...words, hours: Number(id) })}
         />
       </div>
-      {text.en || text.hi ? (
+      {typed.en || typed.hi ? (
         <div className={styles.preview}>
           <p className="lab">{t('preview')}</p>
-          <div aria-live="polite">
-            <NoticeLine notice={preview} onHide={() => undefined} />
-          </div>
+          {(['hi', 'en'] as const).map(language => (
+            <LanguageContext key={language} value={{ language, choose: () => undefined }}>
+              <div lang={language}>
+                <NoticeLine notice={preview} onHide={() => undefined} />
+              </div>
+            </LanguageContext>
+          ))}
         </div>
       ) : null}
       {problem ? <Note kind="err" live="alert" title={problem} /> : null}

@@ -1,7 +1,9 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { sayDayTime } from '#common/fair-time.ts'
+import { asTyped } from '#common/one-language.ts'
 import { ApiError } from '#kit/web/api.ts'
 import { useLanguage, useText } from '#kit/web/language.tsx'
+import { SaidWords } from '#kit/web/said-words.tsx'
 import { serverNow } from '#kit/web/server-clock.ts'
 import { ListState } from '#kit/web/staff/list-state.tsx'
 import { staffClient, staffQueryHook } from '#kit/web/staff/staff-client.ts'
@@ -103,7 +105,10 @@ export function NoticesPanel() {
     readAgain()
   }
   const edit = (notice: Notice) => {
-    write({ ...newDraft({ level: notice.level, text: notice.text, hours: 3 }), of: notice })
+    write({
+      ...newDraft({ level: notice.level, text: asTyped(notice.text, notice.only), hours: 3 }),
+      of: notice,
+    })
   }
   const notices = current.value?.notices ?? []
   return (
@@ -176,7 +181,10 @@ function Line({ notice, children }: { notice: Notice; children: ReactNode }) {
   return (
     <li>
       <div>
-        <b>{ofLevel(notice.level)}</b> <span>{notice.text[language]}</span>
+        <b>{ofLevel(notice.level)}</b>{' '}
+        <span>
+          <SaidWords text={notice.text} only={notice.only} />
+        </span>
         <p className="tiny">{t('until', { time: sayDayTime(Date.parse(notice.expires_at), language) })}</p>
       </div>
       <div className={styles.keys}>{children}</div>

@@ -4,6 +4,7 @@ import { useText } from '#kit/web/language.tsx'
 import { CheckField, ChoiceField } from '#kit/web/staff/fields.tsx'
 import { TextField } from '#ui/field.tsx'
 import { Note } from '#ui/note.tsx'
+import { begunIn, missingIn } from '../begun.ts'
 import style from '../rumours.module.css'
 import { rumoursTexts } from '../texts.ts'
 import { longestAnswer, longestOffice, longestSaid, type Verdict, verdicts } from '../verdicts.ts'
@@ -28,9 +29,11 @@ export function RumourForm({ words: given, isChange, problem, onSend, onCancel }
   const [words, setWords] = useState(given)
   const [isTried, setTried] = useState(false)
   const [isSending, setSending] = useState(false)
+  const begun = begunIn(words)
+  // Where nothing is written, Hindi is asked for.
+  const asked = begun.length > 0 ? begun : (['hi'] as const)
   const isMissing = (part: keyof typeof limits, language: 'en' | 'hi') =>
-    !words[part][language].trim() &&
-    (part !== 'answer' || Boolean(words.answer.en.trim() || words.answer.hi.trim()))
+    asked.some(one => one === language) && missingIn(words, language, begun).includes(part)
   const parts = ['said', 'answer', 'office'] as const
   const languages = ['hi', 'en'] as const
   const send = async (event: FormEvent<HTMLFormElement>) => {
@@ -57,8 +60,14 @@ export function RumourForm({ words: given, isChange, problem, onSend, onCancel }
           <TextField
             key={`${part}-${language}`}
             label={t('labelIn', { label: t(part), language: t(language) })}
-            hint={part === 'answer' && language === 'hi' ? t('answerHint') : undefined}
-            error={isTried && isMissing(part, language) ? t('bothNeeded') : undefined}
+            hint={
+              part === 'answer' && language === 'hi'
+                ? t('answerHint')
+                : part === 'said' && language === 'en'
+                  ? t('oneIsEnough')
+                  : undefined
+            }
+            error={isTried && isMissing(part, language) ? t('needed') : undefined}
             lang={language}
             maxLength={limits[part]}
             value={words[part][language]}

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { sayDayTime } from '#common/fair-time.ts'
 import { newId } from '#common/id.ts'
+import { asTyped } from '#common/one-language.ts'
 import { ApiError } from '#kit/web/api.ts'
 import { useLanguage, useSay, useText } from '#kit/web/language.tsx'
 import { staffClient, staffQueryHook } from '#kit/web/staff/staff-client.ts'
@@ -47,7 +48,9 @@ export function RumoursPanel() {
   const edit = (rumour: StaffRumour) => {
     const { verdict, said, answer, office, is_shown } = rumour
     setProblem(undefined)
-    setDraft({ id: rumour.id, words: { verdict, said, answer, office, is_shown }, of: rumour })
+    const typed = (text: Draft['said']) => asTyped(text, rumour.only)
+    const words = { verdict, said: typed(said), answer: typed(answer), office: typed(office), is_shown }
+    setDraft({ id: rumour.id, words, of: rumour })
     scrollTo(0, 0)
   }
   return (

@@ -14,7 +14,11 @@ export const rumoursStaffTexts = defineTexts({
   hi: { en: 'Hindi', hi: 'हिंदी' },
   en: { en: 'English', hi: 'अंग्रेज़ी' },
   shown: { en: 'Shown to everybody', hi: 'सबको दिखे' },
-  bothNeeded: { en: 'Please write it in both languages', hi: 'कृपया दोनों भाषाओं में लिखें' },
+  needed: { en: 'Please fill this in', hi: 'कृपया इसे भरें' },
+  oneIsEnough: {
+    en: 'One language is enough. Readers of the other one see that it is not translated.',
+    hi: 'एक भाषा में लिखना काफ़ी है। दूसरी भाषा के लोगों को दिखेगा कि अनुवाद नहीं हुआ।',
+  },
   tell: { en: 'Tell everybody', hi: 'सबको बताएँ' },
   save: { en: 'Save the change', hi: 'बदलाव सहेजें' },
   cancel: { en: 'Cancel', hi: 'रद्द करें' },
