@@ -23,6 +23,9 @@ export function fairClock(ms: number): { hour: number; minute: number } {
 
 /** The date (YYYY-MM-DD) in Asia/Kolkata, which has the same UTC offset all year. */
 export const fairDate = (ms: number): string => new Date(ms + 5.5 * 3_600_000).toISOString().slice(0, 10)
+/** ISO 8601 in Asia/Kolkata with its offset and without fractions: `2027-07-19T06:00:00+05:30`. */
+export const fairIso = (ms: number): string =>
+  `${new Date(ms + 5.5 * 3_600_000).toISOString().slice(0, 19)}+05:30`
 /** Milliseconds since 1970 of a date and a time (HH:MM) in Asia/Kolkata. */
 export const fairMoment = (date: string, time: string): number => Date.parse(`${date}T${time}:00+05:30`)
 

@@ -3,7 +3,7 @@ import './chips.css'
 type Props<K extends string> = {
   label: string
   choices: readonly { id: K; label: string }[]
-  selected: K
+  selected: K | undefined
   onSelect: (id: K) => void
 }
 

@@ -22,3 +22,12 @@ export function lastFair(now: number): Days {
   const begun = fairs.filter(({ from }) => from <= today)
   return begun.at(-1) ?? fairs[0] ?? { from: today, to: today }
 }
+
+/** Today, the newest Monday of the fair that has begun, and the fair: what a report is asked for most. */
+export function quickDays(now: number): Record<'today' | 'monday' | 'fair', Days> {
+  const today = fairDate(now)
+  const sinceMonday = (new Date(today).getUTCDay() + 6) % 7
+  const monday = new Date(Date.parse(today) - sinceMonday * 86_400_000).toISOString().slice(0, 10)
+  const fair = lastFair(now)
+  return { today: { from: today, to: today }, monday: { from: monday, to: monday }, fair }
+}

@@ -2,6 +2,7 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { world, worldForAll } from '#tests/world/fixture.ts'
 import { staffMember } from '#tests/world/world.ts'
 import type { Report } from './contract.ts'
+import { quickDays } from './days.ts'
 
 worldForAll({ now: '2027-07-22T06:10:00+05:30' })
 const days = { from: '2027-07-19', to: '2027-07-21' }
@@ -182,4 +183,12 @@ describe('the days of the report', () => {
     world.signIn(undefined)
     expect((await ask()).status).toBe(401)
   })
+})
+
+it('is asked for by today, the newest Monday and the fair, by the clock of the fair', () => {
+  const days = quickDays(Date.parse('2027-07-28T00:10+05:30'))
+  expect(days.today).toEqual({ from: '2027-07-28', to: '2027-07-28' })
+  expect(days.monday).toEqual({ from: '2027-07-26', to: '2027-07-26' })
+  expect(quickDays(Date.parse('2027-07-26T23:00+05:30')).monday).toEqual(days.monday)
+  expect(days.fair.from <= '2027-07-19').toBe(true)
 })

@@ -1,5 +1,6 @@
 import { generateSync } from 'otplib'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { fairDate } from '#common/fair-time.ts'
 import { passwords } from '#tests/world/accounts.ts'
 import { signedInBrowser, staffBrowser } from '#tests/world/staff-browser.ts'
 import { openWorld, type World } from '#tests/world/world.ts'
@@ -256,6 +257,13 @@ describe('the audit log', () => {
       after: { username: 'ravi' },
     })
     expect((await admin.call('GET', '/api/audit-log?before=x')).status).toBe(400)
+    const found = async (search: string) =>
+      ((await admin.call('GET', `/api/audit-log?${search}`)).body as { entries: AuditEntry[] }).entries
+    const day = fairDate(Date.parse(newest?.at ?? ''))
+    const dayAfter = fairDate(Date.parse(newest?.at ?? '') + 86_400_000)
+    expect((await found(`username=admin&day=${day}`)).length).toBeGreaterThan(0)
+    expect(await found(`username=nobody&day=${day}`)).toEqual([])
+    expect(await found(`day=${dayAfter}`)).toEqual([])
   })
   test('has no entry of a change that failed', async () => {
     const { audit } = await import('#kit/server/staff/audit.ts')

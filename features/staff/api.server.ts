@@ -1,4 +1,5 @@
 import type { Kysely } from 'kysely'
+import { fairMoment } from '#common/fair-time.ts'
 import { refuse } from '#common/refusal.ts'
 import type { FeatureApi } from '#kit/server/context.ts'
 import { serve } from '#kit/server/http/http.ts'
@@ -95,13 +96,21 @@ export const staffApi: FeatureApi = context => {
   context.looks.every(600_000, 'sessions', () => Promise.all([sessions.sweep(), guesses.sweep()]))
 }
 
+type AuditQuery = {
+  before?: string | undefined
+  subject?: string | undefined
+  username?: string | undefined
+  day?: string | undefined
+}
 /** A page of the log, newest first. */
 async function readAuditLog(
   // biome-ignore lint/complexity/noBannedTypes: the kit names its table
   db: Kysely<{}>,
-  { before, subject }: { before?: string | undefined; subject?: string | undefined },
+  { day, ...search }: AuditQuery,
 ): Promise<AuditEntry[]> {
-  const rows = await auditEntries(db, { before, subject, limit: auditPage })
+  const from = day === undefined ? undefined : new Date(fairMoment(day, '00:00'))
+  const until = from && new Date(from.getTime() + 86_400_000)
+  const rows = await auditEntries(db, { ...search, from, until, limit: auditPage })
   return rows.map(({ id, at, subject_id, subject_name, ...row }) => ({
     ...row,
     id: Number(id),

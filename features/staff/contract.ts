@@ -188,6 +188,9 @@ export const staffContract = defineContract({
       /** Only entries older than this one. */
       before: z.optional(z.string().check(z.regex(/^[0-9]{1,15}$/))),
       subject: z.optional(z.string().check(z.regex(/^[a-z-]{1,40}$/))),
+      username: z.optional(z.string().check(z.maxLength(60))),
+      /** A day of the fair's time zone. */
+      day: z.optional(z.iso.date()),
     }),
     reply: z.strictObject({ entries: z.array(auditEntry) }),
   },

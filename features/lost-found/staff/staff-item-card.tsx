@@ -1,9 +1,8 @@
-import { type FormEvent, useState } from 'react'
+import { useState } from 'react'
 import { sayDayTime } from '#common/fair-time.ts'
-import { showFirstFault } from '#kit/web/draft.ts'
 import { useLanguage, useSay, useText } from '#kit/web/language.tsx'
+import { HideReasons, useReason } from '#kit/web/staff/hide-reasons.tsx'
 import { staffClient } from '#kit/web/staff/staff-client.ts'
-import { Field } from '#ui/field.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { showToast } from '#ui/toast.ts'
 import { kindNames } from '../item-kinds.ts'
@@ -12,6 +11,9 @@ import styles from './staff-item-card.module.css'
 import { lostFoundStaffTexts } from './texts.ts'
 
 const call = staffClient<typeof staffContract>()
+const { personMeant, closedTogether, documentSeen, obscene, twice, notAThing, advertising } =
+  lostFoundStaffTexts
+const reasons = [documentSeen, obscene, twice, notAThing, advertising]
 type Props = { item: StaffItem; onChange: (work: () => Promise<StaffItem>) => Promise<void> }
 type Change =
   | { status: 'open' | 'resolved' }
@@ -24,6 +26,7 @@ export function StaffItemCard({ item, onChange }: Props) {
   const t = useText(lostFoundStaffTexts)
   const { language } = useLanguage()
   const kind = useSay()(kindNames[item.kind])
+  const sayReason = useReason([...reasons, personMeant, closedTogether])
   const [isHiding, setHiding] = useState(false)
   const params = { id: item.id }
   const set = (body: Change) => onChange(() => call('PATCH /api/lost-found-items/:id', { params, body }))
@@ -50,17 +53,20 @@ export function StaffItemCard({ item, onChange }: Props) {
         <small className="tiny num">{sayDayTime(Date.parse(item.created_at), language)}</small>
         {item.status === 'resolved' ? <b className={styles.done}>{t('resolved')}</b> : null}
         {item.status === 'hidden' ? (
-          <b className="err">{t('hidden', { reason: item.hidden_reason ?? '' })}</b>
+          <b className="err">{t('hidden', { reason: sayReason(item.hidden_reason ?? '') })}</b>
         ) : null}
       </div>
       {isHiding ? (
-        <HideForm
-          onHide={reason => {
-            setHiding(false)
-            set({ status: 'hidden', reason })
-          }}
-          onCancel={() => setHiding(false)}
-        />
+        <div className={styles.hide}>
+          <HideReasons
+            reasons={reasons}
+            onChoose={reason => {
+              setHiding(false)
+              set({ status: 'hidden', reason })
+            }}
+            onCancel={() => setHiding(false)}
+          />
+        </div>
       ) : (
         <div className={styles.keys}>
           {item.status === 'open' ? (
@@ -134,42 +140,5 @@ function ReporterNumber({ id }: { id: string }) {
       </button>
       <small className="tiny">{t('showNumberHint')}</small>
     </span>
-  )
-}
-
-/** Hiding needs its reason, which stays on record. */
-function HideForm({ onHide, onCancel }: { onHide: (reason: string) => void; onCancel: () => void }) {
-  const t = useText(lostFoundStaffTexts)
-  const [reason, setReason] = useState('')
-  const [isMissing, setMissing] = useState(false)
-  const send = (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault()
-    setMissing(!reason.trim())
-    if (reason.trim()) onHide(reason.trim())
-    else showFirstFault(event.currentTarget)
-  }
-  return (
-    <form className={styles.hide} onSubmit={send} noValidate>
-      <Field label={t('reason')} error={isMissing ? t('reasonNeeded') : undefined}>
-        {control => (
-          <input
-            {...control}
-            className="in"
-            maxLength={200}
-            required
-            value={reason}
-            onChange={event => setReason(event.target.value)}
-          />
-        )}
-      </Field>
-      <div className={styles.keys}>
-        <button type="submit" className="btn btn--main btn--s">
-          {t('hide')}
-        </button>
-        <button type="button" className="btn btn--quiet btn--s" onClick={onCancel}>
-          {t('cancel')}
-        </button>
-      </div>
-    </form>
   )
 }

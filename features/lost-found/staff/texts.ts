@@ -27,9 +27,14 @@ export const lostFoundStaffTexts = defineTexts({
   showNumber: { en: 'Show the number', hi: 'नंबर देखें' },
   showNumberHint: { en: 'Who looks at it and when is recorded.', hi: 'कौन कब देखता है, यह दर्ज होता है।' },
   call: { en: 'Call {number}', hi: '{number} पर कॉल करें' },
-  reason: { en: 'Why is it hidden?', hi: 'क्यों छिपाया जा रहा है?' },
-  reasonNeeded: { en: 'Give a reason', hi: 'कारण लिखें' },
-  cancel: { en: 'Cancel', hi: 'रद्द करें' },
+  // The English words of a reason are what is recorded: do not change them.
+  documentSeen: { en: 'A number or face can be read in the photo', hi: 'फोटो में कोई नंबर या चेहरा दिखता है' },
+  obscene: { en: 'Obscene or violent', hi: 'अश्लील या हिंसक' },
+  twice: { en: 'Reported twice', hi: 'दो बार सूचना दी गई' },
+  notAThing: { en: 'Nothing lost or found', hi: 'न कुछ खोया है, न मिला है' },
+  advertising: { en: 'Advertising', hi: 'विज्ञापन' },
+  personMeant: { en: 'person', hi: 'यह किसी व्यक्ति के बारे में है' },
+  closedTogether: { en: 'closed together', hi: 'एक साथ बंद किया गया' },
   failed: { en: 'Not saved. Check the network and try again.', hi: 'सहेजा नहीं गया। नेटवर्क देखकर फिर कोशिश करें।' },
   more: { en: 'Show older', hi: 'पुरानी दिखाएँ' },
 })

@@ -1,3 +1,4 @@
+import { fairIso } from '#common/fair-time.ts'
 import { shorten } from '#common/shorten.ts'
 import { languages, type Text } from '#common/text.ts'
 import { fairArea } from '#content/fair-area.ts'
@@ -87,9 +88,7 @@ function infoXml(row: Row, language: keyof Text): string {
 
 const headlineOf = (text: string): string => shorten(text.replace(/\s+/g, ' '), longestHeadline)
 
-/** In the fair's time zone, with its offset and without fractions, as the standard has it. */
-export const timeOf = (time: Date): string =>
-  `${new Date(time.getTime() + 5.5 * 3_600_000).toISOString().slice(0, 19)}+05:30`
+export const timeOf = (time: Date): string => fairIso(time.getTime())
 
 export const element = (name: string, text: string): string => `<${name}>${escaped(text)}</${name}>`
 const escaped = (text: string) =>

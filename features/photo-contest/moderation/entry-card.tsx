@@ -1,16 +1,17 @@
-import { useEffect, useId, useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { sayDayTime } from '#common/fair-time.ts'
 import { shortId } from '#common/id.ts'
 import { useLanguage, useText } from '#kit/web/language.tsx'
+import { HideReasons, useReason } from '#kit/web/staff/hide-reasons.tsx'
 import { useMay } from '#kit/web/staff/member.ts'
-import { Field } from '#ui/field.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { Note } from '#ui/note.tsx'
 import styles from './moderation.module.css'
 import type { StaffEntry } from './staff-contract.ts'
 import { photosTexts as texts } from './texts.ts'
 
-const reasons = ['childOrPerson', 'obscene', 'notTheFair', 'notTheirs', 'advertising'] as const
+const { childOrPerson, obscene, notTheFair, notTheirs, advertising } = texts
+const reasons = [childOrPerson, obscene, notTheFair, notTheirs, advertising]
 type Props = {
   entry: StaffEntry
   at: number
@@ -27,6 +28,7 @@ type Props = {
 export function EntryCard({ entry, at, all, onApprove, onHide, onErase, onGo }: Props) {
   const t = useText(texts)
   const { language } = useLanguage()
+  const sayReason = useReason(reasons)
   const [isAsking, setAsking] = useState(false)
   const [isErasing, setErasing] = useState(false)
   const mayErase = useMay('erase-photos')
@@ -79,7 +81,7 @@ export function EntryCard({ entry, at, all, onApprove, onHide, onErase, onGo }: 
             .join(' · ')}
         </p>
         {entry.hidden_reason ? (
-          <p className="err">{t('hiddenWhy', { reason: entry.hidden_reason })}</p>
+          <p className="err">{t('hiddenWhy', { reason: sayReason(entry.hidden_reason) })}</p>
         ) : null}
       </div>
       {isErasing ? (
@@ -93,6 +95,7 @@ export function EntryCard({ entry, at, all, onApprove, onHide, onErase, onGo }: 
       ) : null}
       {isErasing ? null : isAsking ? (
         <HideReasons
+          reasons={reasons}
           onChoose={reason => {
             setAsking(false)
             onHide(reason)
@@ -163,55 +166,5 @@ function EraseFiles({ onYes, onNo }: { onYes: () => void; onNo: () => void }) {
         {t('cancel')}
       </button>
     </div>
-  )
-}
-
-/** Asks why a photo is hidden: a common reason, or one to type. The audit log keeps it. */
-function HideReasons({ onChoose, onCancel }: { onChoose: (reason: string) => void; onCancel: () => void }) {
-  const t = useText(texts)
-  const [own, setOwn] = useState('')
-  const id = useId()
-  const first = useRef<HTMLButtonElement>(null)
-  useEffect(() => first.current?.focus(), [])
-  return (
-    <section className={styles.reasons} aria-labelledby={id}>
-      <h2 id={id}>{t('why')}</h2>
-      {reasons.map((reason, index) => (
-        <button
-          key={reason}
-          ref={index === 0 ? first : undefined}
-          type="button"
-          className="btn btn--line"
-          onClick={() => onChoose(texts[reason].en)}
-        >
-          {t(reason)}
-        </button>
-      ))}
-      <form
-        className={styles.own}
-        onSubmit={event => {
-          event.preventDefault()
-          if (own.trim()) onChoose(own.trim())
-        }}
-      >
-        <Field label={t('otherReason')}>
-          {control => (
-            <input
-              {...control}
-              className="in"
-              maxLength={200}
-              value={own}
-              onChange={event => setOwn(event.target.value)}
-            />
-          )}
-        </Field>
-        <button type="submit" className="btn btn--main" disabled={!own.trim()}>
-          {t('hide')}
-        </button>
-      </form>
-      <button type="button" className="btn btn--quiet" onClick={onCancel}>
-        {t('cancel')}
-      </button>
-    </section>
   )
 }

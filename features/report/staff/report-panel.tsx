@@ -1,11 +1,12 @@
 import { useEffect, useState } from 'react'
 import { useText } from '#kit/web/language.tsx'
 import { staffQueryHook } from '#kit/web/staff/staff-client.ts'
+import { Chips } from '#ui/chips.tsx'
 import { TextField } from '#ui/field.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { Loading, State } from '#ui/state.tsx'
 import type { reportContract } from '../contract.ts'
-import { type Days, datesWrong, lastFair, mostDays } from '../days.ts'
+import { type Days, datesWrong, lastFair, mostDays, quickDays } from '../days.ts'
 import { ReportPaper } from './report-paper.tsx'
 import { reportStaffTexts } from './texts.ts'
 import './report.css'
@@ -18,12 +19,22 @@ export function ReportPanel() {
   const t = useText(reportStaffTexts)
   const [days, setDays] = useState<Days>(() => lastFair(serverNow()))
   const wrong = datesWrong(days)
+  const ranges = quickDays(serverNow())
+  const quick = (['fair', 'monday', 'today'] as const).find(
+    id => ranges[id].from === days.from && ranges[id].to === days.to,
+  )
   usePaperLook()
   const reasons = { missing: t('missing'), order: t('order'), tooMany: t('tooMany', { n: mostDays }) }
   return (
     <div className="report">
       <div className="report-bar pad">
         <p className="sub">{t('lead')}</p>
+        <Chips
+          label={t('quick')}
+          choices={(['today', 'monday', 'fair'] as const).map(id => ({ id, label: t(id) }))}
+          selected={quick}
+          onSelect={id => setDays(quickDays(serverNow())[id])}
+        />
         <div className="report-days">
           <TextField
             type="date"

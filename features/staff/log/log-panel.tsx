@@ -1,9 +1,11 @@
 import { useState } from 'react'
 import { useSay, useText } from '#kit/web/language.tsx'
+import { ChoiceField } from '#kit/web/staff/fields.tsx'
 import { ListState } from '#kit/web/staff/list-state.tsx'
 import { useStaffEntries } from '#kit/web/staff/manifest.ts'
 import { staffClient, staffQueryHook } from '#kit/web/staff/staff-client.ts'
 import { Chips } from '#ui/chips.tsx'
+import { TextField } from '#ui/field.tsx'
 import type { AuditEntry, staffContract } from '../contract.ts'
 import { auditPage } from '../limits.ts'
 import styles from './log.module.css'
@@ -22,12 +24,27 @@ export function AuditLogPanel() {
     id: subject,
     label: say(label),
   }))
-  const only = subject === 'everything' ? {} : { subject }
+  const [username, setUsername] = useState('')
+  const [day, setDay] = useState('')
+  const accounts = useLog('GET /api/staff-accounts', {}).value?.accounts ?? []
+  const only = {
+    ...(subject !== 'everything' && { subject }),
+    ...(username && { username }),
+    ...(day && { day }),
+  }
   const log = useLog('GET /api/audit-log', { query: only })
   const [older, setOlder] = useState<readonly AuditEntry[]>([])
   const entries = [...(log.value?.entries ?? []), ...older]
   const last = entries.at(-1)
   const [isEnd, setEnd] = useState(false)
+  /** Another search begins with its own newest entries. */
+  const afresh =
+    <T,>(set: (value: T) => void) =>
+    (value: T) => {
+      set(value)
+      setOlder([])
+      setEnd(false)
+    }
   const showMore = async () => {
     if (!last) return
     const query = { ...only, before: String(last.id) }
@@ -43,17 +60,25 @@ export function AuditLogPanel() {
         label={t('what')}
         choices={[{ id: 'everything', label: t('everything') }, ...filters]}
         selected={subject}
-        onSelect={id => {
-          setSubject(id)
-          setOlder([])
-          setEnd(false)
-        }}
+        onSelect={afresh(setSubject)}
       />
+      <div className={styles.search}>
+        <ChoiceField
+          label={t('who')}
+          value={username}
+          choices={[
+            { id: '', label: t('everybody') },
+            ...accounts.map(account => ({ id: account.username, label: account.username })),
+          ]}
+          onChange={afresh(setUsername)}
+        />
+        <TextField type="date" label={t('day')} aside={t('optional')} value={day} onChange={afresh(setDay)} />
+      </div>
       <ListState
         query={log}
         loadFailed={t('loadFailed')}
         isEmpty={entries.length === 0}
-        none={t('none')}
+        none={t(Object.keys(only).length > 0 ? 'noneFound' : 'none')}
         icon="i-clock"
       />
       <ol className={styles.list}>

@@ -1,7 +1,9 @@
+import { fairIso } from '#common/fair-time.ts'
+
 type Value = string | number | boolean | Date | null
 
 /**
- * Rows as a CSV file for spreadsheets: UTF-8 with BOM, RFC 4180, formulas escaped. The columns are the keys of the first row, or `columns` where there may be no row.
+ * Rows as a CSV file for spreadsheets: UTF-8 with BOM, RFC 4180, formulas escaped, times in the fair's zone. The columns are the keys of the first row, or `columns` where there may be no row.
  */
 export function writeTable(
   rows: readonly Record<string, Value>[],
@@ -13,7 +15,7 @@ export function writeTable(
 
 function cellOf(value: Value): string {
   if (value === null) return ''
-  if (value instanceof Date) return value.toISOString()
+  if (value instanceof Date) return fairIso(value.getTime())
   // Numbers are not escaped, also below zero: only text could be a formula.
   const text = typeof value === 'string' ? escapeFormula(value) : String(value)
   return /[",\r\n]|^\s|\s$/.test(text) ? `"${text.replaceAll('"', '""')}"` : text

@@ -36,6 +36,14 @@ export const isOnRecord = (column: string): RawBuilder<boolean> =>
   sql<boolean>`exists (select from audit_log where staff_id = ${sql.ref(column)})`
 
 type Fields = Record<string, unknown> | null
+type AuditSearch = {
+  before?: string | undefined
+  subject?: string | undefined
+  username?: string | undefined
+  from?: Date | undefined
+  until?: Date | undefined
+  limit: number
+}
 type AuditRow = {
   id: string
   at: Date
@@ -48,11 +56,11 @@ type AuditRow = {
   after: Fields
 }
 
-/** Rows of the log, newest first: of one subject, and older than the row `before`. */
+/** Rows of the log, newest first: of one subject, person or time (`until` excluded), and older than the row `before`. */
 export async function auditEntries(
   // biome-ignore lint/complexity/noBannedTypes: no table is known until a feature names its own
   db: Kysely<{}>,
-  { before, subject, limit }: { before: string | undefined; subject: string | undefined; limit: number },
+  { before, subject, username, from, until, limit }: AuditSearch,
 ): Promise<AuditRow[]> {
   return db
     .withTables<{ audit_log: AuditRow }>()
@@ -60,6 +68,9 @@ export async function auditEntries(
     .select(['id', 'at', 'username', 'action', 'subject', 'subject_id', 'subject_name', 'before', 'after'])
     .$if(before !== undefined, query => query.where('id', '<', before ?? ''))
     .$if(subject !== undefined, query => query.where('subject', '=', subject ?? ''))
+    .$if(username !== undefined, query => query.where('username', '=', username ?? ''))
+    .$if(from !== undefined, query => query.where('at', '>=', from ?? new Date()))
+    .$if(until !== undefined, query => query.where('at', '<', until ?? new Date()))
     .orderBy('id', 'desc')
     .limit(limit)
     .execute()

@@ -46,5 +46,8 @@ export const kitStaffTexts = defineTexts({
   tryAgain: { en: 'Try Again', hi: 'फिर कोशिश करें' },
   hidden: { en: 'Not in the guide', hi: 'गाइड में नहीं' },
   inGuide: { en: 'Shown in the guide', hi: 'गाइड में दिखाएँ' },
+  hide: { en: 'Hide', hi: 'छिपाएँ' },
+  whyHide: { en: 'Why is it hidden?', hi: 'क्यों छिपाना है?' },
+  otherReason: { en: 'Another reason', hi: 'कोई और कारण' },
   saved: { en: 'Saved', hi: 'सहेज लिया गया' },
 })

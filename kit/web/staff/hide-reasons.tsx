@@ -1,0 +1,73 @@
+import { useEffect, useId, useRef, useState } from 'react'
+import type { Text } from '#common/text.ts'
+import { Field } from '#ui/field.tsx'
+import { useSay, useText } from '../language.tsx'
+import styles from './hide-reasons.module.css'
+import { kitStaffTexts } from './texts.ts'
+
+type Props = {
+  reasons: readonly Text[]
+  /** With the English words of a reason of the list, or what was typed. */
+  onChoose: (reason: string) => void
+  onCancel: () => void
+}
+
+/** Asks why something is hidden: a common reason, or one to type. The audit log keeps it. */
+export function HideReasons({ reasons, onChoose, onCancel }: Props) {
+  const t = useText(kitStaffTexts)
+  const say = useSay()
+  const [own, setOwn] = useState('')
+  const id = useId()
+  const first = useRef<HTMLButtonElement>(null)
+  useEffect(() => first.current?.focus(), [])
+  return (
+    <section className={styles.reasons} aria-labelledby={id}>
+      <h2 id={id}>{t('whyHide')}</h2>
+      {reasons.map((reason, index) => (
+        <button
+          key={reason.en}
+          ref={index === 0 ? first : undefined}
+          type="button"
+          className="btn btn--line"
+          onClick={() => onChoose(reason.en)}
+        >
+          {say(reason)}
+        </button>
+      ))}
+      <form
+        className={styles.own}
+        onSubmit={event => {
+          event.preventDefault()
+          if (own.trim()) onChoose(own.trim())
+        }}
+      >
+        <Field label={t('otherReason')}>
+          {control => (
+            <input
+              {...control}
+              className="in"
+              maxLength={200}
+              value={own}
+              onChange={event => setOwn(event.target.value)}
+            />
+          )}
+        </Field>
+        <button type="submit" className="btn btn--main" disabled={!own.trim()}>
+          {t('hide')}
+        </button>
+      </form>
+      <button type="button" className="btn btn--quiet" onClick={onCancel}>
+        {t('cancel')}
+      </button>
+    </section>
+  )
+}
+
+/** A recorded reason in the reader's language; one that was typed stays as it is. */
+export function useReason(reasons: readonly Text[]): (recorded: string) => string {
+  const say = useSay()
+  return recorded => {
+    const known = reasons.find(({ en }) => en === recorded)
+    return known ? say(known) : recorded
+  }
+}
