@@ -11,6 +11,8 @@ export class Refusal extends Error {
   readonly retryAfter: number | undefined
   /** What is wrong with which field, where the code alone does not say it. */
   readonly fields: readonly FieldProblem[] | undefined
+  /** Who of the staff changed it meanwhile; staff alone are told. */
+  readonly by: string | undefined
 
   constructor(
     code: string,
@@ -18,12 +20,14 @@ export class Refusal extends Error {
     message = code,
     retryAfter?: number,
     fields?: readonly FieldProblem[],
+    by?: string,
   ) {
     super(message)
     this.code = code
     this.status = status
     this.retryAfter = retryAfter
     this.fields = fields
+    this.by = by
   }
 }
 /** Throws a Refusal. */

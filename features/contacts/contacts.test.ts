@@ -45,7 +45,10 @@ test('a contact that staff add, change and hide is shown, changed and hidden for
     ...office,
     updated_at: added.updated_at,
   })
-  expect([stale.status, stale.body]).toEqual([409, expect.objectContaining({ code: 'changed-meanwhile' })])
+  expect([stale.status, stale.body]).toEqual([
+    409,
+    expect.objectContaining({ code: 'changed-meanwhile', by: expect.any(String) }),
+  ])
   const { updated_at } = body as StaffContact
   await admin.call('PUT', `/api/contacts/${added.id}`, {
     ...office,

@@ -4,7 +4,7 @@ import { writeTable } from '#kit/server/csv/write-table.ts'
 import type { Staff } from '#kit/server/http/request.ts'
 import { audit } from '#kit/server/staff/audit.ts'
 import { checkedAfter } from '#kit/server/staff/checked.ts'
-import { refuseStale } from '#kit/server/staff/optimistic-lock.ts'
+import { refuseStaleRow } from '#kit/server/staff/optimistic-lock.ts'
 import type { StaffWaypoint, WaypointFields } from './contract.ts'
 import type { WaypointsTable } from './waypoints.server.ts'
 
@@ -50,7 +50,7 @@ export function changeWaypoint(
       .forUpdate()
       .executeTakeFirst()
     if (!row) return refuse('not-found', 404)
-    refuseStale(row.updated_at, seen)
+    await refuseStaleRow(trx, { subject: 'waypoint', id: String(order), updated_at: row.updated_at }, seen)
     const after = await trx
       .updateTable('waypoints')
       .set({

@@ -12,12 +12,15 @@ export class ApiError extends Error {
   /** Seconds, from Retry-After. */
   readonly retryAfter: number | undefined
   readonly fields: readonly { path: string; code: string }[]
-  constructor(status: number, code: string, retryAfter?: number, fields: ApiError['fields'] = []) {
+  /** Who of the staff changed it meanwhile, '' where that is not known. */
+  readonly by: string
+  constructor(status: number, code: string, retryAfter?: number, fields: ApiError['fields'] = [], by = '') {
     super(code)
     this.status = status
     this.code = code
     this.retryAfter = retryAfter
     this.fields = fields
+    this.by = by
   }
 }
 
@@ -83,6 +86,7 @@ export async function request(url: string, init: RequestInit = {}): Promise<Resp
   const body = (await response.json().catch(() => null)) as {
     code?: string
     fields?: ApiError['fields']
+    by?: string
   } | null
   throw refusalOf(response.status, body, response.headers.get('retry-after'))
 }
@@ -90,11 +94,11 @@ export async function request(url: string, init: RequestInit = {}): Promise<Resp
 /** A refusal by its status, its JSON body where it has one (a proxy's has none), and its Retry-After. */
 export function refusalOf(
   status: number,
-  body: { code?: string; fields?: ApiError['fields'] } | null,
+  body: { code?: string; fields?: ApiError['fields']; by?: string } | null,
   retryAfter: string | null,
 ): ApiError {
   const code = body?.code ?? (status === 413 ? 'file-too-large' : 'unavailable')
-  return new ApiError(status, code, Number(retryAfter) || undefined, body?.fields)
+  return new ApiError(status, code, Number(retryAfter) || undefined, body?.fields, body?.by)
 }
 
 /** The JSON of an answer. Throws ApiError: it broke off, or something else answered than the guide, such as a sign-in page of a hotspot. */

@@ -1,15 +1,17 @@
 import type { Page } from '@playwright/test'
 import { placeColumnTexts } from '#features/facilities/columns.ts'
+import { positionTexts } from '#kit/web/staff/position-texts.ts'
 import { kitStaffTexts } from '#kit/web/staff/texts.ts'
 import { expect, journey } from '#tests/journey.ts'
 
 const label = (text: string) => kitStaffTexts.inHindi.hi.replace('{label}', text)
 const location = (page: Page) => page.getByLabel(label(placeColumnTexts.location_name.hi))
+const source = (page: Page) => page.getByLabel(positionTexts.source.hi)
 const edit = (page: Page) => page.getByRole('button', { name: 'हरिसभा का नल' }).click()
 const save = (page: Page) => page.getByRole('button', { name: kitStaffTexts.save.hi, exact: true }).click()
 
 journey(
-  'a place that staff correct changes on open phones without a request; two who edit it learn of each other',
+  'a place that staff correct changes on open phones without a request; two who edit it keep both changes, or choose',
   async ({ phone, staffPhone, openOwnGuide }) => {
     const world = await openOwnGuide()
     await world.owner.query(`
@@ -45,12 +47,29 @@ journey(
     // The row came with the event: twenty thousand phones ask for nothing.
     expect(requests.filter(url => url.includes('/api/facilities'))).toEqual([])
 
+    // Another field of the same row: both are kept.
+    await source(two).fill('साइट पर देखा')
+    await save(two)
+    await expect(two.getByText(kitStaffTexts.savedBoth.hi.replace('{name}', 'admin'))).toBeVisible()
+    const kept = `select location_hi, source from facilities where name_en = 'Tap at Harisabha'`
+    expect((await world.owner.query(kept)).rows).toEqual([
+      { location_hi: 'स्कूल के पीछे', source: 'साइट पर देखा' },
+    ])
+
+    // The same field: whoever comes second reads what the other wrote, and chooses.
+    for (const page of [one, two]) await edit(page)
+    await expect(location(one)).toHaveValue('स्कूल के पीछे')
+    await location(one).fill('स्कूल के सामने')
+    await save(one)
+    await expect(location(one)).toBeHidden()
     await location(two).fill('मंदिर के पास')
     await save(two)
-    await expect(two.getByRole('alert').getByText(kitStaffTexts.changed.hi)).toBeVisible()
+    await expect(two.getByRole('alert').getByText(/admin ने भी यही खाने बदल दिए/)).toBeVisible()
     await expect(location(two)).toHaveValue('मंदिर के पास')
-    await two.getByRole('button', { name: kitStaffTexts.takeTheirs.hi }).click()
-    await expect(location(two)).toHaveValue('स्कूल के पीछे')
+    await expect(two.getByText('स्कूल के सामने')).toBeVisible()
+    await two.getByRole('button', { name: kitStaffTexts.takeThis.hi, exact: true }).click()
+    await expect(location(two)).toHaveValue('स्कूल के सामने')
+    await expect(two.getByRole('alert').getByText(/यही खाने बदल दिए/)).toBeHidden()
     // Nothing typed is lost without a network.
     await location(two).fill('मंदिर के पास')
     await two.context().setOffline(true)

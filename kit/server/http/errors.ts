@@ -12,6 +12,7 @@ export type ErrorBody = {
   code: string
   message: string
   fields?: readonly FieldProblem[]
+  by?: string
   requestId?: string
 }
 
@@ -75,7 +76,11 @@ function describeError(error: unknown): Described {
   if (error instanceof Refusal)
     return {
       status: error.status,
-      body: { code: error.code, message: error.message, ...(error.fields && { fields: error.fields }) },
+      body: {
+        ...{ code: error.code, message: error.message },
+        ...(error.fields && { fields: error.fields }),
+        ...(error.by && { by: error.by }),
+      },
       retryAfter: error.retryAfter,
     }
   if (error instanceof InvalidInput)

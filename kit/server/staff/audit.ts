@@ -35,6 +35,19 @@ export async function audit(transaction: QueryExecutorProvider, entry: AuditEntr
 export const isOnRecord = (column: string): RawBuilder<boolean> =>
   sql<boolean>`exists (select from audit_log where staff_id = ${sql.ref(column)})`
 
+/** User name of whoever made the change of a row at this time; undefined where the log does not know it, as after a file. */
+export async function authorOf(
+  db: QueryExecutorProvider,
+  { subject, id, updated_at }: { subject: string; id: string; updated_at: Date },
+): Promise<string | undefined> {
+  const { rows } = await sql<{ username: string }>`
+    select username from audit_log
+    where subject = ${subject} and subject_id = ${id} and at = ${updated_at} order by id desc limit 1`.execute(
+    db,
+  )
+  return rows[0]?.username
+}
+
 type Fields = Record<string, unknown> | null
 type AuditSearch = {
   before?: string | undefined

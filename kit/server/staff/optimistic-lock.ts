@@ -1,8 +1,28 @@
-import { refuse } from '#common/refusal.ts'
+import type { QueryExecutorProvider } from 'kysely'
+import { Refusal, refuse } from '#common/refusal.ts'
+import { authorOf } from './audit.ts'
 
 /** Refuses `changed-meanwhile` 409 if the row changed after the editor loaded it (`seen`: its updated_at then). */
 export function refuseStale(now: Date, seen: string): void {
   if (now.toISOString() !== seen) refuse('changed-meanwhile', 409, 'Somebody else changed this meanwhile.')
+}
+
+/** The same of a row whose changes are in the audit log, naming who changed it. `seen`: its updated_at then. */
+export async function refuseStaleRow(
+  trx: QueryExecutorProvider,
+  row: { subject: string; id: string; updated_at: Date },
+  seen: string,
+): Promise<void> {
+  if (row.updated_at.toISOString() === seen) return
+  const by = await authorOf(trx, row)
+  throw new Refusal(
+    'changed-meanwhile',
+    409,
+    'Somebody else changed this meanwhile.',
+    undefined,
+    undefined,
+    by,
+  )
 }
 
 /** Turns a unique violation into the refusal `taken` 409. */

@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely'
 import { refuse } from '#common/refusal.ts'
 import type { Staff } from '../http/request.ts'
 import { audit } from './audit.ts'
-import { refuseStale, refuseTaken } from './optimistic-lock.ts'
+import { refuseStaleRow, refuseTaken } from './optimistic-lock.ts'
 
 type By = { staff: Staff; at: Date }
 type Found<Row> = {
@@ -64,7 +64,7 @@ export function staffRecords<Tables, Row extends { updated_at: Date }, Fields, S
         db.transaction().execute(async trx => {
           const row = await find(trx, id).forUpdate().executeTakeFirst()
           if (!row) return refuse('not-found', 404)
-          refuseStale(row.updated_at, seen)
+          await refuseStaleRow(trx, { subject, id, updated_at: row.updated_at }, seen)
           const values = { ...columns(fields, { staff, at }, row), updated_at: at }
           await anyTable(trx)
             .updateTable(table as string)

@@ -4,6 +4,7 @@ import { Field } from '#ui/field.tsx'
 import { useText } from '../language.tsx'
 import styles from './staff-list.module.css'
 import { kitStaffTexts } from './texts.ts'
+import { TheirValue } from './their-value.tsx'
 
 type LineProps = {
   label: string
@@ -26,7 +27,7 @@ export function LineField(props: LineProps) {
   const { label, value, onChange, path = '', wrong, isOptional, hint, max, type, lang, lines } = props
   const t = useText(kitStaffTexts)
   const fault = wrong?.get(path)
-  return (
+  const control = (
     <Field
       label={label}
       aside={isOptional ? t('optional') : undefined}
@@ -51,6 +52,12 @@ export function LineField(props: LineProps) {
         )
       }}
     </Field>
+  )
+  return (
+    <>
+      {control}
+      <TheirValue path={path} />
+    </>
   )
 }
 
@@ -106,27 +113,33 @@ type ChoiceProps<K extends string> = {
   choices: readonly { id: K; label: string }[]
   onChange: (value: K) => void
   hint?: string
+  /** Name of the field where two may change it. */
+  path?: string
 }
 
 /** One of a few choices, as a native select. */
-export function ChoiceField<K extends string>({ label, value, choices, onChange, hint }: ChoiceProps<K>) {
+export function ChoiceField<K extends string>(props: ChoiceProps<K>) {
+  const { label, value, choices, onChange, hint, path = '' } = props
   return (
-    <Field label={label} hint={hint}>
-      {control => (
-        <select
-          {...control}
-          className="in"
-          value={value}
-          onChange={event => onChange(event.target.value as K)}
-        >
-          {choices.map(choice => (
-            <option key={choice.id} value={choice.id}>
-              {choice.label}
-            </option>
-          ))}
-        </select>
-      )}
-    </Field>
+    <>
+      <Field label={label} hint={hint}>
+        {control => (
+          <select
+            {...control}
+            className="in"
+            value={value}
+            onChange={event => onChange(event.target.value as K)}
+          >
+            {choices.map(choice => (
+              <option key={choice.id} value={choice.id}>
+                {choice.label}
+              </option>
+            ))}
+          </select>
+        )}
+      </Field>
+      <TheirValue path={path} say={theirs => choices.find(({ id }) => id === theirs)?.label ?? ''} />
+    </>
   )
 }
 
@@ -137,10 +150,13 @@ type CheckProps = {
   hint?: string
   /** id of the error that it belongs to. */
   errorId?: string | undefined
+  /** Name of the field where two may change it. */
+  path?: string
 }
 
 /** A checkbox. */
-export function CheckField({ label, value, onChange, hint, errorId }: CheckProps) {
+export function CheckField({ label, value, onChange, hint, errorId, path = '' }: CheckProps) {
+  const t = useText(kitStaffTexts)
   const id = useId()
   return (
     <div>
@@ -159,12 +175,17 @@ export function CheckField({ label, value, onChange, hint, errorId }: CheckProps
           {hint}
         </small>
       ) : null}
+      <TheirValue path={path} say={theirs => t(theirs ? 'yes' : 'no')} />
     </div>
   )
 }
 
 /** A checkbox: whether visitors see the row. */
-export function InGuideField({ value, onChange, ...more }: Pick<CheckProps, 'value' | 'onChange' | 'hint'>) {
+export function InGuideField({
+  value,
+  onChange,
+  ...more
+}: Pick<CheckProps, 'value' | 'onChange' | 'hint' | 'path'>) {
   const t = useText(kitStaffTexts)
   return <CheckField {...more} label={t('inGuide')} value={value} onChange={onChange} />
 }

@@ -6,19 +6,23 @@ import { showFirstFault } from '../draft.ts'
 import { useText } from '../language.tsx'
 import styles from './staff-list.module.css'
 import { kitStaffTexts } from './texts.ts'
-import type { Saving } from './use-saving.ts'
+import { ClashContext } from './their-value.tsx'
+import type { Clashes, Saving } from './use-record.ts'
 
-type Props<Row> = {
+type Props = {
   title: string
-  saving: Saving<Row>
+  saving: Saving
   /** Something was typed or chosen. */
   isChanged: boolean
   onSave: () => void
   onClose: () => void
-  /** Replaces what was typed by what somebody else saved. */
-  onTakeTheirs: (theirs: Row) => void
-  /** Overwrites theirs with what was typed. */
-  onKeepMine: (theirs: Row) => void
+  /** What somebody else wrote meanwhile in the same fields. */
+  clashes: Clashes
+  onDecide: (path: string, take: 'theirs' | 'mine') => void
+  /** Takes all of theirs that clashes. */
+  onTakeTheirs: () => void
+  /** Saves mine over all of it. */
+  onKeepMine: () => void
   children: ReactNode
 }
 
@@ -26,22 +30,23 @@ type Props<Row> = {
  * Edits one row in a sheet over its list. Once something is typed it closes by its own buttons only, so a tap beside it
  * or the browser's Back loses nothing.
  */
-export function RecordEditor<Row>(props: Props<Row>) {
-  const { title, saving, isChanged, onSave, onClose, onTakeTheirs, onKeepMine, children } = props
+export function RecordEditor(props: Props) {
+  const { title, saving, isChanged, onSave, onClose, clashes, onDecide, onTakeTheirs, onKeepMine } = props
   const t = useText(kitStaffTexts)
   useEffect(() => {
     openDialog('record-editor')
     return () => closeDialog('record-editor')
   }, [])
+  const form = useRef<HTMLFormElement>(null)
   const send = (event: FormEvent) => {
     event.preventDefault()
-    if (saving.state !== 'saving') onSave()
+    if (saving.state === 'changed') showTheirs(form.current)
+    else if (saving.state !== 'saving') onSave()
   }
-  const form = useRef<HTMLFormElement>(null)
   useEffect(() => {
     if (saving.state === 'invalid' || saving.state === 'taken') showFirstFault(form.current)
+    if (saving.state === 'changed') showTheirs(form.current)
   }, [saving.state])
-  const { theirs } = saving
   return (
     <Dialog
       id="record-editor"
@@ -57,23 +62,23 @@ export function RecordEditor<Row>(props: Props<Row>) {
             <Icon name="i-close" />
           </button>
         </div>
-        <div className={styles.fields}>{children}</div>
+        <ClashContext value={{ ...clashes, onDecide }}>
+          <div className={styles.fields}>{props.children}</div>
+        </ClashContext>
         <div className={styles.end}>
           {saving.state === 'failed' || saving.state === 'taken' || saving.state === 'invalid' ? (
             <Note kind="err" live="alert" title={t(saving.state)} />
           ) : null}
           {saving.state === 'changed' ? (
-            <Note kind="warn" live="alert" title={t('changed')}>
-              {theirs ? (
-                <span className={styles.keys}>
-                  <button type="button" className="btn btn--line btn--s" onClick={() => onTakeTheirs(theirs)}>
-                    {t('takeTheirs')}
-                  </button>
-                  <button type="button" className="btn btn--line btn--s" onClick={() => onKeepMine(theirs)}>
-                    {t('keepMine')}
-                  </button>
-                </span>
-              ) : null}
+            <Note kind="warn" live="alert" title={t('changed', { name: clashes.by || t('somebody') })}>
+              <span className={styles.keys}>
+                <button type="button" className="btn btn--line btn--s" onClick={onTakeTheirs}>
+                  {t('takeTheirs')}
+                </button>
+                <button type="button" className="btn btn--line btn--s" onClick={onKeepMine}>
+                  {t('keepMine')}
+                </button>
+              </span>
             </Note>
           ) : null}
           <button type="submit" className="btn btn--main btn--block" disabled={saving.state === 'saving'}>
@@ -88,3 +93,6 @@ export function RecordEditor<Row>(props: Props<Row>) {
     </Dialog>
   )
 }
+
+const showTheirs = (form: HTMLElement | null) =>
+  form?.querySelector(`.${styles.theirs}`)?.scrollIntoView({ block: 'center' })

@@ -107,7 +107,9 @@ function RowField({ column, label, hint, path, wrong, value, onChange }: FieldPr
         />
       )
     case 'in-guide':
-      return <InGuideField value={value as boolean} onChange={onChange} {...(hint && { hint: t('hint') })} />
+      return (
+        <InGuideField {...{ path, onChange }} value={value as boolean} {...(hint && { hint: t('hint') })} />
+      )
   }
 }
 

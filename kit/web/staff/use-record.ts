@@ -1,5 +1,9 @@
 import { useState } from 'react'
-import { useSaving } from './use-saving.ts'
+import { showToast } from '#ui/toast.ts'
+import { asApiError } from '../api.ts'
+import { useText } from '../language.tsx'
+import { mergeFields, withPart } from './merge-fields.ts'
+import { kitStaffTexts } from './texts.ts'
 
 /** What the form of one row is given (records-panel.tsx). */
 export type RecordForm<Row, Fields> = {
@@ -16,6 +20,19 @@ type Options<Fields, Row> = RecordForm<Row, Fields> & {
   /** Path of the field by which rows are told apart; it is marked if another row has the same. */
   unique?: string
 }
+/** How saving stands. */
+export type Saving = {
+  state: 'idle' | 'saving' | 'failed' | 'taken' | 'changed' | 'invalid'
+  /** Fields that the server refused: their paths, and the code of each fault. */
+  wrong: ReadonlyMap<string, string>
+}
+/** What somebody else wrote meanwhile in fields that were changed here too. */
+export type Clashes = {
+  /** Their user name, '' where it is not known. */
+  by: string
+  /** Their values, by path. */
+  theirs: ReadonlyMap<string, unknown>
+}
 
 /** Names of the fields that hold a string or nothing. */
 type LinesOf<Fields> = {
@@ -23,36 +40,81 @@ type LinesOf<Fields> = {
 }[keyof Fields] &
   string
 
+const idle: Saving = { state: 'idle', wrong: new Map() }
+const noClashes: Clashes = { by: '', theirs: new Map() }
+/** Rounds of merging with what others save at the same time. */
+const mostRounds = 5
+
 /**
- * State of one row being edited: its fields, and what RecordEditor needs to save them. If somebody else has changed the
- * row meanwhile, the editor chooses between theirs and their own.
+ * State of one row being edited: its fields, and what RecordEditor needs to save them. If somebody else has saved the row meanwhile,
+ * both changes are kept; where they are of the same field, the editor reads theirs and chooses.
  */
 export function useRecord<Fields extends object, Row extends { updated_at: string }>(
   options: Options<Fields, Row>,
 ) {
   const { row, fieldsOf, empty, send, newest, onSaved, onClose, unique = 'name.en' } = options
+  const t = useText(kitStaffTexts)
   const [first] = useState(row ? fieldsOf(row) : empty)
   const [fields, setFields] = useState(first)
-  const [seen, setSeen] = useState(row?.updated_at ?? '')
-  const { saving, save, forget } = useSaving<Row>({
-    send: version => send(fields, version),
-    newest,
-    done: onSaved,
-    unique,
-  })
+  /** The row as it was when these changes began. */
+  const [seen, setSeen] = useState({ at: row?.updated_at ?? '', fields: first })
+  const [saving, setSaving] = useState(idle)
+  const [clashes, setClashes] = useState(noClashes)
+  const fail = (error: unknown) => {
+    const { code, fields: wrong } = asApiError(error)
+    if (code === 'taken') setSaving({ state: 'taken', wrong: new Map([[unique, code]]) })
+    else if (code === 'invalid')
+      setSaving({ state: 'invalid', wrong: new Map(wrong.map(({ path, code }) => [path, code])) })
+    else setSaving({ state: 'failed', wrong: new Map() })
+  }
+  const save = async (mine: Fields, over: typeof seen, by = '', round = 1): Promise<void> => {
+    setSaving({ state: 'saving', wrong: new Map() })
+    try {
+      const saved = await send(mine, over.at)
+      setSaving(idle)
+      showToast(by ? t('savedBoth', { name: by }) : t('saved'))
+      onSaved(saved)
+    } catch (error) {
+      const refusal = asApiError(error)
+      const theirs =
+        refusal.code === 'changed-meanwhile' && round < mostRounds
+          ? await newest().catch(() => undefined)
+          : undefined
+      if (!theirs) return fail(error)
+      const now = { at: theirs.updated_at, fields: fieldsOf(theirs) }
+      const { merged, clashes: found } = mergeFields(over.fields, mine, now.fields)
+      setFields(merged)
+      setSeen(now)
+      if (found.size === 0) return save(merged, now, refusal.by || t('somebody'), round + 1)
+      setClashes({ by: refusal.by, theirs: found })
+      setSaving({ state: 'changed', wrong: new Map() })
+    }
+  }
+  const decided = (next: Fields, left: ReadonlyMap<string, unknown>) => {
+    setFields(next)
+    setClashes({ ...clashes, theirs: left })
+    if (left.size === 0) setSaving(idle)
+  }
   const editor = {
     saving,
     onClose,
     isChanged: fields !== first,
-    onSave: () => save(seen),
-    onTakeTheirs: (theirs: Row) => {
-      setFields(fieldsOf(theirs))
-      setSeen(theirs.updated_at)
-      forget()
+    clashes,
+    onSave: () => void save(fields, seen),
+    /** Decides one field: theirs replaces what was typed, or mine stays. */
+    onDecide: (path: string, take: 'theirs' | 'mine') => {
+      const left = new Map(clashes.theirs)
+      left.delete(path)
+      decided(take === 'mine' ? fields : withPart(fields, path, clashes.theirs.get(path)), left)
     },
-    onKeepMine: (theirs: Row) => {
-      setSeen(theirs.updated_at)
-      save(theirs.updated_at)
+    onTakeTheirs: () =>
+      decided(
+        [...clashes.theirs].reduce((next, [path, value]) => withPart(next, path, value), fields),
+        new Map(),
+      ),
+    onKeepMine: () => {
+      setClashes(noClashes)
+      void save(fields, seen)
     },
   }
   // Of the fields as they are by then: a position may be found while somebody types on.
