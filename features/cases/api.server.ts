@@ -117,18 +117,22 @@ export const casesApi: FeatureApi = async context => {
       const staff = signedIn(request.staff)
       const mine = seenBy(staff)
       const minutes = await minutesByKind(context.db, kinds)
-      const rows = (await openFor(staff, mine)).rows.map(row =>
-        rowFor(row, staff, { about: new Map(), minutes, kinds, next: () => null }),
-      )
+      const open = (await openFor(staff, mine)).rows
+      const about = await aboutOf(context, kinds, open)
+      const rows = open.map(row => rowFor(row, staff, { about, minutes, kinds, next: () => null }))
       const topics = [...kinds.values()]
         .filter(({ kind }) => mine.includes(kind))
         .map(({ permission }) => topicOf(permission))
       return {
         now: (await databaseTime(db)).toISOString(),
         topics: [...new Set(topics)].sort(),
-        cases: rows.map(({ id, kind, title, is_urgent, raised_at, due_at, seen_at, owner, is_mine }) => ({
-          ...{ id, kind, title, is_urgent, raised_at, due_at, seen_at, owner, is_mine },
-        })),
+        cases: rows.map(
+          ({ id, kind, title, is_urgent, raised_at, due_at, seen_at, owner, is_mine, about }) => ({
+            ...{ id, kind, title, is_urgent, raised_at, due_at, seen_at, owner, is_mine },
+            // Of persons none is named: where somebody waits alone is not for a wall.
+            ...(about?.place && { place: about.place }),
+          }),
+        ),
       }
     },
     'GET /api/cases/:id': async ({ params }, request) => {

@@ -77,23 +77,26 @@ const list = z.strictObject({
 })
 export type CaseList = z.output<typeof list>
 
-/** What an open console needs to call: nothing of what a case is about. */
+/** What an open console and the wall need: nothing of what a case is about but a place that the corporation named. */
 export const caseWatch = z.strictObject({
   now: z.string(),
   /** Live topics of the kinds that the account may see. */
   topics: z.array(z.string()),
   cases: z.array(
-    z.pick(caseRow, {
-      id: true,
-      kind: true,
-      title: true,
-      is_urgent: true,
-      raised_at: true,
-      due_at: true,
-      seen_at: true,
-      owner: true,
-      is_mine: true,
-    }),
+    z.extend(
+      z.pick(caseRow, {
+        id: true,
+        kind: true,
+        title: true,
+        is_urgent: true,
+        raised_at: true,
+        due_at: true,
+        seen_at: true,
+        owner: true,
+        is_mine: true,
+      }),
+      { place: z.optional(text) },
+    ),
   ),
 })
 export type CaseWatch = z.output<typeof caseWatch>

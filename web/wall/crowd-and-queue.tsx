@@ -8,7 +8,7 @@ import { knownAt } from '#features/queue/waiting.ts'
 import { useSayHours, useSayPlace } from '#features/queue/words.ts'
 import { useLanguage, useSay, useText } from '#kit/web/language.tsx'
 import { Icon } from '#ui/icon.tsx'
-import { freshPlaces } from './fresh-places.ts'
+import { freshPlaces, silentPlaces } from './fresh-places.ts'
 import { wallTexts } from './texts.ts'
 
 /** The level at the temple in large letters. */
@@ -29,15 +29,15 @@ export function CrowdBig({ crowd, now }: { crowd: CrowdStatus; now: number }) {
 // More than a screen holds: rows that have no room are left out by wall.css, the fullest places come first.
 const most = 6
 
-/** The places that were reported within half an hour, the fullest first, their number, and the age of each report. */
+/** The places that were reported within half an hour, the fullest first, their number, and the age of each report; then when the others were last heard of. */
 export function CrowdPlaces({ crowd, now }: { crowd: CrowdStatus; now: number }) {
   const t = useText(wallTexts)
   const say = useSay()
+  const { language } = useLanguage()
   const places = freshPlaces(crowd, now)
-  if (places.length === 0) return <p className="wall-small">{t('noReports')}</p>
   return (
     <>
-      <p className="wall-small">{t('places', { n: places.length })}</p>
+      <p className="wall-small">{places.length ? t('places', { n: places.length }) : t('noReports')}</p>
       <ul className="wall-list">
         {places.slice(0, most).map(({ id, location, status, age }) => (
           <li key={id} className="wall-line">
@@ -46,6 +46,15 @@ export function CrowdPlaces({ crowd, now }: { crowd: CrowdStatus; now: number })
             <small>{t('minutes', { n: Math.floor(age / 60_000) })}</small>
           </li>
         ))}
+        {silentPlaces(crowd, now)
+          .slice(0, most)
+          .map(({ id, location, at }) => (
+            <li key={id} className="wall-line wall-silent">
+              <Icon name="l-none" size={48} />
+              <span>{say(location)}</span>
+              <small>{at ? sayAgo(now - at, language) : t('never')}</small>
+            </li>
+          ))}
       </ul>
     </>
   )

@@ -11,3 +11,13 @@ export const freshPlaces = (crowd: CrowdStatus, now: number) =>
       return status && age <= staleAfter ? [{ id, location, status, age: Math.max(0, age) }] : []
     })
     .toSorted((a, b) => weight[a.status] - weight[b.status] || a.age - b.age)
+
+/** The others, those with the newest word first; `at`: when that was, null while nobody has reported. */
+export const silentPlaces = (crowd: CrowdStatus, now: number) =>
+  crowd.places
+    .filter(({ status, updated_at }) => !status || !(now - Date.parse(updated_at ?? '') <= staleAfter))
+    .map(({ id, location, status, updated_at }) => ({
+      ...{ id, location },
+      at: status && updated_at ? Date.parse(updated_at) : null,
+    }))
+    .toSorted((a, b) => (b.at ?? 0) - (a.at ?? 0))

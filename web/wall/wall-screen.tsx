@@ -1,5 +1,8 @@
 import { Suspense, useEffect } from 'react'
-import { useSay, useText } from '#kit/web/language.tsx'
+import { sayAgo } from '#common/fair-time.ts'
+import { kindIcons, sayPlace } from '#features/danger/say-danger.ts'
+import { dangerTexts } from '#features/danger/texts.ts'
+import { useLanguage, useSay, useText } from '#kit/web/language.tsx'
 import { lazyMap } from '#kit/web/lazy-map.tsx'
 import type { ScreenProps } from '#kit/web/lazy-screen.tsx'
 import { useNow } from '#kit/web/now.ts'
@@ -10,7 +13,7 @@ import { Loading } from '#ui/state.tsx'
 import { CrowdBig, CrowdPlaces, QueueBig } from './crowd-and-queue.tsx'
 import { Road } from './road.tsx'
 import { wallTexts } from './texts.ts'
-import { useOpenCases, useRoad } from './use-wall.ts'
+import { useOpenCases, useRoad, useWallDangers } from './use-wall.ts'
 import { WallLots } from './wall-lots.tsx'
 import { WallFoot, WallHead } from './wall-parts.tsx'
 import './wall.css'
@@ -19,8 +22,10 @@ import './wall-rows.css'
 import { Link } from 'wouter'
 
 const most = 5
+const mostDangers = 2
+const allTexts = { ...dangerTexts, ...wallTexts }
 
-/** Cases that nobody has taken, by kind and minutes: no words, no names, no places of persons. */
+/** Cases that nobody has taken, the late ones as such: kind, a place that the corporation named, minutes; no words, no names, no places of persons. */
 function OpenCases({ now }: { now: number }) {
   const t = useText(wallTexts)
   const say = useSay()
@@ -47,17 +52,56 @@ function OpenCases({ now }: { now: number }) {
     <>
       <h2>{open.length ? t('open', { n: open.length }) : t('noneOpen')}</h2>
       <ul className="wall-list">
-        {first.slice(0, most).map(({ id, title, is_urgent, raised_at }) => (
-          <li key={id} className={is_urgent ? 'wall-line wall-urgent' : 'wall-line'}>
-            <Icon name={is_urgent ? 'i-warning' : 'i-bell'} size={48} />
-            <span>{say(title)}</span>
-            <small>{t('minutes', { n: minutes(raised_at) })}</small>
-          </li>
-        ))}
+        {first.slice(0, most).map(({ id, title, is_urgent, raised_at, due_at, place }) => {
+          const isLate = Date.parse(due_at) < serverNow
+          const looks = ['wall-line', is_urgent ? 'wall-urgent' : '', isLate ? 'wall-late' : '']
+          return (
+            <li key={id} className={looks.filter(Boolean).join(' ')}>
+              <Icon name={isLate ? 'i-clock' : is_urgent ? 'i-warning' : 'i-bell'} size={48} />
+              <span>
+                <span>{say(title)}</span>
+                {place ? <small className="wall-at">{say(place)}</small> : null}
+              </span>
+              <small>
+                {isLate
+                  ? t('late', { n: Math.max(1, minutes(due_at)) })
+                  : t('minutes', { n: minutes(raised_at) })}
+              </small>
+            </li>
+          )
+        })}
       </ul>
       {unseen ? <p className="wall-join">{t('unseen', { n: unseen })}</p> : null}
       <p className="wall-small">{t('inHand', { n: value.cases.length - open.length })}</p>
     </>
+  )
+}
+
+/** Dangers that staff have seen and that are not mended, the newest word first. */
+function Dangers({ now }: { now: number }) {
+  const t = useText(allTexts)
+  const say = useSay()
+  const { language } = useLanguage()
+  const sayShortAgo = (ms: number) =>
+    ms < 5_400_000 ? t('minutes', { n: Math.max(0, Math.floor(ms / 60_000)) }) : sayAgo(ms, language)
+  const dangers = useWallDangers(now)
+  if (dangers.length === 0) return null
+  return (
+    <div className="wall-dangers">
+      <h2>{t('dangers', { n: dangers.length })}</h2>
+      <ul className="wall-list">
+        {dangers.slice(0, mostDangers).map(danger => (
+          <li key={danger.id} className="wall-line">
+            <Icon name={kindIcons[danger.kind]} size={48} />
+            <span>
+              {t(danger.kind)}
+              <small className="wall-at">{sayPlace(danger, say, place => t('near', { place }))}</small>
+            </span>
+            <small>{sayShortAgo(now - Date.parse(danger.answered_at))}</small>
+          </li>
+        ))}
+      </ul>
+    </div>
   )
 }
 
@@ -91,6 +135,7 @@ function ControlRoom() {
         <section>
           {queue ? <QueueBig queue={queue} now={now} /> : <Loading label={t('loading')} />}
           <WallLots now={now} />
+          <Dangers now={now} />
         </section>
         <section>
           <OpenCases now={now} />
