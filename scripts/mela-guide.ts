@@ -44,6 +44,10 @@ const groups: Record<string, Record<string, Listed>> = {
       load: () => import('./commands/personal-data.ts'),
     },
     breach: { says: 'list whom a breach concerns', load: () => import('./commands/breach.ts') },
+    'verify-replay': {
+      says: 'tell whether a sealed replay is unchanged',
+      load: () => import('./commands/verify-replay.ts'),
+    },
   },
 }
 export const commands = Object.assign({}, ...Object.values(groups)) as Record<string, Listed>

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest'
-import { commonWords } from '#features/staff/log/use-words.ts'
+import { commonWords } from '#kit/web/staff/audit-words.ts'
 import { photoOf } from '#tests/vehicles/parking-desk.ts'
 import { world, worldForAll } from '#tests/world/fixture.ts'
 import type { StaffWrites, Stage } from '#tests/world/staff-writes.ts'

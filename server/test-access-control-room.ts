@@ -23,6 +23,8 @@ export const controlRoom: Record<string, Partial<Record<Access, readonly string[
     ],
     admin: [
       'GET /api/cases/settings',
+      'GET /api/replay',
+      'GET /api/replay/file',
       'POST /api/duty/posts',
       'PUT /api/cases/settings',
       'PUT /api/duty/posts/:id',

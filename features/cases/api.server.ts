@@ -24,6 +24,7 @@ import { posts } from './duty/duty.server.ts'
 import { colleague, serveDuty } from './duty/duty-api.server.ts'
 import { kindsFor, kindsOf, minutesByKind, readOrder, settingsKey, topicOf } from './kinds.server.ts'
 import { servePushes } from './push/push-api.server.ts'
+import { serveReplay } from './replay/replay-api.server.ts'
 import { countByKind, countRows, responseTimes } from './summary/summary.server.ts'
 import { summarySummaryContract } from './summary/summary-contract.ts'
 import type { CasesDatabase, CasesTables } from './tables.server.ts'
@@ -37,6 +38,7 @@ export const casesApi: FeatureApi = async context => {
   showCases(context)
   await servePushes(context)
   serveDuty(context, kinds)
+  serveReplay(context)
 
   const seenBy = (staff: Staff) => kindsFor(kinds, staff.roles)
   const by = (staff: Staff) => ({ staff, at: new Date(context.clock()) })

@@ -58,7 +58,11 @@ const groups: readonly MenuGroup[] = [
     panels: ['events', 'live-darshan', 'pooja', 'photos', 'votes', 'quiz', 'quiz-questions'],
   },
   { panels: ['contacts'] },
-  { panels: ['report'] },
+  {
+    icon: 'i-print',
+    label: { en: 'Report', hi: 'रिपोर्ट' },
+    panels: ['report', 'replay'],
+  },
   {
     icon: 'i-shield',
     label: { en: 'Office', hi: 'कार्यालय' },

@@ -1,14 +1,14 @@
 import { sayDayTime } from '#common/fair-time.ts'
 import { useLanguage, useText } from '#kit/web/language.tsx'
+import { useAuditWords } from '#kit/web/staff/audit-words.ts'
 import type { AuditEntry } from '../contract.ts'
 import styles from './log.module.css'
 import { auditLogTexts } from './texts.ts'
-import { useWords } from './use-words.ts'
 
 /** One entry: who did what and when, with the values before and after if they are recorded. */
 export function LogLine({ entry }: { entry: AuditEntry }) {
   const t = useText(auditLogTexts)
-  const word = useWords()
+  const word = useAuditWords()
   const { language } = useLanguage()
   const { username, action, subject, subjectId, subjectName, at, before, after } = entry
   const fields = [...new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])]

@@ -1,6 +1,6 @@
 import { defineTexts } from '#common/text.ts'
-import { useSay } from '#kit/web/language.tsx'
-import { useStaffWords } from '#kit/web/staff/manifest.ts'
+import { useSay } from '../language.tsx'
+import { useStaffWords } from './manifest.ts'
 
 /** Actions that several features record. */
 export const commonWords = defineTexts({
@@ -11,7 +11,7 @@ export const commonWords = defineTexts({
 })
 
 /** Says a recorded word in the reader's language; one of a later build is shown as it is recorded. */
-export function useWords(): (recorded: string) => string {
+export function useAuditWords(): (recorded: string) => string {
   const say = useSay()
   const words = { ...commonWords, ...useStaffWords('auditWords') }
   return recorded => {

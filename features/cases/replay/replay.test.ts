@@ -1,0 +1,86 @@
+import { beforeEach, describe, expect, test } from 'vitest'
+import { world, worldForAll } from '#tests/world/fixture.ts'
+import { newVisitor } from '#tests/world/visitor.ts'
+import { staffMember } from '#tests/world/world.ts'
+import { chiefOf, complain, deskOf, openList } from '../test-cases.ts'
+import type { Replay } from './replay-contract.ts'
+import { checkSealedLines, sealLines } from './sealed-lines.server.ts'
+
+worldForAll()
+beforeEach(() => world.empty('cases', 'complaints'))
+const span = () => {
+  const now = Date.now()
+  return new URLSearchParams({
+    from: new Date(now - 8 * 3_600_000).toISOString(),
+    until: new Date(now + 3_600_000).toISOString(),
+  })
+}
+
+describe('what happened', () => {
+  test('is told in order, reports of visitors and deeds of staff, without their words', async () => {
+    const chief = await chiefOf(world)
+    const words = 'Dry tap, call 98765 43210'
+    await complain(world, words)
+    const [row] = await openList(chief)
+    await chief.call(`POST /api/cases/${row?.id}/take`, {})
+    await chief.call(`POST /api/cases/${row?.id}/done`, { note: 'Told Ramesh of 9876500001' })
+    const { status, body } = await chief.call<Replay>(`GET /api/replay?${span()}`)
+    expect(status).toBe(200)
+    const steps = body.lines.filter(({ subject, id }) => subject === 'case' && id === String(row?.number))
+    expect(steps.map(({ action, by }) => [action, by])).toEqual([
+      ['raised', ''],
+      ['taken', chief.username],
+      ['done', chief.username],
+    ])
+    expect(body.kinds[String(steps[0]?.said.kind)]?.en).toBe('Complaint of a visitor')
+    expect(JSON.stringify(body)).not.toMatch(/Dry tap|98765|Ramesh/)
+  })
+  test('is for the chief alone, and refused for no time or too long a time', async () => {
+    expect((await deskOf(world, 'help-desk').call(`GET /api/replay?${span()}`)).status).toBe(403)
+    expect((await deskOf(world, 'help-desk').call(`GET /api/replay/file?${span()}`)).status).toBe(403)
+    const chief = await chiefOf(world)
+    const long = 'from=2027-01-01T00:00:00Z&until=2027-12-01T00:00:00Z'
+    expect((await chief.call(`GET /api/replay?${long}`)).status).toBe(400)
+    const none = 'from=2027-01-02T00:00:00Z&until=2027-01-01T00:00:00Z'
+    expect((await chief.call(`GET /api/replay?${none}`)).status).toBe(400)
+  })
+  test('is sealed in a file whose seal stands in the audit log', async () => {
+    await complain(world)
+    world.signIn(staffMember('admin'))
+    const answer = await fetch(`${world.url}/api/replay/file?${span()}`)
+    expect(answer.headers.get('content-type')).toBe('application/x-ndjson; charset=utf-8')
+    const file = await answer.text()
+    const check = checkSealedLines(file)
+    expect(check).toMatchObject({ ok: true, lines: file.trim().split('\n').length - 2 })
+    const log = await newVisitor(world).call<{ entries: { after: object }[] }>(
+      'GET /api/audit-log?subject=replay',
+    )
+    expect(log.body.entries[0]?.after).toMatchObject({ seal: check.ok && check.seal })
+  })
+})
+
+describe('a sealed file', () => {
+  const { file } = sealLines({ from: 'a' }, [{ n: 1 }, { n: 2 }, { n: 3 }])
+  const lines = file.trim().split('\n')
+  test.each([
+    ['a changed line', file.replace('"n":2', '"n":9'), { line: 4, why: 'broken' }],
+    ['a missing line', lines.toSpliced(2, 1).join('\n'), { line: 3, why: 'broken' }],
+    [
+      'two lines that changed places',
+      lines
+        .with(1, lines[2] ?? '')
+        .with(2, lines[1] ?? '')
+        .join('\n'),
+      { line: 2, why: 'broken' },
+    ],
+    ['a missing end', lines.slice(0, -1).join('\n'), { line: 4, why: 'cut-off' }],
+    ['another file', 'a,b\n1,2\n', { line: 1, why: 'no-replay' }],
+    ['nothing', '', { line: 1, why: 'no-replay' }],
+  ])('tells of %s', (_, damaged, found) => {
+    expect(checkSealedLines(damaged)).toEqual({ ok: false, ...found })
+  })
+  test('is read as it was written, also after its line ends were changed by a mail program', () => {
+    expect(checkSealedLines(file)).toMatchObject({ ok: true, lines: 3 })
+    expect(checkSealedLines(file.replaceAll('\n', '\r\n'))).toMatchObject({ ok: true })
+  })
+})
