@@ -1,5 +1,7 @@
 import { expect, journey, whenKept } from '#tests/journey.ts'
+import { crowdStatusStaffTexts } from './staff/texts.ts'
 import { line, newPlace, setLevel } from './test-levels.ts'
+import { crowdStatusTexts } from './texts.ts'
 
 journey(
   'a level set without network waits, is sent once, and shows on an open phone, which keeps it with its age when it is offline',
@@ -84,5 +86,39 @@ journey(
     const plain = await phone({ at: world, javaScriptEnabled: false })
     await plain.page.goto('/crowd-status')
     await expect(plain.page.getByText('This is an older report')).toBeVisible()
+  },
+)
+
+journey(
+  'an open page of a reporter learns its new places at once, and what was told without network never reads “no report” again',
+  async ({ staffPhone, guide }) => {
+    const gate = await newPlace(guide)
+    const who = await guide.newStaff('crowd-reporter')
+    const { page } = await staffPhone('/admin/crowd-status', { who })
+    await expect(page.getByText(crowdStatusStaffTexts.noOwnPlace.hi)).toBeVisible()
+    const admin = await guide.staff()
+    await admin.call('PUT', `/api/crowd-status/${gate.id}/reporters`, { reporters: [who.username] })
+    await expect(line(page, gate.name).getByText(crowdStatusTexts.noReport.hi)).toBeVisible()
+
+    await page.context().setOffline(true)
+    await setLevel(page, gate.name, 'ज़्यादा')
+    await expect(line(page, gate.name).getByText('भेजा जाना बाकी है')).toBeVisible()
+    // From now on the list comes when this journey lets it: what the page shows meanwhile is its own knowledge.
+    const held = Promise.withResolvers<void>()
+    await page.route('**/api/crowd-status', async route => {
+      await held.promise
+      await route.continue()
+    })
+    await page.context().setOffline(false)
+    const status = async () =>
+      (await guide.owner.query('select status from crowd_status where id = $1', [gate.id])).rows[0]?.status
+    await expect.poll(status).toBe('high')
+    await expect(line(page, gate.name).getByText('भेजा जा')).toHaveCount(0)
+    await expect(line(page, gate.name).getByText('ज़्यादा', { exact: true }).first()).toBeVisible()
+    await expect(line(page, gate.name).getByText(crowdStatusTexts.noReport.hi)).toHaveCount(0)
+    const answered = page.waitForResponse('**/api/crowd-status')
+    held.resolve()
+    await answered
+    await expect(line(page, gate.name).getByText(crowdStatusTexts.noReport.hi)).toHaveCount(0)
   },
 )

@@ -27,11 +27,22 @@ journey(
      returning id`,
     )
     await world.owner.query(`select raise_case('missing-child', $1)`, [rows[0].id])
+    // A danger that nobody took in its time: it looks late, and says where.
+    const { rows: dangers } = await world.owner.query(
+      `insert into dangers (id, kind, place_en, place_hi, observed_at, told_at, created_at, updated_at)
+       values (gen_random_uuid(), 'wire', 'Hathi Chowk', 'हाथी चौक', now(), now(), now(), now()) returning id`,
+    )
+    await world.owner.query(`select raise_case('danger', $1)`, [dangers[0].id])
+    await world.owner.query(
+      `update cases set raised_at = now() - interval '40 minutes', due_at = now() - interval '12 minutes' where kind = 'danger'`,
+    )
     await world.context.responseCache.changed('crowd')
     await tell('pani-tanki')
     const { page } = await staffPhone('/wall', { at: world, ...screen })
     await expect(page.getByText(/यहाँ से लगें: पानी टंकी/)).toBeVisible()
-    await expect(page.getByText(wallTexts.open.hi.replace('{n}', '1'))).toBeVisible()
+    await expect(page.getByText(wallTexts.open.hi.replace('{n}', '2'))).toBeVisible()
+    const late = page.getByRole('listitem').filter({ hasText: 'हाथी चौक' })
+    await expect(late.getByText(/^1[23] मिनट की देरी$/)).toBeVisible()
     await expect(page.getByRole('main')).not.toHaveText(/Guddi|Asha|98765/)
     const map = page.getByRole('application', { name: wallTexts.map.hi })
     await expect(map.getByRole('button', { name: 'अघोरिया बाजार चौक: कम' })).toBeVisible()
