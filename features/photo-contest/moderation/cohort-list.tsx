@@ -22,8 +22,8 @@ export function CohortList({ onDecided }: { onDecided: () => void }) {
   if (!value || value.cohorts.length === 0) return null
   const decide = async (reason: string) => {
     if (!open) return
-    const { networks, last } = open.cohort
-    const body = { decision: open.decision, networks, until: last, reason }
+    const { networks, cells, last } = open.cohort
+    const body = { decision: open.decision, networks, cells, until: last, reason }
     const after = await call('POST /api/vote-cohorts/decisions', { body })
     replace(() => after)
     setOpen(undefined)
@@ -36,7 +36,7 @@ export function CohortList({ onDecided }: { onDecided: () => void }) {
       <p className={`sub ${styles.lead}`}>{t('cohortsLead')}</p>
       <ul className={styles.networks}>
         {value.cohorts.map(cohort => (
-          <li key={cohort.networks[0]}>
+          <li key={`${cohort.networks[0]} ${cohort.first}`}>
             <span>
               <b>
                 {cohort.signs.length > 0 ? <Icon name="i-warning" size={20} /> : null}{' '}

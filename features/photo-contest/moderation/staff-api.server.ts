@@ -78,8 +78,8 @@ export const staffApi =
       'GET /api/vote-audits/:id': ({ params }) => auditOf(params.id),
       'GET /api/vote-cohorts': () => cohorts(),
       'POST /api/vote-cohorts/decisions': async ({ body }, request) => {
-        const { networks, decision, reason } = body
-        const group = { networks, until: new Date(body.until) }
+        const { networks, cells = [], decision, reason } = body
+        const group = { networks, cells, until: new Date(body.until) }
         await contest.photosChanged(await decideCohort(db, group, { decision, reason, ...by(request) }))
         return cohorts()
       },

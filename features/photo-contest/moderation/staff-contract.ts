@@ -39,6 +39,8 @@ export const voteFlags = z.strictObject({
   saw_only_this: z.number(),
   /** (d) Most votes in one hour, as a multiple of its usual hour. Sorts only. */
   burst: z.number(),
+  /** Share of its votes that is unusual, by the largest of these measures: photos are listed by it. */
+  unusual_share: z.number(),
   is_suspicious: z.boolean(),
 })
 export type VoteFlags = z.output<typeof voteFlags>
@@ -80,9 +82,16 @@ export type VoteAudit = z.output<typeof voteAudit>
 
 const time = z.iso.datetime({ offset: true })
 const networkName = z.string().check(z.regex(/^[\w-]{8,64}$/))
+const rushCell = z.strictObject({
+  photo: uuid,
+  span: z.int().check(z.minimum(0)),
+  age: z.int().check(z.minimum(0)),
+})
 /** Networks that voted alike and unlike all others, over all photos. No photo is accused: the votes are. */
 export const voteCohort = z.strictObject({
   networks: z.array(z.string()),
+  /** Where it is not all votes of these networks: those for a photo, in ten minutes and of phones of one age. */
+  cells: z.array(rushCell),
   devices: z.int(),
   votes: z.int(),
   voided: z.int(),
@@ -177,6 +186,8 @@ export const staffContract = defineContract({
     body: z.strictObject({
       decision: z.enum(['void', 'restore']),
       networks: z.array(networkName).check(z.minLength(1), z.maxLength(10_000)),
+      /** Narrows it to these votes of the networks. */
+      cells: z.optional(z.array(rushCell).check(z.maxLength(10_000))),
       until: time,
       reason: requiredText(500),
     }),

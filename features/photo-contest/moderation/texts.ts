@@ -62,7 +62,7 @@ export const votesTexts = defineTexts({
   none: { en: 'Nobody has voted yet', hi: 'अभी तक किसी ने वोट नहीं दिया' },
   back: { en: 'All photos', hi: 'सभी फोटो' },
   votes: { en: 'Votes: {n}', hi: 'वोट: {n}' },
-  suspicious: { en: 'Look at this', hi: 'इसे देखें' },
+  unusualShare: { en: '{share} % of the votes are unusual', hi: '{share} % वोट अलग तरह के हैं' },
   photoOf: { en: 'Photo by {name}', hi: '{name} की फोटो' },
   byHour: { en: 'Votes by hour', hi: 'हर घंटे के वोट' },
   byHourSaid: { en: '{valid} count, {voided} are voided', hi: '{valid} गिने जाते हैं, {voided} गिनती से हटाए गए' },
@@ -105,13 +105,14 @@ export const votesTexts = defineTexts({
 export const cohortTexts = defineTexts({
   cohorts: { en: 'Groups that voted alike', hi: 'एक जैसे वोट देने वाले समूह' },
   cohortsLead: {
-    en: 'Networks that vote alike and unlike all others. A decision concerns the votes, for whichever photo; nobody is accused by decoys.',
+    en: 'Votes that are alike and unlike all others. A decision concerns the votes, for whichever photo; nobody is accused by decoys.',
     hi: 'ये नेटवर्क आपस में एक जैसे और बाकी सबसे अलग वोट देते हैं। फ़ैसला केवल इन वोटों पर होता है, चाहे किसी भी फोटो के हों; किसी प्रतियोगी पर आरोप नहीं लगता।',
   },
   unusual: { en: 'Unusual, no sign of a program', hi: 'अलग हैं, पर प्रोग्राम के निशान नहीं' },
   'same-size': { en: 'equally many phones in each', hi: 'हर जगह बराबर फ़ोन' },
   ages: { en: 'all voted at the same moment after their start', hi: 'सबने शुरू होते ही एक जैसे समय पर वोट दिया' },
   browsers: { en: 'other browsers than everywhere', hi: 'बाकी सबसे अलग ब्राउज़र' },
+  rush: { en: 'phones of the same age in the same minutes', hi: 'कुछ ही मिनटों में एक ही उम्र के फ़ोन से वोट' },
   arrival: { en: 'arrived within ten minutes', hi: 'दस मिनट में सब आए' },
   cohortSaid: {
     en: '{networks} networks, {devices} phones, {votes} votes ({voided} voided), {from} to {until}',

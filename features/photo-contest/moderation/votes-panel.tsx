@@ -39,6 +39,7 @@ export function VotesPanel() {
   const audits = value.audits.toSorted(
     (a, b) =>
       Number(b.flags.is_suspicious) - Number(a.flags.is_suspicious) ||
+      (b.flags.is_suspicious ? b.flags.unusual_share - a.flags.unusual_share : 0) ||
       b.photo.vote_count - a.photo.vote_count,
   )
   return (
@@ -57,7 +58,7 @@ export function VotesPanel() {
               {flags.is_suspicious ? (
                 <b className={styles.flag}>
                   <Icon name="i-warning" size={20} />
-                  {t('suspicious')}
+                  {t('unusualShare', { share: Math.round(100 * flags.unusual_share) })}
                 </b>
               ) : null}
               <Icon name="i-chevron" size={20} />

@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { ContestDatabase } from '../tables.server.ts'
 import { type AlikeSet, alikeShare, type CohortFacts, large, sizes } from './cohorts.ts'
+import { type RushCell, rushCells, rushPlace } from './rush.ts'
 
 /** The counts of the audit of votes, made in the database: of 900,000 votes no row comes into the process. */
 
@@ -54,25 +55,59 @@ export type CohortCounts = Omit<CohortFacts, 'browsers'> & {
   last: Date
 }
 
-/** Each network of a cohort with the place of the cohort among all. */
-const membersOf = (cohorts: readonly ReadonlySet<string>[]) => {
-  const names = cohorts.flatMap(set => [...set])
-  const places = cohorts.flatMap((set, place) => Array<number>(set.size).fill(place))
+/** Networks, or cells of votes outside other cohorts' networks. */
+export type Members = { networks: ReadonlySet<string>; cells: readonly RushCell[] }
+
+/** The relation `vote`: each vote of a cohort, with the place of the cohort among all. */
+const votesIn = (cohorts: readonly Members[]) => {
+  const whole = cohorts.map(({ networks, cells }) => (cells.length > 0 ? [] : [...networks]))
+  const inCells = cohorts.flatMap(({ cells }, place) => cells.map(cell => ({ ...cell, place })))
+  const column = <Key extends keyof RushCell | 'place'>(key: Key) => inCells.map(cell => cell[key])
   return sql`member as materialized (
-    select network, cohort from unnest(${names}::text[], ${places}::int[]) as given (network, cohort))`
+    select network, cohort
+    from unnest(${whole.flat()}::text[], ${whole.flatMap((names, place) => Array<number>(names.length).fill(place))}::int[])
+      as given (network, cohort)
+  ), vote_of as materialized (
+    select cohort, photo_id, device, network, device_age_s, created_at, voided_at from photo_votes join member using (network)
+    union all
+    select cohort, photo_id, device, network, device_age_s, created_at, voided_at
+    from (select *, ${sql.raw(rushPlace)} from photo_votes) as placed
+    join unnest(${column('photo')}::uuid[], ${column('span')}::int[], ${column('age')}::int[], ${column('place')}::int[])
+      as chosen (photo_id, span, age, cohort) using (photo_id, span, age)
+    where network not in (select network from member)
+  )`
+}
+
+/** Cells with more votes for a photo than is usual, outside these networks. */
+export async function rushOutside(db: ContestDatabase, networks: readonly string[]): Promise<RushCell[]> {
+  const { rows } = await sql<RushCell>`
+    with excluded as (select unnest(${[...networks]}::text[]) as network), ${sql.raw(rushCells)}
+    select photo_id as photo, span, age from rush_cell order by 1, 2, 3`.execute(db)
+  return rows
+}
+
+/** The networks of votes in these cells. */
+export async function networksOfCohorts(
+  db: ContestDatabase,
+  cohorts: readonly Members[],
+): Promise<Map<number, string[]>> {
+  const { rows } = await sql<{ cohort: number; networks: string[] }>`
+    with ${votesIn(cohorts)}
+    select cohort, array_agg(distinct network) as networks from vote_of group by 1`.execute(db)
+  return new Map(rows.map(({ cohort, networks }) => [cohort, networks]))
 }
 
 /** What is counted of each cohort, in their order. */
 export async function countCohorts(
   db: ContestDatabase,
-  cohorts: readonly ReadonlySet<string>[],
+  cohorts: readonly Members[],
 ): Promise<CohortCounts[]> {
   const { rows } = await sql<CohortCounts>`
-    with ${membersOf(cohorts)}, vote as (
+    with ${votesIn(cohorts)}, vote as (
       select cohort, device, device_age_s as age, created_at, voided_at,
         row_number() over (partition by cohort order by device_age_s) - 1 as place,
         count(*) over (partition by cohort) - 1 as most
-      from photo_votes join member using (network)
+      from vote_of
     ), counted as (
       select cohort, count(*)::int as votes, count(distinct device)::int as devices, count(voided_at)::int as voided,
         min(created_at) as first, max(created_at) as last,
@@ -82,7 +117,7 @@ export async function countCohorts(
     ), per as (
       select cohort, network, count(distinct device) as devices,
         floor(extract(epoch from min(created_at)) / 600) as arrival
-      from photo_votes join member using (network) group by 1, 2
+      from vote_of group by 1, 2
     ), whole as (
       select cohort, count(*)::int as networks, (count(*) filter (where devices >= 3))::int as several from per group by 1
     ), common as (
@@ -101,11 +136,11 @@ export async function countCohorts(
 /** How many votes of each cohort are for each photo, most first. */
 export async function photosOfCohorts(
   db: ContestDatabase,
-  cohorts: readonly ReadonlySet<string>[],
+  cohorts: readonly Members[],
 ): Promise<{ cohort: number; photo: string; votes: number }[]> {
   const { rows } = await sql<{ cohort: number; photo: string; votes: number }>`
-    with ${membersOf(cohorts)}
-    select cohort, photo_id as photo, count(*)::int as votes from photo_votes join member using (network)
+    with ${votesIn(cohorts)}
+    select cohort, photo_id as photo, count(*)::int as votes from vote_of
     group by 1, 2 order by 1, 3 desc, 2`.execute(db)
   return rows
 }
@@ -114,13 +149,13 @@ type BrowserVotes = { cohort: number; browser: string; votes: number }
 /** Votes by family of browser. `known`: a relation with the columns device and browser. */
 export async function browsersOfCohorts(
   db: ContestDatabase,
-  cohorts: readonly ReadonlySet<string>[],
+  cohorts: readonly Members[],
   known: RawBuilder<unknown>,
 ): Promise<BrowserVotes[]> {
   const { rows } = await sql<BrowserVotes>`
-    with ${membersOf(cohorts)}
+    with ${votesIn(cohorts)}
     select cohort, coalesce(browser, 'unknown') as browser, count(*)::int as votes
-    from photo_votes join member using (network) left join ${known} as known using (device)
+    from vote_of left join ${known} as known using (device)
     group by 1, 2`.execute(db)
   return rows
 }

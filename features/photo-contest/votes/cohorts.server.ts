@@ -7,12 +7,15 @@ import {
   browsersOfCohorts,
   countCohorts,
   everybody,
+  networksOfCohorts,
   networksOfSets,
   photosOfCohorts,
+  rushOutside,
   votesOfPhotos,
 } from './cohort-facts.server.ts'
-import { large, merged, signsOf, unusualSets, type VoteCohort } from './cohorts.ts'
+import { large, merged, rushCohorts, signsOf, unusualSets, type VoteCohort } from './cohorts.ts'
 import { takeCountLock } from './count-votes.server.ts'
+import { type RushCell, rush } from './rush.ts'
 import type { Decision } from './votes.server.ts'
 
 const nobodyKnown = sql`(select ''::text as device, ''::text as browser where false)`
@@ -30,8 +33,20 @@ export const cohortsOf = (db: ContestDatabase, features: readonly ServerManifest
     .execute(async snapshot => {
       const alike = await alikeSets(snapshot)
       const unusual = unusualSets(await votesOfPhotos(snapshot), alike)
-      if (unusual.length === 0 && !alike.some(({ size }) => size === large)) return []
-      const cohorts = merged(await networksOfSets(snapshot, unusual))
+      const isAnyAlike = unusual.length > 0 || alike.some(({ size }) => size === large)
+      const sets = isAnyAlike ? merged(await networksOfSets(snapshot, unusual)) : []
+      const rushes = rushCohorts(
+        await rushOutside(
+          snapshot,
+          sets.flatMap(set => [...set]),
+        ),
+      )
+      const cohorts = [
+        ...sets.map(networks => ({ networks, cells: [] })),
+        ...rushes.map(cells => ({ networks: new Set<string>(), cells })),
+      ]
+      if (cohorts.length === 0) return []
+      const origins = await networksOfCohorts(snapshot, cohorts)
       const known = features.find(feature => feature.browsers)?.browsers ?? nobodyKnown
       const all = await everybody(snapshot, known)
       const browsers = Map.groupBy(await browsersOfCohorts(snapshot, cohorts, known), row => row.cohort)
@@ -40,38 +55,45 @@ export const cohortsOf = (db: ContestDatabase, features: readonly ServerManifest
       return counts
         .map(({ cohort, devices, votes, voided, first, last, ...rest }) => {
           const mix = new Map(browsers.get(cohort)?.map(row => [row.browser, row.votes]))
+          const cells = cohorts[cohort]?.cells ?? []
           return {
-            networks: [...(cohorts[cohort] ?? [])],
+            ...{ networks: origins.get(cohort) ?? [], cells: [...cells] },
             ...{ devices, votes, voided, first: first.getTime(), last: last.getTime() },
             photos: (photos.get(cohort) ?? []).map(({ photo, votes }) => ({ photo, votes })),
-            signs: signsOf({ ...rest, votes, browsers: mix }, all),
+            signs: signsOf({ ...rest, votes, browsers: mix }, all, cells.length > 0),
           }
         })
+        .filter(({ cells, votes }) => cells.length === 0 || votes >= rush.fewestInAll)
         .toSorted((a, b) => b.signs.length - a.signs.length || b.votes - a.votes)
     })
 
 /**
- * Voids or restores the votes of these networks until a time, over all photos, in one statement with the counts and the
+ * Voids or restores the votes of these networks until a time, or those in cells of them, over all photos, in one statement with the counts and the
  * record. Answers the photos that changed.
  */
 export const decideCohort = (
   db: ContestDatabase,
-  { networks, until }: { networks: readonly string[]; until: Date },
+  { networks, cells, until }: { networks: readonly string[]; cells: readonly RushCell[]; until: Date },
   { decision, reason, staff, at }: Decision,
 ): Promise<string[]> =>
   db.transaction().execute(async transaction => {
     const isVoid = decision === 'void'
     const names = sql`${[...networks]}::text[]`
+    const inCells = sql`(photo_id, floor(extract(epoch from created_at) / ${rush.spanSeconds}::int)::int, device_age_s / ${rush.ageSeconds}::int)
+      in (select * from unnest(${cells.map(({ photo }) => photo)}::uuid[], ${cells.map(({ span }) => span)}::int[],
+        ${cells.map(({ age }) => age)}::int[]))`
+    const chosen =
+      cells.length > 0 ? sql`network = any(${names}) and ${inCells}` : sql`network = any(${names})`
     const { rows } = await sql<{ photo_id: string; votes: number }>`
       with photo as materialized (
         select id from photo_contest_submissions
-        where id in (select photo_id from photo_votes where network = any(${names})) and ${sql.raw(takeCountLock)}
+        where id in (select photo_id from photo_votes where ${chosen}) and ${sql.raw(takeCountLock)}
         for no key update
       ), changed as (
         update photo_votes as vote set voided_at = case when ${isVoid}::boolean then ${at}::timestamptz end
         from photo
         where vote.photo_id = photo.id and (vote.voided_at is null) = ${isVoid}::boolean
-          and network = any(${names}) and created_at <= ${until}
+          and ${chosen} and created_at <= ${until}
         returning vote.photo_id
       ), counts as (
         select photo_id, count(*)::int as votes from changed group by 1

@@ -1,9 +1,11 @@
+import type { RushCell } from './rush.ts'
+
 /**
  * Signs that a program voted, not people. `same-size`: most networks have the same number of devices. `ages`: devices voted
  * at the same age, within 5 s. `browsers`: another mix of browsers than everywhere. `arrival`: dozens of new networks
- * within ten minutes.
+ * within ten minutes. `rush`: phones of one age in the same minutes, among honest votes of the same networks.
  */
-export const signs = ['same-size', 'ages', 'browsers', 'arrival'] as const
+export const signs = ['same-size', 'ages', 'browsers', 'arrival', 'rush'] as const
 export type Sign = (typeof signs)[number]
 /**
  * Networks that behave alike and unlike all others: nearly every device of each votes for the same photo. Decoy votes for
@@ -11,6 +13,8 @@ export type Sign = (typeof signs)[number]
  */
 export type VoteCohort = {
   networks: string[]
+  /** Where it is not all votes of these networks: those in these cells alone. */
+  cells: RushCell[]
   devices: number
   votes: number
   voided: number
@@ -67,6 +71,15 @@ export function merged(sets: readonly (readonly string[])[]): Set<string>[] {
   return whole
 }
 
+/** Cells as cohorts: those at the same minutes and ages are one, whichever photo they are for, since decoys would make two of it. */
+export function rushCohorts(cells: readonly RushCell[]): RushCell[][] {
+  const key = ({ span, age }: RushCell) => `${span} ${age}`
+  const photos = [...new Set(cells.map(({ photo }) => photo))]
+  return merged(photos.map(photo => cells.filter(cell => cell.photo === photo).map(key))).map(keys =>
+    cells.filter(cell => keys.has(key(cell))),
+  )
+}
+
 /** What the signs of a cohort are read from. */
 export type CohortFacts = {
   votes: number
@@ -83,7 +96,11 @@ export type CohortFacts = {
 }
 
 /** The signs of a cohort beside all votes. */
-export function signsOf(cohort: CohortFacts, all: Pick<CohortFacts, 'age_spread' | 'browsers'>): Sign[] {
+export function signsOf(
+  cohort: CohortFacts,
+  all: Pick<CohortFacts, 'age_spread' | 'browsers'>,
+  isRush = false,
+): Sign[] {
   const isTight = ({ age_spread }: Pick<CohortFacts, 'age_spread'>) => age_spread <= 5
   const { votes, networks, several, most_common, fullest } = cohort
   const has: Record<Sign, boolean> = {
@@ -91,6 +108,7 @@ export function signsOf(cohort: CohortFacts, all: Pick<CohortFacts, 'age_spread'
     ages: votes >= 30 && isTight(cohort) && !isTight(all),
     browsers: votes >= 30 && distance(cohort.browsers, all.browsers) > 0.25,
     arrival: fullest >= 60 && fullest >= networks / 2,
+    rush: isRush,
   }
   return signs.filter(sign => has[sign])
 }

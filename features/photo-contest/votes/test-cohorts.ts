@@ -1,4 +1,5 @@
-import { type Sign, signs, type VoteCohort } from './cohorts.ts'
+import { rushCohorts, type Sign, signs, type VoteCohort } from './cohorts.ts'
+import type { RushCell } from './rush.ts'
 
 /** A vote as the audit compares it. `age`: seconds of the device at its vote; `at` in ms; `browser`: the family alone. */
 export type CastVote = {
@@ -30,9 +31,12 @@ const large = sizes.length
  */
 export function findCohorts(votes: readonly CastVote[]): VoteCohort[] {
   const networks = byNetwork(votes)
-  return merged([...unusualSets(votes, networks)])
-    .map(set => described(set, votes))
-    .toSorted((a, b) => b.signs.length - a.signs.length || b.votes - a.votes)
+  const sets = merged([...unusualSets(votes, networks)])
+  const inSets = new Set(sets.flatMap(set => [...set].map(({ name }) => name)))
+  const left = votes.filter(({ network }) => !inSets.has(network))
+  return [...sets.map(set => described(set, votes)), ...rushesIn(left, votes)].toSorted(
+    (a, b) => b.signs.length - a.signs.length || b.votes - a.votes,
+  )
 }
 
 function byNetwork(votes: readonly CastVote[]): Network[] {
@@ -112,6 +116,7 @@ function described(set: ReadonlySet<Network>, all: readonly CastVote[]): VoteCoh
   const times = votes.map(vote => vote.at)
   return {
     networks: [...set].map(({ name }) => name),
+    cells: [],
     devices: new Set(votes.map(vote => vote.device)).size,
     votes: votes.length,
     voided: votes.filter(vote => vote.isVoid).length,
@@ -120,6 +125,39 @@ function described(set: ReadonlySet<Network>, all: readonly CastVote[]): VoteCoh
     last: times.reduce((a, b) => Math.max(a, b)),
     signs: signsOf([...set], votes, all),
   }
+}
+
+const cellOf = ({ photo, at, age }: CastVote): RushCell => ({
+  ...{ photo, span: Math.floor(at / 600_000), age: Math.floor(age / 5) },
+})
+const keyOf = ({ photo, span, age }: RushCell) => `${photo} ${span} ${age}`
+/** Votes for a photo in ten minutes by phones of one age, far more than other photos get from such phones then. */
+function rushesIn(votes: readonly CastVote[], all: readonly CastVote[]): VoteCohort[] {
+  const inCell = Map.groupBy(votes, vote => keyOf(cellOf(vote)))
+  const ofPhoto = Map.groupBy(votes, ({ photo }) => photo)
+  const atPlace = Map.groupBy(votes, vote => keyOf({ ...cellOf(vote), photo: '' }))
+  const inSpan = Map.groupBy(votes, vote => keyOf({ ...cellOf(vote), age: 0 }))
+  const size = (groups: Map<string, CastVote[]>, key: RushCell) => groups.get(keyOf(key))?.length ?? 0
+  const cells = [...inCell.values()].flatMap(([vote]) => {
+    if (!vote) return []
+    const cell = cellOf(vote)
+    const count = size(inCell, cell)
+    const own = ofPhoto.get(vote.photo)?.length ?? 0
+    const others = size(atPlace, { ...cell, photo: '' }) - count
+    const usual = Math.max(2, (others * own) / Math.max(1, votes.length - own))
+    const isRush =
+      count >= 20 &&
+      count >= 0.4 * size(inSpan, { ...cell, age: 0 }) &&
+      (count - usual) / Math.sqrt(usual) > 6
+    return isRush ? [cell] : []
+  })
+  return rushCohorts(cells).flatMap(own => {
+    const keys = new Set(own.map(keyOf))
+    const cast = votes.filter(vote => keys.has(keyOf(cellOf(vote))))
+    if (cast.length < 30) return []
+    const cohort = described(new Set(byNetwork(cast)), all)
+    return [{ ...cohort, cells: own, signs: [...cohort.signs, 'rush' as const] }]
+  })
 }
 
 function signsOf(set: readonly Network[], votes: readonly CastVote[], all: readonly CastVote[]): Sign[] {
@@ -137,6 +175,7 @@ function signsOf(set: readonly Network[], votes: readonly CastVote[], all: reado
     ages: votes.length >= 30 && tight(votes) && !tight(all),
     browsers: votes.length >= 30 && distance(mixOf(votes), mixOf(all)) > 0.25,
     arrival: fullest >= 60 && fullest >= set.length / 2,
+    rush: false,
   }
   return signs.filter(sign => has[sign])
 }

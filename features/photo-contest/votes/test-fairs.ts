@@ -114,6 +114,14 @@ function bots(dices: Dice, { networks, devices, overMs, decoys = [] }: Bots, isC
   }).flat()
 }
 
+const halfAnHour = 1_800_000
+/** A program on phones of carriers, whose addresses honest people share. */
+const carried = (dices: Dice, votes: number) =>
+  Array.from({ length: votes }, (_, n) => {
+    const bot = { name: `bot-${n}`, network: `carrier-${n % 40}`, at: 9e8 + (halfAnHour * n) / votes }
+    return votesOf(dices, { ...bot, photos: [target] }).map(vote => ({ ...vote, age: dices.below(4) }))
+  }).flat()
+
 /** Attacks for the target, each of about `votes` votes. */
 export const attacks: Record<string, (dices: Dice, votes: number) => CastVote[]> = {
   'one machine': (dices, votes) => bots(dices, { networks: 1, devices: () => votes, overMs: 1 }),
@@ -128,6 +136,7 @@ export const attacks: Record<string, (dices: Dice, votes: number) => CastVote[]>
       overMs: weekMs,
       decoys: [rival],
     }),
+  'among honest votes of 40 carriers': carried,
   'careful, one phone each': (dices, votes) =>
     bots(dices, { networks: votes, devices: () => 1, overMs: weekMs }, true),
   'careful, as families': (dices, votes) =>

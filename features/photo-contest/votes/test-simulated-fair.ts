@@ -35,6 +35,7 @@ export async function cohortsIn(cast: readonly CastVote[]): Promise<VoteCohort[]
   const found = (await cohortsOf(db.withTables<ContestTables>(), features)).map(cohort => ({
     ...cohort,
     photos: cohort.photos.map(({ photo, votes }) => ({ photo: nameOf.get(photo) ?? '', votes })),
+    cells: cohort.cells.map(cell => ({ ...cell, photo: nameOf.get(cell.photo) ?? '' })),
   }))
   expect(inOrder(found)).toEqual(inOrder(findCohorts(votes)))
   return found
@@ -42,8 +43,9 @@ export async function cohortsIn(cast: readonly CastVote[]): Promise<VoteCohort[]
 /** What is equal stands in any order. */
 const inOrder = (cohorts: readonly VoteCohort[]) =>
   cohorts
-    .map(({ networks, photos, ...rest }) => ({
+    .map(({ networks, photos, cells, ...rest }) => ({
       ...rest,
+      cells: cells.map(cell => JSON.stringify([cell.photo, cell.span, cell.age])).toSorted(),
       networks: networks.toSorted(),
       photos: photos.toSorted((a, b) => b.votes - a.votes || a.photo.localeCompare(b.photo)),
     }))
@@ -85,6 +87,20 @@ export const inSimulatedFair = (seed: number) =>
         expect(honest.length).toBeLessThan(cast.length / 100)
       },
     )
+
+    test('votes among honest votes of 40 carriers are one cohort, and undoing it spares the honest ones', async () => {
+      const cast = withAttack(seed, 'among honest votes of 40 carriers', 400)
+      const [cohort, ...others] = await cohortsIn(cast)
+      expect(others).toEqual([])
+      expect(cohort?.signs).toContain('rush')
+      expect(cohort?.networks).toHaveLength(40)
+      const keys = new Set(cohort?.cells.map(({ photo, span, age }) => `${photo} ${span} ${age}`))
+      const inIt = (vote: CastVote) =>
+        keys.has(`${vote.photo} ${Math.floor(vote.at / 600_000)} ${Math.floor(vote.age / 5)}`)
+      const bots = cast.filter(isBot)
+      expect(bots.filter(inIt).length).toBeGreaterThan(0.95 * bots.length)
+      expect(cast.filter(vote => !isBot(vote) && inIt(vote)).length).toBeLessThan(5)
+    })
 
     test('a rival that decoys were sent to keeps nearly all its own votes when the cohort is voided', async () => {
       const cast = withAttack(seed, 'decoys for a rival')

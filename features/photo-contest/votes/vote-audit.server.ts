@@ -1,5 +1,6 @@
 import type { Pool } from 'pg'
 import type { VoteFlags } from '../moderation/staff-contract.ts'
+import { rushCells, rushPlace } from './rush.ts'
 
 /** With fewer votes the flags say nothing: every photo looks unusual. */
 const fewestVotes = 30
@@ -10,19 +11,21 @@ const matters = { votes: 12, share: 0.1 }
 /** A home counts with so many votes at most among networks that voted for nothing else. */
 const mostOfHome = 4
 
-type FlagRow = { photo_id: string; votes: number; unusual: number; exclusive: number } & Omit<
+type FlagRow = { photo_id: string; votes: number; unusual: number; exclusive: number; rushed: number } & Omit<
   VoteFlags,
-  'is_suspicious'
+  'is_suspicious' | 'unusual_share'
 >
 
 /** The flags of every photo with valid votes, most voted first (threats §8.4). They sort and warn; they block nothing. */
 export async function flagPhotos(pool: Pool): Promise<(VoteFlags & { photo_id: string })[]> {
   const { rows } = await pool.query<FlagRow>(flags)
-  return rows.map(({ votes, unusual, exclusive, ...row }) => ({
+  return rows.map(({ votes, unusual, exclusive, rushed, ...row }) => ({
     ...row,
+    unusual_share: Math.max(unusual, exclusive, rushed) / votes,
     is_suspicious:
       votes >= fewestVotes &&
-      (unusual >= Math.max(matters.votes, matters.share * votes) || exclusive / votes > suspiciousShare),
+      (Math.max(unusual, rushed) >= Math.max(matters.votes, matters.share * votes) ||
+        exclusive / votes > suspiciousShare),
   }))
 }
 
@@ -31,6 +34,7 @@ export const noFlags: VoteFlags = {
   exclusive_share: 0,
   saw_only_this: 0,
   burst: 0,
+  unusual_share: 0,
   is_suspicious: false,
 }
 
@@ -85,12 +89,19 @@ const flags = `
   ), by_hour as (
     select photo_id, max(votes) * (1 + extract(epoch from max(hour) - min(hour)) / 3600) / sum(votes) as burst
     from hours group by 1
+  ), excluded as (
+    select ''::text as network where false
+  ), ${rushCells}, by_rush as (
+    select photo_id, count(*) as rushed
+    from (select photo_id, ${rushPlace} from photo_votes where voided_at is null) as placed
+    join rush_cell using (photo_id, span, age) group by 1
   ), by_phone as (
     select photo_id, coalesce(avg((seen <= 1)::int) filter (where seen is not null), 0) as saw_only_this
     from photo_votes where voided_at is null group by 1
   )
-  select photo_id, votes::float8, unusual::float8, exclusive::float8, network_z::float8, exclusive_share::float8, saw_only_this::float8, burst::float8
+  select photo_id, votes::float8, unusual::float8, exclusive::float8, coalesce(rushed, 0)::float8 as rushed, network_z::float8, exclusive_share::float8, saw_only_this::float8, burst::float8
   from by_network join by_hour using (photo_id) join by_phone using (photo_id)
+    left join by_rush using (photo_id)
   order by votes desc, photo_id`
 
 const origins = `

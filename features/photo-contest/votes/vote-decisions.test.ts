@@ -151,6 +151,43 @@ test('whatever happens, the count is the number of valid votes, and a phone has 
   await fc.assert(fc.asyncProperty(fc.array(step, { minLength: 5, maxLength: 40 }), run), { numRuns: 15 })
 })
 
+test('a cohort among honest votes of the same networks is voided and restored without them', async () => {
+  await world.owner.query(
+    `insert into photo_votes (photo_id, user_identifier, device, network, device_age_s, created_at)
+     select $1::uuid, 'b' || n, 'bot' || n, 'carrier-' || n % 40, n % 3, timestamptz '2027-07-19 04:01Z' + n * interval '1 second'
+     from generate_series(0, 206) n
+     union all
+     select $2::uuid, 'p' || n, 'person' || n, 'carrier-' || n % 40, 20 + n * 7, timestamptz '2027-07-19 03:00Z' + n * interval '40 seconds'
+     from generate_series(0, 299) n
+     union all
+     select $1::uuid, 'f' || n, 'friend' || n, 'carrier-' || n % 40, 20 + n * 7, timestamptz '2027-07-19 03:00Z' + n * interval '3 minutes'
+     from generate_series(0, 59) n`,
+    photos,
+  )
+  await world.owner.query(
+    `update photo_contest_submissions set vote_count = v.n, ranked_votes = v.n
+     from (select photo_id, count(*)::int as n from photo_votes group by 1) as v where id = photo_id`,
+  )
+  const api = deviceOf(world.url, '')
+  const [cohort, ...others] = (await asAdmin(() => api.get('/api/vote-cohorts'))).body.cohorts
+  expect(others).toEqual([])
+  expect(cohort).toMatchObject({ votes: 207, devices: 207, signs: expect.arrayContaining(['rush']) })
+  expect(cohort.networks).toHaveLength(40)
+  const [first] = (await asAdmin(() => api.get('/api/vote-audits'))).body.audits.filter(
+    (audit: { flags: { is_suspicious: boolean } }) => audit.flags.is_suspicious,
+  )
+  expect([first.photo.id, Math.round(100 * first.flags.unusual_share)]).toEqual([photo, 78])
+  const { networks, cells, last } = cohort
+  for (const [decision, left] of [
+    ['void', 60],
+    ['restore', 267],
+  ] as const) {
+    const body = { decision, networks, cells, reason: 'program', until: last }
+    expect((await asAdmin(() => api.post('/api/vote-cohorts/decisions', body))).status).toBe(201)
+    expect(await countIsTrue()).toEqual([left, 300])
+  }
+})
+
 test('a cohort over all photos is shown, voided and restored in one decision, with the record', async () => {
   const bots = `insert into photo_votes (photo_id, user_identifier, device, network, device_age_s, created_at)
     select unnest($1::uuid[]), 'u' || n, 'bot' || n, 'rented-' || n / 7, 3, now()
