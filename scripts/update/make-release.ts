@@ -1,4 +1,4 @@
-import { spawn } from 'node:child_process'
+import { spawn, spawnSync } from 'node:child_process'
 import { once } from 'node:events'
 import { cpSync, existsSync, mkdirSync, readdirSync, renameSync, rmSync } from 'node:fs'
 import { basename, join } from 'node:path'
@@ -48,7 +48,11 @@ export async function makeRelease(
   return join(releases, name)
 }
 
-async function fetchSource(source: string, target: string) {
+/**
+ * Copies a folder, or clones a git address at the tag behind its `#`. Where Git's own configuration of this user names signers
+ * (`gpg.ssh.allowedSignersFile`), a git address needs a tag that one of them has signed.
+ */
+export async function fetchSource(source: string, target: string): Promise<void> {
   if (existsSync(source)) {
     cpSync(source, target, {
       recursive: true,
@@ -62,7 +66,16 @@ async function fetchSource(source: string, target: string) {
     ['clone', '--quiet', '--depth=1', ...(tag ? [`--branch=${tag}`] : []), '--', address, target],
     '/',
   )
+  if (!namesSigners()) return
+  if (!tag)
+    throw new Error('Signers are configured: give a signed tag, as in …git#v1.2. Nothing was changed.')
+  // Where a branch has the same name, that was cloned: either the tag is missing then, or it is what is checked out.
+  await run('git', ['verify-tag', `refs/tags/${tag}`], target)
+  await run('git', ['checkout', '--quiet', '--detach', `refs/tags/${tag}`], target)
 }
+
+const namesSigners = () =>
+  spawnSync('git', ['config', '--get', 'gpg.ssh.allowedSignersFile'], { cwd: '/' }).status === 0
 
 async function run(command: string, args: readonly string[], cwd: string) {
   const child = spawn(command, args, { cwd, stdio: ['ignore', 'pipe', 'pipe'] })
