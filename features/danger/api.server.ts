@@ -103,11 +103,10 @@ export const dangerApi: FeatureApi = context => {
     },
     'POST /api/dangers/:id/answers': async ({ params, body }, request) => {
       const { device = '' } = request
-      await answering.spend(request)
       const { created_at, observed_at: seen_at } = timesOf(clock(), body.waited_s)
-      await answerAsWalker(db, params.id, {
-        ...{ device, network: context.networkOf(request), answer: body.answer, seen_at, created_at },
-      })
+      await answering.spendOn(request, network =>
+        answerAsWalker(db, params.id, { device, network, answer: body.answer, seen_at, created_at }),
+      )
       await responseCache.changed(dangersTopic)
       tellSoon()
     },

@@ -22,17 +22,18 @@ beforeEach(async () => {
 
 let networks = 0
 /** A phone on a network of its own, or on a given one. */
-function phone(network = ++networks, visitor = knownVisitor(world)) {
+function phone(network: number | string = ++networks, visitor = knownVisitor(world), near?: boolean) {
   const { cookie } = visitor
+  const address = typeof network === 'string' ? network : `10.${network >> 8}.${network & 255}.7`
   return async (answer: PlaceAnswer | string, waited_s = 0, id = place) => {
     const reply = await fetch(`${world.url}/api/facilities/${id}/answers`, {
       method: 'POST',
       headers: {
         cookie,
         'content-type': 'application/json',
-        'x-forwarded-for': `10.${network >> 8}.${network & 255}.7`,
+        'x-forwarded-for': address,
       },
-      body: JSON.stringify({ answer, waited_s }),
+      body: JSON.stringify({ answer, waited_s, ...(near !== undefined && { near }) }),
     })
     return { status: reply.status, body: (await reply.json()) as AnswerCounts & { code?: string } }
   }
@@ -95,6 +96,15 @@ describe('what visitors say of a place', () => {
     for (let more = 0; more < 3; more++) await phone()('not-here')
     expect(await shown()).toMatchObject({ verified: 'surveyed' })
     await phone()('not-here')
+    await eventually(async () => (await shown())?.doubt === 'not-here')
+  })
+  test('by phones that were far away by their own word counts for none, nor do many /48 of one IPv6 /40', async () => {
+    for (let more = 0; more < 6; more++) await phone(++networks, knownVisitor(world), false)('not-here')
+    for (let more = 0; more < 6; more++) await phone(`2001:db8:1a0${more}::7`)('not-here')
+    for (let more = 0; more < 3; more++) await phone(++networks, knownVisitor(world), true)('not-here')
+    expect((await atStaff()).answers).toEqual({ here: 0, broken: 0, 'not-here': 15 })
+    expect(await shown()).toMatchObject({ verified: 'surveyed' })
+    await phone(++networks, knownVisitor(world), true)('not-here')
     await eventually(async () => (await shown())?.doubt === 'not-here')
   })
   test('counts for nothing where phones sweep over place after place', async () => {

@@ -53,14 +53,15 @@ export const facilitiesApi: FeatureApi = context => {
     },
     'POST /api/facilities/:id/answers': async ({ params, body }, request) => {
       const { device = '' } = request
-      await answering.spend(request)
       const now = context.clock()
-      const { counts, isChanged } = await answerPlace(db, params.id, {
-        ...{ device, network: context.networkOf(request), answer: body.answer },
-        is_known: request.deviceAge >= knownFrom,
-        is_near: body.near ?? null,
-        ...{ seen_at: new Date(now - body.waited_s * 1000), created_at: new Date(now) },
-      })
+      const answer = (network: string) =>
+        answerPlace(db, params.id, {
+          ...{ device, network, answer: body.answer },
+          is_known: request.deviceAge >= knownFrom,
+          is_near: body.near ?? null,
+          ...{ seen_at: new Date(now - body.waited_s * 1000), created_at: new Date(now) },
+        })
+      const { counts, isChanged } = await answering.spendOn(request, answer)
       if (isChanged) await context.responseCache.changed('facilities')
       await watchAnswers()
       return counts

@@ -28,8 +28,8 @@ export type Budget = {
   /** Counts one use; refuses `work_required` 403 and `too-many` 429. */
   spend: (request: FastifyRequest, work?: Work) => Promise<void>
   /**
-   * As `spend`, then does the work and returns its result; a failed try costs nothing. `network`: the sender's, '' for staff, whose
-   * phones many people share.
+   * As `spend`, then does the work and returns its result; a failed try costs nothing. `network`: the sender's, of an IPv6
+   * address the /40, because whoever has one has 256 /48; '' for staff, whose phones many people share.
    */
   spendOn: <T>(request: FastifyRequest, run: (network: string) => Promise<T>, work?: Work) => Promise<T>
 }
@@ -78,7 +78,7 @@ export function createBudgets({ limits, work, alarms, pressure, networksOf }: Pa
       if (staff && isFree) return run('')
       if (staff) return limits.spendOn(`${name}:account:${staff.id}`, deskPerDay, () => run(''))
       const networks = networksOf(request)
-      const doIt = () => run(networks[0] ?? '')
+      const doIt = () => run(networks.at(-1) ?? '')
       await charge(request, given)
       pressure.add(name, networks)
       try {
