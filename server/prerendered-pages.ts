@@ -11,7 +11,7 @@ const dist = resolve(import.meta.dirname, '../dist')
 /**
  * Renders the pages that show rows (places, contacts, crowd …) with those rows, and again when they change: a list is there
  * before the script runs, without script and while the database is unavailable. Pages without queries stay as they were
- * built. `rest`: ms between two renderings of a page whose rows change all the time. `pause`: ms between a change and the pages
+ * built; where PUBLIC_URL is set, they are rendered once with it, after the start: a messenger's preview needs absolute addresses. `rest`: ms between two renderings of a page whose rows change all the time. `pause`: ms between a change and the pages
  * that show it.
  */
 export async function openPrerenderedPages(
@@ -27,6 +27,7 @@ export async function openPrerenderedPages(
   const renderer = (await import(pathToFileURL(resolve(site, 'prerender/prerender.js')).href)) as Renderer
   const pageFiles = JSON.parse(readFileSync(files, 'utf8')) as PageFiles
   const asBuilt = JSON.stringify(Object.entries(renderer.asBuilt))
+  const { publicUrl } = context.settings
   const shown = new Map<string, string>()
   const versions = new Map<string, readonly object[]>()
   const writtenAt = new Map<string, number>()
@@ -38,11 +39,9 @@ export async function openPrerenderedPages(
     if (versions.get(page)?.every((version, n) => version === fresh[n])) return
     const data = await readAll(context, reads)
     const facts = JSON.stringify(Object.entries(data).map(([url, answer]) => [url, answer.value]))
-    if ((shown.get(page) ?? asBuilt) !== facts) {
-      await pages.replace(
-        page,
-        await renderer.renderPage(page, data, pageFiles, context.settings.publicUrl, context.clock()),
-      )
+    const isBuilt = !shown.has(page) && publicUrl === undefined
+    if ((isBuilt ? asBuilt : shown.get(page)) !== facts) {
+      await pages.replace(page, await renderer.renderPage(page, data, pageFiles, publicUrl, context.clock()))
       shown.set(page, facts)
       writtenAt.set(page, performance.now())
     }
@@ -50,6 +49,9 @@ export async function openPrerenderedPages(
   }
   const writeAll = async () => {
     for (const page of renderer.pages) if (page.reads.length > 0) await write(page)
+  }
+  const writeOthers = async () => {
+    for (const page of renderer.pages) if (page.reads.length === 0 && !isClosed) await write(page)
   }
   // Two timers: a page that rests must not delay those that changed.
   const timers = new Map<'changed' | 'rested', NodeJS.Timeout>()
@@ -68,6 +70,7 @@ export async function openPrerenderedPages(
   let writing = writeAll()
   context.responseCache.onRenewed(() => soon('changed', pause))
   await writing
+  if (publicUrl) writing = writing.then(writeOthers)
   return {
     async close() {
       isClosed = true

@@ -204,13 +204,20 @@ describe('the link preview', () => {
     expect(tags).toEqual({
       'og:title': 'Anita &quot;&lt;b&gt;&quot; Devi की फोटो · Photo by Anita &quot;&lt;b&gt;&quot; Devi',
       'og:description': expect.stringContaining('The most-liked photo wins a cash prize.'),
-      'og:image': expect.stringMatching(/^https:\/\/mela\.example\/photos\/[0-9a-f]{32}\/800\.webp$/),
+      'og:image': expect.stringMatching(/^https:\/\/mela\.example\/photos\/[0-9a-f]{32}\/preview\.jpg$/),
       'og:image:width': '800',
       'og:image:height': '400',
       'og:url': `https://mela.example/gallery?photo=${id}`,
       'og:type': 'article',
     })
     expect(html).toContain('id="root"')
+    const picture = await fetch(world.url + new URL(tags['og:image'] ?? '').pathname)
+    expect(picture.headers.get('content-type')).toBe('image/jpeg')
+    expect(
+      Buffer.from(await picture.arrayBuffer())
+        .subarray(0, 2)
+        .toString('hex'),
+    ).toBe('ffd8')
   })
 
   test('of any other gallery address is that of the page', async () => {

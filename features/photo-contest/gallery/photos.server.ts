@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { ImageAccess } from '#kit/server/photos/image-access.ts'
+import { previewFile } from '#kit/server/photos/photos.ts'
 import type { OwnPhoto, Photo } from '../contract.ts'
 import { type ContestDatabase, erasedImage, publicColumns, publicPhoto } from '../tables.server.ts'
 import { photoContestTexts } from '../texts.ts'
@@ -139,7 +140,7 @@ export function linkPreview({ name, image_url, width, height }: Photo) {
   return {
     title: `${hi.replace('{name}', name)} · ${en.replace('{name}', name)}`,
     description: `${photoContestTexts.prize.hi} ${photoContestTexts.prize.en}`,
-    image: image_url,
+    image: image_url.replace(/[^/]+$/, previewFile),
     width: Math.round(width * scale),
     height: Math.round(height * scale),
   }

@@ -68,9 +68,13 @@ export type Photos = {
   close: () => Promise<void>
 }
 
+/** The picture of a shared link: messengers want JPEG. */
+export const previewFile = 'preview.jpg'
+const previewSize: PhotoSize = 800
+
 const name = z.object({
   hash: z.string().check(z.regex(/^[0-9a-f]{32}$/)),
-  file: z.enum(photoSizes.map(size => `${size}.webp`)),
+  file: z.enum([...photoSizes.map(size => `${size}.webp`), previewFile]),
 })
 /** ms that reading a picture from the storage may take. */
 const longestRead = 20_000
@@ -116,6 +120,30 @@ export function createPhotos(
     const bytes = storage.get(key, { signal, isForCrowd }).finally(() => reading.delete(key))
     reading.set(key, bytes)
     return bytes
+  }
+  // One at a time, and kept with the other pictures: a photo is shared more than once. The file was written by us.
+  let making: Promise<unknown> = Promise.resolve()
+  const sendPreview = async (reply: FastifyReply, hash: string, access: PhotoAccess) => {
+    const key = keyOf({ hash, size: previewSize, folder: 'photos' })
+    const kept = `${key} as jpeg`
+    const make = async () => {
+      const known = cache.get(kept)
+      if (known) return known
+      const bytes = cache.get(key) ?? (await read(key, access === true))
+      if (!bytes) return undefined
+      const { default: sharp } = await import('sharp')
+      return sharp(bytes).flatten({ background: '#fff' }).jpeg({ quality: 78, mozjpeg: true }).toBuffer()
+    }
+    const made = making.then(make)
+    making = made.catch(() => undefined)
+    const jpeg = await made
+    if (!jpeg) return notFound(reply)
+    cache.set(kept, jpeg)
+    return reply
+      .headers({ ...(access === true ? publicly : privately), ...sandboxed })
+      .header('content-disposition', `inline; filename="${hash.slice(0, 8)}.jpg"`)
+      .type('image/jpeg')
+      .send(jpeg)
   }
   const guards: Guard[] = []
   const forgets: Parameters<Photos['onErased']>[0][] = []
@@ -210,6 +238,7 @@ export function createPhotos(
       if (allowed === 'only-you' || !access) access = allowed ?? access
     }
     if (!access) return notFound(reply)
+    if (file === previewFile) return sendPreview(reply, hash, access)
     return photos.send(request, reply, { hash, size: Number.parseInt(file, 10) as PhotoSize, access })
   })
   measure(app, imageWorkers)
