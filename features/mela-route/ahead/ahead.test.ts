@@ -38,6 +38,20 @@ describe('what is ahead', () => {
       'at Turki',
     ])
   })
+  test('has a distance where the reader stands near a known stop, and of what is far enough away', () => {
+    const starter = measureWalk(starterRoute.waypoints, temple) as Walk
+    const known = (name: string) => {
+      const { position } = starterRoute.waypoints.find(({ name: { en } }) => en.startsWith(name)) ?? {}
+      return position ? place('toilet', name, { position, precision_m: 500 }) : place('toilet', name)
+    }
+    const places = ['Turki', 'Ramdayalu'].map(known)
+    const from = (lat: number, lng: number) =>
+      placesFrom(starter, places, whereAt(starter, { point: { lat, lng }, accuracyM: 12 }).start).rows
+    // 1 km after Goraul station; the next stop is known to 4 km only.
+    expect(from(25.94, 85.32).map(({ basis }) => basis)).toEqual(['about', 'about'])
+    // Beside that one: what is 6 km away may be anywhere, what is 17 km away is not.
+    expect(from(25.96, 85.33).map(({ basis }) => basis)).toEqual(['unknown', 'about'])
+  })
   test('begins with the next of each kind', () => {
     const places = ['Goraul', 'Turki', 'Ramdayalu'].map(name => place('toilet', name, { position: at(name) }))
     const { rows } = placesFrom(walk, places, whereNamed(walk, { from: stop('Hajipur') }).start)

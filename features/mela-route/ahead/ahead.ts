@@ -68,7 +68,7 @@ export function aheadOf<T>(
     km: Math.max(0, away),
     errorM: isOnSurvey ? errorM : Math.max(errorM, Math.abs(away) * 1000 * unsurveyedShare),
     // A stop has its kilometre of the walk, also one that is known by name alone.
-    basis: spot.isNamed ? 'about' : basisOf(errorM, isOnSurvey),
+    basis: spot.isNamed ? 'about' : basisOf(away, errorM, isOnSurvey),
     stop: stopAt(walk, spot.km),
     isAround: isAround && errorM > 50,
     isNamed: spot.isNamed === true,

@@ -10,12 +10,13 @@ const uselessM = 2500
 /** Where nobody recorded the line it is straight; a road bends away from it by this share of its length. */
 const bendShare = 0.05
 
-/** How far off a position beside the line may be along it, in metres: by the known points around it, or by bends of the road. */
+/** How far off a position beside the line may be along it, in metres: by the known points around it, the nearer one more, or by bends of the road. */
 export function lineErrorM({ path }: Walk, km: number): number {
   const before = path.findLast(point => point.km <= km) ?? (path[0] as PathPoint)
   const after = path.find(point => point.km >= km) ?? (path.at(-1) as PathPoint)
   const bend = after.piece === 'recorded' ? 0 : (after.km - before.km) * 1000 * bendShare
-  return Math.max(before.errorM, after.errorM, bend)
+  const share = after.km > before.km ? (km - before.km) / (after.km - before.km) : 0
+  return Math.max(before.errorM + share * (after.errorM - before.errorM), bend)
 }
 
 /** How far off a stop may be along the line, in metres: of one that is known by name alone, half of the way between known ones. */
@@ -34,9 +35,11 @@ export function isSurveyed({ path }: Walk, fromKm: number, toKm: number): boolea
 /** The whole length is told as 65 to 90 km: a distance on a line that is not surveyed may be off by this share of itself. */
 export const unsurveyedShare = 0.1
 
-/** What a distance of which both ends may be off by `errorM` metres stands on. */
-export const basisOf = (errorM: number, isOnSurveyedLine: boolean): Basis =>
-  isOnSurveyedLine && errorM <= surveyedM ? 'measured' : errorM <= uselessM ? 'about' : 'unknown'
+/** What a distance of `km` stands on, of which both ends may be off by `errorM` metres. Three times as far it tells enough. */
+export const basisOf = (km: number, errorM: number, isOnSurveyedLine: boolean): Basis => {
+  if (isOnSurveyedLine && errorM <= surveyedM) return 'measured'
+  return errorM <= uselessM || Math.abs(km) * 1000 > 3 * errorM ? 'about' : 'unknown'
+}
 
 /** A distance in km as it may be told: in steps that its error allows. 0 is 'less than one step'. */
 export function roundedKm(km: number, errorM: number): { km: number; step: number } {

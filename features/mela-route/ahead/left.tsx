@@ -18,7 +18,7 @@ export function Left({ walk, where, pace }: { walk: Walk; where: Where; pace: Pa
   const sayMinutes = useSayMinutes()
   const { km, errorM } = where.start
   const left = walk.km - km
-  const basis = basisOf(errorM, isSurveyed(walk, km, walk.km))
+  const basis = basisOf(left, errorM, isSurveyed(walk, km, walk.km))
   const isThere = where.by === 'position' && left < arrivedKm && where.place.offKm < arrivedKm
   if (where.by === 'off')
     return (
@@ -28,12 +28,10 @@ export function Left({ walk, where, pace }: { walk: Walk; where: Where; pace: Pa
         </p>
       </section>
     )
-  // A long way may be told although a short one of the same error may not.
-  const isTold = basis !== 'unknown' || left * 1000 > 3 * errorM
   const told = sayDistance({
     km: left,
     errorM: basis === 'measured' ? errorM : Math.max(errorM, left * 1000 * unsurveyedShare),
-    basis: isTold && basis === 'unknown' ? 'about' : basis,
+    basis,
   })
   return (
     <section className={styles.left}>
@@ -42,7 +40,9 @@ export function Left({ walk, where, pace }: { walk: Walk; where: Where; pace: Pa
         <p className={styles.big}>
           <strong>{told.whole}</strong>{' '}
           <span>
-            {pace && isTold ? t('leftTime', { time: sayMinutes(minutesFor(left, pace.kmh)) }) : t('left')}
+            {pace && basis !== 'unknown'
+              ? t('leftTime', { time: sayMinutes(minutesFor(left, pace.kmh)) })
+              : t('left')}
           </span>
         </p>
       )}

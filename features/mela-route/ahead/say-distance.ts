@@ -14,7 +14,7 @@ export function useSayDistance(kmh: number | undefined) {
   return ({ km, errorM, basis, isAround, isNamed }: Distance): SaidDistance => {
     if (basis === 'unknown') return { big: '', small: t('notKnown'), whole: t('notKnown') }
     // Somebody whose own place is so unsure is not near every stop around.
-    if (isAround && isNamed && basisOf(errorM, false) === 'unknown')
+    if (isAround && isNamed && basisOf(km, errorM, false) === 'unknown')
       return { big: '', small: t('aroundUse'), whole: t('aroundUse') }
     if (isAround)
       return { big: t('around'), small: t('aroundUse'), whole: `${t('around')}, ${t('aroundUse')}` }
