@@ -33,7 +33,6 @@ export function ComplaintForm({ onSent }: { onSent: (kept: Sent) => void }) {
     call: 'POST /api/complaints',
     empty,
     check: faultsOf,
-    recheck: true,
     noticeVersion: complaintsNoticeVersion,
     fieldsOf: trimmed,
     photo: photoDraft,

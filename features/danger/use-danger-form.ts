@@ -15,7 +15,6 @@ export function useDangerForm(onSent: (isNow: boolean) => void) {
     call: 'POST /api/dangers',
     empty,
     check: faultsOf,
-    recheck: true,
     noticeVersion: dangerNoticeVersion,
     fieldsOf,
     photo,

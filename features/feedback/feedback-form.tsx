@@ -21,7 +21,6 @@ export function FeedbackForm({ onSent }: { onSent: () => void }) {
     call: 'POST /api/feedback',
     empty,
     check: missingIn,
-    recheck: true,
     noticeVersion: feedbackNoticeVersion,
     keeps: [],
     onFaults: () => showToast(t('fillAll'), { kind: 'bad' }),

@@ -28,7 +28,6 @@ export function EntryForm({ onEntered }: { onEntered: (id: string) => void }) {
     call: 'POST /api/photos',
     empty,
     check: draft => missingIn(draft, photo),
-    recheck: true,
     noticeVersion: entriesNoticeVersion,
     keeps: ['id'],
     photo: photoDraft,

@@ -24,10 +24,8 @@ type Options<Draft, Faults> = {
   kind: string
   call: CallName
   empty: Draft
-  /** What is missing or wrong, by field; nothing is sent while there is any. */
+  /** What is missing or wrong, by field; nothing is sent while there is any. After a first try it follows what is typed. */
   check: (draft: Draft) => Faults
-  /** Faults shown after a first try follow what is typed; otherwise they stay until the next try. */
-  recheck?: boolean
   /** Version of the notice that the form shows: kept with the submission. */
   noticeVersion: string
   /** Fields as they are sent; without it the draft as it is. */
@@ -55,22 +53,10 @@ type Options<Draft, Faults> = {
  * new id when it is sent again.
  */
 export function useOutboxForm<Draft extends Fields, Faults extends object>(options: Options<Draft, Faults>) {
-  const {
-    kind,
-    call,
-    empty,
-    check,
-    recheck,
-    noticeVersion,
-    fieldsOf,
-    photo,
-    keeps,
-    keepRepliesIn,
-    waitedIn,
-  } = options
+  const { kind, call, empty, check, noticeVersion, fieldsOf, photo, keeps, keepRepliesIn, waitedIn } = options
   const { language } = useLanguage()
   const { form, draft, change, clear } = useDraft(kind, empty)
-  const [faults, setFaults] = useState<Faults>()
+  const [isTried, setTried] = useState(false)
   const [refusal, setRefusal] = useState<ApiError>()
   const [waits, setWaits] = useState<Waits>()
   const [sendingId, setSendingId] = useState<string>()
@@ -140,7 +126,7 @@ export function useOutboxForm<Draft extends Fields, Faults extends object>(optio
   const onSubmit = async (event: FormEvent) => {
     event.preventDefault()
     const found = check(draft)
-    setFaults(found)
+    setTried(true)
     setRefusal(undefined)
     if (isAny(found)) {
       options.onFaults?.(found)
@@ -154,18 +140,19 @@ export function useOutboxForm<Draft extends Fields, Faults extends object>(optio
     }
     clear()
     photo?.setPhoto(undefined)
-    setFaults(undefined)
+    setTried(false)
     setWaits(outcome.kind === 'waiting' ? outcome : undefined)
     options.onAccepted?.(outcome)
   }
+  const shown: Partial<Faults> = isTried ? check(draft) : {}
   return {
     kind,
     draft,
     change,
     /** Empty before the first try. */
-    faults: faults && recheck ? check(draft) : (faults ?? ({} as Partial<Faults>)),
-    /** Something was missing or wrong at the last try. */
-    isIncomplete: faults !== undefined && isAny(faults),
+    faults: shown,
+    /** After a first try something is still missing or wrong. */
+    isIncomplete: isAny(shown),
     refusal,
     mend,
     /** Why the photo was refused. */
