@@ -30,8 +30,9 @@ export function SentPerson({ results: [result], onPutAway }: SentProps) {
     const { id, number, created_at } = receipt
     if (id && number && created_at) keepReceipt({ id, number, created_at })
   }, [receipt])
+  // The report itself says all of this, and what became of it later.
   const look = receipt.number ? (
-    <Link href={paths.missingPerson()} className="btn btn--main btn--s">
+    <Link href={paths.missingPerson()} onClick={onPutAway} className="btn btn--main btn--s">
       {t('look')}
     </Link>
   ) : null
