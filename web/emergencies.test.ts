@@ -66,6 +66,10 @@ describe('what somebody cries in an emergency', () => {
       ['गंडक में बह गया', '/first-aid/drowning'],
       ['puppy ne daant mar diya', '/first-aid/dog-bite'],
       ['papa kahi dikh nahi rahe', '/missing-person'],
+      ['मेरी बेटी पायल कहीं खो गई', '/missing-person'],
+      ['someone took my baby', '/missing-person'],
+      ['truck ne dhakka mara', '/first-aid/fall'],
+      ['पानी दीजिए माँ बेहोश हो गई', '/first-aid/fainting'],
     ] as const)
       expect(answer(said), said).toBe(to)
   })

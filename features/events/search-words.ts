@@ -12,7 +12,9 @@ export const searchWords: readonly FeatureSearchWords[] = [
       [
         wordList(`मंदिर, पट, कपाट, mandir, temple`),
         wordList(`, कब, कितने बजे, का, is, gets`),
-        wordList(`खुल, खुलेगा, खुलता, खुलने का समय, बंद, बंद होता, बंद होगा, open, close, closed, timing, timings`),
+        wordList(
+          `खुल, खुला, खुलेगा, खुलता, खुलने का समय, बंद, बंद होता, बंद होगा, open, close, closed, timing, timings`,
+        ),
       ],
       [
         wordList(`when does the, when is the, what time does the, when does, what time does`),

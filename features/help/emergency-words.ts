@@ -224,7 +224,7 @@ export const emergencyWords: Readonly<Record<Emergency, Words>> = {
   fall: {
     urgent: 3,
     words:
-      wordList(`गिर, गिरा, गिरी, गिरे, गिरल, गिर गया, गिर गई, गिर गए, ऊपर गिर, ऊपर गिर गया, ऊपर गिर गई, फिसल, फिसला, फिसली, मोच, सूजन, swollen, trauma, फ्रैक्चर, हड्डी, घायल, जख्मी, चोट, चोटिल, सिर फट, सर फट, एक्सीडेंट, दुर्घटना, हादसा,
+      wordList(`गिर, गिरा, गिरी, गिरे, गिरल, गिर गया, गिर गई, गिर गए, ऊपर गिर, ऊपर गिर गया, ऊपर गिर गई, फिसल, फिसला, फिसली, मोच, सूजन, swollen, trauma, फ्रैक्चर, हड्डी, घायल, जख्मी, चोट, चोटिल, सिर फट, सर फट, धक्का मार, धक्का मारा, ठोक दिया, ठोक दी, एक्सीडेंट, दुर्घटना, हादसा,
       टक्कर, fell, fallen, falling, had a fall, a fall, the fall, fall down, smashed, slipped, fracture, fractured, sprain, sprained, injury, injured, injuries, hurt, head injury, accident, accidents, crash,
       run over, hit by`),
     phrases: [
@@ -265,6 +265,8 @@ export const missingPersonWords: Words = {
   ),
   phrases: [
     [person, gone],
+    [wordList(`took, stole, kidnapped, snatched`), wordList(`my, our, a, the`), person],
+    [person, wordList(`उठा ले, उठाकर ले, उठा कर ले, छीन ले, चुरा ले`)],
     [
       wordList(
         `बच्चा, बच्ची, लड़का, लड़की, लइका, बुजुर्ग, आदमी, औरत, child, kid, boy, girl, baby, old man, old woman, person, somebody, someone`,

@@ -2,8 +2,9 @@ import { wordList } from '#common/word-list.ts'
 import { paths } from '#kit/web/paths.ts'
 import type { FeatureSearchWords } from '#kit/web/search-items.ts'
 
+// No word that is a name too: of पायल, which is an anklet, one cannot tell who or what is lost.
 const thing =
-  wordList(`मोबाइल, फोन, पर्स, बटुआ, बैग, झोला, थैला, सामान, चाबी, पैसा, पैसे, रुपए, रुपये, आधार, कागज, कागजात, गहना, गहने, चेन, मंगलसूत्र, अँगूठी, हाथ घड़ी, चश्मा, चप्पल, जूता, जूते, टिकट, छाता, टोपी, गमछा, कपड़े, बाली, बालियाँ, झुमका, पायल, बिछिया, चूड़ी, कंगन, लॉकेट, नथ, बोतल, कंबल, चादर, थैली, पहचान पत्र, कार्ड,
+  wordList(`मोबाइल, फोन, पर्स, बटुआ, बैग, झोला, थैला, सामान, चाबी, पैसा, पैसे, रुपए, रुपये, आधार, कागज, कागजात, गहना, गहने, चेन, मंगलसूत्र, अँगूठी, हाथ घड़ी, चश्मा, चप्पल, जूता, जूते, टिकट, छाता, टोपी, गमछा, कपड़े, बाली, बालियाँ, झुमका, बिछिया, चूड़ी, कंगन, लॉकेट, नथ, बोतल, कंबल, चादर, थैली, पहचान पत्र, कार्ड,
   mobile, phone, purse, wallet, bag, luggage, key, keys, money, card, aadhaar, papers, chain, ring, watch, glasses, shoes, ticket, earring, earrings, anklet, bangle, necklace, bottle, documents`)
 /** What may stand between the thing and what became of it. No person: of one who fell first aid is told. */
 const somewhere = wordList(

@@ -36,7 +36,7 @@ export const everydayPhrases: readonly Asked[] = [
   [
     '/lost-found /?help=police',
     `मेरा पर्स कहीं गिर गया | पर्स रास्ते में गिर गया | mera purse kahin gir gaya | मोबाइल कहीं छूट गया | मेरा झोला नहीं मिल रहा
-    mera mobail gum ho gaya | phone gir gaya mera | कान की बाली गिर गई | पायल कहीं गिर गई | बैग बस में छूट गया
+    mera mobail gum ho gaya | phone gir gaya mera | कान की बाली गिर गई | झुमका कहीं गिर गया | बैग बस में छूट गया
     jeb kat gayi | i cant find my phone | dropped my wallet somewhere | lost my pursh | someone took my bag
     kisi ka mobile mila hai | मुझे किसी का पर्स मिला है | found somebodys phone | chabi kho gai | चप्पल चोरी हो गई`,
   ],
