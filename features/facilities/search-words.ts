@@ -60,7 +60,7 @@ export const searchWords: readonly FeatureSearchWords[] = [
   {
     to: paths.facility('shivir'),
     kind: 'facility',
-    words: wordList(`शिविर, शिबिर, सिविर, सेवा शिविर, कांवरिया शिविर, कांवड़ शिविर, कैंप, टेंट, टेंट सिटी,
+    words: wordList(`शिविर, शिबिर, सिविर, सेवा शिविर, कांवरिया शिविर, कांवड़ शिविर, कैंप, टेंट, टेंट सिटी, रुकने, ठहरने,
       shivir, camp, seva shivir, kanwaria camp, kanwariya camp, tent, tent city`),
   },
   {
@@ -73,7 +73,7 @@ export const searchWords: readonly FeatureSearchWords[] = [
   {
     to: paths.facility('paid-hotels'),
     kind: 'facility',
-    words: wordList(`होटल, लॉज, गेस्ट हाउस, कमरा, रूम, ठहरने, ठहरने की जगह, ठहरे, रुकने की जगह,
+    words: wordList(`होटल, लॉज, गेस्ट हाउस, कमरा, रूम, ठहरने, ठहरना, ठहरने की जगह, ठहरे, रुकने, रुकना, रुकने की जगह,
       hotel, hotels, paid hotels, lodge, guest house, room, stay, kamra`),
   },
   {
