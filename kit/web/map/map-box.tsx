@@ -9,7 +9,7 @@ import {
   svg,
   tileLayer,
 } from 'leaflet'
-import { type ReactNode, useEffect, useId, useRef, useState } from 'react'
+import { type ReactNode, useEffect, useId, useLayoutEffect, useRef, useState } from 'react'
 import type { Point } from '#common/distance.ts'
 import type { Language } from '#common/text.ts'
 import { mapTiles } from '#content/map-tiles.ts'
@@ -113,7 +113,8 @@ export function MapBox({ label, onOpen, here, follows = false, over, legend, cla
   const [isFollowing, setFollowing] = useState(follows)
   const [tiles, setTiles] = useState<TileLayerState>('waiting')
   const hasTiles = ownTiles || (mayAskTiles && agreed)
-  useEffect(() => {
+  // Before anybody can reach the box: a key that came earlier would be lost.
+  useLayoutEffect(() => {
     if (!box.current) return
     const next = openMap(box.current)
     opened.current(next)
