@@ -8,12 +8,14 @@ const steps = [
   ['प्रसाद चढ़ाएँ', 'प्रसाद चढ़ रहा है...', 'आपका प्रसाद चढ़ गया।', 15],
 ] as const
 const key = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
+/** A browser that cannot make sounds: making them takes seconds of a processor at each visit. */
+const silent = () => void Reflect.deleteProperty(window, 'OfflineAudioContext')
 const jyotirlingas = (page: Page) => page.getByText('बारह ज्योतिर्लिंग')
 
 journey(
   'the pooja goes through its four steps on the smallest screen, each started from the keyboard by a key in view',
   async ({ phone }) => {
-    const { page, open } = await phone({ viewport: { width: 320, height: 568 } })
+    const { page, open } = await phone({ viewport: { width: 320, height: 568 }, before: silent })
     await page.clock.install()
     await open('/virtual-pooja?deity=kashi')
     await expect(page.getByRole('heading', { name: 'पूजा कैसे करें' })).toBeVisible()
@@ -37,7 +39,7 @@ journey(
 journey(
   'a pooja goes on after a reload and a sleep, Back shows the deities anew, and it works offline',
   async ({ phone }) => {
-    const { page, open } = await phone({ serviceWorkers: 'allow' })
+    const { page, open } = await phone({ serviceWorkers: 'allow', before: silent })
     await page.clock.install()
     await open('/virtual-pooja?deity=%3Cscript%3E')
     await expect(jyotirlingas(page)).toBeVisible()

@@ -1,7 +1,7 @@
 import { bellElapsedMs, elapsedMs, type Puja, stepOf } from '../puja-flow.ts'
 
 /** All cues, in the order in which they are needed. */
-export const cueNames = ['water', 'ambient', 'mantra', 'aarti', 'bell'] as const
+export const cueNames = ['ambient', 'water', 'mantra', 'aarti', 'bell'] as const
 export type CueName = (typeof cueNames)[number]
 /** What to play: the chant in the background and at most one cue, from its second `at`. */
 export type SoundPlan = {
