@@ -7,8 +7,12 @@ journey(
   async ({ phone, openOwnGuide }) => {
     const upstream = await fakeUpstream(openWeather())
     const env = { OPENWEATHER_API_KEY: 'key', OPENWEATHER_BASE_URL: upstream.url }
-    const weather = async (language: 'en' | 'hi') => {
+    const weather = async (language: 'en' | 'hi', until = Promise.resolve()) => {
       const { page, open } = await phone({ at: await openOwnGuide({ starters: {}, env }), language })
+      await page.route('**/api/weather', async route => {
+        await until
+        await route.continue()
+      })
       await open('/#weather')
       return page.getByRole('region', { name: weatherTexts.title[language] })
     }
@@ -23,8 +27,10 @@ journey(
     ])
       await expect(card.getByText(words).first()).toBeVisible()
     upstream.behave(() => {})
-    const hanging = await weather('en')
+    const seen = Promise.withResolvers<void>()
+    const hanging = await weather('en', seen.promise)
     await expect(hanging.getByText('Loading...')).toBeVisible()
+    seen.resolve()
     await expect(hanging.getByText('Unavailable')).toBeVisible()
     upstream.behave(
       openWeather({ ...current, weather: [{ id: 500, description: '<img src=x onerror=alert(1)>' }] }),
