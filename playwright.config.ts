@@ -21,7 +21,8 @@ export default defineConfig({
   build: {
     external: ['common', 'content', 'kit', 'features', 'server'].map(folder => `**/${folder}/**/*.ts`),
   },
-  workers: 2,
+  // One more than the two cores, as in vitest: a journey waits much of its time.
+  workers: 3,
   fullyParallel: true,
   forbidOnly: !!process.env.CI,
   timeout: 60_000,

@@ -1,9 +1,8 @@
 import { type Browser, type BrowserContextOptions, test as base, expect, type Page } from '@playwright/test'
 import axe from 'axe-core'
-import { Pool } from 'pg'
+import { Pool, type PoolConfig } from 'pg'
 import type { Role } from '#common/permissions.ts'
 import type { Language } from '#common/text.ts'
-import { openEmbedded } from '#kit/server/db/embedded/open.ts'
 import type { passwords } from './world/accounts.ts'
 import { type StaffBrowser, signedInBrowser } from './world/staff-browser.ts'
 import type { World, WorldOptions } from './world/world.ts'
@@ -70,9 +69,9 @@ export const journey = base.extend<Fixtures, { guide: Guide; ownGuides: Fixtures
   guide: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of what a fixture needs from here.
     async ({}, use) => {
-      const { url, dataDir } = JSON.parse(process.env.TEST_GUIDE ?? '{}') as { url: string; dataDir: string }
-      const database = await openEmbedded(dataDir)
-      const owner = new Pool({ ...database.owner, max: 2 })
+      const shared = JSON.parse(process.env.TEST_GUIDE ?? '{}') as { url: string; owner: PoolConfig }
+      const { url } = shared
+      const owner = new Pool({ ...shared.owner, max: 2 })
       const signedIn = new Map<string, Promise<StaffBrowser>>()
       const staff: Guide['staff'] = (role = 'admin') => {
         const known = signedIn.get(role) ?? signedInBrowser(url, role)
@@ -89,7 +88,6 @@ export const journey = base.extend<Fixtures, { guide: Guide; ownGuides: Fixtures
       }
       await use({ url, owner, staff, newStaff })
       await owner.end()
-      await database.close()
     },
     { scope: 'worker' },
   ],
