@@ -133,9 +133,9 @@ export const journey = base.extend<Fixtures, { guide: Guide; ownGuides: Fixtures
   ownGuides: [
     // biome-ignore lint/correctness/noEmptyPattern: as above
     async ({}, use) => {
-      // Loads the server and makes the database's template before the first journey that needs them, in no journey's time.
+      // Loads the server and its pages and makes the database's template before the first journey that needs them, in no journey's time.
       const { openWorld, starters } = await import('./world/world.ts')
-      await (await openWorld()).close()
+      await (await openWorld({ pages: true })).close()
       await use(options => openWorld({ pages: true, starters, ...options }))
     },
     { scope: 'worker', timeout: 300_000 },
