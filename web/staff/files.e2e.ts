@@ -37,7 +37,7 @@ journey(
     ).toBeVisible()
     await key(t('leave')).click()
     const added = file.split('\r\n')[1]?.replace('Toilet at Harisabha', 'Toilet at Zila School') ?? ''
-    await put(`${file.replace(',press,', ',ward office,')}${added}\r\n`)
+    await put(`${file.replace('press', 'ward office')}${added}\r\n`)
     await expect(page.getByText('Toilet at Harisabha: source')).toBeVisible()
     expect(await names()).toEqual(['Toilet at Harisabha'])
     await key(t('store', 2)).click()
