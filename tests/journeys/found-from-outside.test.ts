@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import { world, worldForAll } from '#tests/world/fixture.ts'
+import { openWorld } from '#tests/world/world.ts'
 
 worldForAll({ pages: true })
 /** Description of a page; its preview must say the same, and be in the language of its title. */
@@ -43,6 +44,17 @@ describe('a shared or installed guide', () => {
       const { pathname } = new URL(picture, world.url)
       const answer = await get(pathname)
       expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'image/jpeg'])
+    }
+  })
+  test('names its pictures in full where the public address is known, also on pages without rows', async () => {
+    const known = await openWorld({ pages: true, env: { PUBLIC_URL: 'https://mela.example' } })
+    try {
+      for (const page of ['/', '/history', '/gallery'])
+        await expect
+          .poll(async () => (await fetch(known.url + page)).text(), { timeout: 20_000 })
+          .toContain('<meta property="og:image" content="https://mela.example/share/')
+    } finally {
+      await known.close()
     }
   })
   test('has a description of its own on each public page, in both languages', async () => {
