@@ -4,7 +4,7 @@ import { photoOf } from '#tests/vehicles/parking-desk.ts'
 import { world, worldForAll } from '#tests/world/fixture.ts'
 import type { StaffWrites, Stage } from '#tests/world/staff-writes.ts'
 import { newVisitor } from '#tests/world/visitor.ts'
-import { loadStaffManifests } from '#web/staff/staff-manifests.ts'
+import { loadStaffLists } from '#web/staff/staff-manifests.ts'
 
 const found = import.meta.glob<StaffWrites>('/features/*/test-staff-writes.ts', {
   eager: true,
@@ -14,11 +14,7 @@ const writes = Object.assign({}, ...Object.values(found).map(feature => feature.
   StaffWrites['writes']
 >
 const unlogged = Object.values(found).flatMap(feature => Object.keys(feature.unlogged ?? {}))
-const words: object = Object.assign(
-  {},
-  commonWords,
-  ...(await loadStaffManifests()).map(({ auditWords }) => auditWords),
-)
+const words: object = Object.assign({}, commonWords, (await loadStaffLists()).auditWords)
 
 let stage: Stage
 worldForAll()

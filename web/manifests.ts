@@ -6,7 +6,11 @@ export const manifests: readonly Manifest[] = Object.values(features)
 /** What stands above every screen. */
 export const above = manifests.flatMap(manifest => manifest.above ?? [])
 
-export const byPlace = (a: { place: number }, b: { place: number }): number => a.place - b.place
+/** Compares by a list of names; what it does not name comes last, in the order of the features. */
+export function byOrder<T>(order: readonly string[], nameOf: (item: T) => string) {
+  const rank = (item: T) => order.indexOf(nameOf(item)) + 1 || order.length + 1
+  return (a: T, b: T): number => rank(a) - rank(b)
+}
 
 /** A tile or menu line with what it leaves to its feature: name, icon and the address of the first screen. */
 export const complete = <S extends object>({ title, icon, screens = [] }: Manifest, shortcut: S) => ({

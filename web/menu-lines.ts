@@ -1,6 +1,24 @@
-import { byPlace, complete, manifests } from './manifests.ts'
+import { byOrder, complete, manifests } from './manifests.ts'
+
+const order = [
+  'lost-found',
+  'history',
+  'danger',
+  'events',
+  'mela-route',
+  'crowd-status',
+  'queue',
+  'photo-contest',
+  'rumours',
+  'attractions',
+  'feedback',
+  'complaints',
+  'posts',
+  'water-wires',
+  'camera-filters',
+]
 
 /** The side menu in its order. */
 export const menuLines = manifests
+  .toSorted(byOrder(order, ({ name }) => name))
   .flatMap(manifest => (manifest.menu ? [complete(manifest, manifest.menu)] : []))
-  .toSorted(byPlace)

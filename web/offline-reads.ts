@@ -1,12 +1,26 @@
-import { byPlace, manifests } from './manifests.ts'
+import { byOrder, manifests } from './manifests.ts'
 
-const offline = manifests.flatMap(manifest => manifest.offline ?? [])
+// Fetched at the first visit in this order, most needed first.
+const order = [
+  'contacts',
+  'facilities',
+  'mela-route',
+  'posts',
+  'water-wires',
+  'events',
+  'crowd-status',
+  'queue',
+  'vehicles',
+  'danger',
+  'street-plan',
+]
+
+const offline = manifests
+  .toSorted(byOrder(order, ({ name }) => name))
+  .flatMap(manifest => manifest.offline ?? [])
 
 /** Queries that the service worker may store, and those that it fetches at the first visit, most needed first. */
 export const offlineReads = {
   stored: offline.flatMap(({ reads }) => reads),
-  warm: offline
-    .flatMap(({ warm }) => warm ?? [])
-    .toSorted(byPlace)
-    .flatMap(({ reads }) => reads),
+  warm: offline.flatMap(({ warm = [] }) => warm),
 }

@@ -1,6 +1,36 @@
 import type { FeatureSearch, SearchWords } from '#kit/web/search-items.ts'
-import { byPlace, complete, manifests } from './manifests.ts'
+import { byOrder, complete, manifests } from './manifests.ts'
 import { tiles } from './tiles.ts'
+
+// Where two features know the same word, the first one here wins.
+const order = [
+  'help',
+  'facilities',
+  'mela-route',
+  'contacts',
+  'posts',
+  'water-wires',
+  'lost-found',
+  'queue',
+  'crowd-status',
+  'weather',
+  'events',
+  'history',
+  'attractions',
+  'virtual-pooja',
+  'live-darshan',
+  'photo-contest',
+  'mela-quiz',
+  'camera-filters',
+  'feedback',
+  'complaints',
+  'danger',
+  'home',
+  'rumours',
+  'about',
+  'staff',
+  'vehicles',
+]
 
 const tileAt = new Map(tiles.map(({ to, label, icon }) => [to, { label, icon }]))
 
@@ -14,8 +44,8 @@ export type Search = {
 /** Everything that can be asked for by voice or typing, in its order. Rejects while a part cannot be loaded. */
 export async function loadSearch(): Promise<Search> {
   const loading = manifests
-    .flatMap(manifest => (manifest.search ? [{ manifest, ...manifest.search }] : []))
-    .toSorted(byPlace)
+    .toSorted(byOrder(order, ({ name }) => name))
+    .flatMap(manifest => (manifest.search ? [{ manifest, load: manifest.search }] : []))
     .map(async ({ manifest, load }) => ({ manifest, part: await load() }))
   const loaded = await Promise.all(loading)
   return {

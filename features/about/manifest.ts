@@ -8,6 +8,6 @@ export const manifest: Manifest = {
   name: 'about',
   title: aboutTitle,
   icon: 'i-shield',
-  search: { place: 190, load: () => import('./search-words.ts') },
+  search: () => import('./search-words.ts'),
   screens: aboutPageIds.map(id => ({ path: paths.about(id), load })),
 }

@@ -11,6 +11,6 @@ export const manifest: Manifest = {
       load: () => import('./attractions-screen.tsx').then(module => module.AttractionsScreen),
     },
   ],
-  menu: { place: 5 },
-  search: { place: 100, load: () => import('./search-words.ts') },
+  menu: {},
+  search: () => import('./search-words.ts'),
 }

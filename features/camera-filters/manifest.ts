@@ -13,6 +13,6 @@ export const manifest: Manifest = {
       title: { en: 'Shiva Camera Filters', hi: 'शिव कैमरा फ़िल्टर' },
     },
   ],
-  menu: { place: 70 },
-  search: { place: 150, load: () => import('./search-words.ts') },
+  menu: {},
+  search: () => import('./search-words.ts'),
 }

@@ -5,7 +5,6 @@ export const casesStaffManifest: StaffManifest = {
     {
       id: 'cases',
       permission: 'staff',
-      place: 1,
       load: () => import('./staff/cases-panel.tsx').then(module => module.CasesPanel),
     },
     {
@@ -13,7 +12,6 @@ export const casesStaffManifest: StaffManifest = {
       label: { en: 'Duty', hi: 'ड्यूटी' },
       icon: 'i-swap',
       permission: 'staff',
-      place: 2,
       load: () => import('./duty/duty-panel.tsx').then(module => module.DutyPanel),
     },
     {
@@ -21,11 +19,10 @@ export const casesStaffManifest: StaffManifest = {
       label: { en: 'What happened', hi: 'क्या-क्या हुआ' },
       icon: 'i-clock',
       permission: 'admin',
-      place: 141,
       load: () => import('./replay/replay-panel.tsx').then(module => module.ReplayPanel),
     },
   ],
-  cases: [{ kind: 'alarm', icon: 'i-warning', panel: 'dashboard', place: 5 }],
+  cases: [{ kind: 'alarm', icon: 'i-warning', panel: 'dashboard' }],
   auditWords: {
     duty: { en: 'Duty', hi: 'ड्यूटी' },
     'duty-post': { en: 'Post', hi: 'चौकी' },
@@ -44,6 +41,6 @@ export const casesStaffManifest: StaffManifest = {
     replay: { en: 'What happened', hi: 'क्या-क्या हुआ' },
     reopened: { en: 'opened again', hi: 'फिर खोलना' },
   },
-  exports: [{ list: 'cases', place: 8 }],
-  auditFilters: [{ subject: 'case', place: 1 }],
+  exports: [{ list: 'cases' }],
+  auditFilters: [{ subject: 'case' }],
 }

@@ -12,7 +12,7 @@ export const manifest: Manifest = {
       flow: true,
     },
   ],
-  menu: { place: 6.5 },
-  search: { place: 170, load: () => import('./search-words.ts') },
+  menu: {},
+  search: () => import('./search-words.ts'),
   staff: () => import('./staff-manifest.ts').then(module => module.complaintsStaffManifest),
 }

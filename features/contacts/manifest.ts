@@ -17,8 +17,8 @@ export const manifest: Manifest = {
     flag: 'showContacts',
     load: () => import('./contacts-screen.tsx').then(module => module.ContactsView),
   },
-  tiles: [{ row: 'way', place: 4 }],
-  offline: { reads: ['/api/contacts'], warm: { place: 5, reads: ['/api/contacts'] } },
-  search: { place: 40, load: () => import('./search-words.ts') },
+  tiles: [{ row: 'way' }],
+  offline: { reads: ['/api/contacts'], warm: ['/api/contacts'] },
+  search: () => import('./search-words.ts'),
   staff: () => import('./staff-manifest.ts').then(module => module.contactsStaffManifest),
 }

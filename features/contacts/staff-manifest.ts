@@ -8,13 +8,12 @@ export const contactsStaffManifest: StaffManifest = {
       id: 'contacts',
       label,
       permission: 'content',
-      place: 90,
       load: () => import('./staff/contacts-panel.tsx').then(module => module.ContactsPanel),
     },
   ],
   auditWords: {
     contact: { en: 'Contact', hi: 'ज़रूरी नंबर' },
   },
-  auditFilters: [{ subject: 'contact', label, place: 2 }],
-  counts: [{ table: 'contacts', label, place: 3 }],
+  auditFilters: [{ subject: 'contact', label }],
+  counts: [{ table: 'contacts', label }],
 }

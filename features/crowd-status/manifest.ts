@@ -14,11 +14,11 @@ export const manifest: Manifest = {
     },
   ],
   blocks: [{ place: 'now', Block: CrowdNow }],
-  menu: { place: 3 },
+  menu: {},
   offline: {
     reads: ['/api/crowd-status', '/api/crowd-status/day'],
-    warm: { place: 60, reads: ['/api/crowd-status'] },
+    warm: ['/api/crowd-status'],
   },
-  search: { place: 60, load: () => import('./search-words.ts') },
+  search: () => import('./search-words.ts'),
   staff: () => import('./staff-manifest.ts').then(module => module.crowdStatusStaffManifest),
 }

@@ -6,7 +6,6 @@ export const crowdStatusStaffManifest: StaffManifest = {
       id: 'crowd-status',
       label: { en: 'Crowd levels', hi: 'भीड़ की स्थिति' },
       permission: 'crowd',
-      place: 10,
       load: () => import('./staff/crowd-panel.tsx').then(module => module.CrowdPanel),
     },
     {
@@ -14,7 +13,6 @@ export const crowdStatusStaffManifest: StaffManifest = {
       label: { en: 'Crowd places', hi: 'भीड़ वाली जगहें' },
       icon: 'i-gate',
       permission: 'content',
-      place: 81.5,
       load: () => import('./places/staff/places-panel.tsx').then(module => module.CrowdPlacesPanel),
     },
   ],
@@ -25,9 +23,9 @@ export const crowdStatusStaffManifest: StaffManifest = {
     reported: { en: 'reported', hi: 'स्थिति बताना' },
   },
   cases: [
-    { kind: 'crowd-high', icon: 'l-high', panel: 'crowd-status', asks: 'place', place: 4 },
-    { kind: 'crowd-silent', icon: 'l-none', panel: 'crowd-status', asks: 'place', place: 8 },
+    { kind: 'crowd-high', icon: 'l-high', panel: 'crowd-status', asks: 'place' },
+    { kind: 'crowd-silent', icon: 'l-none', panel: 'crowd-status', asks: 'place' },
   ],
-  exports: [{ list: 'crowd', label: { en: 'Crowd levels', hi: 'भीड़ की स्थिति' }, place: 6 }],
-  auditFilters: [{ subject: 'crowd', label: { en: 'Crowd', hi: 'भीड़' }, place: 3 }],
+  exports: [{ list: 'crowd', label: { en: 'Crowd levels', hi: 'भीड़ की स्थिति' } }],
+  auditFilters: [{ subject: 'crowd', label: { en: 'Crowd', hi: 'भीड़' } }],
 }

@@ -12,11 +12,11 @@ export const manifest: Manifest = {
       flow: true,
     },
   ],
-  menu: { place: 2 },
+  menu: {},
   offline: {
     reads: ['/api/dangers', '/api/dangers/places'],
-    warm: { place: 65, reads: ['/api/dangers/places'] },
+    warm: ['/api/dangers/places'],
   },
-  search: { place: 175, load: () => import('./search-words.ts') },
+  search: () => import('./search-words.ts'),
   staff: () => import('./staff-manifest.ts').then(module => module.dangerStaffManifest),
 }

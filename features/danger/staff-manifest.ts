@@ -18,7 +18,6 @@ export const dangerStaffManifest: StaffManifest = {
       id: 'dangers',
       label,
       permission: 'dangers',
-      place: 4,
       load: () => import('./staff/dangers-panel.tsx').then(module => module.DangersPanel),
     },
   ],
@@ -27,7 +26,7 @@ export const dangerStaffManifest: StaffManifest = {
     dangers: label,
     'danger-photo': { en: 'Photo of a danger', hi: 'खतरे की फोटो' },
   },
-  cases: [{ kind: 'danger', icon: 'l-danger', panel: 'dangers', asks: 'danger', place: 2 }],
-  exports: [{ list: 'dangers', label, place: 9 }],
-  auditFilters: [{ subject: 'danger', label, place: 2 }],
+  cases: [{ kind: 'danger', icon: 'l-danger', panel: 'dangers', asks: 'danger' }],
+  exports: [{ list: 'dangers', label }],
+  auditFilters: [{ subject: 'danger', label }],
 }

@@ -5,7 +5,6 @@ export const doctorStaffManifest: StaffManifest = {
     {
       id: 'doctor',
       permission: 'doctor',
-      place: 165,
       load: () => import('./staff/doctor-panel.tsx').then(module => module.DoctorPanel),
     },
   ],

@@ -12,8 +12,8 @@ export const manifest: Manifest = {
       reads: ['/api/events'],
     },
   ],
-  menu: { place: 2 },
-  offline: { reads: ['/api/events'], warm: { place: 40, reads: ['/api/events'] } },
-  search: { place: 80, load: () => import('./search-words.ts') },
+  menu: {},
+  offline: { reads: ['/api/events'], warm: ['/api/events'] },
+  search: () => import('./search-words.ts'),
   staff: () => import('./staff-manifest.ts').then(module => module.eventsStaffManifest),
 }

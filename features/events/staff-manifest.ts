@@ -5,7 +5,6 @@ export const eventsStaffManifest: StaffManifest = {
     {
       id: 'events',
       permission: 'content',
-      place: 100,
       load: () => import('./staff/events-panel.tsx').then(module => module.EventsPanel),
     },
   ],

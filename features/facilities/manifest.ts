@@ -3,11 +3,10 @@ import type { Manifest, Tile } from '#kit/web/manifest.ts'
 import { paths } from '#kit/web/paths.ts'
 import type { FacilityList } from './contract.ts'
 
-const tile = (type: PlaceType, row: Tile['row'], place: number) => ({
+const tile = (type: PlaceType, row: Tile['row']) => ({
   ...facilityTypes[type],
   to: paths.facility(type),
   row,
-  place,
 })
 const readOf = (type: PlaceType) => `/api/facilities?type=${type}`
 /** The page of one type, with its list. */
@@ -55,23 +54,23 @@ export const manifest: Manifest = {
     },
   ],
   tiles: [
-    tile('drinking-water', 'care', 1),
-    tile('toilet', 'care', 2),
-    tile('bathroom', 'care', 3),
-    tile('health-centre', 'care', 4),
-    tile('parking', 'way', 2),
-    tile('bhandara', 'food', 1),
-    tile('rest-room', 'food', 2),
-    tile('shivir', 'food', 3),
-    tile('dharamshala', 'food', 4),
-    tile('paid-hotels', 'stay', 1),
-    tile('atm', 'stay', 2),
+    tile('drinking-water', 'care'),
+    tile('toilet', 'care'),
+    tile('bathroom', 'care'),
+    tile('health-centre', 'care'),
+    tile('parking', 'way'),
+    tile('bhandara', 'food'),
+    tile('rest-room', 'food'),
+    tile('shivir', 'food'),
+    tile('dharamshala', 'food'),
+    tile('paid-hotels', 'stay'),
+    tile('atm', 'stay'),
   ],
   // All of them as well, for search.
   offline: {
     reads: ['/api/facilities'],
-    warm: { place: 10, reads: [...placeTypes.map(readOf), '/api/facilities'] },
+    warm: [...placeTypes.map(readOf), '/api/facilities'],
   },
-  search: { place: 20, load: () => import('./search-words.ts') },
+  search: () => import('./search-words.ts'),
   staff: () => import('./staff-manifest.ts').then(module => module.facilitiesStaffManifest),
 }

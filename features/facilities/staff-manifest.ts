@@ -8,7 +8,6 @@ export const facilitiesStaffManifest: StaffManifest = {
       id: 'places',
       label,
       permission: 'content',
-      place: 80,
       load: () => import('./staff/places-panel.tsx').then(module => module.FacilitiesPanel),
     },
   ],
@@ -27,6 +26,6 @@ export const facilitiesStaffManifest: StaffManifest = {
       hi: 'जगहें: एक घंटे में जगहों के बारे में {count} जवाब आए। हो सकता है कोई प्रोग्राम से जवाब भेज रहा हो।',
     },
   },
-  cases: [{ kind: 'place-doubt', icon: 'i-pin', panel: 'places', asks: 'row', place: 12 }],
-  auditFilters: [{ subject: 'place', label, place: 1 }],
+  cases: [{ kind: 'place-doubt', icon: 'i-pin', panel: 'places', asks: 'row' }],
+  auditFilters: [{ subject: 'place', label }],
 }

@@ -12,6 +12,6 @@ export const feedbackStaffManifest: StaffManifest = {
   auditWords: {
     feedback: { en: 'Feedbacks', hi: 'सुझाव' },
   },
-  counts: [{ table: 'feedback', label, place: 1 }],
-  exports: [{ list: 'feedback', label, place: 1 }],
+  counts: [{ table: 'feedback', label }],
+  exports: [{ list: 'feedback', label }],
 }

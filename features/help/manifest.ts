@@ -4,5 +4,5 @@ export const manifest: Manifest = {
   name: 'help',
   title: { en: 'Help', hi: 'मदद' },
   icon: 'i-phone',
-  search: { place: 10, load: () => import('./search-words.ts') },
+  search: () => import('./search-words.ts'),
 }

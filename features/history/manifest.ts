@@ -11,6 +11,6 @@ export const manifest: Manifest = {
       load: () => import('./history-screen.tsx').then(module => module.HistoryScreen),
     },
   ],
-  menu: { place: 1 },
-  search: { place: 90, load: () => import('./search-words.ts') },
+  menu: {},
+  search: () => import('./search-words.ts'),
 }

@@ -4,5 +4,5 @@ export const manifest: Manifest = {
   name: 'home',
   title: { en: 'Home', hi: 'होम' },
   icon: 'i-home',
-  search: { place: 180, load: () => import('./search-words.ts') },
+  search: () => import('./search-words.ts'),
 }

@@ -5,7 +5,6 @@ export const languagesStaffManifest: StaffManifest = {
     {
       id: 'languages',
       permission: 'content',
-      place: 94,
       load: () => import('./staff/gaps-panel.tsx').then(module => module.LanguagesPanel),
     },
   ],

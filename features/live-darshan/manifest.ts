@@ -13,6 +13,6 @@ export const manifest: Manifest = {
     },
   ],
   offline: { reads: ['/api/live-darshan'] },
-  search: { place: 120, load: () => import('./search-words.ts') },
+  search: () => import('./search-words.ts'),
   staff: () => import('./staff-manifest.ts').then(module => module.liveDarshanStaffManifest),
 }

@@ -5,7 +5,6 @@ export const liveDarshanStaffManifest: StaffManifest = {
     {
       id: 'live-darshan',
       permission: 'content',
-      place: 120,
       load: () => import('./staff/stream-panel.tsx').then(module => module.LiveDarshanPanel),
     },
   ],

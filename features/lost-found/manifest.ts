@@ -27,10 +27,9 @@ export const manifest: Manifest = {
     label: { en: 'Is somebody missing?', hi: 'कोई बिछड़ गया है?' },
     icon: 'i-user',
     to: paths.missingPerson(),
-    place: 0.5,
   },
-  tiles: [{ row: 'way', place: 3 }],
+  tiles: [{ row: 'way' }],
   offline: { reads: ['/api/lost-found'] },
-  search: { place: 50, load: () => import('./search-words.ts') },
+  search: () => import('./search-words.ts'),
   staff: () => import('./staff-manifest.ts').then(module => module.lostFoundStaffManifest),
 }

@@ -5,7 +5,6 @@ export const lostFoundStaffManifest: StaffManifest = {
     {
       id: 'lost-found',
       permission: 'lost-found',
-      place: 40,
       load: () => import('./staff/items-panel.tsx').then(module => module.LostFoundPanel),
     },
     {
@@ -13,7 +12,6 @@ export const lostFoundStaffManifest: StaffManifest = {
       label: { en: 'Missing persons', hi: 'बिछड़े लोग' },
       icon: 'i-control',
       permission: 'missing-persons',
-      place: 50,
       load: () => import('./reunite/staff/persons-panel.tsx').then(module => module.MissingPersonsPanel),
     },
   ],
@@ -36,20 +34,19 @@ export const lostFoundStaffManifest: StaffManifest = {
     'moved-to-control-room': { en: 'handed to the control room', hi: 'नियंत्रण कक्ष को देना' },
   },
   cases: [
-    { kind: 'missing-child', icon: 'i-child', panel: 'missing-persons', asks: 'person', place: 1 },
-    { kind: 'missing-person', icon: 'i-user', panel: 'missing-persons', asks: 'person', place: 1 },
-    { kind: 'missing-adult', icon: 'i-user', panel: 'missing-persons', asks: 'person', place: 1 },
-    { kind: 'found-person', icon: 'i-control', panel: 'missing-persons', asks: 'person', place: 2 },
-    { kind: 'person-to-police', icon: 'i-shield', panel: 'missing-persons', asks: 'person', place: 2 },
-    { kind: 'person-ended-to-police', icon: 'i-shield', panel: 'missing-persons', asks: 'person', place: 2 },
+    { kind: 'missing-child', icon: 'i-child', panel: 'missing-persons', asks: 'person' },
+    { kind: 'missing-person', icon: 'i-user', panel: 'missing-persons', asks: 'person' },
+    { kind: 'missing-adult', icon: 'i-user', panel: 'missing-persons', asks: 'person' },
+    { kind: 'found-person', icon: 'i-control', panel: 'missing-persons', asks: 'person' },
+    { kind: 'person-to-police', icon: 'i-shield', panel: 'missing-persons', asks: 'person' },
+    { kind: 'person-ended-to-police', icon: 'i-shield', panel: 'missing-persons', asks: 'person' },
   ],
   exports: [
-    { list: 'lost-found', place: 4 },
+    { list: 'lost-found' },
     {
       list: 'missing-persons',
       label: { en: 'Missing persons', hi: 'बिछड़े लोग' },
       icon: 'i-control',
-      place: 4.5,
     },
   ],
   alarms: {

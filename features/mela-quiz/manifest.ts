@@ -12,7 +12,7 @@ export const manifest: Manifest = {
       flow: true,
     },
   ],
-  tiles: [{ label: { en: 'Quiz', hi: 'मेला क्विज़' }, row: 'stay', place: 4 }],
-  search: { place: 140, load: () => import('./search-words.ts') },
+  tiles: [{ label: { en: 'Quiz', hi: 'मेला क्विज़' }, row: 'stay' }],
+  search: () => import('./search-words.ts'),
   staff: () => import('./staff-manifest.ts').then(module => module.melaQuizStaffManifest),
 }

@@ -5,7 +5,6 @@ export const melaQuizStaffManifest: StaffManifest = {
     {
       id: 'quiz',
       permission: 'quiz',
-      place: 140,
       load: () => import('./staff/quiz-panel.tsx').then(module => module.QuizPanel),
     },
     {
@@ -13,7 +12,6 @@ export const melaQuizStaffManifest: StaffManifest = {
       label: { en: 'Quiz questions', hi: 'क्विज़ के सवाल' },
       icon: 'i-quiz',
       permission: 'admin',
-      place: 145,
       load: () => import('./staff/questions-panel.tsx').then(module => module.QuestionsPanel),
     },
   ],
@@ -29,7 +27,7 @@ export const melaQuizStaffManifest: StaffManifest = {
     quiz: { en: 'Quiz', hi: 'क्विज़' },
     'quiz-settings': { en: 'Quiz', hi: 'क्विज़' },
   },
-  exports: [{ list: 'quiz', place: 5 }],
+  exports: [{ list: 'quiz' }],
   alarms: {
     'unusual-quiz': {
       en: 'Starts of the quiz: {count} in {seconds} s, which is unusual (networks: {networks}). Look at them together.',

@@ -21,12 +21,12 @@ export const manifest: Manifest = {
       reads: ['/api/travel-rules', '/api/mela-route'],
     },
   ],
-  tiles: [{ row: 'way', place: 1 }],
-  menu: { place: 2.5, to: paths.journey(), icon: 'i-calendar', label: journeyTitle },
+  tiles: [{ row: 'way' }],
+  menu: { to: paths.journey(), icon: 'i-calendar', label: journeyTitle },
   offline: {
     reads: ['/api/mela-route', '/api/mela-route/ahead', '/api/travel-rules'],
-    warm: { place: 20, reads: ['/api/mela-route', '/api/mela-route/ahead', '/api/travel-rules'] },
+    warm: ['/api/mela-route', '/api/mela-route/ahead', '/api/travel-rules'],
   },
-  search: { place: 30, load: () => import('./search-words.ts') },
+  search: () => import('./search-words.ts'),
   staff: () => import('./staff-manifest.ts').then(module => module.melaRouteStaffManifest),
 }

@@ -11,7 +11,6 @@ export const noticesStaffManifest: StaffManifest = {
     {
       id: 'notices',
       permission: 'notices',
-      place: 20,
       load: () => import('./staff/notices-panel.tsx').then(module => module.NoticesPanel),
     },
   ],
@@ -23,7 +22,7 @@ export const noticesStaffManifest: StaffManifest = {
     'put-away': { en: 'put away', hi: 'हटाकर रखना' },
     ended: { en: 'ended', hi: 'समाप्त करना' },
   },
-  cases: [{ kind: 'official-alert', icon: 'l-danger', panel: 'notices', asks: 'alert', place: 9 }],
-  exports: [{ list: 'notices', place: 11 }],
-  auditFilters: [{ subject: 'notice', label: { en: 'Notices', hi: 'सूचनाएँ' }, place: 4 }],
+  cases: [{ kind: 'official-alert', icon: 'l-danger', panel: 'notices', asks: 'alert' }],
+  exports: [{ list: 'notices' }],
+  auditFilters: [{ subject: 'notice', label: { en: 'Notices', hi: 'सूचनाएँ' } }],
 }

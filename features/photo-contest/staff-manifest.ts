@@ -18,7 +18,6 @@ export const photoContestStaffManifest: StaffManifest = {
       id: 'photos',
       label,
       permission: 'photos',
-      place: 60,
       load: () => import('./moderation/photos-panel.tsx').then(module => module.PhotosPanel),
     },
     {
@@ -26,7 +25,6 @@ export const photoContestStaffManifest: StaffManifest = {
       label: { en: 'Vote audit', hi: 'वोट की जाँच' },
       icon: 'i-trophy',
       permission: 'votes',
-      place: 70,
       load: () => import('./moderation/votes-panel.tsx').then(module => module.VotesPanel),
     },
   ],
@@ -44,21 +42,19 @@ export const photoContestStaffManifest: StaffManifest = {
     voided: { en: 'voided', hi: 'गिनती से हटाना' },
     restored: { en: 'restored', hi: 'लौटाना' },
   },
-  auditFilters: [{ subject: 'photo', label, place: 5 }],
+  auditFilters: [{ subject: 'photo', label }],
   cases: [
     {
       kind: 'photo-report',
       icon: 'i-camera',
       panel: 'photos',
       asks: 'entry',
-      place: 6,
     },
   ],
   counts: [
     {
       table: 'photo_contest_submissions',
-      place: 4,
     },
   ],
-  exports: [{ list: 'photos', place: 3 }],
+  exports: [{ list: 'photos' }],
 }

@@ -12,8 +12,8 @@ export const manifest: Manifest = {
       pages: [{ address: paths.post() }],
     },
   ],
-  menu: { to: paths.post(), place: 6.7 },
-  offline: { reads: ['/api/posts'], warm: { place: 30, reads: ['/api/posts'] } },
-  search: { place: 45, load: () => import('./search-words.ts') },
+  menu: { to: paths.post() },
+  offline: { reads: ['/api/posts'], warm: ['/api/posts'] },
+  search: () => import('./search-words.ts'),
   staff: () => import('./staff-manifest.ts').then(module => module.postsStaffManifest),
 }

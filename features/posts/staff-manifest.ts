@@ -5,7 +5,6 @@ export const postsStaffManifest: StaffManifest = {
     {
       id: 'posts',
       permission: 'content',
-      place: 81.7,
       load: () => import('./staff/posts-panel.tsx').then(module => module.PostsPanel),
     },
   ],

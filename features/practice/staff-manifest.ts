@@ -5,7 +5,6 @@ export const practiceStaffManifest: StaffManifest = {
     {
       id: 'practice',
       permission: 'admin',
-      place: 170,
       load: () => import('./staff/practice-panel.tsx').then(module => module.PracticePanel),
     },
   ],

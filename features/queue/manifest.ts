@@ -14,8 +14,8 @@ export const manifest: Manifest = {
     },
   ],
   blocks: [{ place: 'queue', Block: HomeQueue }],
-  menu: { place: 3.5 },
-  offline: { reads: ['/api/queue'], warm: { place: 61, reads: ['/api/queue'] } },
-  search: { place: 59, load: () => import('./search-words.ts') },
+  menu: {},
+  offline: { reads: ['/api/queue'], warm: ['/api/queue'] },
+  search: () => import('./search-words.ts'),
   staff: () => import('./staff-manifest.ts').then(module => module.queueStaffManifest),
 }

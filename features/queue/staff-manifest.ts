@@ -5,7 +5,6 @@ export const queueStaffManifest: StaffManifest = {
     {
       id: 'queue',
       permission: 'queue',
-      place: 11,
       load: () => import('./staff/queue-panel.tsx').then(module => module.QueuePanel),
     },
   ],
@@ -14,6 +13,6 @@ export const queueStaffManifest: StaffManifest = {
     told: { en: 'told', hi: 'बताना' },
     withdrawn: { en: 'taken back', hi: 'वापस लेना' },
   },
-  exports: [{ list: 'queue', place: 7 }],
-  auditFilters: [{ subject: 'queue', place: 3.5 }],
+  exports: [{ list: 'queue' }],
+  auditFilters: [{ subject: 'queue' }],
 }

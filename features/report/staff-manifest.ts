@@ -5,7 +5,6 @@ export const reportStaffManifest: StaffManifest = {
     {
       id: 'report',
       permission: 'report',
-      place: 140,
       load: () => import('./staff/report-panel.tsx').then(module => module.ReportPanel),
     },
   ],

@@ -12,8 +12,8 @@ export const manifest: Manifest = {
       reads: ['/api/rumours'],
     },
   ],
-  menu: { place: 4 },
+  menu: {},
   offline: { reads: ['/api/rumours'] },
-  search: { place: 180, load: () => import('./search-words.ts') },
+  search: () => import('./search-words.ts'),
   staff: () => import('./staff-manifest.ts').then(module => module.rumoursStaffManifest),
 }

@@ -8,11 +8,10 @@ export const rumoursStaffManifest: StaffManifest = {
       id: 'rumours',
       label,
       permission: 'notices',
-      place: 21,
       load: () => import('./staff/rumours-panel.tsx').then(module => module.RumoursPanel),
     },
   ],
   auditWords: { rumour: { en: 'Rumour', hi: 'अफ़वाह' }, rumours: label },
-  exports: [{ list: 'rumours', label, place: 10 }],
-  auditFilters: [{ subject: 'rumour', label, place: 4.5 }],
+  exports: [{ list: 'rumours', label }],
+  auditFilters: [{ subject: 'rumour', label }],
 }

@@ -7,7 +7,6 @@ export const sendersStaffManifest: StaffManifest = {
     {
       id: 'senders',
       permission: 'dashboard',
-      place: 160,
       load: () => import('./staff/senders-panel.tsx').then(module => module.SendersPanel),
     },
   ],
@@ -16,5 +15,5 @@ export const sendersStaffManifest: StaffManifest = {
     'closed-together': { en: 'closed together', hi: 'एक साथ बंद करना' },
     'opened-together': { en: 'opened again together', hi: 'एक साथ फिर खोलना' },
   },
-  auditFilters: [{ subject: 'sent-reports', label, place: 14 }],
+  auditFilters: [{ subject: 'sent-reports', label }],
 }

@@ -4,6 +4,6 @@ export const manifest: Manifest = {
   name: 'staff',
   title: { en: 'Admin Login', hi: 'एडमिन लॉगिन' },
   icon: 'i-user',
-  search: { place: 190, load: () => import('./search-words.ts') },
+  search: () => import('./search-words.ts'),
   staff: () => import('./staff-manifest.ts').then(module => module.accountsStaffManifest),
 }

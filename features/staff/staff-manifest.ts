@@ -10,7 +10,6 @@ export const accountsStaffManifest: StaffManifest = {
       id: 'accounts',
       label,
       permission: 'admin',
-      place: 150,
       load: () => import('./accounts/accounts-panel.tsx').then(module => module.AccountsPanel),
     },
     {
@@ -18,7 +17,6 @@ export const accountsStaffManifest: StaffManifest = {
       label: auditLog,
       icon: 'i-clock',
       permission: 'admin',
-      place: 160,
       load: () => import('./log/log-panel.tsx').then(module => module.AuditLogPanel),
     },
     {
@@ -26,7 +24,6 @@ export const accountsStaffManifest: StaffManifest = {
       label: personalData,
       icon: 'i-user',
       permission: 'personal-data',
-      place: 165,
       load: () => import('./personal-data/personal-data-panel.tsx').then(module => module.PersonalDataPanel),
     },
     {
@@ -34,7 +31,6 @@ export const accountsStaffManifest: StaffManifest = {
       label: { en: 'Your account', hi: 'आपका खाता' },
       icon: 'i-check',
       permission: 'staff',
-      place: 170,
       load: () => import('./own/own-panel.tsx').then(module => module.OwnAccountPanel),
     },
   ],
@@ -67,11 +63,11 @@ export const accountsStaffManifest: StaffManifest = {
     'second-factor-removed': { en: 'second factor removed', hi: 'दोहरी सुरक्षा हटाना' },
   },
   exports: [
-    { list: 'audit-log', label: auditLog, icon: 'i-clock', place: 12 },
-    { list: 'accounts', label, place: 13 },
+    { list: 'audit-log', label: auditLog, icon: 'i-clock' },
+    { list: 'accounts', label },
   ],
   auditFilters: [
-    { subject: 'account', label, place: 8 },
-    { subject: 'personal-data', label: personalData, icon: 'i-user', place: 9 },
+    { subject: 'account', label },
+    { subject: 'personal-data', label: personalData, icon: 'i-user' },
   ],
 }

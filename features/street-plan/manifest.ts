@@ -5,6 +5,6 @@ export const manifest: Manifest = {
   title: { en: 'Street plan', hi: 'सड़कों का नक्शा' },
   icon: 'i-map',
   // Last of all, because it is the largest of what is fetched ahead.
-  offline: { reads: ['/api/street-plan'], warm: { place: 990, reads: ['/api/street-plan'] } },
+  offline: { reads: ['/api/street-plan'], warm: ['/api/street-plan'] },
   staff: () => import('./staff-manifest.ts').then(module => module.streetPlanStaffManifest),
 }

@@ -6,7 +6,6 @@ export const streetPlanStaffManifest: StaffManifest = {
       id: 'street-plan',
       label: { en: 'Streets on the maps', hi: 'नक्शों पर सड़कें' },
       permission: 'content',
-      place: 115,
       load: () => import('./staff/street-plan-panel.tsx').then(module => module.StreetPlanPanel),
     },
   ],

@@ -5,7 +5,6 @@ export const surveyStaffManifest: StaffManifest = {
     {
       id: 'survey',
       permission: 'survey',
-      place: 82,
       worksOffline: true,
       load: () => import('./walk/walk-panel.tsx').then(module => module.SurveyWalkPanel),
     },
@@ -14,7 +13,6 @@ export const surveyStaffManifest: StaffManifest = {
       label: { en: 'Checked on the ground', hi: 'मौके पर जाँच' },
       icon: 'i-map',
       permission: 'content',
-      place: 83,
       load: () => import('./desk/desk-panel.tsx').then(module => module.SurveyDeskPanel),
     },
   ],

@@ -12,7 +12,7 @@ export const manifest: Manifest = {
       flow: true,
     },
   ],
-  offline: { reads: ['/api/parking'], warm: { place: 62, reads: ['/api/parking'] } },
-  search: { place: 200, load: () => import('./search-words.ts') },
+  offline: { reads: ['/api/parking'], warm: ['/api/parking'] },
+  search: () => import('./search-words.ts'),
   staff: () => import('./staff-manifest.ts').then(module => module.vehiclesStaffManifest),
 }

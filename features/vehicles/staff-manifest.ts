@@ -9,7 +9,6 @@ export const vehiclesStaffManifest: StaffManifest = {
       label: { en: 'Parking lots', hi: 'पार्किंग की जगहें' },
       icon: 'i-parking',
       permission: 'content',
-      place: 82,
       load: () => import('./lots/staff/lots-panel.tsx').then(module => module.LotsPanel),
     },
   ],
@@ -28,12 +27,11 @@ export const vehiclesStaffManifest: StaffManifest = {
     registered: { en: 'registered', hi: 'दर्ज करना' },
   },
   auditFilters: [
-    { subject: 'vehicle', label, place: 7 },
+    { subject: 'vehicle', label },
     {
       subject: 'parking-lot',
       label: { en: 'Parking lots', hi: 'पार्किंग की जगहें' },
       icon: 'i-parking',
-      place: 7.5,
     },
   ],
   alarms: {
@@ -42,15 +40,14 @@ export const vehiclesStaffManifest: StaffManifest = {
       hi: 'पार्किंग: एक खाते से एक घंटे में {count} ऐसे वाहन खोजे गए जो यहाँ नहीं हैं। हो सकता है कोई नंबर आज़मा रहा हो।',
     },
   },
-  cases: [{ kind: 'long-parked', panel: 'vehicle', asks: 'long', place: 7 }],
+  cases: [{ kind: 'long-parked', panel: 'vehicle', asks: 'long' }],
   exports: [
-    { list: 'vehicles', label, place: 8 },
+    { list: 'vehicles', label },
     {
       list: 'parking-counts',
       label: { en: 'Counts of parking lots', hi: 'पार्किंग की गिनती' },
       icon: 'i-parking',
-      place: 8.5,
     },
   ],
-  counts: [{ table: 'vehicle_registrations', label, place: 5 }],
+  counts: [{ table: 'vehicle_registrations', label }],
 }

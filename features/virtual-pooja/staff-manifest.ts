@@ -5,7 +5,6 @@ export const virtualPoojaStaffManifest: StaffManifest = {
     {
       id: 'pooja',
       permission: 'content',
-      place: 130,
       load: () => import('./staff/pooja-panel.tsx').then(module => module.PoojaPanel),
     },
   ],

@@ -8,7 +8,6 @@ export const voiceSearchStaffManifest: StaffManifest = {
       id: 'spoken-answers',
       label,
       permission: 'content',
-      place: 92,
       load: () => import('./clips/staff/clips-panel.tsx').then(module => module.ClipsPanel),
     },
   ],
@@ -16,5 +15,5 @@ export const voiceSearchStaffManifest: StaffManifest = {
     'spoken-clip': { en: 'Spoken answer', hi: 'बोला हुआ जवाब' },
     removed: { en: 'removed', hi: 'हटाना' },
   },
-  auditFilters: [{ subject: 'spoken-clip', label, place: 4.7 }],
+  auditFilters: [{ subject: 'spoken-clip', label }],
 }

@@ -12,8 +12,8 @@ export const manifest: Manifest = {
       reads: ['/api/water-wires'],
     },
   ],
-  menu: { place: 6.8 },
-  offline: { reads: ['/api/water-wires'], warm: { place: 31, reads: ['/api/water-wires'] } },
-  search: { place: 46, load: () => import('./search-words.ts') },
+  menu: {},
+  offline: { reads: ['/api/water-wires'], warm: ['/api/water-wires'] },
+  search: () => import('./search-words.ts'),
   staff: () => import('./staff-manifest.ts').then(module => module.waterWiresStaffManifest),
 }

@@ -5,7 +5,6 @@ export const waterWiresStaffManifest: StaffManifest = {
     {
       id: 'water-wires',
       permission: 'content',
-      place: 81.8,
       load: () => import('./staff/water-wires-panel.tsx').then(module => module.WaterWiresPanel),
     },
   ],

@@ -8,5 +8,5 @@ export const manifest: Manifest = {
   icon: 'i-rain',
   blocks: [{ place: 'weather', Block: WeatherCard }],
   offline: { reads: ['/api/weather'] },
-  search: { place: 70, load: () => import('./search-words.ts') },
+  search: () => import('./search-words.ts'),
 }

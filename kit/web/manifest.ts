@@ -34,7 +34,7 @@ export type Screen = PageContent & {
 /** Rows of the home grid, each with its tint (visual direction, layout grid). */
 export const tileRows = ['care', 'way', 'food', 'stay'] as const
 /** Label, icon and address are the feature's own where nothing is said. */
-type Shortcut = { label?: Text; icon?: IconName; to?: string; place: number }
+type Shortcut = { label?: Text; icon?: IconName; to?: string }
 export type Tile = Shortcut & { row: (typeof tileRows)[number] }
 
 /** A picture of Home's carousel: a drawing of ours or an approved photo. 3:2, with its subject in the central square. */
@@ -42,8 +42,9 @@ export type DayPicture = { src: string; alt: Text; caption: Text }
 
 /**
  * What a feature brings to the app: `manifest` in its `manifest.ts`, one line in web/features.ts. It is part of Home's
- * first script, so screens, search words and everything of staff are behind a lazy import. `place` numbers give the
- * order among the features.
+ * first script, so screens, search words and everything of staff are behind a lazy import. Each host
+ * has the order in which it shows them (web/menu-lines.ts, tiles.ts, search-words.ts, offline-reads.ts, staff/staff-manifests.ts); what
+ * is not named there comes last.
  */
 export type Manifest = {
   /** Name of its folder. */
@@ -66,11 +67,11 @@ export type Manifest = {
   /** Public queries that the phone keeps for when there is no network. What is not listed is never stored. */
   offline?: {
     reads: readonly string[]
-    /** Fetched at the first visit; a lower place comes first. */
-    warm?: { place: number; reads: readonly string[] }
+    /** Fetched at the first visit. */
+    warm?: readonly string[]
   }
-  /** For ask Nandi and search. Where two features know the same word, the lower place wins. */
-  search?: { place: number; load: () => Promise<FeatureSearch> }
+  /** For ask Nandi and search. */
+  search?: () => Promise<FeatureSearch>
   /** Loaded with the staff console. */
   staff?: () => Promise<StaffManifest>
 }

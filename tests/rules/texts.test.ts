@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import type { Text } from '#common/text.ts'
 import { featureScreens, manifests } from '#web/manifests.ts'
-import { loadStaffManifests } from '#web/staff/staff-manifests.ts'
+import { loadStaffLists } from '#web/staff/staff-manifests.ts'
 import { files, home, importsOf, isTest, read, sources } from './source-files.ts'
 
 const textFiles = files.filter(
@@ -98,7 +98,7 @@ describe('texts', () => {
       .filter(file => !isTest(file))
       .flatMap(file => [...read(file).matchAll(raisedAlarm)].map(([, name]) => name))
     expect(names.length).toBeGreaterThan(5)
-    const said = (await loadStaffManifests()).flatMap(({ alarms }) => Object.keys(alarms ?? {}))
+    const said = Object.keys((await loadStaffLists()).alarms)
     expect(names.filter(name => name && !said.includes(name))).toEqual([])
   })
   it('make the number of the help desk a link wherever a sentence names it', () => {

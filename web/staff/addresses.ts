@@ -1,8 +1,8 @@
 import { paths } from '#kit/web/paths.ts'
-import { loadStaffManifests } from './staff-manifests.ts'
+import { loadStaffLists } from './staff-manifests.ts'
 
 /** Addresses of the staff screens. They are served as the empty shell. */
 export async function staffAddresses(): Promise<readonly string[]> {
-  const panels = (await loadStaffManifests()).flatMap(({ panels = [] }) => panels)
+  const { panels } = await loadStaffLists()
   return [paths.admin(), paths.dashboard(), ...panels.map(({ id }) => paths.staffPanel(id))]
 }

@@ -3,19 +3,19 @@ import { SignInScreen } from '#features/staff/sign-in-screen.tsx'
 import { useText } from '#kit/web/language.tsx'
 import { lazyPart } from '#kit/web/lazy-part.ts'
 import type { ScreenProps } from '#kit/web/lazy-screen.tsx'
-import { StaffManifests } from '#kit/web/staff/manifest.ts'
+import { StaffListsContext } from '#kit/web/staff/manifest.ts'
 import { Loading } from '#ui/state.tsx'
-import { loadStaffManifests } from './staff-manifests.ts'
+import { loadStaffLists } from './staff-manifests.ts'
 import { consoleTexts } from './texts.ts'
 
 /** A screen of the console with what the features bring to it. */
 const inConsole = <P extends object>(load: () => Promise<ComponentType<P>>) =>
   lazyPart(async () => {
-    const [Part, manifests] = await Promise.all([load(), loadStaffManifests()])
+    const [Part, lists] = await Promise.all([load(), loadStaffLists()])
     return (props: P) => (
-      <StaffManifests value={manifests}>
+      <StaffListsContext value={lists}>
         <Part {...props} />
-      </StaffManifests>
+      </StaffListsContext>
     )
   })
 const Dashboard = inConsole(() => import('./dashboard-screen.tsx').then(part => part.DashboardScreen))

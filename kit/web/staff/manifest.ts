@@ -11,8 +11,6 @@ export type StaffPanel = {
   icon: IconName
   /** What one must be allowed to do to open it; `staff`: whoever works here. */
   permission: Permission | 'staff'
-  /** In the staff menu. */
-  place: number
   /** Opens without a network for whoever was signed in on this phone. Nothing private may stand in it: the server was not asked. */
   worksOffline?: boolean
   load: () => Promise<() => ReactNode>
@@ -22,20 +20,20 @@ type Labels = { label: Text; icon: IconName }
 /** An entry named like its feature where nothing is said. */
 type Unnamed<T extends Partial<Labels>> = Omit<T, keyof Labels> & Partial<Pick<T, keyof Labels & keyof T>>
 
-/** The lists that a feature brings to the staff console, each entry with its label. `place` numbers give the order. */
+/** The lists that a feature brings to the staff console, each entry with its label. Their order: web/staff/staff-manifests.ts. */
 type StaffEntries = {
   panels: StaffPanel
   /** Subjects by which the audit log can be filtered. */
-  auditFilters: Labels & { subject: string; place: number }
+  auditFilters: Labels & { subject: string }
   /** The dashboard's card for a table that the server counts. */
-  counts: Labels & { table: string; place: number }
+  counts: Labels & { table: string }
   /**
    * The look of each kind of case that the server raises (kit/server/cases.ts), and the panel that shows what it is about. `asks`: the
    * parameter of its address that opens the subject.
    */
-  cases: Labels & { kind: string; panel?: string; asks?: string; place: number }
+  cases: Labels & { kind: string; panel?: string; asks?: string }
   /** Names of the lists that the server exports as CSV. */
-  exports: Labels & { list: string; place: number }
+  exports: Labels & { list: string }
 }
 type StaffWords = {
   /** Subjects and actions of the audit log in words, by their recorded names. */
@@ -46,20 +44,19 @@ type StaffWords = {
 
 /** What a feature brings to the staff console: `staff` in its `staff-manifest.ts`. */
 export type StaffManifest = StaffWords & { [K in keyof StaffEntries]?: readonly Unnamed<StaffEntries[K]>[] }
-/** The same with every label and icon. */
-export type NamedStaffManifest = StaffWords & NamedLists
-type NamedLists = { [K in keyof StaffEntries]: readonly StaffEntries[K][] }
+/** What all features bring, each entry with its label and icon, in order. */
+export type StaffLists = Required<StaffWords> & { [K in keyof StaffEntries]: readonly StaffEntries[K][] }
 
-export const StaffManifests = createContext<readonly NamedStaffManifest[]>([])
+const none: StaffLists = {
+  ...{ panels: [], auditFilters: [], counts: [], cases: [], exports: [] },
+  ...{ auditWords: {}, alarms: {} },
+}
+export const StaffListsContext = createContext(none)
 
 /** Entries of one kind of every feature, in their order. */
-export function useStaffEntries<K extends keyof StaffEntries>(kind: K): readonly StaffEntries[K][] {
-  const listOf = (lists: NamedLists): NamedLists[K] => lists[kind]
-  const entries = useContext(StaffManifests).flatMap(listOf) as StaffEntries[K][]
-  return entries.toSorted((a, b) => a.place - b.place)
-}
+export const useStaffEntries = <K extends keyof StaffEntries>(kind: K): StaffLists[K] =>
+  useContext(StaffListsContext)[kind]
 
 /** Words of every feature by the name under which they are recorded. */
-export function useStaffWords(kind: 'auditWords' | 'alarms'): Readonly<Record<string, Text>> {
-  return Object.assign({}, ...useContext(StaffManifests).map(manifest => manifest[kind]))
-}
+export const useStaffWords = (kind: 'auditWords' | 'alarms'): Readonly<Record<string, Text>> =>
+  useContext(StaffListsContext)[kind]
