@@ -9,7 +9,7 @@ describe('files', () => {
           file,
         ),
     )
-    expect(odd).toEqual([])
+    expect(odd, 'Rename each in kebab-case: my-thing.ts, my-thing.server.ts.').toEqual([])
   })
   it('carry the name of a thing: a drawer named index or utils fills with anything', () => {
     expect(
@@ -29,7 +29,7 @@ describe('files', () => {
           .map(line => `${file}: ${line.trim()}`),
       )
       .filter(line => /\b20[2-4]\d\b/.test(line) && !/: (\/\/|\/?\*)|[nN]oticeVersion = /.test(line))
-    expect(years).toEqual([])
+    expect(years, 'Take the year from content/edition.ts.').toEqual([])
   })
   it('public holds assets only', () => {
     expect(
@@ -41,18 +41,23 @@ describe('files', () => {
   })
   it('promise no later work', () => {
     const marks = new RegExp(['TO', 'DO|FIX', 'ME|X', 'XX'].join(''))
-    expect(sources.filter(file => !file.startsWith('tests/rules/') && marks.test(read(file)))).toEqual([])
+    expect(
+      sources.filter(file => !file.startsWith('tests/rules/') && marks.test(read(file))),
+      'Do it now, or take the mark away.',
+    ).toEqual([])
   })
   it('SQL shares one series of numbers, each used once, so that there is one order', () => {
     const numbers = files
       .filter(file => file.endsWith('.sql'))
       .map(file => Number(/(\d{4})-[a-z0-9-]+\.sql$/.exec(file)?.[1]))
       .toSorted((a, b) => a - b)
-    expect(numbers).toEqual([...new Set(numbers)])
+    expect(numbers, 'Rename the newer file to the next free number.').toEqual([...new Set(numbers)])
   })
   it('icons of the sprite and their names agree', () => {
     const symbols = [...read('ui/sprite.svg').matchAll(/<symbol id="([^"]+)"/g)].map(match => match[1])
     const names = [...read('ui/icon.tsx').matchAll(/\| '([^']+)'/g)].map(match => match[1])
-    expect(names.toSorted()).toEqual(symbols.toSorted())
+    expect(names.toSorted(), 'ui/icon.tsx names each symbol of ui/sprite.svg and no other.').toEqual(
+      symbols.toSorted(),
+    )
   })
 })

@@ -22,35 +22,59 @@ const isBrowser = (file: string) => /^(ui|kit\/web|web)\//.test(file) || file.en
 describe('imports run one way, imports of types included', () => {
   it('reads imports at all', () => expect(imports.length).toBeGreaterThan(50))
   it('every product file stands on a known floor', () => {
-    expect(sources.filter(file => !isTest(file) && floorOf(file) < 0)).toEqual([])
+    expect(
+      sources.filter(file => !isTest(file) && floorOf(file) < 0),
+      'Move each into one of the folders that README.md lists.',
+    ).toEqual([])
   })
   it('no import runs upwards', () => {
-    expect(rule((from, to) => floorOf(to) > floorOf(from))).toEqual([])
+    expect(
+      rule((from, to) => floorOf(to) > floorOf(from)),
+      'Move what is imported down to a floor that both reach, or hand it over through a manifest.',
+    ).toEqual([])
   })
   it('no test below the hosts imports a host or a script either: a whole server comes from tests/world', () => {
     const isUpwards = (from: string, to: string) => floorOf(from) >= 0 && floorOf(to) > floorOf(from)
-    expect(rule(isUpwards, all)).toEqual([])
+    expect(
+      rule(isUpwards, all),
+      'Take a whole server from tests/world, or move the test into tests/.',
+    ).toEqual([])
   })
   it('the product knows no test', () => {
-    expect(rule((_, to) => isTest(to))).toEqual([])
+    expect(
+      rule((_, to) => isTest(to)),
+      'Move what the product needs out of the test.',
+    ).toEqual([])
   })
   it('features never import features, in tests neither: the two hosts compose them', () => {
     const isOther = (from: string, to: string) =>
       !!featureOf(from) && !!featureOf(to) && featureOf(from) !== featureOf(to)
-    expect(rule(isOther, all)).toEqual([])
+    expect(
+      rule(isOther, all),
+      'Move what both need to kit/ or common/, import the type of a contract, or hand it over through a manifest.',
+    ).toEqual([])
   })
   it('no code of the server reaches the browser, and none of the browser the server', () => {
-    expect(rule((from, to) => isBrowser(from) && isServer(to))).toEqual([])
+    expect(
+      rule((from, to) => isBrowser(from) && isServer(to)),
+      'Move what both need into a file that is neither .tsx nor .server.ts.',
+    ).toEqual([])
   })
   it('what the server loads, itself or through other files, holds no JSX', () => {
     const loaded = new Set(sources.filter(file => isServer(file) && !isTest(file)))
     // A set goes on to the files that are added to it meanwhile.
     for (const file of loaded) for (const { from, to } of imports) if (from === file) loaded.add(to)
-    expect([...loaded].filter(file => file.endsWith('.tsx'))).toEqual([])
+    expect(
+      [...loaded].filter(file => file.endsWith('.tsx')),
+      'Move what the server needs out of the .tsx.',
+    ).toEqual([])
   })
   it('a file of a feature that is not named .server imports none of the server', () => {
     const isOpen = (file: string) => !!featureOf(file) && !/\.(server|worker)\.ts$/.test(file)
-    expect(rule((from, to) => isOpen(from) && isServer(to))).toEqual([])
+    expect(
+      rule((from, to) => isOpen(from) && isServer(to)),
+      'Name the importing file .server.ts, or move what both need.',
+    ).toEqual([])
   })
   it('imports go in no circle', () => {
     const next = new Map<string, string[]>()
@@ -66,6 +90,9 @@ describe('imports run one way, imports of types included', () => {
       done.add(file)
       return []
     }
-    expect([...next.keys()].map(file => circle(file, [])).find(found => found.length) ?? []).toEqual([])
+    expect(
+      [...next.keys()].map(file => circle(file, [])).find(found => found.length) ?? [],
+      'Move what the last file needs of the first into a file of its own.',
+    ).toEqual([])
   })
 })

@@ -19,7 +19,10 @@ it('no statement is built from values: they are parameters, or constants of our 
       found.push(`${file}: + ${value}`)
   }
   expect(found.length, 'the constants are found').toBeGreaterThan(1)
-  expect(found.filter(one => !allowed.test(one.split(': ')[1] ?? ''))).toEqual([])
+  expect(
+    found.filter(one => !allowed.test(one.split(': ')[1] ?? '')),
+    'Give the value as a parameter ($1), or by sql.ref and sql.table.',
+  ).toEqual([])
 })
 
 it("every statement is one that PostgreSQL's own parser reads", async () => {

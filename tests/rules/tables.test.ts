@@ -32,7 +32,10 @@ function tablesIn(source: string): string[] {
 describe('every table', () => {
   it('is read at all', () => expect(ownerOf.size).toBeGreaterThan(30))
   it('belongs to a feature or to the server kit', () => {
-    expect([...ownerOf].filter(([, owner]) => !owner).map(([table]) => table)).toEqual([])
+    expect(
+      [...ownerOf].filter(([, owner]) => !owner).map(([table]) => table),
+      'Move the migration into the folder of the feature that owns the table.',
+    ).toEqual([])
   })
   it('is named in SQL by its owner alone', () => {
     const foreign = sources
@@ -43,6 +46,6 @@ describe('every table', () => {
           .filter(table => ownerOf.has(table) && ownerOf.get(table) !== placeOf(file))
           .map(table => `${file}: ${table}`),
       )
-    expect(foreign).toEqual([])
+    expect(foreign, 'Ask the owner for it: through a manifest or a function of the server kit.').toEqual([])
   })
 })

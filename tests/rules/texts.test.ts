@@ -38,16 +38,25 @@ describe('texts', () => {
     expect(read.size).toBeGreaterThan(60)
   })
   it('are empty in no language', () => {
-    expect(all.filter(({ text }) => !text.en.trim() || !text.hi.trim()).map(where)).toEqual([])
+    expect(
+      all.filter(({ text }) => !text.en.trim() || !text.hi.trim()).map(where),
+      'Write the missing language.',
+    ).toEqual([])
   })
   it('have the same slots in both languages', () => {
-    expect(all.filter(({ text }) => slots(text.en).join() !== slots(text.hi).join()).map(where)).toEqual([])
+    expect(
+      all.filter(({ text }) => slots(text.en).join() !== slots(text.hi).join()).map(where),
+      'Use the same {slots} in en and hi.',
+    ).toEqual([])
   })
   it('say Hindi in Devanagari: Latin letters only where they are known by sight', () => {
     const latin = all.filter(({ text }) =>
       /[A-Za-z]/.test(text.hi.replace(/\{\w+\}/g, '').replace(known, '')),
     )
-    expect(latin.map(entry => `${where(entry)}: ${entry.text.hi}`)).toEqual([])
+    expect(
+      latin.map(entry => `${where(entry)}: ${entry.text.hi}`),
+      'Write the word in Devanagari.',
+    ).toEqual([])
   })
   it('say one word for each thing, as docs/translating.md lists them', () => {
     const content = files.filter(file => /^content\/.*\.(csv|ts)$/.test(file) && !isTest(file))
@@ -62,7 +71,10 @@ describe('texts', () => {
         .map(line => `${file}: ${line.trim()}`),
     )
     const sentences = all.map(entry => `${where(entry)}: ${entry.text.hi}`)
-    expect([...sentences, ...lines].filter(line => replacedWords.test(line))).toEqual([])
+    expect(
+      [...sentences, ...lines].filter(line => replacedWords.test(line)),
+      'Use the word that docs/translating.md has for it.',
+    ).toEqual([])
   })
   it('are each used by somebody', () => {
     const orphans = all.filter(({ file, key }) => {
@@ -91,7 +103,7 @@ describe('texts', () => {
           /[tT]exts\[|t\(`|textOf|keyof typeof \w*[tT]exts/.test(read(reader)),
       )
     })
-    expect(orphans.map(where)).toEqual([])
+    expect(orphans.map(where), 'Delete the text, or show it.').toEqual([])
   })
   it('say each alarm in words', async () => {
     const names = sources
@@ -99,7 +111,10 @@ describe('texts', () => {
       .flatMap(file => [...read(file).matchAll(raisedAlarm)].map(([, name]) => name))
     expect(names.length).toBeGreaterThan(5)
     const said = Object.keys((await loadStaffLists()).alarms)
-    expect(names.filter(name => name && !said.includes(name))).toEqual([])
+    expect(
+      names.filter(name => name && !said.includes(name)),
+      'Add each to alarms of the staff-manifest.ts of its feature.',
+    ).toEqual([])
   })
   it('make the number of the help desk a link wherever a sentence names it', () => {
     const sentences = all.filter(
@@ -115,7 +130,10 @@ describe('texts', () => {
         ),
     )
     expect(uses.length).toBeGreaterThan(10)
-    expect(uses.filter(use => !linked.test(use))).toEqual([])
+    expect(
+      uses.filter(use => !linked.test(use)),
+      'Show the sentence by withCalls, which makes the number a link.',
+    ).toEqual([])
   })
   it('type the title of a screen once: its manifest or content says it, all else reads it', () => {
     const titles = new Set([...manifests, ...featureScreens].map(({ title }) => title && typed(title)))
@@ -130,7 +148,10 @@ describe('texts', () => {
     )
     expect(repeated.size).toBeGreaterThan(20)
     const twice = [...repeated].filter(([, { length }]) => length > 1)
-    expect(twice.map(([text, found]) => `${text}: ${found.map(({ file }) => file).join(', ')}`)).toEqual([])
+    expect(
+      twice.map(([text, found]) => `${text}: ${found.map(({ file }) => file).join(', ')}`),
+      'Read the title of the manifest in place of typing it again.',
+    ).toEqual([])
   })
 })
 

@@ -39,5 +39,5 @@ it('a text beside what comes and goes has an element of its own: a browser that 
   // Rendered once, without React in the page.
   const isPaper = (file: string) => /^web\/(print|guide-file|stories)\/|stories\.tsx$/.test(file)
   const screens = sources.filter(file => file.endsWith('.tsx') && !isTest(file) && !isPaper(file))
-  expect(screens.flatMap(bareTexts)).toEqual([])
+  expect(screens.flatMap(bareTexts), 'Put the text into a <span>.').toEqual([])
 })
