@@ -37,8 +37,10 @@ type Part<C, K extends string, Side extends 'input' | 'output'> = C extends {
 }
   ? { [P in K]: Side extends 'input' ? z.input<S> : z.output<S> }
   : unknown
-/** What a caller passes. */
-export type CallInput<C> = Part<C, 'params', 'input'> & Part<C, 'query', 'input'> & Part<C, 'body', 'input'>
+/** What a caller passes; where files are sent, the form with all its parts. */
+export type CallInput<C> = Part<C, 'params', 'input'> &
+  Part<C, 'query', 'input'> &
+  (Part<C, 'body', 'input'> | (C extends { files: object } ? { body: FormData } : never))
 /** What a handler receives. */
 export type CallParsed<C> = Part<C, 'params', 'output'> &
   Part<C, 'query', 'output'> &
