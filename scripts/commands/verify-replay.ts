@@ -4,7 +4,8 @@ import { defineCommand } from '../command.ts'
 
 const faults = {
   'no-replay': 'This is no sealed file of a replay.',
-  broken: 'Line LINE is not as it was written, or a line before it is missing.',
+  broken:
+    'The chain breaks at line LINE: the line before it was changed, or one is missing or was added there.',
   'cut-off': 'The end is missing: the file was cut off after line LINE.',
 }
 

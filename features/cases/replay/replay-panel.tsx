@@ -216,6 +216,7 @@ function Line({ line: { at, by, subject, action, id, name, said }, kinds, isExtr
     ...Object.entries(rest)
       .filter(([, value]) => value !== name && value !== '')
       .map(([key, value]) => sayValue(key, value)),
+    subject === 'crowd' && action === 'reported' && said.status === undefined && t('same'),
   ]
   return (
     <li className={isExtra ? 'replay-extra' : undefined}>

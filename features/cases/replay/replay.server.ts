@@ -46,7 +46,9 @@ function saidOf(row: Record<string, unknown> | null): ReplayLine['said'] {
   const said: ReplayLine['said'] = {}
   for (const key of saidKeys) {
     const value = row?.[key]
-    if (typeof value === 'boolean' || typeof value === 'number') said[key] = value
+    // A report that was taken back. Without a change of level the audit log has none.
+    if (key === 'status' && value === null) said[key] = 'none'
+    else if (typeof value === 'boolean' || typeof value === 'number') said[key] = value
     else if (typeof value === 'string' && value.length <= 80 && isHarmless(value)) said[key] = value
   }
   return said

@@ -20,7 +20,7 @@ export function sealLines(about: object, rows: readonly object[]): { file: strin
 
 export type SealCheck =
   | { ok: true; lines: number; seal: string; about: Record<string, unknown> }
-  /** `line`: the first that is not as it was written, or follows a missing one. */
+  /** `line`: the first that does not follow from the one before. */
   | { ok: false; line: number; why: 'no-replay' | 'broken' | 'cut-off' }
 
 /** Reads a sealed file back. */

@@ -31,6 +31,7 @@ export const replayTexts = defineTexts({
     en: 'The file could not be made. Check the network and try again.',
     hi: 'फ़ाइल नहीं बन सकी। इंटरनेट देखकर फिर कोशिश करें।',
   },
+  same: { en: 'as before', hi: 'पहले जैसी ही' },
   hours: { en: '{n} h', hi: '{n} घंटे' },
   until: { en: 'until {time}', hi: '{time} तक' },
   loading: { en: 'Loading...', hi: 'लोड हो रहा है...' },
@@ -45,6 +46,7 @@ export const replayTexts = defineTexts({
 
 /** Levels and states as they are recorded. */
 export const replayValueTexts = defineTexts({
+  none: { en: 'no report', hi: 'सूचना नहीं' },
   low: { en: 'low', hi: 'कम' },
   medium: { en: 'moderate', hi: 'मध्यम' },
   high: { en: 'HIGH', hi: 'ज़्यादा' },
