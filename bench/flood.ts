@@ -1,0 +1,393 @@
+import { createHash } from 'node:crypto'
+import { setTimeout as sleep, setImmediate as turn } from 'node:timers/promises'
+import sharp from 'sharp'
+import { workBits, workHeader, workTail } from '#common/work-size.ts'
+import { type StaffBrowser, signIn, staffBrowser } from '#tests/world/staff-browser.ts'
+import { checkBound, timesOf } from './figures.ts'
+import { addressIn } from './networks.ts'
+import { photoId } from './requests.ts'
+import { type ContestServers, startContestServers } from './servers.ts'
+import { adminPassword } from './worst-minute/staff-accounts.ts'
+
+/** Where an attacker's nth request comes from, as a trusted proxy says it; `k` keeps attacks apart. */
+const origins: Record<string, (k: number, n: number) => string> = {
+  'one address': k => `198.${18 + Math.floor(k / 250)}.${k % 250}.7`,
+  'one /24': (k, n) => `198.${20 + Math.floor(k / 250)}.${k % 250}.${1 + (n % 250)}`,
+  '40 networks': (k, n) => addressIn(40 * k + (n % 40), 1 + (n % 250)),
+  'an IPv6 /40': (k, n) => `2001:db8:${(256 * (1 + k) + (n % 256)).toString(16)}:${n % 9}::1`,
+}
+const notice = { notice_version: 'v1', notice_language: 'hi' }
+const reporter = { name: 'Asha', phone: '9876500001' }
+type Body = object | FormData
+type Answer = { status: number; body: Record<string, unknown> }
+
+function form(fields: Record<string, string>, photo?: Buffer): FormData {
+  const data = new FormData()
+  for (const [name, value] of Object.entries({ id: crypto.randomUUID(), ...fields, ...notice }))
+    data.set(name, value)
+  if (photo) data.set('photo', new Blob([new Uint8Array(photo)]), 'photo.jpg')
+  return data
+}
+const feedback = () => ({ id: crypto.randomUUID(), name: 'Asha', feedback: 'साफ़ है', rating: 5, ...notice })
+const child = (photo?: Buffer, person = 'Boy, yellow shirt') =>
+  form({ ...reporter, person, is_found: 'false', age_band: 'child' }, photo)
+
+/** A phone that pays with work where it is asked to. */
+function openPhone(url: string, address: string) {
+  let cookie = ''
+  let hashes = 0
+  const ask = async (method: string, path: string, body?: Body, headers = {}): Promise<Answer> => {
+    const isForm = body instanceof FormData
+    const answer = await fetch(url + path, {
+      method,
+      headers: {
+        ...{ 'x-forwarded-for': address, ...(cookie && { cookie }), ...headers },
+        ...(body && !isForm && { 'content-type': 'application/json' }),
+      },
+      ...(body && { body: isForm ? body : JSON.stringify(body) }),
+    })
+    cookie = answer.headers.getSetCookie()[0]?.split(';')[0] ?? cookie
+    const text = await answer.text()
+    return { status: answer.status, body: text.startsWith('{') ? JSON.parse(text) : {} }
+  }
+  const solve = async (action: string) => {
+    const { body } = await ask('GET', `/api/devices/work?action=${action}`)
+    const [task, count] = [String(body.task), Number(body.answers)]
+    const answers: number[] = []
+    for (let number = 0; answers.length < count; number += 1) {
+      if (number % 1000 === 0) await turn()
+      const hash = createHash('sha256')
+        .update(`${task.slice(-workTail)}.${number}`)
+        .digest()
+      if (Math.clz32(hash.readUInt32BE(0)) >= workBits) answers.push(number)
+      hashes += 1
+    }
+    return { task, answers }
+  }
+  /** Pays at most three times, since the price may rise meanwhile. */
+  const pay = async (action: string, send: (work?: object) => Promise<Answer>) => {
+    let answer = await send()
+    for (
+      let tries = 0;
+      answer.status === 403 && answer.body.code === 'work_required' && tries < 3;
+      tries += 1
+    )
+      answer = await send(await solve(action))
+    return answer
+  }
+  return {
+    /** Seconds of work, at the 60,000 hashes a second of a slow phone. */
+    work: () => hashes / 60_000,
+    mint: () => pay('mint', work => ask('POST', '/api/devices', work ? { work } : {})),
+    get: (path: string) => ask('GET', path),
+    post: (action: string, path: string, body: Body) =>
+      pay(action, work => ask('POST', path, body, work && { [workHeader]: JSON.stringify(work) })),
+  }
+}
+type Phone = ReturnType<typeof openPhone>
+
+type Attack = {
+  budget: string
+  /** How many are tried, and by each phone. */
+  count: number
+  perPhone: number
+  send: (phone: Phone, n: number) => Promise<Answer>
+}
+type Fair = { photos: string[]; places: string[]; items: string[]; noise: Buffer[] }
+
+const attacks = ({ photos, places, items, noise }: Fair): Record<string, Attack> => {
+  const picture = (n: number) => noise[n % noise.length]
+  return {
+    'missing children': {
+      budget: 'missing-person',
+      count: 700,
+      perPhone: 7,
+      send: phone => phone.post('missing-person', '/api/missing-persons', child()),
+    },
+    dangers: {
+      ...{ budget: 'danger', count: 400, perPhone: 4 },
+      send: phone =>
+        phone.post(
+          'danger',
+          '/api/dangers',
+          form({
+            kind: 'wire',
+            words: 'Wire',
+            position: '26.12000,85.38000,20',
+          }),
+        ),
+    },
+    'places not there': {
+      ...{ budget: 'place-answer', count: 8 * places.length, perPhone: places.length },
+      send: (phone, n) =>
+        phone.post('place-answer', `/api/facilities/${places[n % places.length]}/answers`, {
+          answer: 'not-here',
+          near: true,
+        }),
+    },
+    'quiz attempts': {
+      ...{ budget: 'quiz', count: 96, perPhone: 1 },
+      send: (phone, n) =>
+        phone.post('quiz', '/api/mela-quiz/attempts', {
+          id: crypto.randomUUID(),
+          name: 'Asha',
+          phone: `98${String(Date.now() % 1e5).padStart(5, '0')}${String(n).padStart(3, '0')}`,
+          of_age: true,
+          ...notice,
+        }),
+    },
+    'noise photos': {
+      budget: 'missing-person',
+      count: 120,
+      perPhone: 6,
+      send: (phone, n) => phone.post('missing-person', '/api/missing-persons', child(picture(n))),
+    },
+    votes: {
+      ...{ budget: 'mint', count: 207, perPhone: 1 },
+      send: phone =>
+        phone.post('vote', `/api/photos/${photos[0]}/votes`, { user_identifier: crypto.randomUUID() }),
+    },
+    'phone numbers': {
+      ...{ budget: 'reveal', count: 12 * items.length, perPhone: items.length },
+      send: (phone, n) => phone.post('reveal', `/api/lost-found/${items[n % items.length]}/phone`, {}),
+    },
+    'contest photos': {
+      ...{ budget: 'photo-contest', count: 60, perPhone: 60 },
+      send: (phone, n) =>
+        phone.post('photo-contest', '/api/photos', form({ ...reporter, description: '' }, picture(n))),
+    },
+    subscriptions: {
+      ...{ budget: 'notice-push', count: 600, perPhone: 20 },
+      send: phone =>
+        phone.post('notice-push', '/api/notice-pushes', {
+          endpoint: `https://fcm.googleapis.com/fcm/send/${crypto.randomUUID()}`,
+          keys: { p256dh: 'B'.repeat(87), auth: 'a'.repeat(22) },
+          language: 'hi',
+          ...notice,
+        }),
+    },
+  }
+}
+
+/** What an attack got within so many seconds over 24 connections. */
+async function run(
+  url: string,
+  { count, perPhone, send }: Attack,
+  addressOf: (n: number) => string,
+  seconds: number,
+) {
+  const began = performance.now()
+  const answers: Record<string, number> = {}
+  let [next, sent, work] = [0, 0, 0]
+  const phones = Math.ceil(count / perPhone)
+  await Promise.all(
+    Array.from({ length: 24 }, async () => {
+      while (next < phones && performance.now() - began < seconds * 1000) {
+        const number = next++
+        const phone = openPhone(url, addressOf(number))
+        await phone.mint()
+        for (let n = 0; n < perPhone && performance.now() - began < seconds * 1000; n += 1) {
+          const { status, body } = await send(phone, number * perPhone + n)
+          const key = status < 300 ? 'taken' : `${status} ${body.code}`
+          answers[key] = (answers[key] ?? 0) + 1
+          sent += 1
+        }
+        work += phone.work()
+      }
+    }),
+  )
+  return { sent, answers, work, seconds: (performance.now() - began) / 1000 }
+}
+
+/** Calls again and again until told to end; times in ms and what was refused. */
+function watch(every: number, call: () => Promise<number>) {
+  const times: number[] = []
+  const refused: Record<number, number> = {}
+  let isOver = false
+  const going = (async () => {
+    for (; !isOver; await sleep(every)) {
+      const began = performance.now()
+      const status = await call()
+      times.push(performance.now() - began)
+      if (status >= 300) refused[status] = (refused[status] ?? 0) + 1
+    }
+  })()
+  return async () => {
+    isOver = true
+    await going
+    return { ...timesOf(times), refused }
+  }
+}
+
+const unusual = async (chief: StaffBrowser, budget: string) => {
+  const { body } = await chief.call('GET', '/api/dashboard/overview')
+  return (body as { alarms: { name: string }[] }).alarms.some(({ name }) => name === `unusual-${budget}`)
+}
+
+/** Honest people while missing children are invented from 40 networks; each line: how many there were, and how many were refused. */
+async function honest(url: string, chief: StaffBrowser, { photos }: Fair) {
+  const refused: Record<string, number> = {}
+  const note = (who: string, { status }: { status: number }) => {
+    refused[who] = (refused[who] ?? 0) + Number(status >= 300)
+  }
+  const crowd = async (who: string, count: number, addressOf: (n: number) => string) => {
+    let next = 0
+    const walk = async () => {
+      for (let n = next++; n < count; n = next++) {
+        const phone = openPhone(url, addressOf(n))
+        note(who, await phone.mint())
+        note(
+          who,
+          await phone.post('vote', `/api/photos/${photos[n % photos.length]}/votes`, {
+            user_identifier: crypto.randomUUID(),
+          }),
+        )
+        note(who, await phone.post('missing-person', '/api/missing-persons', child()))
+      }
+    }
+    await Promise.all(Array.from({ length: 12 }, walk))
+  }
+  await crowd('500 phones of one carrier address', 500, () => '100.64.0.1')
+  await crowd('a family on one Wi-Fi', 8, () => '100.65.0.1')
+  const shared = openPhone(url, '100.66.0.1')
+  note('a phone handed round a camp', await shared.mint())
+  for (let n = 0; n < 30; n += 1)
+    note('a phone handed round a camp', await shared.post('missing-person', '/api/missing-persons', child()))
+  for (let n = 0; n < 600; n += 1)
+    note('a help desk, 600 records', await chief.call('POST', '/api/feedback', feedback()))
+  await crowd('150 more, unsigned', 150, n => addressIn(60_000 + n))
+  return refused
+}
+
+async function fairOf(servers: ContestServers, url: string): Promise<Fair> {
+  await servers.insertPhotos(24)
+  const noise = await Promise.all(
+    Array.from({ length: 6 }, () =>
+      sharp({
+        create: {
+          width: 1200,
+          height: 900,
+          channels: 3,
+          background: '#888',
+          noise: { type: 'gaussian', mean: 128, sigma: 60 },
+        },
+      })
+        .jpeg({ quality: 80 })
+        .toBuffer(),
+    ),
+  )
+  const { facilities } = (await (await fetch(`${url}/api/facilities`)).json()) as {
+    facilities: { id: string }[]
+  }
+  const items: string[] = []
+  for (let n = 0; n < 17; n += 1) {
+    const phone = openPhone(url, addressIn(50_000 + n))
+    await phone.mint()
+    const fields = {
+      ...reporter,
+      phone: `98765001${String(n).padStart(2, '0')}`,
+      type: 'Lost',
+      kind: 'bag',
+      description: 'Bag',
+      show_phone: 'true',
+    }
+    const { status, body } = await phone.post('lost-found', '/api/lost-found', form(fields, noise[0]))
+    if (status !== 201) throw new Error(`a lost thing was answered ${status} ${JSON.stringify(body)}`)
+    items.push(String(body.id))
+  }
+  return {
+    photos: Array.from({ length: 24 }, (_, n) => photoId(n)),
+    places: facilities.map(({ id }) => id),
+    items,
+    noise,
+  }
+}
+
+/**
+ * `npm run bench flood`: what few networks can send, reveal or hide, from one address, one /24, 40 networks and an IPv6 /40, each for so
+ * many seconds (SECONDS), while staff work and a true child is reported every half second; then honest crowds beside a flood.
+ * Bounds: no call of staff and no true report is refused or slow, every flood of reports raises its alarm, no honest person is refused.
+ */
+export async function bench(): Promise<void> {
+  const seconds = Number(process.env.SECONDS ?? 4)
+  const servers = await startContestServers({ TRUSTED_PROXY: 'loopback', ADMIN_PASSWORD: adminPassword })
+  const { url } = servers.guide
+  try {
+    const fair = await fairOf(servers, url)
+    const chief = staffBrowser(url, '192.0.2.1')
+    await signIn(chief, { username: 'admin', password: adminPassword, as: 'admin' })
+    await chief.call('PUT', '/api/mela-quiz/settings', { show_answers: false, draws: true, prize: true })
+    const real = await openPhone(url, '192.0.2.2')
+    await real.mint()
+    const first = await real.post(
+      'missing-person',
+      '/api/missing-persons',
+      child(undefined, 'The true child'),
+    )
+    let honestPhones = 0
+    const staffEnd = watch(250, async () => (await chief.call('GET', '/api/cases')).status)
+    const childEnd = watch(500, async () => {
+      const phone = openPhone(url, addressIn(40_000 + honestPhones++))
+      const minted = await phone.mint()
+      return minted.status >= 300
+        ? minted.status
+        : (await phone.post('missing-person', '/api/missing-persons', child())).status
+    })
+    let [k, silent] = [0, 0]
+    for (const [name, attack] of Object.entries(attacks(fair)))
+      for (const [origin, addressOf] of Object.entries(origins)) {
+        const place = k++
+        const began = performance.now()
+        const before = await unusual(chief, attack.budget)
+        let alarm = before ? 'on already' : ''
+        const running = run(url, attack, n => addressOf(place, n), seconds)
+        const looking = (async () => {
+          while (!alarm && performance.now() - began < (seconds + 4) * 1000) {
+            await sleep(500)
+            if (await unusual(chief, attack.budget))
+              alarm = `${((performance.now() - began) / 1000).toFixed(1)} s`
+          }
+        })()
+        const { sent, answers, work, seconds: took } = await running
+        await looking
+        if (!alarm && attack.count > 100) silent += 1
+        console.log(
+          `${name.padEnd(17)} ${origin.padEnd(12)} ${String(sent).padStart(5)} in ${took.toFixed(1)} s  ${JSON.stringify(answers)}  work ${work.toFixed(1)} s  alarm ${alarm || 'none'}`,
+        )
+      }
+    const { body } = await chief.call('GET', '/api/missing-persons?list=open')
+    const isListed = JSON.stringify(body).includes(String(first.body.id))
+    const doubted = await doubtedPlaces(servers)
+    const children700 = attacks(fair)['missing children'] as Attack
+    const flooding = run(
+      url,
+      { ...children700, count: 100_000 },
+      n => addressIn(39_000 + (n % 40)),
+      5 * seconds,
+    )
+    const refused = await honest(url, chief, fair)
+    await flooding
+    console.log(`honest people beside 40 networks of invented children, refused: ${JSON.stringify(refused)}`)
+    const [staff, children] = [await staffEnd(), await childEnd()]
+    console.log(
+      `true child in the first list: ${isListed}; places doubted: ${doubted} of ${fair.places.length}; silent floods: ${silent}`,
+    )
+    console.log(`staff ${JSON.stringify(staff)}\ntrue reports ${JSON.stringify(children)}`)
+    checkBound('p99 of staff', [staff.p99], { atMost: 1000, unit: 'ms' })
+    checkBound('p99 of a true report', [children.p99], { atMost: 2000, unit: 'ms' })
+    checkBound(
+      'refused',
+      [
+        Object.keys({ ...staff.refused, ...children.refused }).length +
+          Object.values(refused).reduce((a, b) => a + b, 0),
+      ],
+      { atMost: 0, unit: '' },
+    )
+    checkBound('the true child is listed', [Number(isListed)], { atLeast: 1, unit: '' })
+  } finally {
+    await servers.close()
+  }
+}
+
+const doubtedPlaces = async ({ pool }: ContestServers) =>
+  Number((await pool.query('select count(*) from facilities where doubt is not null')).rows[0].count)
