@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react'
+import { answeredSince, answersCame } from './query-cache.ts'
 
 type Listener = {
   topic: string
@@ -40,6 +41,8 @@ let stream: EventSource | undefined
 let streamTopics = ''
 /** The server refused the last stream. */
 let isRefused = false
+/** Id of the last event that this page heard. */
+let lastEvent = ''
 let waiting: ReturnType<typeof setTimeout> | undefined
 
 /** Opens or closes the stream after `ms`, so that a screen that mounts three parts opens one stream and not three. */
@@ -58,11 +61,16 @@ function settle(): void {
   stream?.close()
   stream = undefined
   streamTopics = wanted
-  if (wanted) open(topics)
+  if (!wanted) return
+  // The first one tells what the lists on the screen lack, so they come first.
+  if (lastEvent) open(topics)
+  else answersCame(5000).then(() => streamTopics === wanted && !stream && open(topics))
 }
 
 function open(topics: readonly string[]): void {
-  const opened = new EventSource(`/api/live?topics=${topics.join()}`)
+  const answered = answeredSince()
+  const since = lastEvent || (answered && Math.floor(answered / 1000))
+  const opened = new EventSource(`/api/live?topics=${topics.join()}${since ? `&since=${since}` : ''}`)
   stream = opened
   const tell = (wants: (listener: Listener) => boolean, how: (listener: Listener) => void) => {
     if (stream === opened) for (const listener of listeners) if (wants(listener)) how(listener)
@@ -74,11 +82,13 @@ function open(topics: readonly string[]): void {
     )
   opened.addEventListener('ready', event => {
     isRefused = false
+    lastEvent = event.lastEventId || lastEvent
     const { resumed } = JSON.parse((event as MessageEvent<string>).data) as { resumed: boolean }
     if (!resumed) tellMissed()
   })
   for (const topic of topics)
     opened.addEventListener(topic, event => {
+      lastEvent = event.lastEventId || lastEvent
       const data: unknown = JSON.parse((event as MessageEvent<string>).data)
       tell(
         listener => listener.topic === topic,

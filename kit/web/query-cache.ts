@@ -23,6 +23,8 @@ const inFlight = new Map<string, Promise<void>>()
 const replacements = new Map<string, number>()
 /** When each URL was last answered by the network, on the phone's monotonic clock. */
 const fetchedAt = new Map<string, number>()
+/** When the server gave each URL's last answer (ms by its clock). Copies on the phone do not count. */
+const answeredAt = new Map<string, number>()
 const freshMs = 3000
 const retryMs = 8000
 /** Requests after the first, if each is overtaken by a newer value. */
@@ -48,6 +50,18 @@ export const isServerAway = (): boolean => [...subscribers.keys()].some(url => g
 
 /** Whether an answer for something on the screen is still on its way. */
 export const isServerSlow = (): boolean => [...subscribers.keys()].some(url => getQuery(url).isSlow)
+
+/** When the server gave the oldest answer on the screen (ms by its clock); undefined where it has not given one of them. */
+export function answeredSince(): number | undefined {
+  const times = [...subscribers.keys()].map(url => answeredAt.get(url) ?? Number.NaN)
+  const oldest = Math.min(...times)
+  return Number.isFinite(oldest) ? oldest : undefined
+}
+
+/** Resolves once no request is in flight; after `ms` at the latest. */
+export async function answersCame(ms: number): Promise<void> {
+  await Promise.race([Promise.all(inFlight.values()), new Promise(resolve => setTimeout(resolve, ms))])
+}
 
 /** Changes the state of a URL and notifies its subscribers. */
 export function updateQuery(url: string, change: Partial<QueryState>): void {
@@ -93,6 +107,7 @@ async function fetchOnce(url: string, repeats = mostRepeats): Promise<void> {
     const kept = response.headers.get(keptCopyHeader)
     const [isAway, isSlow] = [kept !== null && kept !== 'slow', kept === 'slow']
     if (date) serverClock[kept ? 'hearKept' : 'hear'](date)
+    if (date && !kept) answeredAt.set(url, date)
     updateQuery(url, { answer: { value, savedAt: date || serverNow() }, error: undefined, isAway, isSlow })
     if (isSlow) awaitedLate.set(new URL(url, location.href).href, { url, replaced: replacements.get(url) })
   } catch (cause) {

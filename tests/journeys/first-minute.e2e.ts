@@ -1,4 +1,5 @@
 import { expect, journey } from '#tests/journey.ts'
+import { signedInBrowser } from '#tests/world/staff-browser.ts'
 import { holdScript } from './test-script.ts'
 
 const scripts = '**/assets/*.js'
@@ -27,6 +28,27 @@ journey('the first visit asks for a language until one is chosen, and remembers 
   await expect(page.getByRole('main')).toContainText('पीने का पानी')
   await expect(page.getByRole('main')).not.toContainText(/Drinking|Toilet|Ambulance/)
 })
+
+journey(
+  'a first visit asks for each list once, and the live stream tells what they lack',
+  async ({ phone, openOwnGuide }) => {
+    const world = await openOwnGuide()
+    const { page, open } = await phone({ at: world })
+    const asked: string[] = []
+    page.on('request', request => asked.push(request.url()))
+    const stream = page.waitForResponse('**/api/live?*')
+    await open('/')
+    await stream
+    // Comes after what a phone asks for as its stream opens.
+    const { call } = await signedInBrowser(world.url)
+    const text = { en: 'Gate 3 is open', hi: 'द्वार 3 खुला है' }
+    await call('POST', '/api/notices', { id: crypto.randomUUID(), level: 'info', text, hours: 1 })
+    await expect(page.getByText(text.hi)).toBeVisible()
+    const lists = asked.filter(url => /\/api\/(?!live\?)/.test(url)).toSorted()
+    expect(lists.length).toBeGreaterThan(2)
+    expect(lists).toEqual([...new Set(lists)])
+  },
+)
 
 journey('the numbers and the menu open before the script is there', async ({ phone }) => {
   const { page } = await phone()

@@ -11,6 +11,11 @@ export type LiveLog = {
   add: (topic: string, key: string, data: Data) => void
   /** Events after `id`, which was sent at `at` (s); undefined if that is longer ago than events are kept. */
   since: (id: number, at: number, topics: readonly string[]) => LiveEvent[] | undefined
+  /**
+   * Events that answers of so many s ago may lack, for a phone that knows no event yet: those that this process heard of from five
+   * seconds before on. Undefined as above.
+   */
+  sinceAnswer: (at: number, topics: readonly string[]) => LiveEvent[] | undefined
   /** Id of the newest event, for a stream that starts now. */
   position: () => { id: number; at: number }
   /** Drops events older than they are kept, here and in the database. */
@@ -24,6 +29,8 @@ const batchInterval = 250
 /** s. */
 const retention = 3600
 const maxMissed = 500
+/** s by which an answer may be behind: a prepared one waits up to 2 s for its renewal, and the clocks of two machines differ. */
+const answersBehind = 5
 
 /** `caughtUp` resolves once phones that ask here for what lies behind events of these topics find it. */
 export function openLiveLog(
@@ -33,8 +40,8 @@ export function openLiveLog(
   caughtUp: (topics: readonly string[]) => Promise<void> = async () => {},
 ): LiveLog {
   const waiting = new Map<string, Waiting>()
-  let recent: LiveEvent[] = []
-  const newest = new Map<string, LiveEvent>()
+  let recent: Heard[] = []
+  const newest = new Map<string, Heard>()
   let last: number | undefined
   let timer: NodeJS.Timeout | undefined
   let storing: Promise<void> = Promise.resolve()
@@ -48,7 +55,8 @@ export function openLiveLog(
       [last ?? 0],
     )
     const first = last === undefined
-    const events = rows.map(row => ({ ...row, at: Math.floor(row.at) }))
+    const heard = Math.floor(clock() / 1000)
+    const events = rows.map(row => ({ ...row, at: Math.floor(row.at), heard }))
     if (!first && events.length > 0) await caughtUp([...new Set(events.map(({ topic }) => topic))])
     last = Math.max(last ?? 0, events.at(-1)?.id ?? 0)
     for (const event of events) {
@@ -87,6 +95,10 @@ export function openLiveLog(
     }, wait)
     timer.unref()
   }
+  const newestOf = (events: readonly Heard[], topics: readonly string[]) => {
+    const missed = events.filter(event => topics.includes(event.topic) && newest.get(nameOf(event)) === event)
+    return missed.length > maxMissed ? undefined : missed
+  }
   const prune = async () => {
     const oldest = Math.floor(clock() / 1000) - retention
     recent = recent.filter(event => event.at >= oldest && newest.get(nameOf(event)) === event)
@@ -105,10 +117,14 @@ export function openLiveLog(
     since(id, at, topics) {
       // 300 s before events are deleted, so that none is missing. An id above the newest belongs to another database.
       if (clock() / 1000 - at > retention - 300 || id > (last ?? 0)) return undefined
-      const missed = recent
-        .slice(firstAfter(recent, id))
-        .filter(event => topics.includes(event.topic) && newest.get(nameOf(event)) === event)
-      return missed.length > maxMissed ? undefined : missed
+      return newestOf(recent.slice(firstAfter(recent, id)), topics)
+    },
+    sinceAnswer(at, topics) {
+      if (clock() / 1000 - at > retention - 300) return undefined
+      return newestOf(
+        recent.filter(({ heard }) => heard >= at - answersBehind),
+        topics,
+      )
     },
     position: () => ({ id: last ?? 0, at: Math.floor(clock() / 1000) }),
     prune,
@@ -124,6 +140,8 @@ export function openLiveLog(
   }
 }
 
+/** `heard`: when this process heard of it, in s by its clock. */
+type Heard = LiveEvent & { heard: number }
 type Row = { id: number; at: number; topic: string; key: string; data: string }
 const nameOf = ({ topic, key }: { topic: string; key: string }) => `${topic}\n${key}`
 

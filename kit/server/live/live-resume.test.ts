@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { eventually } from '#tests/world/eventually.ts'
-import { database, listen, liveForEach, now, openServer, rowOf } from './test-live.ts'
+import { advance, database, listen, liveForEach, now, openServer, rowOf } from './test-live.ts'
 
 liveForEach()
 
@@ -82,6 +82,24 @@ test('a client that was away too long, or knows another database, gets resumed: 
     expect([id, back.told.find(({ event }) => event === 'ready')?.data]).toEqual([id, '{"resumed":false}'])
     expect(back.events()).toEqual([])
   }
+})
+
+test('a phone that says when its lists were answered gets what they may lack, and need not fetch them again', async () => {
+  const { live, base } = await openServer()
+  const phone = await listen(base)
+  const ready = (told: typeof phone) => told.told.find(({ event }) => event === 'ready')?.data
+  await live.publish('photos', 'a', { id: 'a' })
+  await eventually(() => phone.events().length === 1)
+  advance(60_000)
+  const answered = Math.floor(now / 1000)
+  await live.publish('photos', 'b', { id: 'b' })
+  await live.publish('crowd', 'x', { id: 'x' })
+  await eventually(() => phone.events().length === 3)
+  const fresh = await listen(base, `photos&since=${answered}`)
+  await eventually(() => fresh.events().length > 0)
+  expect([ready(fresh), fresh.events().map(rowOf)]).toEqual(['{"resumed":true}', [{ id: 'b' }]])
+  expect(ready(await listen(base, `photos&since=${answered - 3600}`))).toBe('{"resumed":false}')
+  expect((await listen(base, 'photos&since=yesterday')).response.statusCode).toBe(400)
 })
 
 test('the newest event of a row replaces the older ones in the database', async () => {

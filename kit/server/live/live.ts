@@ -23,7 +23,8 @@ import type { Data } from './store-events.ts'
  * Events are kept in the database (table live_events) for an hour, so that a client resumes after a break
  * (Last-Event-ID) and every server process sends the same events.
  *
- * A stream starts with the event `ready`: `{"resumed":true}` if all missed events follow, `{"resumed":false}` if the
+ * A stream starts with the event `ready`: `{"resumed":true}` if all missed events follow (from the last event on, or from the answers
+ * on the phone's screen on: `since`), `{"resumed":false}` if the
  * client has to fetch its lists again (always so the first time). Events are named by their topic.
  */
 export type Live = {
@@ -58,6 +59,8 @@ const query = z.strictObject({
     z.maxLength(400),
     z.refine(text => text.split(',').every(topic => topicName.test(topic)), { error: 'invalid' }),
   ),
+  /** What the phone has already: an event's id, or the second of the oldest answer on its screen. */
+  since: z.optional(z.string().check(z.regex(/^(\d{1,15}\.)?\d{1,12}$/))),
 })
 
 export async function createLive(
@@ -81,10 +84,18 @@ export async function createLive(
     if (!parsed.success) throw InvalidInput.of(parsed.error.issues)
     const topics = [...new Set(parsed.data.topics.split(','))].sort()
     const needed = topics.flatMap(topic => restricted.get(topic) ?? [])
-    if (needed.length === 0) return open(request, reply, topics)
-    return mayHear(request, needed).then(() => open(request, reply, topics, staffStream))
+    // A browser that connects again names the last event itself.
+    const since = String(request.headers['last-event-id'] ?? parsed.data.since)
+    if (needed.length === 0) return open(request, reply, topics, since)
+    return mayHear(request, needed).then(() => open(request, reply, topics, since, staffStream))
   }
-  const open = (request: FastifyRequest, reply: FastifyReply, topics: string[], lasts?: number) => {
+  const open = (
+    request: FastifyRequest,
+    reply: FastifyReply,
+    topics: string[],
+    since: string,
+    lasts?: number,
+  ) => {
     const { device } = request
     const owner = device ? `device ${device}` : `network ${networkOf(request)}`
     const most = device ? maxPerDevice : places.streamsPerNetwork
@@ -97,9 +108,8 @@ export async function createLive(
       refuse('unavailable', 503, 'Too many open streams. Please try again.', randomRetryAfter())
     }
     const answer = startStream(reply)
-    const lastId = String(request.headers['last-event-id'])
     // Read the backlog and add the stream without awaiting in between, or an event is lost.
-    answer.write(firstLines(log, lastId, topics, event => streams.holds(topics, event)))
+    answer.write(firstLines(log, since, topics, event => streams.holds(topics, event)))
     streams.add(answer, topics, owner)
     if (lasts !== undefined) endLater(answer, lasts)
     return reply
@@ -174,14 +184,19 @@ function startStream(reply: FastifyReply): ServerResponse {
 
 function firstLines(
   log: LiveLog,
-  lastId: string,
+  since: string,
   topics: string[],
   isComing: (event: LiveEvent) => boolean,
 ): string {
   // A random delay, so that clients of a stopped server do not reconnect all at once.
   const retry = `retry: ${2000 + Math.floor(Math.random() * 13_000)}\n\n`
-  const [, id, at] = /^(\d{1,15})\.(\d{1,12})$/.exec(lastId) ?? []
-  const missed = id && at ? log.since(Number(id), Number(at), topics) : undefined
+  const [, id, at] = /^(?:(\d{1,15})\.)?(\d{1,12})$/.exec(since) ?? []
+  const missed =
+    id && at
+      ? log.since(Number(id), Number(at), topics)
+      : at
+        ? log.sinceAnswer(Number(at), topics)
+        : undefined
   if (missed) {
     const gone = missed.filter(event => !isComing(event))
     return `${retry}event: ready\ndata: {"resumed":true}\n\n${gone.map(formatEvent).join('')}`

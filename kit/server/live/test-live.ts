@@ -13,6 +13,10 @@ import { createLive, type Live } from './live.ts'
 let folder: string
 export let database: TestDatabase
 export let now = Date.now()
+/** Moves the servers' clock. */
+export function advance(ms: number): void {
+  now += ms
+}
 const opened: { built: App; live: Live; base: string; responseCache: ResponseCache }[] = []
 
 /** Gives each test of a file a database and a folder, and closes its servers after it. */
