@@ -23,7 +23,7 @@ const reasons: readonly (readonly [said: RegExp, hindi: string])[] = [
   [/^holds a user name$/, 'इसमें यूज़र नाम है'],
   [/^lat and lng look swapped$/, 'lat और lng आपस में बदल गए लगते हैं'],
   [/^the position lies outside Bihar$/, 'यह लोकेशन बिहार से बाहर है'],
-  [/^the same (?:type|category) and name as line (\d+)$/, 'पंक्ति {1} में यही प्रकार और नाम है'],
+  [/^the same \w+ and name as line (\d+)$/, 'पंक्ति {1} में यही प्रकार और नाम है'],
   [/^no column of this name is known$/, 'इस नाम का कोई कॉलम नहीं होता'],
   [/^this column is missing$/, 'यह कॉलम नहीं है'],
   [/^this column stands there twice$/, 'यह कॉलम दो बार है'],
