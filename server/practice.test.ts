@@ -20,6 +20,7 @@ test('a rehearsal says so on every page, sends search engines away, and its answ
     expect(html, path).toContain('यहाँ कुछ भी असली नहीं है')
     expect(html, path).toMatch(/<meta name="?robots"? content="?noindex/)
   }
+  expect(await (await fetch(`${world.url}/sw.js`)).text()).toMatch(/^\{const Real=Date/)
   expect(await (await fetch(`${world.url}/robots.txt`)).text()).toBe('User-agent: *\nDisallow: /\n')
   for (const path of ['/', '/api/notices', '/assets/none.js']) {
     const { headers } = await fetch(world.url + path)

@@ -26,8 +26,8 @@ export type Pages = {
 type Options = {
   publicUrl?: string | undefined
   offlineCopy?: boolean | undefined
-  /** Changes every page before it is sent. */
-  mark?: ((html: string) => string) | undefined
+  /** Changes every page and the service worker before they are sent. */
+  mark?: ((text: string, file?: string) => string) | undefined
   /** How hard pages that change are compressed: the quality of brotli, by default its best. */
   effort?: number | undefined
 }
@@ -195,10 +195,10 @@ function findFiles(web: string): string[] {
     )
 }
 
-async function read(web: string, file: string, mark?: (html: string) => string): Promise<CompressedBody> {
+async function read(web: string, file: string, mark?: Options['mark']): Promise<CompressedBody> {
   const path = join(web, file)
-  if (mark && file.endsWith('.html'))
-    return compressBody(Buffer.from(mark(await readFile(path, 'utf8'))), types['.html'])
+  if (mark && (file.endsWith('.html') || file === 'sw.js'))
+    return compressBody(Buffer.from(mark(await readFile(path, 'utf8'), file)), typeOf(file))
   const [plain, br, gzip] = await Promise.all([path, `${path}.br`, `${path}.gz`].map(readIfThere))
   if (!plain) throw new Error(`${file} no longer exists.`)
   return compressBody(plain, typeOf(file), { br, gzip })

@@ -18,8 +18,8 @@ export const texts = defineTexts({
 export type PracticePages = {
   /** Hash of the inline script, for the content security policy. */
   scriptHash: string
-  /** A page with its band. */
-  mark: (html: string) => string
+  /** A page with its band; a service worker, which sends what waits while no page is open, with the moved clock alone. */
+  mark: (text: string, file?: string) => string
 }
 
 export function practicePages({ kind, aheadMs }: Practice): PracticePages {
@@ -35,7 +35,10 @@ export function practicePages({ kind, aheadMs }: Practice): PracticePages {
   const head = `<meta name="robots" content="noindex"><script>${script}</script>`
   return {
     scriptHash: `sha256-${createHash('sha256').update(script).digest('base64')}`,
-    mark: html => html.replace('<head>', `<head>${head}`).replace('<body>', `<body>${band}`),
+    mark: (text, file) =>
+      file === 'sw.js'
+        ? `${script}\n${text}`
+        : text.replace('<head>', `<head>${head}`).replace('<body>', `<body>${band}`),
   }
 }
 
