@@ -2,6 +2,8 @@ import { readFileSync } from 'node:fs'
 import { expect, it } from 'vitest'
 import type { PlaceType } from '#content/facility-types.ts'
 import { placesImporter } from '#features/facilities/places-csv.server.ts'
+import { hearPost } from '#common/post-code.ts'
+import { readPlaces } from '#features/facilities/places-csv.server.ts'
 import { match } from '#features/voice-search/match.ts'
 import { search } from '#features/voice-search/search.ts'
 import { phrases } from '#features/voice-search/test-phrases.ts'
@@ -31,6 +33,8 @@ it('finds no place where an absurd phrase is said', () => {
   const absurd = phrases.find(({ want }) => want === 'nothing')?.say ?? []
   expect(absurd.filter(phrase => match(phrase, places))).toEqual([])
 })
+it('takes no phrase that people say for the code of a post', () =>
+  expect(phrases.flatMap(({ say }) => say).filter(phrase => hearPost(phrase))).toEqual([]))
 it('lists services whose words begin as typed', () => {
   expect(search('toi', searchWords)[0]?.label.en).toBe('Toilet')
   expect(search('', searchWords)).toEqual([])

@@ -1,6 +1,6 @@
 import { Suspense } from 'react'
 import { normalizePhone } from '#common/phone-number.ts'
-import { useText } from '#kit/web/language.tsx'
+import { useSay, useText } from '#kit/web/language.tsx'
 import { lazyPart } from '#kit/web/lazy-part.ts'
 import { OutboxFormRefusal, OutboxFormStatus, SubmitRow } from '#kit/web/outbox/outbox-form.tsx'
 import { useOutboxForm } from '#kit/web/outbox/use-outbox-form.ts'
@@ -15,6 +15,7 @@ import style from './complaints.module.css'
 import { complaintsNoticeVersion, complaintsTexts } from './texts.ts'
 import '#ui/chips.css'
 
+const PostChoice = lazyPart(() => import('#kit/web/post-choice.tsx').then(part => part.PostChoice))
 const PhotoPicker = lazyPart(() => import('#kit/web/photo/photo-picker.tsx').then(part => part.PhotoPicker))
 const ComplaintNotice = lazyNotice(() =>
   import('./notice-texts.ts').then(module => module.complaintsNoticeTexts),
@@ -27,6 +28,7 @@ type Draft = typeof empty
 /** What is wrong and where. `onSent` gets what the server keeps. */
 export function ComplaintForm({ onSent }: { onSent: (kept: Sent) => void }) {
   const t = useText(complaintsTexts)
+  const say = useSay()
   const photoDraft = usePhotoDraft(kind)
   const form = useOutboxForm({
     kind,
@@ -91,6 +93,13 @@ export function ComplaintForm({ onSent }: { onSent: (kept: Sent) => void }) {
           value={draft.place}
           onChange={place => change({ place })}
         />
+        <Suspense fallback={null}>
+          <PostChoice
+            said={draft.place}
+            position={draft.position}
+            onChoose={place => change({ place: say(place) })}
+          />
+        </Suspense>
         <PositionButton
           position={draft.position}
           onChange={position => change({ position })}

@@ -2,9 +2,11 @@ import { Suspense, useEffect, useMemo, useRef, useState } from 'react'
 import type { Point } from '#common/distance.ts'
 import { useSay, useText } from '#kit/web/language.tsx'
 import { lazyMap } from '#kit/web/lazy-map.tsx'
+import { lazyPart } from '#kit/web/lazy-part.ts'
 import type { Located } from '#kit/web/locate.ts'
+import { postOfLink } from '#kit/web/post-link.ts'
 import { queryHook } from '#kit/web/query.ts'
-import { Field } from '#ui/field.tsx'
+import { Field, TextField } from '#ui/field.tsx'
 import { Icon } from '#ui/icon.tsx'
 import type { dangerContract, NamedPlace } from './contract.ts'
 import style from './danger.module.css'
@@ -20,6 +22,7 @@ function readPoint(text: string): (Point & { precision_m: number }) | null {
   return text && lat !== undefined && lng !== undefined ? { lat, lng, precision_m: precision_m ?? 0 } : null
 }
 
+const PostChoice = lazyPart(() => import('#kit/web/post-choice.tsx').then(part => part.PostChoice))
 const usePlaces = queryHook<typeof dangerContract>()
 
 type FieldProps = {
@@ -31,27 +34,51 @@ type FieldProps = {
 /** A choice among the places that the corporation names. */
 function PlaceField({ place, hasPosition, error, onChange }: FieldProps) {
   const t = useText(dangerScreenTexts)
+  const [code, setCode] = useState('')
   const { value, isLoading } = usePlaces('GET /api/dangers/places', {})
   const places = value?.places ?? []
-  if (places.length === 0 && !isLoading) return <p role="status">{error ?? t('noPlaces')}</p>
   const isUnknown = place !== '' && !places.some(({ name }) => name.en === place)
   return (
-    <Field label={t('place')} error={error}>
-      {control => (
-        <select
-          {...control}
-          className="in"
-          name="place"
-          value={place}
-          onChange={event => onChange(event.target.value)}
-        >
-          <option value="">{t(hasPosition ? 'placeHere' : 'placeNone')}</option>
-          {isUnknown ? <option value={place}>{place}</option> : null}
-          <Options label={t('onWalk')} places={places.filter(({ on_walk }) => on_walk)} />
-          <Options label={t('inTown')} places={places.filter(({ on_walk }) => !on_walk)} />
-        </select>
+    <>
+      <TextField
+        label={t('post')}
+        aside={t('optional')}
+        hint={t('postHint', { code: 'G 27' })}
+        autoComplete="off"
+        maxLength={60}
+        value={code}
+        onChange={setCode}
+      />
+      <Suspense fallback={null}>
+        <PostChoice
+          said={code}
+          onChoose={post => {
+            setCode('')
+            onChange(post.en)
+          }}
+        />
+      </Suspense>
+      {places.length === 0 && !isLoading && !place ? (
+        <p role="status">{error ?? t('noPlaces')}</p>
+      ) : (
+        <Field label={t('place')} error={error}>
+          {control => (
+            <select
+              {...control}
+              className="in"
+              name="place"
+              value={place}
+              onChange={event => onChange(event.target.value)}
+            >
+              <option value="">{t(hasPosition ? 'placeHere' : 'placeNone')}</option>
+              {isUnknown ? <option value={place}>{place}</option> : null}
+              <Options label={t('onWalk')} places={places.filter(({ on_walk }) => on_walk)} />
+              <Options label={t('inTown')} places={places.filter(({ on_walk }) => !on_walk)} />
+            </select>
+          )}
+        </Field>
       )}
-    </Field>
+    </>
   )
 }
 
@@ -83,7 +110,7 @@ type Props = {
 export function DangerPlace({ draft: { place, position, spot }, change, error, disabled }: Props) {
   const t = useText(dangerScreenTexts)
   const [round, setRound] = useState(0)
-  const [isElsewhere, setElsewhere] = useState(place !== '')
+  const [isElsewhere, setElsewhere] = useState(() => place !== '' || postOfLink() !== undefined)
   const [isMapOpen, setMapOpen] = useState(spot !== '')
   const isLost =
     useLocated(round, located => {

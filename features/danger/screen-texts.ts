@@ -20,6 +20,8 @@ export const dangerScreenTexts = defineTexts({
     hi: 'नक्शे पर दिखाई जगह, लगभग {metres} मीटर तक सही',
   },
   notChosen: { en: 'Use my location again', hi: 'फिर मेरी लोकेशन लें' },
+  post: { en: 'Number on a pole or gate', hi: 'खंभे या द्वार पर लिखा नंबर' },
+  postHint: { en: 'Such as {code}', hi: 'जैसे {code}' },
   place: { en: 'Place', hi: 'जगह' },
   placeHere: { en: 'Where I am now', hi: 'जहाँ मैं अभी हूँ' },
   placeNone: { en: 'Choose a place', hi: 'जगह चुनें' },

@@ -127,7 +127,7 @@ function Asked({ posts, said }: { posts: readonly Post[] | undefined; said?: str
       </form>
       <div role="status">
         {found && 'ask' in found ? (
-          <section>
+          <section className={style.part}>
             <h2>{t('didYouMean')}</h2>
             <Posts posts={found.ask} />
           </section>
@@ -139,7 +139,9 @@ function Asked({ posts, said }: { posts: readonly Post[] | undefined; said?: str
         ) : null}
       </div>
       {posts ? <NearMe posts={posts} /> : null}
-      <Call icon="i-control" label={t('helpDesk')} number="155304" />
+      <div className={style.part}>
+        <Call icon="i-control" label={t('helpDesk')} number="155304" />
+      </div>
     </Page>
   )
 }
@@ -187,7 +189,7 @@ function NearMe({ posts }: { posts: readonly Post[] }) {
       <Locator plan="screen" round={round} onRetry={() => setRound(round + 1)} onLocation={setLocation} />
       <div role="status">
         {near ? (
-          <section>
+          <section className={style.part}>
             <h2>{t('nearest')}</h2>
             <Link href={paths.post(near.post.code)} className="row">
               <b className={style.code}>{sayPostCode(near.post.code)}</b>
@@ -196,7 +198,7 @@ function NearMe({ posts }: { posts: readonly Post[] }) {
             </Link>
           </section>
         ) : location?.status === 'found' ? (
-          <p>{t('noneNear')}</p>
+          <p className={style.known}>{t('noneNear')}</p>
         ) : null}
       </div>
     </>
@@ -271,7 +273,7 @@ export function PostShown({ post, posts }: { post: Post; posts: readonly Post[] 
         <>
           <Near position={position} />
           <OutsideLink
-            className="btn btn--line"
+            className={`btn btn--line ${style.near}`}
             href={`https://www.google.com/maps/dir/?api=1&destination=${position.lat},${position.lng}&travelmode=walking`}
           >
             <Icon name="i-navigate" size={20} />
@@ -279,9 +281,9 @@ export function PostShown({ post, posts }: { post: Post; posts: readonly Post[] 
           </OutsideLink>
         </>
       ) : null}
-      <p>
-        <Link href={paths.post()}>{t('other')}</Link>
-      </p>
+      <Link href={paths.post()} className={`btn btn--quiet ${style.near}`}>
+        {t('other')}
+      </Link>
     </Page>
   )
 }
@@ -310,7 +312,7 @@ function Near({ position }: { position: { lat: number; lng: number } }) {
   })
   if (rows.length === 0) return null
   return (
-    <section>
+    <section className={style.part}>
       <h2>{t('near')}</h2>
       <ul className="list">
         {rows.map(({ type, place, km }) => (

@@ -29,7 +29,10 @@ type Props = {
 /** Ask Nandi: a spoken or typed phrase opens the matching screen. Typing is always possible. */
 export function Conversation({ services, others, suggestions, onFound, titleId, closeKey }: Props) {
   const t = useText(voiceSearchTexts)
-  const { talk, mayListen, clips, start, quiet, ask, choose } = useConversation([services, others], onFound)
+  const { talk, choices, mayListen, clips, start, quiet, ask, choose } = useConversation(
+    [services, others],
+    onFound,
+  )
   const [typed, setTyped] = useState('')
   const box = useRef<HTMLInputElement>(null)
   const mustType = mustTypeIn(talk, mayListen)
@@ -42,7 +45,7 @@ export function Conversation({ services, others, suggestions, onFound, titleId, 
     else box.current?.focus()
   }
   const near = typed.trim() ? search(typed, services) : []
-  const offered = near.length ? near.slice(0, 4) : suggestions
+  const offered = choices.length ? choices : near.length ? near.slice(0, 4) : suggestions
 
   return (
     <>

@@ -3,6 +3,7 @@ import { helpLineOf, openHelp } from '#kit/web/help.ts'
 import { useSay, useText } from '#kit/web/language.tsx'
 import { OutsideLink } from '#kit/web/outside-link.tsx'
 import { paths } from '#kit/web/paths.ts'
+import { usePostItems } from '#kit/web/posts.ts'
 import type { Nearest, SearchItem } from '#kit/web/search-items.ts'
 import { Icon } from '#ui/icon.tsx'
 import { State } from '#ui/state.tsx'
@@ -16,7 +17,9 @@ type Props = Record<'services' | 'places' | 'contacts', readonly SearchItem[]> &
 /** Services, places and contacts that match a typed phrase; all services if nothing is typed. */
 export function SearchResults({ phrase, services, places, contacts }: Props) {
   const t = useText(voiceSearchTexts)
+  const posts = usePostItems()(phrase)
   const lists = [
+    { title: t(posts.isSure ? 'post' : 'whichPost'), found: posts.items },
     { title: t('services'), found: search(phrase, services) },
     { title: t('places'), found: search(phrase, places).slice(0, 30) },
     { title: t('contacts'), found: search(phrase, contacts).slice(0, 30) },

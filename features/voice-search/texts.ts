@@ -21,6 +21,8 @@ export const voiceSearchTexts = defineTexts({
   contactsFound: { en: 'Contacts Found!', hi: 'नंबर मिल गए!' },
   facilityFound: { en: 'Facility Found!', hi: 'सुविधा मिल गई!' },
   serviceFound: { en: 'Service Found!', hi: 'सेवा मिल गई!' },
+  post: { en: 'Numbered post', hi: 'नंबर वाली पोस्ट' },
+  whichPost: { en: 'Which post do you mean?', hi: 'आपका मतलब किस पोस्ट से है?' },
   notFound: { en: 'Service Not Found', hi: 'सेवा नहीं मिली' },
   notFoundHint: {
     en: 'Say a clear service name, such as water, toilet or doctor.',

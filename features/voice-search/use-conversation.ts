@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import { useLanguage, useText } from '#kit/web/language.tsx'
 import { readStorage, writeStorage } from '#kit/web/local-storage.ts'
 import { useOnline } from '#kit/web/offline-note.tsx'
+import { usePostItems } from '#kit/web/posts.ts'
 import { stopReading } from '#kit/web/read-aloud.ts'
 import type { SearchItem } from '#kit/web/search-items.ts'
 import { showToast } from '#ui/toast.ts'
@@ -27,6 +28,9 @@ export function useConversation(
   tiers: readonly (readonly SearchItem[])[],
   onFound: (item: SearchItem) => void,
 ) {
+  const postsOf = usePostItems()
+  /** Posts between which whoever asked has to choose. */
+  const [choices, setChoices] = useState<readonly SearchItem[]>([])
   const t = useText(voiceSearchTexts)
   const { language } = useLanguage()
   const isOnline = useOnline()
@@ -43,9 +47,17 @@ export function useConversation(
   const answer = (alternatives: readonly string[], aloud: boolean) => {
     clearTimeout(pending.current)
     const words = alternatives[0]?.trim() ?? ''
-    const found = tiers.map(items => bestMatch(alternatives, items)).find(Boolean)
+    // A code leads to its post, not to what sounds like it.
+    const posts = alternatives.map(postsOf)
+    const post = posts.find(({ isSure }) => isSure)?.items[0]
+    const found = post ?? tiers.map(items => bestMatch(alternatives, items)).find(Boolean)?.item
+    const toChoose = found ? [] : (posts.find(({ items }) => items.length > 0)?.items ?? [])
+    setChoices(toChoose)
     setTalk({ phase: 'matching', words })
-    pending.current = setTimeout(() => (found ? lead(found.item, aloud) : giveUp(words, aloud)), matchingMs)
+    pending.current = setTimeout(
+      () => (found ? lead(found, aloud) : toChoose.length > 0 ? askWhich(aloud) : giveUp(words, aloud)),
+      matchingMs,
+    )
   }
   const answerOf = ({ label, answer, nearest }: SearchItem): { sentence: string; isMore: boolean } => {
     const what = label[language]
@@ -61,6 +73,11 @@ export function useConversation(
     if (aloud) speak(sentence, item)
     setTalk({ phase: 'idle', words: '' })
     onFound(item)
+  }
+  const askWhich = (aloud: boolean) => {
+    setTalk({ phase: 'idle', words: '' })
+    showToast(t('whichPost'))
+    if (aloud) speak(t('whichPost'))
   }
   const giveUp = (words: string, aloud: boolean) => {
     setTalk({ phase: 'not-found', words })
@@ -93,6 +110,7 @@ export function useConversation(
 
   return {
     talk,
+    choices,
     mayListen,
     /** Answers that staff have spoken. */
     clips,

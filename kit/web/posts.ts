@@ -1,9 +1,12 @@
 import type { ZodMiniType } from 'zod/mini'
 import type { Call } from '#common/contract.ts'
 import { distanceKm, type Point } from '#common/distance.ts'
+import { findPost, postName } from '#common/post-code.ts'
 import type { Text } from '#common/text.ts'
 import type { Found } from './locate.ts'
+import { paths } from './paths.ts'
 import { queryHook } from './query.ts'
+import type { SearchItem } from './search-items.ts'
 
 /** A numbered post as other features need it; the rows belong to the feature posts. */
 export type NumberedPost = {
@@ -47,3 +50,18 @@ export function nearestPost(
   })
   return near.toSorted((a, b) => a.metres - b.metres)[0]
 }
+
+/** What a phrase that is the code of a post leads to: one post, or those between which its speaker has to choose. */
+export function usePostItems(): (phrase: string) => { items: readonly SearchItem[]; isSure: boolean } {
+  const posts = usePosts()
+  return phrase => {
+    const found = findPost(phrase, posts)
+    const named = found && 'post' in found ? [found.post] : found && 'ask' in found ? found.ask : []
+    return { items: named.map(itemOf), isSure: found !== undefined && 'post' in found }
+  }
+}
+const itemOf = ({ code, beside }: NumberedPost): SearchItem => ({
+  label: postName(code),
+  ...(beside && { detail: beside }),
+  ...{ icon: 'i-pole', to: paths.post(code), words: [], kind: 'service' },
+})

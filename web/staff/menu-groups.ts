@@ -13,9 +13,11 @@ export const speaksToVisitors: ReadonlySet<string> = new Set([
     'dangers',
     'crowd-status',
     'queue',
+    'holds',
     'notices',
     'rumours',
     'places',
+    'posts',
     'waypoints',
     'crowd-places',
     'parking',
@@ -34,7 +36,7 @@ const groups: readonly MenuGroup[] = [
   {
     icon: 'i-crowd',
     label: { en: 'Crowd and queue', hi: 'भीड़ और कतार' },
-    panels: ['crowd-status', 'queue'],
+    panels: ['crowd-status', 'queue', 'holds'],
   },
   {
     icon: 'i-sound',
@@ -45,7 +47,7 @@ const groups: readonly MenuGroup[] = [
   {
     icon: 'i-pin',
     label: { en: 'Places', hi: 'जगहें' },
-    panels: ['places', 'waypoints', 'crowd-places', 'parking', 'survey-desk', 'survey'],
+    panels: ['places', 'waypoints', 'crowd-places', 'posts', 'parking', 'survey-desk', 'survey'],
   },
   {
     icon: 'i-route',

@@ -2,6 +2,7 @@ import { type FormEvent, useId, useState } from 'react'
 import { sayDayTime } from '#common/fair-time.ts'
 import { useLanguage, useText } from '#kit/web/language.tsx'
 import { OutsideLink } from '#kit/web/outside-link.tsx'
+import { NearPost } from '#kit/web/post-choice.tsx'
 import { ChoiceField } from '#kit/web/staff/fields.tsx'
 import { staffClient } from '#kit/web/staff/staff-client.ts'
 import { Field } from '#ui/field.tsx'
@@ -94,6 +95,7 @@ function Details({
             {t('call', { number: phone })}
           </a>
         ) : null}
+        {position ? <NearPost point={position} accuracyM={position.accuracy_m} /> : null}
         {position ? (
           <OutsideLink
             className="btn btn--line btn--s"

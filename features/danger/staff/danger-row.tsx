@@ -4,6 +4,7 @@ import type { Text } from '#common/text.ts'
 import { useLanguage, useSay, useText } from '#kit/web/language.tsx'
 import { lazyMap } from '#kit/web/lazy-map.tsx'
 import { OutsideLink } from '#kit/web/outside-link.tsx'
+import { NearPost } from '#kit/web/post-choice.tsx'
 import { Icon } from '#ui/icon.tsx'
 import type { StaffDanger } from '../contract.ts'
 import { kindIcons, sayPlace } from '../say-danger.ts'
@@ -102,6 +103,7 @@ function Report({ report, name }: { report: StaffDanger['reports'][number]; name
       {position ? (
         <p className="num">{t(pointTexts[`${position.is_chosen}`], { metres: position.accuracy_m })}</p>
       ) : null}
+      <NearPost point={position} accuracyM={position?.accuracy_m ?? 0} />
       <div className={styles.keys}>
         {position ? (
           <>

@@ -39,6 +39,7 @@ function useBand(onFound: (band: string) => void): string | undefined {
   return band
 }
 
+const PostChoice = lazyPart(() => import('#kit/web/post-choice.tsx').then(part => part.PostChoice))
 const PhotoPicker = lazyPart(() => import('#kit/web/photo/photo-picker.tsx').then(part => part.PhotoPicker))
 const PersonNotice = lazyNotice(() =>
   import('./notice-texts.ts').then(module => module.missingPersonNoticeTexts),
@@ -155,6 +156,13 @@ export function PersonForm() {
           value={draft.last_seen}
           onChange={last_seen => change({ last_seen })}
         />
+        <Suspense fallback={null}>
+          <PostChoice
+            said={draft.last_seen}
+            position={draft.position}
+            onChoose={place => change({ last_seen: say(place) })}
+          />
+        </Suspense>
         <PositionButton
           position={draft.position}
           onChange={position => change({ position })}

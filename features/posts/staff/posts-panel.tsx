@@ -108,11 +108,13 @@ export function PostsPanel() {
       form={form => <PostForm {...form} here={here} />}
     >
       <p className="sub pad">{t('lead')}</p>
-      <FromLine onDone={query.refresh} />
-      <Link className="btn btn--line" href={paths.print('posts')}>
-        <Icon name="i-print" size={20} />
-        {t('print')}
-      </Link>
+      <div className="pad stack">
+        <FromLine onDone={query.refresh} />
+        <Link className="btn btn--line" href={paths.print('posts')}>
+          <Icon name="i-print" size={20} />
+          {t('print')}
+        </Link>
+      </div>
       <FileExchange url="/api/posts/file" name="posts" onStored={query.refresh} />
     </RecordsPanel>
   )

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { sayDayTime } from '#common/fair-time.ts'
 import { useLanguage, useText } from '#kit/web/language.tsx'
 import { OutsideLink } from '#kit/web/outside-link.tsx'
+import { NearPost } from '#kit/web/post-choice.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { sayClothing } from '../clothing-words.ts'
 import type { Person } from '../contract.ts'
@@ -68,6 +69,7 @@ export function Known({ person, onEdit }: { person: Person; onEdit: () => void }
             {t('call', { number: phone })}
           </a>
         ) : null}
+        {position ? <NearPost point={position} accuracyM={position.accuracy_m} /> : null}
         {position ? (
           <OutsideLink
             className="btn btn--line btn--s"
