@@ -123,15 +123,15 @@ export const crowdStatusApi: FeatureApi = context => {
         const own = await reportersOf(db, staff.username)
         if (!own.some(place => place.id === id)) refuse('not-your-place', 403, 'This is not your place.')
       }
-      const { status, description, waited_s } = body
+      const { status, description, density = null, waited_s } = body
       const at = new Date(context.clock())
       const waitedMs = waited_s < sentAtOnceS ? 0 : waited_s * 1000
-      const said = { status, description, observedAt: new Date(at.getTime() - waitedMs) }
+      const said = { status, description, density, observedAt: new Date(at.getTime() - waitedMs) }
       const route = 'PUT /api/crowd-status/:id'
       const key = idempotencyKeyOf(request)
       // How long it waited differs with each try, so it does not tell one report from another.
       await context.idempotencyKeys.once(
-        { key, route, actor: staff.id, body: { id, status, description } },
+        { key, route, actor: staff.id, body: { id, status, description, ...(density && { density }) } },
         async transaction => {
           if (waited_s > longestWaitS) refuse('too-old', 409, 'This was seen too long ago.')
           await report(transaction.withTables<CrowdTables>(), id, said, { staff, at })

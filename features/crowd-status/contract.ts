@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { defineContract } from '#common/contract.ts'
 import { longText, uuid } from '#common/fields.ts'
-import { crowdColors, crowdLevels, crowdStatuses } from './level.ts'
+import { crowdColors, crowdLevels, crowdStatuses, densities, statusAt } from './level.ts'
 
 const status = z.enum(crowdStatuses)
 
@@ -14,6 +14,8 @@ export const crowdPlace = z.strictObject({
   /** The text of the report, '' if there is none. Staff may leave one language empty. */
   description: z.strictObject({ en: z.string(), hi: z.string() }),
   updated_at: z.nullable(z.string()),
+  /** People on one square metre, where the last report counted them. */
+  density: z.optional(z.int()),
 })
 export type CrowdPlace = z.output<typeof crowdPlace>
 
@@ -40,15 +42,24 @@ export type CrowdDay = z.output<typeof crowdDay>
 export const longestWaitS = 3 * 3600
 
 /** A report by staff; `status` null withdraws the last one. */
-export const crowdReport = z.strictObject({
-  status: z.nullable(status),
-  description: z.strictObject({ en: longText(140), hi: longText(140) }),
-  /**
-   * Seconds between the observation and this request, counted by the phone: only the difference of two of its times is
-   * used, so its clock may be wrong. Less than `sentAtOnceS` counts as now.
-   */
-  waited_s: z._default(z.int().check(z.minimum(0), z.maximum(366 * 86_400)), 0),
-})
+export const crowdReport = z
+  .strictObject({
+    status: z.nullable(status),
+    /** People on one square metre, where they were chosen by the picture: the level is the one that follows from it. */
+    density: z.optional(z.nullable(z.literal([...densities]))),
+    description: z.strictObject({ en: longText(140), hi: longText(140) }),
+    /**
+     * Seconds between the observation and this request, counted by the phone: only the difference of two of its times is
+     * used, so its clock may be wrong. Less than `sentAtOnceS` counts as now.
+     */
+    waited_s: z._default(z.int().check(z.minimum(0), z.maximum(366 * 86_400)), 0),
+  })
+  .check(
+    z.refine(({ density, status }) => !density || statusAt(density) === status, {
+      path: ['density'],
+      error: 'invalid',
+    }),
+  )
 export const sentAtOnceS = 5
 export type CrowdReport = z.output<typeof crowdReport>
 

@@ -17,6 +17,7 @@ type PlaceRow = StoredColumns<typeof crowdPlaceColumns> & {
   created_at: Date
   updated_at: Date
   status_changed_at: Date | null
+  density: Generated<number | null>
   reporters: Generated<string[]>
   checked_by: string | null
   checked_at: Date | null
@@ -27,6 +28,7 @@ type ReportRow = {
   status: CrowdStatusValue | null
   note_en: string
   note_hi: string
+  density: Generated<number | null>
   staff_id: string | null
   reported_at: Date
 }
@@ -43,6 +45,7 @@ const columns = [
   'note_en',
   'note_hi',
   'status_changed_at',
+  'density',
 ] as const
 
 /** Places that staff gave an order first, then by location (specification §7). */
@@ -70,7 +73,7 @@ export async function activePlace(db: CrowdDatabase, id: string): Promise<CrowdP
   return row && publicPlace(row)
 }
 
-type Written = Pick<CrowdReport, 'status' | 'description'> & {
+type Written = Pick<CrowdReport, 'status' | 'description' | 'density'> & {
   /** When it was seen: before `at`, where the report waited for a network. */
   observedAt: Date
 }
@@ -82,7 +85,7 @@ type Written = Pick<CrowdReport, 'status' | 'description'> & {
 export async function report(
   trx: CrowdDatabase,
   id: string,
-  { status, description, observedAt }: Written,
+  { status, description, density = null, observedAt }: Written,
   { staff, at }: { staff: Staff; at: Date },
 ): Promise<void> {
   const before = await trx
@@ -99,10 +102,10 @@ export async function report(
   const note = { note_en: description.en, note_hi: description.hi }
   await trx
     .updateTable('crowd_status')
-    .set({ status, ...note, status_changed_at: observedAt })
+    .set({ status, density, ...note, status_changed_at: observedAt })
     .where('id', '=', id)
     .execute()
-  const row = { place_id: id, old_status: before.status, status, ...note }
+  const row = { place_id: id, old_status: before.status, status, density, ...note }
   await trx
     .insertInto('crowd_reports')
     .values({ ...row, staff_id: staff.id, reported_at: observedAt })
@@ -113,7 +116,13 @@ export async function report(
   await audit(trx, {
     ...{ staff, at, action: 'reported', subject: 'crowd', id, name: place },
     before: { status: before.status, note_en: before.note_en, note_hi: before.note_hi },
-    after: { place, status, ...note, ...(hasWaited && { observed_at: observedAt.toISOString() }) },
+    after: {
+      place,
+      status,
+      ...(density && { density }),
+      ...note,
+      ...(hasWaited && { observed_at: observedAt.toISOString() }),
+    },
   })
 }
 
@@ -157,5 +166,6 @@ function publicPlace(row: Pick<Selectable<PlaceRow>, (typeof columns)[number]>):
     status_color: row.status && (crowdColors[crowdStatuses.indexOf(row.status)] ?? null),
     description: said.en ? said : { en: row.description_en, hi: row.description_hi },
     updated_at: row.status_changed_at?.toISOString() ?? null,
+    ...(row.density !== null && { density: row.density }),
   }
 }

@@ -214,3 +214,20 @@ describe('the last 24 hours', () => {
     })
   })
 })
+
+it('a level that was chosen by its picture keeps how many people stood on one square metre; another level than theirs is refused', async () => {
+  const put = (status: string, density: unknown) =>
+    ask('PUT', `/api/crowd-status/${gate}`, { status, density, description: { en: '', hi: '' } })
+  world.signIn(admin)
+  expect((await put('high', 4)).body).toMatchObject({ status: 'high', density: 4 })
+  const { rows } = await world.owner.query('select density from crowd_reports order by id desc limit 1')
+  expect(rows).toEqual([{ density: 4 }])
+  for (const [status, density] of [
+    ['low', 5],
+    ['high', 7],
+    ['low', 0],
+    ['medium', 'many'],
+  ] as const)
+    expect((await put(status, density)).status).toBe(400)
+  expect((await put('low', null)).body).not.toHaveProperty('density')
+})

@@ -21,5 +21,9 @@ export async function setLevel(page: Page, name: string, level: string) {
   await line(page, name)
     .getByRole('button', { name: new RegExp(`^${name}`) })
     .click()
-  await line(page, name).getByRole('group').getByRole('button', { name: level, exact: true }).click()
+  await line(page, name)
+    .getByRole('group')
+    .getByRole('button', { name: new RegExp(`: ${level}$`) })
+    .first()
+    .click()
 }

@@ -1,9 +1,11 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { Link } from 'wouter'
 import { foldSpelling } from '#common/hindi.ts'
 import { useSay, useText } from '#kit/web/language.tsx'
 import { useLive } from '#kit/web/live.ts'
 import { useNow } from '#kit/web/now.ts'
 import { flush } from '#kit/web/outbox/outbox.ts'
+import { paths } from '#kit/web/paths.ts'
 import { serverNow } from '#kit/web/server-clock.ts'
 import { useAsked } from '#kit/web/staff/asked.ts'
 import { WholeList } from '#kit/web/staff/inbox.tsx'
@@ -11,7 +13,7 @@ import { staffQueryHook } from '#kit/web/staff/staff-client.ts'
 import { Note } from '#ui/note.tsx'
 import { Loading, State } from '#ui/state.tsx'
 import type { CrowdPlace, CrowdStatus, crowdStatusContract } from '../contract.ts'
-import type { CrowdStatusValue } from '../level.ts'
+import { type CrowdStatusValue, type Density, holdFrom } from '../level.ts'
 import { crowdStatusTexts } from '../texts.ts'
 import { useCrowd, useCrowdDays } from '../use-crowd.ts'
 import styles from './crowd-panel.module.css'
@@ -43,6 +45,8 @@ export function CrowdPanel() {
   }, [asked])
   const [wanted, setWanted] = useState('')
   const [last, setLast] = useState<{ before: CrowdPlace; after: CrowdPlace }>()
+  /** The place that is too full, until another one is told. */
+  const [crushed, setCrushed] = useState<CrowdPlace>()
   const [isAway, setAway] = useState(false)
   useEffect(() => {
     // What waited for a sign-in goes out once there is one.
@@ -58,11 +62,17 @@ export function CrowdPanel() {
       </State>
     )
 
-  const tell = async (place: CrowdPlace, status: CrowdStatusValue | null, description: Words) => {
+  const tell = async (
+    place: CrowdPlace,
+    status: CrowdStatusValue | null,
+    description: Words,
+    density?: Density,
+  ) => {
     setLast(undefined)
+    setCrushed(density && density >= holdFrom ? place : undefined)
     // The answer may come when the next place is open already: only this tap closes a place.
     setOpen(undefined)
-    const outcome = await sendLevel(place.id, status, description)
+    const outcome = await sendLevel(place.id, status, description, density)
     setAway(outcome.kind === 'waiting')
     // Asks to sign in again where the session has ended.
     if (outcome.kind === 'waiting') await reloadWho()
@@ -120,6 +130,29 @@ export function CrowdPanel() {
           </div>
         ) : null}
       </div>
+      {crushed ? (
+        <Note
+          kind="warn"
+          icon="i-hand"
+          live="status"
+          title={t('holdBefore', { place: say(crushed.location) })}
+        >
+          <div className="row2">
+            {who.everywhere ? (
+              <Link href={paths.staffPanel('holds')} className="btn btn--main">
+                {t('toHolds')}
+              </Link>
+            ) : (
+              <a href="tel:155304" className="btn btn--main">
+                {t('callDesk')} <strong className="num">155304</strong>
+              </a>
+            )}
+            <button type="button" className="btn btn--line" onClick={() => setCrushed(undefined)}>
+              {t('notNow')}
+            </button>
+          </div>
+        </Note>
+      ) : null}
       {isAway && waiting.length > 0 ? (
         <Note kind="info" icon="i-wifi-off" live="status" title={t('away')} />
       ) : null}
@@ -137,7 +170,7 @@ export function CrowdPanel() {
             now={now}
             isOpen={open === place.id}
             onOpen={() => setOpen(open === place.id ? undefined : place.id)}
-            onTell={(status, description) => tell(place, status, description)}
+            onTell={(status, description, density) => tell(place, status, description, density)}
             unsent={unsent.get(place.id)}
             day={days?.find(({ id }) => id === place.id)}
             more={

@@ -3,7 +3,7 @@ import { type OutboxItem, waitedMs } from '#kit/web/outbox/item.ts'
 import { type Outcome, outboxView, submit, withdraw } from '#kit/web/outbox/outbox.ts'
 import { useOutbox } from '#kit/web/outbox/use-outbox.ts'
 import { serverNow } from '#kit/web/server-clock.ts'
-import type { CrowdStatusValue } from '../level.ts'
+import type { CrowdStatusValue, Density } from '../level.ts'
 
 const kind = 'crowd-level'
 const call = 'PUT /api/crowd-status/:id'
@@ -28,10 +28,11 @@ export async function sendLevel(
   place: string,
   status: CrowdStatusValue | null,
   description: { en: string; hi: string },
+  density?: Density,
 ): Promise<Outcome> {
   const id = newId()
   const earlier = outboxView().items.filter(item => item.kind === kind && placeOf(item) === place)
-  const fields = { status, description }
+  const fields = { status, description, ...(density && { density }) }
   const outcome = submit({ id, kind, call, params: { id: place }, fields, files: [], waitedIn: 'waited_s' })
   for (const item of earlier) await withdraw(item.id)
   return outcome

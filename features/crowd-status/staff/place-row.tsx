@@ -7,10 +7,11 @@ import { Icon } from '#ui/icon.tsx'
 import type { CrowdDay, CrowdPlace } from '../contract.ts'
 import { StatusBadge } from '../crowd-level.tsx'
 import { changesOf } from '../day.ts'
-import { type CrowdStatusValue, crowdStatuses } from '../level.ts'
+import { type CrowdStatusValue, type Density, densities, statusAt } from '../level.ts'
 import { levelIcons } from '../level-icons.ts'
 import { crowdStatusTexts } from '../texts.ts'
 import styles from './crowd-panel.module.css'
+import { DensityPicture } from './density-picture.tsx'
 import type { UnsentLevel as Unsent } from './levels-to-send.ts'
 import { NightStrip } from './night-strip.tsx'
 import { crowdStatusStaffTexts } from './texts.ts'
@@ -54,7 +55,7 @@ type Props = {
   now: number | undefined
   isOpen: boolean
   onOpen: () => void
-  onTell: (status: CrowdStatusValue | null, words: { en: string; hi: string }) => void
+  onTell: (status: CrowdStatusValue | null, words: { en: string; hi: string }, density?: Density) => void
   /** A report of one's own that has not arrived. */
   unsent: Unsent | undefined
   day: CrowdDay | undefined
@@ -62,15 +63,15 @@ type Props = {
   more?: ReactNode
 }
 
-/** One place: the first tap shows the three levels, the second one reports. */
+/** One place: the first tap shows six pictures of how full it may be, the second one reports. */
 export function PlaceRow({ place, now, isOpen, onOpen, onTell, unsent, day, more }: Props) {
   const { language } = useLanguage()
   const id = useId()
   const head = useRef<HTMLButtonElement>(null)
-  const tell: Props['onTell'] = (status, words) => {
+  const tell: Props['onTell'] = (status, words, density) => {
     // The levels go with the tap; a keyboard stays in the row.
     head.current?.focus()
-    onTell(status, words)
+    onTell(status, words, density)
   }
   return (
     <li className={styles.place}>
@@ -108,23 +109,28 @@ function Levels({ place, onTell }: Pick<Props, 'place' | 'onTell'>) {
   const t = useText(crowdStatusStaffTexts)
   const ofLevel = useText(crowdStatusTexts)
   const [words, setWords] = useState({ en: '', hi: '' })
-  const tell = (status: CrowdStatusValue | null) => onTell(status, words)
   return (
     <div className={styles.open}>
       <fieldset className={styles.levels}>
         <legend className="hide">{t('chooseLevel')}</legend>
-        {crowdStatuses.map(status => (
-          <button
-            key={status}
-            type="button"
-            className={`${styles.level} lvl--${status}`}
-            aria-pressed={place.status === status}
-            onClick={() => tell(status)}
-          >
-            <Icon name={levelIcons[status]} size={32} />
-            {ofLevel(status)}
-          </button>
-        ))}
+        {densities.map(density => {
+          const status = statusAt(density)
+          return (
+            <button
+              key={density}
+              type="button"
+              className={`${styles.level} lvl--${status}`}
+              aria-label={t('density', { n: density, level: ofLevel(status) })}
+              aria-pressed={place.density === density}
+              onClick={() => onTell(status, words, density)}
+            >
+              <DensityPicture people={density} />
+              <span>
+                <Icon name={levelIcons[status]} size={20} /> <b className="num">{density}</b>
+              </span>
+            </button>
+          )
+        })}
       </fieldset>
       <details>
         <summary>
@@ -147,7 +153,7 @@ function Levels({ place, onTell }: Pick<Props, 'place' | 'onTell'>) {
           ))}
           <p className="tiny">{t('wordsHint')}</p>
           {place.status ? (
-            <button type="button" className="btn btn--quiet" onClick={() => tell(null)}>
+            <button type="button" className="btn btn--quiet" onClick={() => onTell(null, words)}>
               {t('withdraw')}
             </button>
           ) : null}

@@ -2,15 +2,23 @@ import { defineTexts } from '#common/text.ts'
 
 export const crowdStatusStaffTexts = defineTexts({
   how: {
-    en: 'Tap a place, then its level. Phones with the guide open show it within two seconds.',
-    hi: 'जगह पर टैप करें, फिर उसकी स्थिति चुनें। जिन फ़ोन पर गाइड खुली है, उन पर दो सेकंड में दिखती है।',
+    en: 'Tap a place, then the picture that looks like it. Phones with the guide open show it within two seconds.',
+    hi: 'जगह पर टैप करें, फिर वह खाना चुनें जो वैसा ही दिखता हो। जिन फ़ोन पर गाइड खुली है, उन पर दो सेकंड में दिखती है।',
   },
   loading: { en: 'Loading...', hi: 'लोड हो रहा है...' },
   failedToLoad: { en: 'The places could not be loaded', hi: 'जगहें नहीं मिल सकीं' },
   tryAgain: { en: 'Try Again', hi: 'फिर कोशिश करें' },
   find: { en: 'Find a place', hi: 'जगह खोजें' },
   none: { en: 'No place of this name', hi: 'इस नाम की कोई जगह नहीं' },
-  chooseLevel: { en: 'Level now', hi: 'अभी की स्थिति' },
+  chooseLevel: { en: 'How many people stand on one square metre?', hi: 'एक वर्ग मीटर में कितने लोग खड़े हैं?' },
+  density: { en: '{n} people: {level}', hi: '{n} लोग: {level}' },
+  holdBefore: {
+    en: '{place} is too full. Hold the gate or queue before it?',
+    hi: '{place} पर बहुत भीड़ है। इससे पहले का द्वार या कतार रोकें?',
+  },
+  toHolds: { en: 'Hold it', hi: 'रोकें' },
+  callDesk: { en: 'Ask the control room', hi: 'नियंत्रण कक्ष से कहें' },
+  notNow: { en: 'Not now', hi: 'अभी नहीं' },
   withdraw: { en: 'Withdraw the report', hi: 'सूचना हटाएँ' },
   words: { en: 'Message for pilgrims', hi: 'श्रद्धालुओं के लिए संदेश' },
   inEnglish: { en: 'In English', hi: 'अंग्रेज़ी में' },
