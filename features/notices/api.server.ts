@@ -4,6 +4,7 @@ import { type Staff, signedIn } from '#kit/server/http/request.ts'
 import { landmarksOf } from '#kit/server/landmarks.ts'
 import { serveAlerts } from './cap/alerts-api.server.ts'
 import { noticesContract, noticesTopic } from './contract.ts'
+import { serveHolds } from './holds/holds-api.server.ts'
 import { addNotice, changeNotice, currentNotices, endNotice, pastNotices } from './notices.server.ts'
 import { serveNoticePushes } from './push/push-api.server.ts'
 import { noticeSender } from './push/sender.server.ts'
@@ -24,6 +25,7 @@ export const noticesApi: FeatureApi = async context => {
     await context.live.publish(noticesTopic, noticesTopic, () => currentNotices(db, now()))
     pushes.look()
   }
+  serveHolds(context, tell)
 
   serve(context, noticesContract, {
     'GET /api/notices': list,

@@ -16,6 +16,8 @@ export const notice = z.strictObject({
   only: z.optional(z.enum(languages)),
   expires_at: z.string(),
   updated_at: z.string(),
+  /** Of a gate, a queue or a stretch that staff hold: since when. */
+  held_at: z.optional(z.string()),
 })
 export type Notice = z.output<typeof notice>
 const list = z.strictObject({ notices: z.array(notice) })

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
-import { useText } from '#kit/web/language.tsx'
+import { sayAgo } from '#common/fair-time.ts'
+import { useLanguage, useText } from '#kit/web/language.tsx'
 import { readStorage, writeStorage } from '#kit/web/local-storage.ts'
 import { useNow } from '#kit/web/now.ts'
 import { SaidWords } from '#kit/web/said-words.tsx'
@@ -35,6 +36,8 @@ export function NoticeLines({ notices }: { notices: readonly Notice[] }) {
 /** One notice; also the preview for staff. */
 export function NoticeLine({ notice, onHide }: { notice: Notice; onHide: (notice: Notice) => void }) {
   const t = useText(noticesTexts)
+  const { language } = useLanguage()
+  const now = useNow()
   const line = useRef<HTMLDivElement>(null)
   useEffect(() => {
     // web/page/end.js may have hidden it by a wrong clock.
@@ -47,12 +50,15 @@ export function NoticeLine({ notice, onHide }: { notice: Notice; onHide: (notice
       data-notice={stateOf(notice)}
       data-until={notice.expires_at}
     >
-      <Icon name={notice.level === 'info' ? 'i-sound' : 'i-warning'} />
+      <Icon name={notice.held_at ? 'i-hand' : notice.level === 'info' ? 'i-sound' : 'i-warning'} />
       <p>
         <b>{t(notice.level)}</b>{' '}
         <span className="notice-t">
           <SaidWords text={notice.text} only={notice.only} />
         </span>
+        {notice.held_at && now ? (
+          <small> {t('heldFor', { ago: sayAgo(now - Date.parse(notice.held_at), language) })}</small>
+        ) : null}
       </p>
       {notice.level === 'emergency' ? null : (
         <button type="button" className="icbtn" aria-label={t('hide')} onClick={() => onHide(notice)}>

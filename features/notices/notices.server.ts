@@ -18,6 +18,11 @@ export async function currentNotices(db: Db, now: Date): Promise<NoticeList> {
   const rows = await db
     .selectFrom('notices')
     .selectAll()
+    .select(
+      sql<Date | null>`(select held_at from holds where notice_id = notices.id and ended_at is null)`.as(
+        'held_at',
+      ),
+    )
     .where('expires_at', '>', now)
     .orderBy(sql`array_position(array['emergency', 'warning', 'info'], level)`)
     .orderBy('created_at', 'desc')
@@ -100,6 +105,30 @@ export async function endNotice(db: Db, id: string, { staff, at }: By): Promise<
   })
 }
 
+type Until = Omit<Told, 'hours'> & { until: Date }
+const untilColumns = ({ level, text, until }: Until, at: Date) => ({
+  ...{ level, text_en: text.en, text_hi: text.hi, expires_at: until, updated_at: at },
+})
+/** The notice of what staff hold: told to everybody until that time, in the caller's transaction. */
+export async function addNoticeRow(trx: Db, id: string, told: Until, at: Date): Promise<void> {
+  const row = await trx
+    .insertInto('notices')
+    .values({ id, ...untilColumns(told, at), created_at: at })
+    .returningAll()
+    .executeTakeFirstOrThrow()
+  await queueNotice(trx.withTables<PushTables>(), publicRow(row))
+}
+/** Tells it with other words or another end, also where it was over. */
+export async function changeNoticeRow(trx: Db, id: string, told: Until, at: Date): Promise<void> {
+  const row = await trx
+    .updateTable('notices')
+    .set({ ...untilColumns(told, at), ...tellAgain })
+    .where('id', '=', id)
+    .returningAll()
+    .executeTakeFirstOrThrow()
+  await queueNotice(trx.withTables<PushTables>(), publicRow(row))
+}
+
 async function readNotice(trx: Db, id: string): Promise<NoticeRow> {
   const row = await trx.selectFrom('notices').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()
   return row ?? refuse('not-found', 404)
@@ -114,11 +143,12 @@ const columns = ({ level, text, hours }: Told, at: Date) => ({
   expires_at: new Date(at.getTime() + hours * 3_600_000),
   updated_at: at,
 })
-const publicRow = (row: NoticeRow): Notice => ({
+const publicRow = (row: NoticeRow & { held_at?: Date | null }): Notice => ({
   id: row.id,
   level: row.level,
   text: inEither({ en: row.text_en, hi: row.text_hi }),
   only: onlyLanguage({ en: row.text_en, hi: row.text_hi }),
   expires_at: row.expires_at.toISOString(),
   updated_at: row.updated_at.toISOString(),
+  ...(row.held_at && { held_at: row.held_at.toISOString() }),
 })

@@ -13,6 +13,13 @@ export const noticesStaffManifest: StaffManifest = {
       permission: 'notices',
       load: () => import('./staff/notices-panel.tsx').then(module => module.NoticesPanel),
     },
+    {
+      id: 'holds',
+      label: { en: 'Hold and release', hi: 'रोकना और खोलना' },
+      icon: 'i-hand',
+      permission: 'notices',
+      load: () => import('./holds/holds-panel.tsx').then(module => module.HoldsPanel),
+    },
   ],
   auditWords: {
     notices: { en: 'Notices', hi: 'सूचनाएँ' },
@@ -20,9 +27,16 @@ export const noticesStaffManifest: StaffManifest = {
     'official-alert': { en: 'Official warning', hi: 'सरकारी चेतावनी' },
     'told-visitors': { en: 'told to visitors', hi: 'लोगों को बताना' },
     'put-away': { en: 'put away', hi: 'हटाकर रखना' },
+    hold: { en: 'Hold', hi: 'रोक' },
+    held: { en: 'held', hi: 'रोकना' },
+    released: { en: 'released', hi: 'खोलना' },
     ended: { en: 'ended', hi: 'समाप्त करना' },
   },
-  cases: [{ kind: 'official-alert', icon: 'l-danger', panel: 'notices', asks: 'alert' }],
-  exports: [{ list: 'notices' }],
+  cases: [
+    { kind: 'official-alert', icon: 'l-danger', panel: 'notices', asks: 'alert' },
+    { kind: 'hold', icon: 'i-hand', panel: 'holds' },
+    { kind: 'hold-ends', icon: 'i-hand', panel: 'holds' },
+  ],
+  exports: [{ list: 'notices' }, { list: 'holds', label: { en: 'Holds', hi: 'रोक' } }],
   auditFilters: [{ subject: 'notice', label: { en: 'Notices', hi: 'सूचनाएँ' } }],
 }

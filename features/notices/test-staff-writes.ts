@@ -3,6 +3,8 @@ import { added, type StaffWrites, two } from '#tests/world/staff-writes.ts'
 
 const notice = () => ({ id: randomUUID(), level: 'info', text: two('Gate 2 is closed.'), hours: 1 })
 
+const queueHold = { what: 'queue', reason: 'crowd', minutes: 10 }
+
 export const staffWrites: StaffWrites = {
   writes: {
     'POST /api/notices': { log: 'notice added', make: () => ({ body: notice() }) },
@@ -21,6 +23,17 @@ export const staffWrites: StaffWrites = {
            values ('a', gen_random_uuid()::text, now(), 'alert', 'Minor', 'a', '', '[]', now() + interval '1 day', now()) returning id`,
         )
         return { path: `/api/notices/received/${rows[0]?.id}/put-away` }
+      },
+    },
+    'PUT /api/holds/:id': {
+      log: 'hold held',
+      make: () => ({ path: `/api/holds/${randomUUID()}`, body: queueHold }),
+    },
+    'POST /api/holds/:id/release': {
+      log: 'hold released',
+      make: async ({ admin }) => {
+        const made = await admin.call<{ hold: { id: string } }>(`PUT /api/holds/${randomUUID()}`, queueHold)
+        return { path: `/api/holds/${made.body.hold.id}/release`, body: {} }
       },
     },
     'DELETE /api/notices/:id': {

@@ -48,6 +48,10 @@ export const columns = new Map<string, Reader>([
   }),
   ...of('facility_answers', { words: 'device network', plain: 'answer' }),
   ...of('feedback', { words: 'name feedback device', plain: `fingerprint ${notice}` }),
+  ...of('holds', {
+    words: 'held_by',
+    shown: 'held what place_en place_hi place place_to reason',
+  }),
   ...of('leases', { plain: 'name who' }),
   ...of('limits', { words: 'key' }),
   ...of('live_events', { shown: 'topic key data' }),

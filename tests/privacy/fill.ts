@@ -39,6 +39,10 @@ const id = () => crypto.randomUUID()
 
 /** Makes one of each submission of visitors and staff that stores text. */
 export async function fillEveryTable(url: string): Promise<void> {
+  // Before a phone asks for notices: none is sent.
+  const chief = staffBrowser(url)
+  await chief.call('POST', '/api/session', { username: 'admin', password: 'bol bam admin', as: 'admin' })
+  await chief.call('PUT', `/api/holds/${id()}`, { what: 'queue', reason: 'crowd', minutes: 10 })
   const phone = await openDevice(url)
   const photo = (width: number) => quarters(width).jpeg().toBuffer()
   const item = {

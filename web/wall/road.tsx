@@ -7,7 +7,7 @@ import { Loading } from '#ui/state.tsx'
 import { CrowdBig, QueueBig } from './crowd-and-queue.tsx'
 import { wallTexts } from './texts.ts'
 import { useRoad } from './use-wall.ts'
-import { WallFoot, WallHead } from './wall-parts.tsx'
+import { WallFoot, WallHead, WallHolds } from './wall-parts.tsx'
 
 /** The screen at the road: crowd and queue in both languages, no case and no person. */
 export function Road() {
@@ -40,6 +40,7 @@ export function Road() {
               </div>
             </section>
             <section>
+              <WallHolds notices={notices} now={now} />
               <QueueBig queue={queue} now={now} />
               <div lang="en" className="wall-en">
                 <In language="en">

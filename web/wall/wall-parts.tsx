@@ -32,6 +32,27 @@ export function WallHead({ title, now, answeredAt }: HeadProps) {
   )
 }
 
+/** What staff hold now, with the minutes since it was set. */
+export function WallHolds({ notices, now }: { notices: readonly Notice[]; now: number }) {
+  const t = useText(wallTexts)
+  const { language } = useLanguage()
+  const held = notices.filter(({ held_at, expires_at }) => held_at && Date.parse(expires_at) > now)
+  if (held.length === 0) return null
+  return (
+    <ul className="wall-list">
+      {held.map(({ id, held_at, text }) => (
+        <li key={id} className="wall-line wall-urgent">
+          <Icon name="i-hand" size={48} />
+          <span>{text[language]}</span>
+          <small>
+            {t('minutes', { n: Math.max(0, Math.floor((now - Date.parse(held_at ?? '')) / 60_000)) })}
+          </small>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
 /** The most urgent notice, or where to go with a lost person; and the next aarti. */
 export function WallFoot({ notices, now }: { notices: readonly Notice[]; now: number }) {
   const t = useText(wallTexts)

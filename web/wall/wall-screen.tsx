@@ -15,7 +15,7 @@ import { Road } from './road.tsx'
 import { wallTexts } from './texts.ts'
 import { useOpenCases, useRoad, useWallDangers } from './use-wall.ts'
 import { WallLots } from './wall-lots.tsx'
-import { WallFoot, WallHead } from './wall-parts.tsx'
+import { WallFoot, WallHead, WallHolds } from './wall-parts.tsx'
 import './wall.css'
 import './wall-map.css'
 import './wall-rows.css'
@@ -133,6 +133,7 @@ function ControlRoom() {
           </Suspense>
         </section>
         <section>
+          <WallHolds notices={notices} now={now} />
           {queue ? <QueueBig queue={queue} now={now} /> : <Loading label={t('loading')} />}
           <WallLots now={now} />
           <Dangers now={now} />

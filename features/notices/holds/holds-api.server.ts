@@ -1,0 +1,58 @@
+import { refuse } from '#common/refusal.ts'
+import type { CaseKind } from '#kit/server/cases.ts'
+import type { AppContext } from '#kit/server/context.ts'
+import { serve } from '#kit/server/http/http.ts'
+import { type Staff, signedIn } from '#kit/server/http/request.ts'
+import { landmarksOf } from '#kit/server/landmarks.ts'
+import { holdsContract, longestHoldWaitS } from './contract.ts'
+import {
+  aboutHolds,
+  endingHolds,
+  endOver,
+  type HoldTables,
+  holdNow,
+  recentHolds,
+  release,
+} from './holds.server.ts'
+
+/** ms between two looks at whose time is over. */
+const lookEvery = 2000
+
+/** Adds the calls by which staff hold and release. `tell`: everybody is told of the notices as they are now. */
+export function serveHolds(context: AppContext, tell: () => Promise<void>): void {
+  const db = context.db.withTables<HoldTables>()
+  const now = () => new Date(context.clock())
+  const by = (staff: Staff | undefined) => ({ staff: signedIn(staff), at: now() })
+  context.looks.every(lookEvery, 'holds', async () => {
+    if (await endOver(db, now())) await tell()
+  })
+  serve(context, holdsContract, {
+    'GET /api/holds': async () => ({ holds: await recentHolds(db, now()) }),
+    'PUT /api/holds/:id': async ({ params, body }, { staff }) => {
+      if (body.waited_s > longestHoldWaitS) refuse('late', 409, 'This waited too long: look again first.')
+      const done = await holdNow(db, params.id, body, await landmarksOf(context), by(staff))
+      await tell()
+      return done
+    },
+    'POST /api/holds/:id/release': async ({ params }, { staff }) => {
+      const hold = await release(db, params.id, by(staff))
+      await tell()
+      return { hold }
+    },
+  })
+}
+
+const about: CaseKind['about'] = ({ db }, ids) => aboutHolds(db.withTables<HoldTables>(), ids)
+
+export const holdCases: readonly CaseKind[] = [
+  {
+    // Whoever reports crowds is told at once: they stand at the gates before it.
+    ...{ kind: 'hold', permission: 'crowd', minutes: 5, about },
+    title: { en: 'Held: stop people before it', hi: 'रोक लगी है: पहले से लोगों को रोकें' },
+  },
+  {
+    ...{ kind: 'hold-ends', permission: 'notices', minutes: 2, isUrgent: true, about },
+    title: { en: 'A hold ends in 3 minutes: renew or release?', hi: 'रोक 3 मिनट में खत्म होगी: बढ़ाएँ या खोलें?' },
+    lasting: ({ db, clock }) => endingHolds(db.withTables<HoldTables>(), new Date(clock())),
+  },
+]

@@ -1,0 +1,282 @@
+import { useState } from 'react'
+import type { ZodMiniType } from 'zod/mini'
+import type { Call } from '#common/contract.ts'
+import { sayAgo, sayTime } from '#common/fair-time.ts'
+import { newId } from '#common/id.ts'
+import { languages, type Text } from '#common/text.ts'
+import { useLanguage, useSay, useText } from '#kit/web/language.tsx'
+import { useLive } from '#kit/web/live.ts'
+import { useNow } from '#kit/web/now.ts'
+import type { OutboxItem } from '#kit/web/outbox/item.ts'
+import { submit, withdraw } from '#kit/web/outbox/outbox.ts'
+import { useOutbox } from '#kit/web/outbox/use-outbox.ts'
+import { queryHook } from '#kit/web/query.ts'
+import { ListState } from '#kit/web/staff/list-state.tsx'
+import { staffClient, staffQueryHook } from '#kit/web/staff/staff-client.ts'
+import { Choices } from '#ui/choices.tsx'
+import { Field } from '#ui/field.tsx'
+import { Note } from '#ui/note.tsx'
+import type { Hold, HoldOrder, holdsContract } from './contract.ts'
+import styles from './holds.module.css'
+import { type HeldThing, type HoldReason, heldThings, holdReasons, holdReasonTexts } from './kinds.ts'
+import { holdsTexts } from './texts.ts'
+
+const useHolds = staffQueryHook<typeof holdsContract>()
+const call = staffClient<typeof holdsContract>()
+/** The names of the fair's places; the rows belong to others (kit/server/landmarks.ts). */
+type PlacesCall = Call & { reply: ZodMiniType<{ places: { name: Text }[] }> }
+const usePlaces = queryHook<{ 'GET /api/dangers/places': PlacesCall }>()
+const kind = 'hold'
+const lasts = [5, 10, 15, 20, 30] as const
+type Order = Omit<HoldOrder, 'waited_s'>
+type Done = { hold: Hold; instead_of: { by: string; until: string } | null }
+
+/** Staff console: hold a gate, a queue or a stretch for some minutes, renew it, release it. */
+export function HoldsPanel() {
+  const t = useText(holdsTexts)
+  const { language } = useLanguage()
+  const query = useHolds('GET /api/holds', {})
+  useLive('notices', query.refresh, query.refresh)
+  const now = useNow() ?? 0
+  const [instead, setInstead] = useState<Done['instead_of']>(null)
+  const [isFailed, setFailed] = useState(false)
+  const hold = async (order: Order) => {
+    const id = newId()
+    setInstead(null)
+    const outcome = await submit({
+      ...{ id, kind, call: 'PUT /api/holds/:id', params: { id }, fields: order, files: [] },
+      waitedIn: 'waited_s',
+    })
+    if (outcome.kind === 'sent') setInstead((outcome.reply as Done).instead_of)
+    await query.refresh()
+  }
+  const release = async (id: string) => {
+    setFailed(false)
+    try {
+      await call('POST /api/holds/:id/release', { params: { id }, body: {} })
+    } catch {
+      setFailed(true)
+    }
+    await query.refresh()
+  }
+  const holds = query.value?.holds ?? []
+  const open = holds.filter(({ ended_at, until }) => !ended_at && Date.parse(until) > now)
+  const over = holds.filter(one => !open.includes(one))
+  return (
+    <div className={styles.panel}>
+      <p className="sub">{t('lead')}</p>
+      <Unsent onHold={hold} />
+      {instead ? (
+        <Note
+          kind="info"
+          live="status"
+          title={t('insteadOf', { name: instead.by, time: sayTime(Date.parse(instead.until), language) })}
+        />
+      ) : null}
+      {isFailed ? <Note kind="err" live="alert" title={t('failed')} /> : null}
+      <section aria-labelledby="held-now">
+        <h2 id="held-now">{t('now')}</h2>
+        <ListState
+          query={query}
+          loadFailed={t('failed')}
+          isEmpty={open.length === 0}
+          none={t('none')}
+          icon="i-hand"
+        />
+        <ul className={styles.list}>
+          {open.map(one => (
+            <HeldRow key={one.id} hold={one} now={now} onRenew={hold} onRelease={release} />
+          ))}
+        </ul>
+      </section>
+      <HoldForm onHold={hold} />
+      {over.length > 0 ? (
+        <details>
+          <summary>{t('over')}</summary>
+          <ul className={styles.list}>
+            {over.map(one => (
+              <li key={one.id}>
+                <p>{one.words[language]}</p>
+                <small>{sayTime(Date.parse(one.ended_at ?? one.until), language)}</small>
+              </li>
+            ))}
+          </ul>
+        </details>
+      ) : null}
+    </div>
+  )
+}
+
+type RowProps = {
+  hold: Hold
+  now: number
+  onRenew: (order: Order) => void
+  onRelease: (id: string) => void
+}
+function HeldRow({ hold, now, onRenew, onRelease }: RowProps) {
+  const t = useText(holdsTexts)
+  const say = useSay()
+  const { language } = useLanguage()
+  const { id, what, place, reason, until, held_at, held_by, words } = hold
+  const left = Math.max(0, Math.floor((Date.parse(until) - now) / 60_000))
+  return (
+    <li className={left <= 3 ? styles.ends : undefined}>
+      <p className={styles.head}>
+        <b>{say(place)}</b>
+        <strong>{t('left', { n: left })}</strong>
+      </p>
+      <small>
+        {say(holdReasonTexts[reason])} ·{' '}
+        {t('by', { name: held_by, ago: sayAgo(now - Date.parse(held_at), language) })}
+      </small>
+      <div className="row2">
+        <button type="button" className="btn btn--main" onClick={() => onRelease(id)}>
+          {t('release')}
+        </button>
+        <button
+          type="button"
+          className="btn btn--line"
+          onClick={() => onRenew({ what, ...namesOf(hold), reason, minutes: Math.min(60, left + 10) })}
+        >
+          {t('renew')}
+        </button>
+      </div>
+      <details>
+        <summary>{t('speak')}</summary>
+        {languages.map(one => (
+          <p key={one} lang={one} className={styles.speak}>
+            {words[one]}
+          </p>
+        ))}
+      </details>
+    </li>
+  )
+}
+const namesOf = ({ ends }: Hold) => ({ place: ends.from, to: ends.to })
+
+function HoldForm({ onHold }: { onHold: (order: Order) => void }) {
+  const t = useText(holdsTexts)
+  const say = useSay()
+  const [what, setWhat] = useState<HeldThing>('gate')
+  const [place, setPlace] = useState('')
+  const [to, setTo] = useState('')
+  const [reason, setReason] = useState<HoldReason>('crowd')
+  const [isMissing, setMissing] = useState(false)
+  const places = usePlaces('GET /api/dangers/places', {}).value?.places ?? []
+  const hold = (minutes: number) => {
+    const isKnown = what === 'queue' || (place !== '' && (what !== 'stretch' || (to !== '' && to !== place)))
+    setMissing(!isKnown)
+    if (isKnown)
+      onHold({
+        what,
+        place: what === 'queue' ? '' : place,
+        to: what === 'stretch' ? to : '',
+        reason,
+        minutes,
+      })
+  }
+  return (
+    <form className="stack" onSubmit={event => event.preventDefault()}>
+      <Choices
+        name="what"
+        legend={t('what')}
+        choices={heldThings.map(id => ({ id, label: t(id) }))}
+        value={what}
+        disabled={false}
+        onChoose={setWhat}
+      />
+      {what === 'queue' ? <p>{t('temple')}</p> : null}
+      {what === 'gate' ? (
+        <PlaceSelect label={t('place')} value={place} onChange={setPlace} places={places} />
+      ) : null}
+      {what === 'stretch' ? (
+        <>
+          <PlaceSelect label={t('from')} value={place} onChange={setPlace} places={places} />
+          <PlaceSelect label={t('to')} value={to} onChange={setTo} places={places} />
+        </>
+      ) : null}
+      <Choices
+        name="reason"
+        legend={t('reason')}
+        choices={holdReasons.map(id => ({ id, label: say(holdReasonTexts[id]) }))}
+        value={reason}
+        disabled={false}
+        onChoose={setReason}
+      />
+      <fieldset className={styles.minutes}>
+        <legend className="lab">{t('minutes')}</legend>
+        {lasts.map(n => (
+          <button
+            key={n}
+            type="button"
+            className="btn btn--main"
+            aria-label={t('inMinutes', { n })}
+            onClick={() => hold(n)}
+          >
+            {n}
+          </button>
+        ))}
+      </fieldset>
+      {isMissing ? <Note kind="err" live="alert" title={t('placeFirst')} /> : null}
+    </form>
+  )
+}
+
+type SelectProps = {
+  label: string
+  value: string
+  onChange: (next: string) => void
+  places: readonly { name: Text }[]
+}
+function PlaceSelect({ label, value, onChange, places }: SelectProps) {
+  const t = useText(holdsTexts)
+  const say = useSay()
+  return (
+    <Field label={label}>
+      {control => (
+        <select {...control} className="in" value={value} onChange={event => onChange(event.target.value)}>
+          <option value="">{t('choose')}</option>
+          {places.map(({ name }) => (
+            <option key={name.en} value={name.en}>
+              {say(name)}
+            </option>
+          ))}
+        </select>
+      )}
+    </Field>
+  )
+}
+
+/** Orders that have not arrived: they hold nothing yet; one that waited too long asks before it goes out. */
+function Unsent({ onHold }: { onHold: (order: Order) => void }) {
+  const t = useText(holdsTexts)
+  const { items } = useOutbox(kind)
+  const again = async (item: OutboxItem) => {
+    await withdraw(item.id)
+    onHold(item.fields as Order)
+  }
+  return items.map(item => {
+    const isLate = item.refusal === 'late'
+    return (
+      <Note
+        key={item.id}
+        kind="warn"
+        live="status"
+        icon="i-wifi-off"
+        title={t(isLate ? 'late' : item.state === 'refused' ? 'refused' : 'waiting')}
+      >
+        <p>{String(item.fields.place || t('temple'))}</p>
+        <div className="row2">
+          {isLate ? (
+            <button type="button" className="btn btn--main" onClick={() => again(item)}>
+              {t('holdNow')}
+            </button>
+          ) : null}
+          <button type="button" className="btn btn--line" onClick={() => withdraw(item.id)}>
+            {t('drop')}
+          </button>
+        </div>
+      </Note>
+    )
+  })
+}

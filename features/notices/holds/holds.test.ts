@@ -1,0 +1,115 @@
+import { beforeEach, describe, expect, test } from 'vitest'
+import { eventually } from '#tests/world/eventually.ts'
+import { world, worldForAll } from '#tests/world/fixture.ts'
+import { type StaffBrowser, signedInBrowser } from '#tests/world/staff-browser.ts'
+import type { NoticeList } from '../contract.ts'
+import type { Hold } from './contract.ts'
+
+worldForAll()
+let admin: StaffBrowser
+beforeEach(async () => {
+  await world.empty('holds', 'notices', 'cases', 'crowd_status', 'notice_phones')
+  await world.owner.query(
+    `insert into crowd_status (location_en, location_hi, description_en, description_hi, kind, source)
+     values ('East gate', 'पूर्वी द्वार', '', '', 'gate', 'press'), ('West gate', 'पश्चिमी द्वार', '', '', 'gate', 'press')`,
+  )
+  await world.context.responseCache.changed('notices')
+  admin = await signedInBrowser(world.url)
+})
+
+const gate = { what: 'gate', place: 'East gate', reason: 'crowd', minutes: 15 }
+type Done = { hold: Hold; instead_of: { by: string; until: string } | null; code?: string }
+const hold = async (more: object = {}, id: string = crypto.randomUUID()) => {
+  const { status, body } = await admin.call('PUT', `/api/holds/${id}`, { ...gate, ...more })
+  return { status, body: body as Done }
+}
+const release = async (id: string) => {
+  const { status, body } = await admin.call('POST', `/api/holds/${id}/release`, {})
+  return { status, body: body as Done }
+}
+const told = async () =>
+  ((await (await fetch(`${world.url}/api/notices`)).json()) as NoticeList).notices.map(
+    notice => notice.text.en,
+  )
+const cases = async () => {
+  const { body } = await admin.call('GET', '/api/cases?list=open')
+  return (body as { cases: { kind: string; about: { place?: { en: string } } }[] }).cases
+}
+const minutesLeft = ({ until }: Hold) => Math.round((Date.parse(until) - world.clock()) / 60_000)
+
+describe('a hold', () => {
+  test('of a gate is told to everybody in both languages with its end, raises a case for the gates before it, and is logged', async () => {
+    const { status, body } = await hold()
+    expect([status, minutesLeft(body.hold), body.instead_of]).toEqual([200, 15, null])
+    expect(body.hold.words.hi).toMatch(/^रोक लगी है: पूर्वी द्वार, .* तक। आगे बहुत भीड़ है।/)
+    expect(await told()).toEqual([expect.stringMatching(/^Held: East gate, until /)])
+    expect(await cases()).toMatchObject([{ kind: 'hold', about: { place: { en: 'East gate' } } }])
+    const log = await admin.call('GET', '/api/audit-log?subject=hold')
+    expect(log.body).toMatchObject({ entries: [{ action: 'held', subjectName: 'East gate' }] })
+  })
+  test.each([
+    ['the queue', { what: 'queue', place: '' }, 'The queue to the temple'],
+    ['a stretch', { what: 'stretch', to: 'West gate' }, 'East gate to West gate'],
+  ])('of %s names it', async (_, more, name) => {
+    expect((await hold(more)).body.hold.place.en).toBe(name)
+  })
+  test('is released in one tap: everybody reads that the way is open, and its case ends', async () => {
+    const { body } = await hold()
+    world.clock.advance(60_000)
+    expect((await release(body.hold.id)).body.hold.ended_at).not.toBeNull()
+    expect(await told()).toEqual([expect.stringMatching(/^East gate: the way is open again/)])
+    expect(await cases()).toEqual([])
+    const again = await release(body.hold.id)
+    expect([again.status, again.body.code]).toEqual([409, 'not-held'])
+    world.clock.advance(10 * 60_000)
+    await world.context.responseCache.changed('notices')
+    expect(await told()).toEqual([])
+  })
+  test('that nobody renews asks staff, then ends by itself with a word and no longer says that it holds', async () => {
+    const { body } = await hold({ minutes: 5 })
+    world.clock.advance(3 * 60_000)
+    await world.context.looks.run('lasting cases')
+    await eventually(async () => (await cases()).some(({ kind }) => kind === 'hold-ends'))
+    world.clock.advance(2 * 60_000)
+    await world.context.looks.run('holds')
+    expect(await told()).toEqual([expect.stringMatching(/^East gate: the time of the hold is over/)])
+    expect((await release(body.hold.id)).body.code).toBe('not-held')
+  })
+  test('set by two with different minutes: the later one counts and is told what the first had set; one notice stands', async () => {
+    const first = await hold({ minutes: 30 })
+    world.clock.advance(1000)
+    const second = await hold({ minutes: 10, reason: 'danger' })
+    expect(second.body.instead_of).toEqual({ by: 'admin', until: first.body.hold.until })
+    expect([second.body.hold.id, minutesLeft(second.body.hold)]).toEqual([first.body.hold.id, 10])
+    expect(await told()).toEqual([expect.stringContaining('There is a danger ahead')])
+  })
+  test('set by twenty at the same time has one row and one notice', async () => {
+    const answers = await Promise.all(Array.from({ length: 20 }, (_, i) => hold({ minutes: 5 + i })))
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]))
+    expect(answers.filter(({ body }) => body.instead_of === null)).toHaveLength(1)
+    expect(await told()).toHaveLength(1)
+  })
+  test('that is sent again by a retry changes nothing', async () => {
+    const id = crypto.randomUUID()
+    const { body } = await hold({}, id)
+    world.clock.advance(30_000)
+    expect((await hold({}, id)).body.hold).toEqual(body.hold)
+  })
+  test('that waited for a network for more than a minute holds nothing; one that waited less ends when it was meant to', async () => {
+    const late = await hold({ waited_s: 61 })
+    expect([late.status, late.body.code]).toEqual([409, 'late'])
+    expect(await told()).toEqual([])
+    expect(minutesLeft((await hold({ waited_s: 60 })).body.hold)).toBe(14)
+  })
+  test.each([
+    ['of a place that nobody knows', { place: 'Moon gate' }, 409],
+    ['of a gate without a name', { place: '' }, 400],
+    ['of a stretch without an end', { what: 'stretch' }, 400],
+    ['for two hours', { minutes: 120 }, 400],
+    ['for no time', { minutes: 0 }, 400],
+    ['for a reason of its own', { reason: 'because' }, 400],
+  ])('%s is refused', async (_, more, status) => {
+    expect((await hold(more)).status).toBe(status)
+    expect(await told()).toEqual([])
+  })
+})
