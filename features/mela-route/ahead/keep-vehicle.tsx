@@ -12,9 +12,10 @@ import { useKeptPoints } from './kept-points.ts'
 const vehicleTexts = defineTexts({
   keep: { en: 'Keep my vehicle here', hi: 'मेरी गाड़ी यहाँ खड़ी है, याद रखें' },
   kept: {
-    en: 'The place of your vehicle was kept on {time}, on this phone alone. Another tap replaces it.',
-    hi: 'आपकी गाड़ी की जगह {time} इसी फ़ोन में रखी गई। फिर दबाने पर नई जगह रखी जाएगी।',
+    en: 'The place of your vehicle was kept on {time}, on this phone alone.',
+    hi: 'आपकी गाड़ी की जगह {time} इसी फ़ोन में रखी गई।',
   },
+  again: { en: 'It stands here now: keep this place', hi: 'अब गाड़ी यहाँ है, नई जगह याद रखें' },
   back: { en: 'Take me back to it', hi: 'गाड़ी तक वापस ले चलें' },
 })
 
@@ -36,21 +37,26 @@ export function KeepVehicle() {
   )
   return (
     <section className="band stack pad">
-      <button type="button" className="btn btn--go btn--block" onClick={() => setRound(round + 1)}>
-        <Icon name="i-car" />
-        {t('keep')}
-      </button>
-      {round ? (
-        <Locator plan="screen" round={round} onRetry={() => setRound(round + 1)} onLocation={located} />
-      ) : null}
       {vehicle ? (
         <>
           <p role="status">{t('kept', { time: sayDayTime(vehicle.at, language) })}</p>
-          <Link href={paths.melaRoute('back')} className="btn btn--line btn--block">
+          <Link href={paths.melaRoute('back')} className="btn btn--go btn--block">
             <Icon name="i-undo" />
             {t('back')}
           </Link>
         </>
+      ) : null}
+      {/* Whoever comes back for the vehicle must not replace its place by the loudest key. */}
+      <button
+        type="button"
+        className={`btn btn--block ${vehicle ? 'btn--line' : 'btn--go'}`}
+        onClick={() => setRound(round + 1)}
+      >
+        <Icon name="i-car" />
+        {t(vehicle ? 'again' : 'keep')}
+      </button>
+      {round ? (
+        <Locator plan="screen" round={round} onRetry={() => setRound(round + 1)} onLocation={located} />
       ) : null}
     </section>
   )
