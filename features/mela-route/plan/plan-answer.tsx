@@ -24,6 +24,8 @@ type Props = {
   mode: Mode
   from: string | undefined
   halts: readonly Halt[] | undefined
+  /** When somebody arrives who sets out now (ms), where the hour for it has passed. */
+  arrivesAt: number | undefined
 }
 const kinds = [
   { kind: 'closed', title: 'closed' },
@@ -33,7 +35,7 @@ const kinds = [
 const hourMs = 3_600_000
 
 /** The way for that hour, then what is closed, one-way and open; one line tells what nobody knows, and whom to ask. */
-export function PlanAnswer({ plan, moment, mode, from, halts }: Props) {
+export function PlanAnswer({ plan, moment, mode, from, halts, arrivesAt }: Props) {
   const t = useText(journeyPlanTexts)
   const { language } = useLanguage()
   const own = rulesFor(plan.rules, mode)
@@ -54,7 +56,7 @@ export function PlanAnswer({ plan, moment, mode, from, halts }: Props) {
       <section className={styles.part}>
         <h2>{t('way')}</h2>
         {halts ? (
-          <WalkAnswer halts={halts} />
+          <WalkAnswer halts={halts} arrivesAt={arrivesAt} />
         ) : (
           <p className={styles.small}>{`${sayDayTime(moment, language)}, ${t(mode)}`}</p>
         )}

@@ -25,6 +25,8 @@ import { type Halt, haltsFrom, leaveFor, paces, stopsFrom } from './walking-day.
 const usePlan = queryHook<typeof planContract>()
 /** Hour of arrival on another day than today, until the reader chooses. */
 const usualHour = 6
+/** From here on, in ms, an hour of setting out has passed. */
+const lateMs = 3_600_000
 const nothing = { rules: [], station: null }
 
 /** `/journey`: what holds on a day and hour for people who come on foot, by car, bus or train, and the hours of a walk. */
@@ -32,7 +34,8 @@ export function JourneyPlanScreen() {
   const t = useText(journeyPlanTexts)
   const now = useApproximateNow() ?? 0
   // The words of an age depend on the phone's clock, so the page does not carry them.
-  const isUp = useNow() !== undefined
+  const clock = useNow()
+  const isUp = clock !== undefined
   const query = usePlan('GET /api/travel-rules', {})
   useLiveTravelRules(query)
   const { value, savedAt, isLoading, refresh } = query
@@ -62,10 +65,13 @@ export function JourneyPlanScreen() {
   const moment = fairMoment(date, `${String(hour).padStart(2, '0')}:00`)
   const start = starts.find(({ waypoint }) => waypoint.name.en === from)
   let halts: Halt[] | undefined
+  let arrivesAt: number | undefined
   if (walk && start) {
     const stops = stopsFrom(walk, start.waypoint.order)
     const walker = { kmh: pace === 'own' ? (ownKmh ?? paces.usual) : paces[pace], rests }
     halts = haltsFrom(stops, hourIs === 'leave' ? moment : leaveFor(stops, moment, walker), walker)
+    if (clock && (halts[0]?.until ?? clock) < clock - lateMs)
+      arrivesAt = haltsFrom(stops, clock, walker).at(-1)?.at
   }
   if (isLoading && !value && !walk)
     return (
@@ -89,6 +95,7 @@ export function JourneyPlanScreen() {
         mode={mode}
         from={places.length ? from : ''}
         halts={halts}
+        arrivesAt={arrivesAt}
       />
       {rules.length ? (
         <section className={styles.part}>

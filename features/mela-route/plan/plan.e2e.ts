@@ -1,3 +1,4 @@
+import { fairDate } from '#common/fair-time.ts'
 import { expect, journey, whenKept } from '#tests/journey.ts'
 
 const none = { en: '', hi: '' }
@@ -69,6 +70,12 @@ journey(
     await expect(answer.getByText(/^निकलें: .*शाम 4:00 बजे/)).toBeVisible()
     await expect(answer.getByText(/^लगभग .* पहुँचेंगे$/)).toBeVisible()
     await expect(page.getByRole('link', { name: 'आगे क्या-क्या है' })).toBeVisible()
+    // An hour that is over is no plan.
+    const late = answer.getByText(/^निकलने का यह समय बीत चुका है। अभी निकलें, तो लगभग .* पहुँचेंगे।$/)
+    await expect(late).toHaveCount(0)
+    await days.selectOption('')
+    await page.getByLabel('दिन', { exact: true }).fill(dayAfter(fairDate(Date.now()), -1))
+    await expect(late).toBeVisible()
     await page.getByLabel('ट्रेन से', { exact: true }).check()
     await expect(page.getByText(/139 पर पूछें/).first()).toBeVisible()
 

@@ -32,6 +32,10 @@ export const journeyPlanTexts = defineTexts({
   'rests-short': { en: 'often, half an hour each', hi: 'बीच-बीच में आधा-आधा घंटा' },
   'rests-none': { en: 'without a stop (dak bam)', hi: 'बिना रुके (डाक बम)' },
   setOut: { en: 'Set out: {time}', hi: 'निकलें: {time}' },
+  late: {
+    en: 'This hour of setting out has passed. Whoever sets out now arrives about {time}.',
+    hi: 'निकलने का यह समय बीत चुका है। अभी निकलें, तो लगभग {time} पहुँचेंगे।',
+  },
   arriveAbout: { en: 'You arrive about {time}', hi: 'लगभग {time} पहुँचेंगे' },
   onTheWay: { en: 'About {km} km, about {time} on foot.', hi: 'लगभग {km} किमी, पैदल लगभग {time}।' },
   resting: { en: 'Rest: {time}.', hi: 'आराम: {time}।' },

@@ -1,6 +1,7 @@
 import { fairDate, sayDayTime, sayTime } from '#common/fair-time.ts'
 import { useLanguage, useSay, useText } from '#kit/web/language.tsx'
 import { Icon } from '#ui/icon.tsx'
+import { Note } from '#ui/note.tsx'
 import { roundedKm } from '../ahead/certainty.ts'
 import { useSayMinutes } from '../ahead/say-distance.ts'
 import styles from './plan.module.css'
@@ -11,8 +12,14 @@ const quarterMs = 15 * 60_000
 /** Kilometres and hours are told no finer than the walk is known. */
 const roundedMs = (ms: number) => Math.round(ms / quarterMs) * quarterMs
 
+type Props = {
+  halts: readonly Halt[]
+  /** When somebody arrives who sets out now (ms), where the hour for it has passed. */
+  arrivesAt: number | undefined
+}
+
 /** The walk in stages: when to set out, where to rest, when somebody arrives. */
-export function WalkAnswer({ halts }: { halts: readonly Halt[] }) {
+export function WalkAnswer({ halts, arrivesAt }: Props) {
   const t = useText(journeyPlanTexts)
   const say = useSay()
   const sayMinutes = useSayMinutes()
@@ -25,6 +32,9 @@ export function WalkAnswer({ halts }: { halts: readonly Halt[] }) {
   const shown = halts.filter(halt => halt === first || halt === last || halt.rest)
   return (
     <>
+      {arrivesAt === undefined ? null : (
+        <Note kind="warn" title={t('late', { time: sayDayTime(roundedMs(arrivesAt), language) })} />
+      )}
       <p className={styles.leave}>
         <span>{t('setOut', { time: sayDayTime(roundedMs(first.until), language) })}</span>
         <small>{t('arriveAbout', { time: sayDayTime(roundedMs(last.at), language) })}</small>
