@@ -66,8 +66,7 @@ export const searchWords: readonly FeatureSearchWords[] = [
   {
     to: paths.facility('bhandara'),
     kind: 'facility',
-    words:
-      wordList(`भंडारा, भंडार, खाना, खाने, भोजन, भूख, भूखा, भूखी, भूखे, प्रसाद, रोटी, खिचड़ी, लंगर, नाश्ता, चाय, फ्री खाना,
+    words: wordList(`भंडारा, भंडार, खाना, खाने, भोजन, भूख, भूखा, भूखी, भूखे, प्रसाद, खिचड़ी, लंगर, नाश्ता, चाय, फ्री खाना,
       bhandara, bhandaras, khana, bhojan, bhukh, bhook, langar, food, free food, restaurant, dhaba, eat, hungry, prasad, meal, tea, breakfast, lunch, dinner, snacks`),
   },
   {

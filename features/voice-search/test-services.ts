@@ -90,7 +90,7 @@ export const servicePhrases: readonly Asked[] = [
     prasad milega | free food | restaurant`,
   ],
   [
-    '/facility/bathroom /facility/mela-route stop:Pahleja',
+    '/facility/bathroom /facility/mela-route /water-and-wires stop:Pahleja',
     `नहाने की जगह | स्नान घाट | गंगा स्नान | नहाना है | घाट कहाँ है | nahane ki jagah | snan ghat | bathing
     ghat | pahleja ghat | bathing place`,
   ],
