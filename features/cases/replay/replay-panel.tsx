@@ -200,7 +200,8 @@ function Line({ line: { at, by, subject, action, id, name, said }, kinds, isExtr
   const title = kinds[String(kind ?? '')]
   const sayValue = (key: string, value: string | number | boolean) => {
     if (key === 'hours') return t('hours', { n: Number(value) })
-    if (key === 'expires_at') return t('until', { time: sayDayTime(Date.parse(String(value)), language) })
+    if (key === 'expires_at' || key === 'until')
+      return t('until', { time: sayDayTime(Date.parse(String(value)), language) })
     const known =
       typeof value === 'string' &&
       Object.hasOwn(replayValueTexts, value) &&

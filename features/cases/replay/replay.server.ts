@@ -40,6 +40,8 @@ async function auditLines(
 const saidKeys = [
   ...['kind', 'status', 'state', 'level', 'hours', 'place', 'post', 'to', 'cases', 'verdict', 'decision'],
   ...['outcome', 'counted', 'is_active', 'is_shown', 'is_hidden', 'is_approved', 'expires_at', 'seal'],
+  // Of what is held: a gate, the queue, a stretch.
+  ...['what', 'until'],
 ] as const
 
 function saidOf(row: Record<string, unknown> | null): ReplayLine['said'] {

@@ -47,6 +47,9 @@ export const replayTexts = defineTexts({
 /** Levels and states as they are recorded. */
 export const replayValueTexts = defineTexts({
   none: { en: 'no report', hi: 'सूचना नहीं' },
+  gate: { en: 'gate', hi: 'द्वार' },
+  queue: { en: 'queue', hi: 'कतार' },
+  stretch: { en: 'stretch of the way', hi: 'रास्ते का हिस्सा' },
   low: { en: 'low', hi: 'कम' },
   medium: { en: 'moderate', hi: 'मध्यम' },
   high: { en: 'HIGH', hi: 'ज़्यादा' },
