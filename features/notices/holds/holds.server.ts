@@ -89,8 +89,9 @@ export function holdNow(
     if (before?.order_id === id) return { hold: shown(before), instead_of: null }
     const lasts = before !== undefined && before.ended_at === null && before.until > at
     const told = { level: 'warning' as const, text: heldWords(name, reason, until), until }
-    if (lasts) await changeNoticeRow(trx.withTables<NoticeTables>(), before.notice_id, told, at)
-    else await addNoticeRow(trx.withTables<NoticeTables>(), id, told, at)
+    const notices = trx as unknown as Kysely<NoticeTables>
+    if (lasts) await changeNoticeRow(notices, before.notice_id, told, at)
+    else await addNoticeRow(notices, id, told, at)
     const values = {
       ...{ place: order.place, place_to: order.to },
       ...{ held, what, place_en: name.en, place_hi: name.hi, reason, until, updated_at: at, ended_at: null },
