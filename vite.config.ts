@@ -39,6 +39,8 @@ const files: Readonly<Record<string, readonly RegExp[]>> = {
     /kit\/web\/(loca(te|tor|tion)|closures|closure-texts)\./,
     /common\/validity\.ts$/,
   ],
+  // The codes of numbered posts, which search, their page and the forms read.
+  posts: [/common\/(post-code|hindi-numbers|hindi)\.ts$/, /kit\/web\/posts\.ts$/],
   // What every form asks for: the outbox with its database, photos, the position, privacy notices. All screens of lost & found show its kinds.
   forms: [
     /kit\/web\/(outbox|photo)\/(?!.*worker)/,
