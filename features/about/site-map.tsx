@@ -10,11 +10,16 @@ import { aboutTitles } from './pages.ts'
 /** Second addresses of a screen, and the form that its list leads to. */
 const elsewhere = /:|^\/(facilities|admin)\/|^\/facility\/(route|gallery)$|\/submit$/
 
+/** A parameter without which the screen has a page too. */
+const optional = /\/:\w+\?$/
+
 /** Every page for visitors: screens by their titles, and the list of each kind of place. */
 export function SiteMap() {
   const { at } = useContext(TitlesContext)
   const say = useSay()
-  const screens = Object.entries(at).filter(([path]) => !elsewhere.test(path))
+  const screens = Object.entries(at)
+    .map(([path, title]) => [path.replace(optional, ''), title] as const)
+    .filter(([path]) => !elsewhere.test(path))
   const lists = placeTypes.map(type => [paths.facility(type), facilityTypes[type].label] as const)
   const pages = new Map([...screens, ...lists, ...Object.entries(aboutTitles)])
   return (

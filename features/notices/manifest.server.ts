@@ -11,6 +11,7 @@ export const manifest: ServerManifest = {
   personal: [personal],
   erase: [
     { table: 'notice_phones', where: before => sql`created_at < ${before}` },
+    { table: 'holds', where: before => sql`updated_at < ${before}` },
     { table: 'received_alerts', where: before => sql`received_at < ${before}` },
   ],
   cases: [

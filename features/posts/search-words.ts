@@ -7,7 +7,8 @@ export const searchWords: readonly FeatureSearchWords[] = [
   {
     to: paths.post(),
     kind: 'service',
-    words: wordList(`पोस्ट, पोस्ट नंबर, पोल नंबर, खंभा नंबर, खंभे का नंबर, खंभा, मैं कहाँ हूँ, हम कहाँ हैं, यह कौन सी जगह है,
+    words:
+      wordList(`नंबर वाली पोस्ट, numbered post, numbered posts, पोस्ट, पोस्ट नंबर, पोल नंबर, खंभा नंबर, खंभे का नंबर, खंभा, मैं कहाँ हूँ, हम कहाँ हैं, यह कौन सी जगह है,
       post, post number, pole, pole number, khamba, khambha, khamba number, khambe ka number, where am i, main kahan hoon, hum kahan hain`),
   },
 ]

@@ -3,7 +3,7 @@ import { paths } from '#kit/web/paths.ts'
 
 export const manifest: Manifest = {
   name: 'water-wires',
-  title: { en: 'Water and Wires', hi: 'पानी और बिजली के तार' },
+  title: { en: 'Water and Wires', hi: 'पानी और तार' },
   icon: 'i-lake',
   screens: [
     {

@@ -8,8 +8,8 @@ export const searchWords: readonly FeatureSearchWords[] = [
     to: paths.waterWires(),
     kind: 'service',
     words:
-      wordList(`नहाना, नहाने की जगह, स्नान, स्नान घाट, घाट, नदी, नदी का पानी, पानी कितना गहरा, बूढ़ी गंडक, ऊँची गाड़ी, तार की ऊँचाई,
-      bathing place, bathing ghat, ghat, snan, snan ghat, nahana, nahane ki jagah, river, river level, nadi, how deep, gandak,
+      wordList(`पानी और तार, water and wires, नहाने की जगह, स्नान घाट, नदी, नदी का पानी, पानी कितना गहरा, बूढ़ी गंडक, ऊँची गाड़ी, तार की ऊँचाई,
+      bathing place, bathing ghat, snan ghat, nahane ki jagah, river, river level, nadi, how deep, gandak,
       height of wire, low wire, high vehicle, vehicle height`),
   },
 ]

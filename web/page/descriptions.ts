@@ -9,6 +9,14 @@ export const descriptions = defineTexts({
     en: 'Water, toilets, doctors, the way, phone numbers and aarti times at the Shravani Mela, Muzaffarpur. Works offline.',
     hi: 'श्रावणी मेला, मुजफ्फरपुर में पानी, शौचालय, डॉक्टर, रास्ता, फ़ोन नंबर और आरती का समय। बिना इंटरनेट भी।',
   },
+  '/p': {
+    en: 'Find a numbered post of the walk by its code, such as G 27, and say where you stand. Works offline.',
+    hi: 'रास्ते की पोस्ट उसके नंबर से खोजें, जैसे G 27, और बताएँ कि आप कहाँ हैं। बिना इंटरनेट भी।',
+  },
+  '/water-and-wires': {
+    en: 'Where one may bathe, how deep the water is, and how high a vehicle may be. Works offline.',
+    hi: 'कहाँ नहा सकते हैं, पानी कितना गहरा है, और गाड़ी कितनी ऊँची हो सकती है। बिना इंटरनेट भी।',
+  },
   '/rumours': {
     en: 'Heard something at the fair? Which rumours are true, which are not, and which office says so.',
     hi: 'मेले में कुछ सुना? कौन-सी बात सच है, कौन-सी अफ़वाह, और कौन-सा दफ़्तर कहता है।',

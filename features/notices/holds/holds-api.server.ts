@@ -51,7 +51,7 @@ export const holdCases: readonly CaseKind[] = [
     title: { en: 'Held: stop people before it', hi: 'रोक लगी है: पहले से लोगों को रोकें' },
   },
   {
-    ...{ kind: 'hold-ends', permission: 'notices', minutes: 2, isUrgent: true, about },
+    ...{ kind: 'hold-ends', permission: 'notices', minutes: 3, isUrgent: true, about },
     title: { en: 'A hold ends in 3 minutes: renew or release?', hi: 'रोक 3 मिनट में खत्म होगी: बढ़ाएँ या खोलें?' },
     lasting: ({ db, clock }) => endingHolds(db.withTables<HoldTables>(), new Date(clock())),
   },

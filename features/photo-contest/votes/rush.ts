@@ -18,13 +18,15 @@ export const rush = {
 export const rushPlace = `floor(extract(epoch from created_at) / ${rush.spanSeconds})::int as span, device_age_s / ${rush.ageSeconds} as age`
 
 /**
- * The relation `rush_cell` of photo_id, span and age, as SQL after a CTE `excluded` with networks that are left out. What other photos get
+ * The relations `placed`, each vote with its cell, and `rush_cell` of photo_id, span and age, as SQL after a CTE `excluded` with networks that are left out. What other photos get
  * from such phones in the same minutes says what is usual, so a full hour makes no photo unusual, nor does a message that brings many
  * friends at once, whose phones are of many ages.
  */
 export const rushCells = `
-  cell as materialized (
-    select photo_id, ${rushPlace}, count(*)::float8 as votes from photo_votes
+  placed as (
+    select photo_id, network, voided_at, ${rushPlace} from photo_votes
+  ), cell as materialized (
+    select photo_id, span, age, count(*)::float8 as votes from placed
     where network not in (select network from excluded) group by 1, 2, 3
   ), of_photo as (
     select photo_id, sum(votes) as votes, (select sum(votes) from cell) as all_votes from cell group by 1

@@ -1,6 +1,6 @@
 import type { Pool } from 'pg'
 import type { VoteFlags } from '../moderation/staff-contract.ts'
-import { rushCells, rushPlace } from './rush.ts'
+import { rushCells } from './rush.ts'
 
 /** With fewer votes the flags say nothing: every photo looks unusual. */
 const fewestVotes = 30
@@ -92,9 +92,8 @@ const flags = `
   ), excluded as (
     select ''::text as network where false
   ), ${rushCells}, by_rush as (
-    select photo_id, count(*) as rushed
-    from (select photo_id, ${rushPlace} from photo_votes where voided_at is null) as placed
-    join rush_cell using (photo_id, span, age) group by 1
+    select photo_id, count(*) as rushed from placed join rush_cell using (photo_id, span, age)
+    where voided_at is null group by 1
   ), by_phone as (
     select photo_id, coalesce(avg((seen <= 1)::int) filter (where seen is not null), 0) as saw_only_this
     from photo_votes where voided_at is null group by 1
