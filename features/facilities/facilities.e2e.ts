@@ -135,6 +135,9 @@ journey(
       page.getByRole('region', { name: facilitiesTexts.all.hi }).getByRole('listitem').nth(n)
     await expect(page.getByRole('button', { name: hereTexts.broken.hi })).toHaveCount(0)
     for (const n of [0, 1]) await row(n).getByRole('heading').getByRole('button').click()
+    // Rows that are made anew keep what was tapped.
+    await page.getByRole('button', { name: facilitiesTexts.showMap.hi }).click()
+    await page.getByRole('button', { name: facilitiesTexts.hideMap.hi }).click()
     const key = (n: number, answer: keyof typeof hereTexts) =>
       row(n).getByRole('button', { name: hereTexts[answer].hi, exact: true })
     await key(0, 'not-here').click()

@@ -1,4 +1,4 @@
-import { Suspense, useState } from 'react'
+import { createContext, Suspense, useContext } from 'react'
 import { telLink } from '#common/service-number.ts'
 import { useLanguage, useText } from '#kit/web/language.tsx'
 import { lazyPart } from '#kit/web/lazy-part.ts'
@@ -26,6 +26,13 @@ export type FacilityRowProps = {
   /** Too far away, or does not stand now: nobody can say whether it is there. */
   isAway?: boolean
 }
+type Tapped = readonly string[]
+/** Places whose name was tapped: a row is made anew when the list is ordered by distance, or a message above it goes. */
+export const TappedPlaces = createContext<[tapped: Tapped, setTapped: (tapped: Tapped) => void]>([
+  [],
+  () => {},
+])
+
 /** Whoever is as near as this, in km, may see the place. */
 const seenKm = 0.15
 
@@ -37,7 +44,9 @@ export function FacilityRow({ place, at, km, badge, isUnknown = false, isAway = 
   const { language } = useLanguage()
   const t = useText(facilitiesTexts)
   const area = isArea(place)
-  const [isTapped, setTapped] = useState(false)
+  const [tapped, setTapped] = useContext(TappedPlaces)
+  // By its name, which is unique in the list: a row that came with the page has no id.
+  const isTapped = tapped.includes(place.name.en)
   const isThere = km !== undefined && km <= seenKm && !area
   // A row that came with the page has no id: what is told of it follows with the list.
   const isAsked = !isAway && place.id !== '' && (isTapped || isThere)
@@ -60,7 +69,11 @@ export function FacilityRow({ place, at, km, badge, isUnknown = false, isAway = 
               type="button"
               className={styles.name}
               aria-expanded={isAsked}
-              onClick={() => setTapped(!isTapped)}
+              onClick={() =>
+                setTapped(
+                  isTapped ? tapped.filter(name => name !== place.name.en) : [...tapped, place.name.en],
+                )
+              }
             >
               {place.name[language]}
             </button>

@@ -25,6 +25,7 @@ import { Loading } from '#ui/state.tsx'
 import { AboutList } from './about-list.tsx'
 import styles from './facilities.module.css'
 import { FacilityList, standingOf } from './facility-list.tsx'
+import { TappedPlaces } from './facility-row.tsx'
 import { facilitiesTexts } from './texts.ts'
 import { usePlaces } from './use-places.ts'
 
@@ -61,6 +62,7 @@ export function PlacesScreen({
   const now = useApproximateNow()
   const day = now && fairMoment(fairDate(now), '12:00')
   const [isFoldOpen, setFoldOpen] = useState(false)
+  const tapped = useState<readonly string[]>([])
   const retry = () => setRound(last => last + 1)
   const failed = location.status === 'error'
   const shown = view === 'all' || failed ? 'all' : 'nearby'
@@ -124,11 +126,13 @@ export function PlacesScreen({
           {children}
           {list.value && places ? (
             <>
-              <FacilityList
-                {...{ places, found, day, isFoldOpen }}
-                onRefresh={refresh}
-                onFold={setFoldOpen}
-              />
+              <TappedPlaces value={tapped}>
+                <FacilityList
+                  {...{ places, found, day, isFoldOpen }}
+                  onRefresh={refresh}
+                  onFold={setFoldOpen}
+                />
+              </TappedPlaces>
               <AboutList list={list.value} savedAt={list.savedAt} />
             </>
           ) : null}

@@ -11,7 +11,7 @@ export const descriptions = defineTexts({
   },
   '/p': {
     en: 'Find a numbered post of the walk by its code, such as G 27, and say where you stand. Works offline.',
-    hi: 'रास्ते की पोस्ट उसके नंबर से खोजें, जैसे G 27, और बताएँ कि आप कहाँ हैं। बिना इंटरनेट भी।',
+    hi: 'रास्ते की पोस्ट उसके नंबर से खोजें और बताएँ कि आप कहाँ हैं। बिना इंटरनेट भी।',
   },
   '/water-and-wires': {
     en: 'Where one may bathe, how deep the water is, and how high a vehicle may be. Works offline.',
