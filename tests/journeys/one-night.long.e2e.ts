@@ -1,0 +1,280 @@
+import type { Locator, Page } from '@playwright/test'
+import type { Role } from '#common/permissions.ts'
+import { fill, type Text } from '#common/text.ts'
+import { tailPlaces } from '#content/queue-places.ts'
+import type { CaseList } from '#features/cases/contract.ts'
+import { dutyTexts } from '#features/cases/duty/texts.ts'
+import { casesTexts } from '#features/cases/texts.ts'
+import { setLevel } from '#features/crowd-status/test-levels.ts'
+import { dangerScreenTexts } from '#features/danger/screen-texts.ts'
+import { dangerTexts } from '#features/danger/texts.ts'
+import { reuniteStaffViewTexts } from '#features/lost-found/reunite/staff/view-texts.ts'
+import { homeTexts } from '#features/queue/home-texts.ts'
+import { accountsTexts } from '#features/staff/accounts/texts.ts'
+import { staffTexts } from '#features/staff/texts.ts'
+import { gateOf } from '#features/vehicles/test-gate.ts'
+import { expect, journey, type Phone, standingAt } from '#tests/journey.ts'
+import { openDevice } from '#tests/world/device.ts'
+import { signedInBrowser } from '#tests/world/staff-browser.ts'
+
+const crew = {
+  reporter: 'crowd-reporter',
+  queue: 'queue-reporter',
+  desk1: 'missing-person-desk',
+  desk2: 'missing-person-desk',
+  help1: 'help-desk',
+  help2: 'help-desk',
+  editor: 'content-editor',
+  photos: 'photo-moderator',
+  viewer: 'viewer',
+} as const satisfies Record<string, Role>
+const atTheWire = standingAt(26.1205, 85.3912)
+
+/** Counts the taps of each job; what is typed is no tap. */
+const taps: Record<string, number> = {}
+const job = (name: string) => async (where: Locator) => {
+  taps[name] = (taps[name] ?? 0) + 1
+  await where.click()
+}
+const key = (page: Page | Locator, name: Text) => page.getByRole('button', { name: name.hi, exact: true })
+const caseOf = (page: Page, words: string) => page.getByRole('listitem').filter({ hasText: words })
+
+journey(
+  'one night: eleven accounts and two phones play it through, and nothing that hurts somebody happens by one tap',
+  async ({ phone, staffPhone, openOwnGuide }) => {
+    journey.setTimeout(600_000)
+    const world = await openOwnGuide()
+    const chief = await signedInBrowser(world.url)
+    const secrets = new Map<string, string>()
+    const signedIn = new Map<string, Awaited<ReturnType<typeof signedInBrowser>>>()
+    for (const [username, role] of Object.entries(crew)) {
+      const made = await chief.call('POST', '/api/staff-accounts', { username, roles: [role] })
+      const { password } = made.body as { password: string }
+      secrets.set(username, password)
+      signedIn.set(username, await signedInBrowser(world.url, 'admin', { username, password }))
+    }
+    const as = (username: keyof typeof crew) => {
+      const browser = signedIn.get(username)
+      if (!browser) throw new Error(username)
+      return browser
+    }
+    const open = (username: keyof typeof crew, path: string): Promise<Phone> => {
+      return staffPhone(path, { at: world, who: { username, ...as(username) } })
+    }
+    /** Somebody signs in with their own hands, and stands where their work is. */
+    const signInTo = async (username: string, password: string, path: string, entry = '/admin') => {
+      const taken = await phone({ at: world })
+      await taken.open(entry)
+      await taken.page.getByLabel(staffTexts.username.hi).fill(username)
+      await taken.page.getByLabel(staffTexts.password.hi, { exact: true }).fill(password)
+      await taken.page.getByRole('button', { name: staffTexts.login.hi }).click()
+      await expect(taken.page).toHaveURL(path)
+      return taken
+    }
+    const land = (username: keyof typeof crew, path: string) =>
+      signInTo(username, secrets.get(username) ?? '', path)
+
+    // A new account begins without a role.
+    const admin = await staffPhone('/admin/accounts', { at: world })
+    await key(admin.page, accountsTexts.add).click()
+    await expect(admin.page.getByRole('checkbox', { name: accountsTexts.vehicle.hi })).not.toBeChecked()
+    await expect(admin.page.locator('form input[type=checkbox]:checked')).toHaveCount(0)
+
+    // The reporter lands on her places, which the chief has named, and tells a level in two taps.
+    const { rows: places } = await world.owner.query(
+      'select id, location_hi as name from crowd_status order by location_en limit 1',
+    )
+    const [place] = places
+    const named = await chief.call('PUT', `/api/crowd-status/${place.id}/reporters`, {
+      reporters: ['reporter'],
+    })
+    expect(named.status).toBe(200)
+    const unknown = await chief.call('PUT', `/api/crowd-status/${place.id}/reporters`, {
+      reporters: ['crowd9'],
+    })
+    expect(unknown.body).toMatchObject({ code: 'unknown-name' })
+    const reporter = await land('reporter', '/admin/crowd-status')
+    await setLevel(reporter.page, place.name, 'ज़्यादा')
+    taps.level = 2
+    const [mother, finder] = [await phone({ at: world, ...atTheWire }), await phone({ at: world })]
+    await mother.open('/crowd-status')
+    await expect(
+      mother.page.getByRole('listitem').filter({ hasText: place.name }).getByText('ज़्यादा', { exact: true }),
+    ).toBeVisible()
+
+    // A mother reports her child: police and Childline stand first.
+    const childWords = 'बेटी मुन्नी, पीली फ़्रॉक, लाल चप्पल'
+    const report = async (
+      { page, open: go }: Phone,
+      { isFound, words, tap }: { isFound: boolean; words: string; tap: ReturnType<typeof job> },
+    ) => {
+      await go('/missing-person')
+      if (isFound) await tap(page.getByRole('radio', { name: 'मुझे कोई मिला है' }))
+      await tap(page.getByRole('radio', { name: '12 साल से छोटे' }))
+      await page.getByLabel('सूचना किसके बारे में है?').fill(words)
+      await page.getByLabel('आपका नाम').fill('आशा')
+      await page.getByLabel('आपका फ़ोन नंबर').fill('9876500077')
+      const main = page.getByRole('main')
+      for (const number of ['112', '1098'])
+        await expect(main.locator(`a[href="tel:${number}"]`).first()).toBeVisible()
+      await tap(page.getByRole('button', { name: 'नियंत्रण कक्ष को भेजें' }))
+      await expect(page.getByText('सूचना नियंत्रण कक्ष को मिल गई')).toBeVisible()
+      await expect(page.getByText(/12 घंटे/)).toHaveCount(0)
+    }
+    await report(mother, { isFound: false, words: childWords, tap: job('report a missing child') })
+    const foundWords = 'बच्ची, पीली फ़्रॉक, रो रही है'
+    await report(finder, { isFound: true, words: foundWords, tap: job('report a found child') })
+    await expect(finder.page.getByText('वहीं रुकें जहाँ आखिरी बार')).toHaveCount(0)
+
+    // The desk lands on its cases, sees both by itself, and takes one with one tap.
+    const desk = await land('desk1', '/admin/cases')
+    await expect(desk.page.getByText('{count}')).toHaveCount(0)
+    await job('take a case')(key(caseOf(desk.page, foundWords), casesTexts.take))
+    await expect(caseOf(desk.page, foundWords).getByText(casesTexts.you.hi, { exact: true })).toBeVisible()
+
+    // A child whom a visitor found leaves by a hand-over alone.
+    const { rows: persons } = await world.owner.query(
+      'select id, person from missing_person_reports order by arrival',
+    )
+    const idOf = (words: string) => persons.find(({ person }) => person === words).id
+    const foundAt = `/api/missing-persons/${idOf(foundWords)}`
+    const end = { status: 'closed', outcome: 'together', note: 'x' }
+    const closed = await as('desk1').call('PATCH', foundAt, end)
+    expect(closed.body).toMatchObject({ code: 'hand-over-needed' })
+
+    await desk.open(`/admin/missing-persons?person=${idOf(foundWords)}`)
+    const start = desk.page.getByRole('link', { name: 'सौंपना शुरू करें' }).first()
+    const compare = key(desk.page, reuniteStaffViewTexts.compare).first()
+    await expect(start.or(compare).first()).toBeVisible()
+    const hand = job('first check of a hand-over')
+    if (await start.isHidden()) await hand(compare)
+    await hand(start)
+    await hand(desk.page.getByRole('button', { name: 'सवाल, जिसका जवाब केवल अपने जानते हैं: जाँच हो गई' }))
+    await expect(desk.page.getByText('दूसरी जाँच कोई दूसरा कर्मचारी अपने लॉगिन से करे।')).toBeVisible()
+    const second = await open('desk2', `/admin/missing-persons?person=${idOf(foundWords)}`)
+    await second.page.getByRole('button', { name: 'पहचान का कागज़ देखा: जाँच हो गई' }).click()
+    await second.page.getByLabel('ले जाने वाले का नाम').fill('आशा देवी')
+    await second.page.getByLabel('उनसे क्या रिश्ता है?').selectOption('parent')
+    const give = second.page.getByRole('button', { name: 'सौंपें', exact: true })
+    await give.click()
+    // Under 18 somebody of the police or Childline is there.
+    await expect(second.page.getByText(/^रसीद \d+/)).toHaveCount(0)
+    await second.page.getByRole('radio', { name: /चाइल्डलाइन/ }).check()
+    await give.click()
+    await expect(second.page.getByText(/^रसीद \d+/).first()).toBeVisible()
+    const { rows: ended } = await world.owner.query('select outcome from missing_person_reports')
+    expect(ended.map(({ outcome }) => outcome)).toEqual(['handed-over', 'handed-over'])
+
+    // A danger: its case asks how it is there, and what is guarded goes on warning.
+    await mother.open('/danger')
+    const danger = job('report a danger')
+    await danger(key(mother.page, dangerTexts.wire))
+    await expect(mother.page.getByText(fill(dangerScreenTexts.located, 'hi', { metres: 5 }))).toBeVisible()
+    await danger(key(mother.page, dangerScreenTexts.send))
+    await expect(mother.page.getByText(dangerScreenTexts.sent.hi)).toBeVisible()
+    const help = await land('help1', '/admin/cases')
+    const wire = caseOf(help.page, dangerTexts.wire.hi)
+    await wire.getByRole('button', { name: casesTexts.take.hi, exact: true }).click()
+    const close = job('close a danger')
+    await close(wire.getByText(dangerTexts.wire.hi).first())
+    const finish = wire.getByRole('button', { name: casesTexts.finish.hi, exact: true })
+    await close(finish)
+    await help.page.getByLabel(casesTexts.finishNote.hi).fill('बिजली बंद कराई, रस्सी लगाई')
+    await finish.click()
+    await expect(help.page.getByText(casesTexts.howNowNeeded.hi)).toBeVisible()
+    await close(help.page.getByRole('radio', { name: 'खतरा नहीं रहा: अब वहाँ ठीक है' }))
+    await close(finish)
+    await expect
+      .poll(async () => (await world.owner.query('select state from dangers')).rows)
+      .toEqual([{ state: 'mended' }])
+    await expect(wire).toHaveCount(0)
+
+    // The chief speaks to all; it stands first on both phones, once.
+    await admin.open('/admin/notices')
+    const tell = job('emergency to all')
+    await tell(admin.page.getByText('आपात सूचना', { exact: true }).first())
+    await admin.page.getByLabel('हिंदी में').fill('द्वार 2 से दूर रहें')
+    await admin.page.getByLabel('अंग्रेज़ी में').fill('Keep away from gate 2')
+    await tell(admin.page.getByRole('button', { name: 'सबको बताएँ', exact: true }))
+    await tell(admin.page.getByRole('button', { name: 'हाँ, अभी सबको बताएँ' }))
+    for (const { page } of [mother, finder]) {
+      const urgent = page.locator('[data-notice]').filter({ hasText: 'द्वार 2 से दूर रहें' })
+      await expect(urgent).toHaveCount(1)
+      await expect(urgent).toBeVisible()
+      expect((await urgent.boundingBox())?.y).toBeLessThan(200)
+    }
+
+    // The queue in two taps.
+    const queue = await land('queue', '/admin/queue')
+    const tail = job('queue')
+    const nameOf = (id: string) => tailPlaces.find(one => one.id === id)?.name.hi ?? ''
+    await tail(queue.page.getByRole('button', { name: nameOf('pani-tanki') }))
+    await tail(queue.page.getByRole('button', { name: fill(homeTexts.many, 'hi', { n: 3 }), exact: true }))
+    await finder.open('/queue')
+    await expect(finder.page.getByText(fill(homeTexts.many, 'hi', { n: 3 })).first()).toBeVisible()
+
+    // The gate.
+    const parking = await staffPhone('/admin/vehicle', { at: world, role: 'vehicle' })
+    const gate = gateOf(parking.page)
+    await gate.fill({ owner: 'रमेश' })
+    await gate.takePhoto()
+    await gate.register()
+    // The lot, the photo and the key; the two names are typed.
+    taps['register a vehicle'] = 3
+    const vehicle = await gate.id()
+    await gate.search(vehicle)
+    await expect(parking.page.locator('dd').getByText('रमेश', { exact: true })).toBeVisible()
+
+    // A shift is handed over with every open case told.
+    const post = { id: crypto.randomUUID(), name: { en: 'Control room', hi: 'नियंत्रण कक्ष' } }
+    expect((await chief.call('POST', '/api/duty/posts', post)).status).toBe(204)
+    for (const name of ['help1', 'help2'] as const)
+      expect((await as(name).call('PUT', '/api/duty', { post: post.id, hours: 8 })).status).toBe(204)
+    const device = await openDevice(world.url)
+    const notice = { notice_version: 'v1', notice_language: 'hi' }
+    const dry = { id: crypto.randomUUID(), category: 'water', words: 'नल सूखा है', place: 'गेट 2', ...notice }
+    expect((await device.send('/api/complaints', dry)).status).toBe(201)
+    const listed = await as('help1').call('GET', '/api/cases?list=open')
+    const mine = (listed.body as CaseList).cases.find(({ kind }) => kind === 'complaint')
+    expect((await as('help1').call('POST', `/api/cases/${mine?.id}/take`, {})).status).toBe(200)
+    await help.open('/admin/duty')
+    const shift = job('hand over a shift')
+    await shift(key(help.page, dutyTexts.handOver))
+    await shift(help.page.getByRole('checkbox'))
+    await help.page.getByLabel(dutyTexts.next.hi).selectOption('help2')
+    taps['hand over a shift'] = (taps['hand over a shift'] ?? 0) + 1
+    await help.page.getByLabel(dutyTexts.note.hi).fill('तार पर पहरा है')
+    await shift(key(help.page, dutyTexts.finish))
+    await expect(help.page.getByText(dutyTexts.off.hi)).toBeVisible()
+
+    const handed = await as('help2').call('GET', '/api/cases?list=open')
+    expect((handed.body as CaseList).cases.find(({ id }) => id === mine?.id)).toMatchObject({
+      owner: 'help2',
+    })
+
+    // The report has the night.
+    const viewer = await open('viewer', '/admin/report')
+    await viewer.page.getByRole('button', { name: 'आज', exact: true }).click()
+    await expect(viewer.page.getByText('बिछड़े').first()).toBeVisible()
+    const told = await as('viewer').call('GET', `/api/report?from=${today()}&to=${today()}`)
+    expect(told.body).toMatchObject({
+      persons: [{ missing: 1, found: 1, police: 0 }],
+      queue: [{ reports: 1, longest: 3 }],
+      vehicles: { days: [{ came: 1, left: 0 }] },
+    })
+    expect(taps).toEqual({
+      level: 2,
+      'report a missing child': 2,
+      'report a found child': 3,
+      'take a case': 1,
+      'first check of a hand-over': expect.any(Number),
+      'report a danger': 2,
+      'close a danger': 4,
+      'emergency to all': 3,
+      queue: 2,
+      'register a vehicle': 3,
+      'hand over a shift': 4,
+    })
+  },
+)
+const today = () => new Date(Date.now() + 5.5 * 3_600_000).toISOString().slice(0, 10)
