@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto'
 import { setTimeout as sleep, setImmediate as turn } from 'node:timers/promises'
 import sharp from 'sharp'
-import { workBits, workHeader, workTail } from '#common/work-size.ts'
+import type { Work } from '#common/work.ts'
+import { mostWork, workBits, workHeader, workTail } from '#common/work-size.ts'
 import { type StaffBrowser, signIn, staffBrowser } from '#tests/world/staff-browser.ts'
 import { checkBound, timesOf } from './figures.ts'
 import { addressIn } from './networks.ts'
@@ -50,11 +51,12 @@ function openPhone(url: string, address: string) {
     const text = await answer.text()
     return { status: answer.status, body: text.startsWith('{') ? JSON.parse(text) : {} }
   }
-  const solve = async (action: string) => {
+  /** Goes on with the same task while what is owed rises, as our pages do. */
+  const solve = async (action: string, before?: Work): Promise<Work> => {
     const { body } = await ask('GET', `/api/devices/work?action=${action}`)
-    const [task, count] = [String(body.task), Number(body.answers)]
-    const answers: number[] = []
-    for (let number = 0; answers.length < count; number += 1) {
+    const { task, answers } = before ?? { task: String(body.task), answers: [] }
+    const count = Math.min(mostWork, Math.max(Number(body.answers), answers.length + 1))
+    for (let number = (answers.at(-1) ?? -1) + 1; answers.length < count; number += 1) {
       if (number % 1000 === 0) await turn()
       const hash = createHash('sha256')
         .update(`${task.slice(-workTail)}.${number}`)
@@ -64,15 +66,13 @@ function openPhone(url: string, address: string) {
     }
     return { task, answers }
   }
-  /** Pays at most three times, since the price may rise meanwhile. */
-  const pay = async (action: string, send: (work?: object) => Promise<Answer>) => {
+  const pay = async (action: string, send: (work?: Work) => Promise<Answer>) => {
     let answer = await send()
-    for (
-      let tries = 0;
-      answer.status === 403 && answer.body.code === 'work_required' && tries < 3;
-      tries += 1
-    )
-      answer = await send(await solve(action))
+    let work: Work | undefined
+    while (answer.body.code === 'work_required' && (work?.answers.length ?? 0) < mostWork) {
+      work = await solve(action, work)
+      answer = await send(work)
+    }
     return answer
   }
   return {
@@ -316,16 +316,12 @@ export async function bench(): Promise<void> {
     const fair = await fairOf(servers, url)
     const chief = staffBrowser(url, '192.0.2.1')
     await signIn(chief, { username: 'admin', password: adminPassword, as: 'admin' })
+    await chief.call('POST', '/api/devices', {})
     await chief.call('PUT', '/api/mela-quiz/settings', { show_answers: false, draws: true, prize: true })
     const real = await openPhone(url, '192.0.2.2')
     await real.mint()
-    const first = await real.post(
-      'missing-person',
-      '/api/missing-persons',
-      child(undefined, 'The true child'),
-    )
     let honestPhones = 0
-    const staffEnd = watch(250, async () => (await chief.call('GET', '/api/cases')).status)
+    const staffEnd = watch(250, async () => (await chief.call('GET', '/api/cases?list=open')).status)
     const childEnd = watch(500, async () => {
       const phone = openPhone(url, addressIn(40_000 + honestPhones++))
       const minted = await phone.mint()
@@ -355,22 +351,27 @@ export async function bench(): Promise<void> {
           `${name.padEnd(17)} ${origin.padEnd(12)} ${String(sent).padStart(5)} in ${took.toFixed(1)} s  ${JSON.stringify(answers)}  work ${work.toFixed(1)} s  alarm ${alarm || 'none'}`,
         )
       }
-    const { body } = await chief.call('GET', '/api/missing-persons?list=open')
-    const isListed = JSON.stringify(body).includes(String(first.body.id))
     const doubted = await doubtedPlaces(servers)
     const children700 = attacks(fair)['missing children'] as Attack
+    const trueChild = await real.post(
+      'missing-person',
+      '/api/missing-persons',
+      child(undefined, 'The true child'),
+    )
     const flooding = run(
       url,
       { ...children700, count: 100_000 },
       n => addressIn(39_000 + (n % 40)),
       5 * seconds,
     )
+    // At the end of the flood: the honest crowds beside it go on for minutes.
+    const listed = flooding.then(() => inBothLists(chief, String(trueChild.body.id)))
     const refused = await honest(url, chief, fair)
-    await flooding
+    const isListed = await listed
     console.log(`honest people beside 40 networks of invented children, refused: ${JSON.stringify(refused)}`)
     const [staff, children] = [await staffEnd(), await childEnd()]
     console.log(
-      `true child in the first list: ${isListed}; places doubted: ${doubted} of ${fair.places.length}; silent floods: ${silent}`,
+      `true child in both lists: ${isListed}; places doubted: ${doubted} of ${fair.places.length}; silent floods: ${silent}`,
     )
     console.log(`staff ${JSON.stringify(staff)}\ntrue reports ${JSON.stringify(children)}`)
     checkBound('p99 of staff', [staff.p99], { atMost: 1000, unit: 'ms' })
@@ -383,10 +384,15 @@ export async function bench(): Promise<void> {
       ],
       { atMost: 0, unit: '' },
     )
-    checkBound('the true child is listed', [Number(isListed)], { atLeast: 1, unit: '' })
+    checkBound('the true child is in both lists', [Number(isListed)], { atLeast: 1, unit: '' })
   } finally {
     await servers.close()
   }
+}
+
+const inBothLists = async (chief: StaffBrowser, id: string) => {
+  const lists = ['/api/cases', '/api/missing-persons'].map(path => chief.call('GET', `${path}?list=open`))
+  return (await Promise.all(lists)).every(({ body }) => JSON.stringify(body).includes(id))
 }
 
 const doubtedPlaces = async ({ pool }: ContestServers) =>
