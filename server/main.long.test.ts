@@ -45,12 +45,18 @@ describe('the server process', () => {
 
   test('SIGINT ends it too, asked twice and with open connections', async () => {
     const server = await start()
+    const half = connect(Number(new URL(server.url).port), '127.0.0.1').on('error', () => {})
+    half.write('GET /healthz HTTP/1.1\r\nhost: x\r\n')
+    await once(half, 'connect')
+    const stream = await fetch(`${server.url}/api/live?topics=crowd`)
+    // Connections are accepted in turn: once this is answered, the half request has arrived.
     await fetch(`${server.url}/healthz`)
-    const half = createConnectionTo(server.url)
     server.kill('SIGINT')
     server.kill('SIGINT')
     expect(await server.ended).toBe(0)
-    ;(await half).destroy()
+    expect(databaseProcesses(dataDir)).toEqual([])
+    half.destroy()
+    await stream.body?.cancel().catch(() => {})
   })
 
   test('a slow reader gets the whole of an answer that SIGTERM met half sent', async () => {
@@ -149,10 +155,3 @@ describe.runIf(process.getuid?.() === 0)('the server process, by user', () => {
     removeDataFolder(join(dataDir, 'inner'))
   })
 })
-
-async function createConnectionTo(url: string) {
-  const { connect } = await import('node:net')
-  const socket = connect(Number(new URL(url).port), '127.0.0.1').on('error', () => {})
-  socket.write('GET /healthz HTTP/1.1\r\nhost: x\r\n')
-  return socket
-}

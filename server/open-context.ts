@@ -59,8 +59,9 @@ export type OpenOptions = {
   /** Gets the lines of the log, in JSON; by default stdout. */
   log?: { write: (line: string) => void }
 }
-// ms for running requests and slow readers: the process ends within 5 s of SIGTERM.
-const closeTimeout = 4000
+// ms for running requests and slow readers, and for connections that never send a whole request. The process ends within 5 s of
+// SIGTERM, and the embedded PostgreSQL may need 1.5 s of them to stop.
+const closeTimeout = 2500
 
 /** Opens everything but the socket. */
 export async function openContext(settings: Settings, options: OpenOptions = {}): Promise<OpenContext> {
