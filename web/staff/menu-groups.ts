@@ -18,6 +18,7 @@ export const speaksToVisitors: ReadonlySet<string> = new Set([
     'rumours',
     'places',
     'posts',
+    'water-wires',
     'waypoints',
     'crowd-places',
     'parking',
@@ -47,7 +48,16 @@ const groups: readonly MenuGroup[] = [
   {
     icon: 'i-pin',
     label: { en: 'Places', hi: 'जगहें' },
-    panels: ['places', 'waypoints', 'crowd-places', 'posts', 'parking', 'survey-desk', 'survey'],
+    panels: [
+      'places',
+      'waypoints',
+      'crowd-places',
+      'posts',
+      'water-wires',
+      'parking',
+      'survey-desk',
+      'survey',
+    ],
   },
   {
     icon: 'i-route',
