@@ -18,8 +18,8 @@ export const feedback = (id: string) => ({
 })
 
 /**
- * `pause`: ms of a visitor between two texts. Without one, thousands of new phones a minute come, and the guide asks them for more
- * and more work.
+ * `pause`: ms of a visitor between two texts, and between two tries: one that tries faster than 20 times a second is refused with 429.
+ * Without one, thousands of new phones a minute come, and the guide asks them for more and more work.
  */
 export function sendFeedback(url: string, visitors = 6, pause = 0): Load {
   const acknowledged = new Set<string>()
@@ -49,7 +49,7 @@ export function sendFeedback(url: string, visitors = 6, pause = 0): Load {
             break
           }
           note(String(status))
-          await sleep(20)
+          await sleep(pause || 20)
         }
       }
     }
