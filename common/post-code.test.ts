@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { hindiNumbers } from './hindi-numbers.ts'
-import { findPost, hearPost, postCodePattern, postInWords, sayPostCode } from './post-code.ts'
+import { findPost, hearPost, postInWords } from './post-code.ts'
+import { postCodePattern, sayPostCode } from './post-name.ts'
 import { askedCodes, noCodes, rightCodes } from './test-post-codes.ts'
 
 const posts = [...'ABFGJKMRW'].flatMap(letter =>

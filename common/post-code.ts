@@ -1,18 +1,7 @@
 import { foldSpelling } from './hindi.ts'
 import { hindiNumbers } from './hindi-numbers.ts'
 import { westernDigits } from './phone-number.ts'
-
-/** The code of a numbered post: the letter of its section and two digits, such as `G27`. */
-export const postCodePattern: RegExp = /^[A-Z][0-9]{2}$/
-
-/** A code as it is shown and painted: 'G 27'. */
-export const sayPostCode = (code: string): string => `${code.slice(0, 1)} ${code.slice(1)}`
-
-/** What a post is called wherever a place is named. */
-export const postName = (code: string): { en: string; hi: string } => ({
-  en: `Post ${sayPostCode(code)}`,
-  hi: `पोस्ट ${sayPostCode(code)}`,
-})
+import { postCodePattern } from './post-name.ts'
 
 /** A code as it is said, in words: 'G twenty-seven', 'जी सत्ताईस'. */
 export function postInWords(code: string): { en: string; hi: string } {

@@ -1,5 +1,6 @@
 import { Suspense, useEffect, useMemo, useRef, useState } from 'react'
 import type { Point } from '#common/distance.ts'
+import { postNamed } from '#common/post-name.ts'
 import { useSay, useText } from '#kit/web/language.tsx'
 import { lazyMap } from '#kit/web/lazy-map.tsx'
 import { lazyPart } from '#kit/web/lazy-part.ts'
@@ -34,6 +35,7 @@ type FieldProps = {
 /** A choice among the places that the corporation names. */
 function PlaceField({ place, hasPosition, error, onChange }: FieldProps) {
   const t = useText(dangerScreenTexts)
+  const say = useSay()
   const [code, setCode] = useState('')
   const { value, isLoading } = usePlaces('GET /api/dangers/places', {})
   const places = value?.places ?? []
@@ -71,7 +73,9 @@ function PlaceField({ place, hasPosition, error, onChange }: FieldProps) {
               onChange={event => onChange(event.target.value)}
             >
               <option value="">{t(hasPosition ? 'placeHere' : 'placeNone')}</option>
-              {isUnknown ? <option value={place}>{place}</option> : null}
+              {isUnknown ? (
+                <option value={place}>{say(postNamed(place) ?? { en: place, hi: place })}</option>
+              ) : null}
               <Options label={t('onWalk')} places={places.filter(({ on_walk }) => on_walk)} />
               <Options label={t('inTown')} places={places.filter(({ on_walk }) => !on_walk)} />
             </select>

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { defineContract } from '#common/contract.ts'
 import { line, pairOrNone, positionWithin, uuid } from '#common/fields.ts'
 import { fileOrder, fileReport, listFile } from '#common/file-report.ts'
-import { postCodePattern } from '#common/post-code.ts'
+import { postCodePattern } from '#common/post-name.ts'
 
 export const postKinds = ['pole', 'camp', 'corner', 'gate'] as const
 const kind = z.enum(postKinds)

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { postCodePattern } from '#common/post-code.ts'
+import { postCodePattern } from '#common/post-name.ts'
 import * as cell from '#kit/server/csv/cells.ts'
 import { CellFault, type Fault } from '#kit/server/csv/fault.ts'
 import { countStored, defineImporter } from '#kit/server/csv/importer.ts'

@@ -1,6 +1,6 @@
 import { type Generated, type Kysely, type Selectable, sql } from 'kysely'
 import type { Point } from '#common/distance.ts'
-import { postName } from '#common/post-code.ts'
+import { postName } from '#common/post-name.ts'
 import type { Landmark } from '#kit/server/context.ts'
 import { writeTable } from '#kit/server/csv/write-table.ts'
 import { checkedAfter } from '#kit/server/staff/checked.ts'

@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent } from 'react'
-import { findPost, postName, sayPostCode } from '#common/post-code.ts'
+import { findPost } from '#common/post-code.ts'
+import { postName, sayPostCode } from '#common/post-name.ts'
 import { defineTexts, type Text } from '#common/text.ts'
 import { Icon } from '#ui/icon.tsx'
 import { useSay, useText } from './language.tsx'

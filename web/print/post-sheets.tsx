@@ -1,5 +1,6 @@
 import { useState } from 'react'
-import { postInWords, sayPostCode } from '#common/post-code.ts'
+import { postInWords } from '#common/post-code.ts'
+import { sayPostCode } from '#common/post-name.ts'
 import { QrCode } from '#features/vehicles/qr-code.tsx'
 import { useText } from '#kit/web/language.tsx'
 import { paths } from '#kit/web/paths.ts'

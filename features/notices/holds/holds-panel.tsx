@@ -18,7 +18,14 @@ import { Field } from '#ui/field.tsx'
 import { Note } from '#ui/note.tsx'
 import type { Hold, HoldOrder, holdsContract } from './contract.ts'
 import styles from './holds.module.css'
-import { type HeldThing, type HoldReason, heldThings, holdReasons, holdReasonTexts } from './kinds.ts'
+import {
+  type HeldThing,
+  type HoldReason,
+  heldThings,
+  holdReasons,
+  holdReasonTexts,
+  stretchName,
+} from './kinds.ts'
 import { holdsTexts } from './texts.ts'
 
 const useHolds = staffQueryHook<typeof holdsContract>()
@@ -250,7 +257,16 @@ function PlaceSelect({ label, value, onChange, places }: SelectProps) {
 /** Orders that have not arrived: they hold nothing yet; one that waited too long asks before it goes out. */
 function Unsent({ onHold }: { onHold: (order: Order) => void }) {
   const t = useText(holdsTexts)
+  const say = useSay()
   const { items } = useOutbox(kind)
+  const places = usePlaces('GET /api/dangers/places', {}).value?.places ?? []
+  const nameOf = ({ what, place, to }: Order) => {
+    const [from, end] = [place, to].map(
+      name => places.find(one => one.name.en === name)?.name ?? { en: name, hi: name },
+    )
+    if (what === 'stretch' && from && end) return say(stretchName(from, end))
+    return from && place ? say(from) : t('temple')
+  }
   const again = async (item: OutboxItem) => {
     await withdraw(item.id)
     onHold(item.fields as Order)
@@ -265,7 +281,7 @@ function Unsent({ onHold }: { onHold: (order: Order) => void }) {
         icon="i-wifi-off"
         title={t(isLate ? 'late' : item.state === 'refused' ? 'refused' : 'waiting')}
       >
-        <p>{String(item.fields.place || t('temple'))}</p>
+        <p>{nameOf(item.fields as Order)}</p>
         <div className="row2">
           {isLate ? (
             <button type="button" className="btn btn--main" onClick={() => again(item)}>

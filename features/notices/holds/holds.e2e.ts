@@ -1,0 +1,67 @@
+import { sayTime } from '#common/fair-time.ts'
+import { fill } from '#common/text.ts'
+import { expect, journey } from '#tests/journey.ts'
+import { holdsTexts } from './texts.ts'
+
+journey(
+  'a place that is too full asks to hold a gate; open phones and the wall show the hold until it is released',
+  async ({ phone, staffPhone, openOwnGuide }) => {
+    const world = await openOwnGuide({ starters: {} })
+    await world.owner.query(
+      `insert into crowd_status (location_en, location_hi, description_en, description_hi, kind, source)
+       values ('Pani Tanki', 'पानी टंकी', '', '', 'place', 'press'), ('East gate', 'पूर्वी द्वार', '', '', 'gate', 'press')`,
+    )
+    await world.context.responseCache.changed('crowd')
+    const visitor = await phone({ at: world })
+    const stream = visitor.page.waitForResponse('**/api/live?*')
+    await visitor.open('/events')
+    await stream
+    const screen = { viewport: { width: 1920, height: 1080 } }
+    const wall = (await staffPhone('/wall', { at: world, ...screen })).page
+    const { page, isAccessible } = await staffPhone('/admin/crowd-status', { at: world })
+    await page.getByRole('button', { name: /^पानी टंकी/ }).click()
+    await page.getByRole('button', { name: '4 लोग: ज़्यादा' }).click()
+    await expect(page.getByText('पानी टंकी पर बहुत भीड़ है। इससे पहले का द्वार या कतार रोकें?')).toBeVisible()
+    await isAccessible()
+    await page.getByRole('link', { name: 'रोकें', exact: true }).click()
+
+    const hold = page.getByRole('button', { name: fill(holdsTexts.inMinutes, 'hi', { n: 15 }) })
+    await hold.click()
+    await expect(page.getByText(holdsTexts.placeFirst.hi)).toBeVisible()
+    await page.getByLabel(holdsTexts.place.hi).selectOption('पूर्वी द्वार')
+    // Without network it holds nothing, says so, and can be put away.
+    await page.context().setOffline(true)
+    await hold.click()
+    const unsent = page.getByRole('status').filter({ hasText: holdsTexts.waiting.hi })
+    await expect(unsent.getByText('पूर्वी द्वार')).toBeVisible()
+    await unsent.getByRole('button', { name: holdsTexts.drop.hi }).click()
+    await expect(unsent).toHaveCount(0)
+    await page.context().setOffline(false)
+    const tapped = performance.now()
+    await hold.click()
+    const told = /रोक लगी है: पूर्वी द्वार/
+    const shown = async (where: typeof page) => {
+      await where.getByText(told).first().waitFor()
+      return `${Math.round(performance.now() - tapped)} ms`
+    }
+    const [onWall, onPhone] = await Promise.all([shown(wall), shown(visitor.page)])
+    journey.info().annotations.push({ type: 'from the tap', description: `wall ${onWall}, phone ${onPhone}` })
+    const { rows } = await world.owner.query('select until from holds')
+    const until = sayTime(rows[0].until.getTime(), 'hi')
+    const band = visitor.page.locator('[data-notice]')
+    await expect(band).toContainText(told)
+    await expect(wall.getByRole('listitem').filter({ hasText: told })).toContainText(`${until} तक`)
+    await expect(band).toContainText(`${until} तक`)
+    await visitor.isAccessible()
+    const row = page.getByRole('listitem').filter({ hasText: 'पूर्वी द्वार' })
+    await expect(row.getByText(/1[45] मिनट बाकी/)).toBeVisible()
+    await isAccessible()
+
+    await row.getByRole('button', { name: holdsTexts.release.hi, exact: true }).click()
+    await expect(page.getByText(holdsTexts.none.hi)).toBeVisible()
+    await expect(band).toContainText('पूर्वी द्वार: रास्ता फिर खुल गया है')
+    await expect(band).toHaveCount(1)
+    await expect(visitor.page.getByText(told)).toHaveCount(0)
+    await expect(wall.getByText(told)).toHaveCount(0)
+  },
+)
