@@ -1,10 +1,9 @@
-import { refuse } from '#common/refusal.ts'
 import type { CaseKind } from '#kit/server/cases.ts'
 import type { AppContext } from '#kit/server/context.ts'
 import { serve } from '#kit/server/http/http.ts'
 import { type Staff, signedIn } from '#kit/server/http/request.ts'
 import { landmarksOf } from '#kit/server/landmarks.ts'
-import { holdsContract, longestHoldWaitS } from './contract.ts'
+import { holdsContract } from './contract.ts'
 import {
   aboutHolds,
   endingHolds,
@@ -29,7 +28,6 @@ export function serveHolds(context: AppContext, tell: () => Promise<void>): void
   serve(context, holdsContract, {
     'GET /api/holds': async () => ({ holds: await recentHolds(db, now()) }),
     'PUT /api/holds/:id': async ({ params, body }, { staff }) => {
-      if (body.waited_s > longestHoldWaitS) refuse('late', 409, 'This waited too long: look again first.')
       const done = await holdNow(db, params.id, body, await landmarksOf(context), by(staff))
       await tell()
       return done

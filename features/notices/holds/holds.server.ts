@@ -7,7 +7,7 @@ import type { Staff } from '#kit/server/http/request.ts'
 import { audit } from '#kit/server/staff/audit.ts'
 import { addNoticeRow, changeNoticeRow } from '../notices.server.ts'
 import type { NoticeTables } from '../tables.server.ts'
-import type { Hold, HoldOrder } from './contract.ts'
+import { type Hold, type HoldOrder, longestHoldWaitS } from './contract.ts'
 import { endWords, type HeldThing, type HoldReason, heldWords, queueName, stretchName } from './kinds.ts'
 
 export type HoldTables = NoticeTables & {
@@ -69,7 +69,7 @@ function nameOf({ what, place, to }: HoldOrder, landmarks: readonly Landmark[]):
 
 /**
  * Holds something, or sets other minutes for what is held already: of two who do so the later one counts, and is told what the first
- * had set. An order that is repeated changes nothing.
+ * had set. An order that is repeated changes nothing, nor does one that was tapped before the later one. Refuses `late`.
  */
 export function holdNow(
   db: Db,
@@ -87,6 +87,12 @@ export function holdNow(
     await sql`select pg_advisory_xact_lock(hashtext(${`hold ${held}`}))`.execute(trx)
     const before = await trx.selectFrom('holds').selectAll().where('held', '=', held).executeTakeFirst()
     if (before?.order_id === id) return { hold: shown(before), instead_of: null }
+    if (waited_s > longestHoldWaitS) return refuse('late', 409, 'This waited too long: look again first.')
+    // Somebody has changed it since the tap, as when the answer to the first try was lost: the later one counts.
+    if (before && waited_s > 0 && before.updated_at.getTime() > at.getTime() - waited_s * 1000)
+      return before.ended_at
+        ? refuse('late', 409, 'This was released meanwhile: look again first.')
+        : { hold: shown(before), instead_of: null }
     const lasts = before !== undefined && before.ended_at === null && before.until > at
     const told = { level: 'warning' as const, text: heldWords(name, reason, until), until }
     const notices = trx as unknown as Kysely<NoticeTables>
