@@ -67,8 +67,8 @@ async function ask(servers: ContestServers, size: Size, task: (typeof tasks)[num
   const { photos } = sizes[size]
   const { rows } = await servers.pool.query<{ cursor: string }>(
     // Of the first half, so that whole pages follow; as many at each size, because a page is kept for a quarter of a second.
-    `select cursor from (select ranked_votes || '_' || arrival as cursor from photo_contest_submissions
-       order by ranked_votes desc, arrival desc limit $1::int / 2) as first order by random() limit 40`,
+    `select cursor from (select vote_count || '_' || arrival as cursor from photo_contest_submissions
+       order by vote_count desc, arrival desc limit $1::int / 2) as first order by random() limit 40`,
     [photos],
   )
   const cursors = rows.map(({ cursor }) => cursor)

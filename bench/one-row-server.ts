@@ -6,7 +6,7 @@ const pool = new Pool({ ...JSON.parse(process.argv[2] ?? '{}'), max: 16 })
 const app = Fastify()
 const list = `
   select id, '/photos/' || image_hash || '/800.webp' as image_url, width, height, name, created_at, is_approved, vote_count
-  from photo_contest_submissions where not is_hidden order by ranked_votes desc, arrival desc limit 24`
+  from photo_contest_submissions where not is_hidden order by vote_count desc, arrival desc limit 24`
 const vote = `
   with vote as (
     insert into photo_votes (photo_id, user_identifier, device, network, device_age_s, seen)

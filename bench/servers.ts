@@ -62,9 +62,9 @@ async function openContest(guide: Contender, pool: Pool): Promise<Contest> {
       await pool.query('truncate photo_contest_submissions, photo_votes, photo_vote_decisions, photo_reports')
       await pool.query(
         `insert into photo_contest_submissions (id, image_hash, width, height, name, phone, device, fingerprint,
-           notice_version, notice_language, is_approved, vote_count, ranked_votes, created_at)
+           notice_version, notice_language, is_approved, vote_count, created_at)
          select ('00000000-0000-4000-8000-' || lpad(n::text, 12, '0'))::uuid, md5(n::text), 1600, 1200,
-           'श्रद्धालु Visitor ' || n, '9876543210', 'planted ' || n, '', '1', 'hi', true, 0, 0, now()
+           'श्रद्धालु Visitor ' || n, '9876543210', 'planted ' || n, '', '1', 'hi', true, 0, now()
          from generate_series(0, $1::int - 1) n`,
         [photos],
       )
@@ -80,7 +80,7 @@ async function openContest(guide: Contender, pool: Pool): Promise<Contest> {
         [votes, photos],
       )
       await pool.query(
-        `update photo_contest_submissions set vote_count = votes, ranked_votes = votes
+        `update photo_contest_submissions set vote_count = votes
          from (select photo_id, count(*)::int as votes from photo_votes group by 1) as counted where photo_id = id`,
       )
       await pool.query('vacuum analyze photo_contest_submissions, photo_votes')

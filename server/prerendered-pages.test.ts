@@ -12,9 +12,9 @@ import { starters } from './starters.ts'
 const photos: Starter = async ({ pool }) => {
   await pool.query(
     `insert into photo_contest_submissions (id, image_hash, width, height, name, phone, device, fingerprint,
-       notice_version, notice_language, is_approved, vote_count, ranked_votes, created_at)
+       notice_version, notice_language, is_approved, vote_count, created_at)
      select gen_random_uuid(), md5(n::text), 1600, 1200, (array['Asha Kumari', 'राजेश कुमार', 'Mohan'])[n % 3 + 1] || n,
-       '9876543210', 'phone ' || n, '', '1', 'hi', true, n % 7, n % 7, now() - n * interval '7 minutes'
+       '9876543210', 'phone ' || n, '', '1', 'hi', true, n % 7, now() - n * interval '7 minutes'
      from generate_series(1, $1::int) n`,
     [pageSize + 1],
   )

@@ -93,7 +93,7 @@ export const photoContestApi: FeatureApi = async context => {
       return publicPhoto(row)
     },
     'POST /api/photos/:id/votes': async ({ params, body }, request) => {
-      const counted = await contest.votes.cast({
+      const counted = await contest.vote({
         photoId: params.id,
         userIdentifier: body.user_identifier,
         device: deviceOf(request),

@@ -1,6 +1,5 @@
 import { may } from '#common/permissions.ts'
 import type { AppContext } from '#kit/server/context.ts'
-import { inQueryClass } from '#kit/server/db/shared-pool.ts'
 import { type Staff, staffOf } from '#kit/server/http/request.ts'
 import { createShortCache } from '#kit/server/http/short-cache.ts'
 import { createImageAccessCache } from '#kit/server/photos/image-access.ts'
@@ -19,11 +18,9 @@ import {
 } from './gallery/photos.server.ts'
 import { type ContestSettings, contestSettings } from './moderation/staff-contract.ts'
 import type { ContestTables } from './tables.server.ts'
-import { createVoteCounter } from './votes/count-votes.server.ts'
-import { createRankUpdater } from './votes/rank-updater.server.ts'
-import { createVoteBatcher } from './votes/vote-batcher.server.ts'
+import { castVote, type Vote, type VoteResult } from './votes/votes.server.ts'
 
-/** What the API for visitors and the API for staff share: database, settings, the cached lists, the vote batcher. */
+/** What the API for visitors and the API for staff share: database, settings, the cached lists, votes. */
 export type Contest = ReturnType<typeof openContest>
 
 export function openContest(context: AppContext) {
@@ -31,26 +28,17 @@ export function openContest(context: AppContext) {
   const settings = openContestSettings(context)
   const onlyApproved = async () => (await settings.now()).only_approved
 
-  const countVotes = createVoteCounter(context.pool)
-  const rankUpdater = createRankUpdater(context.pool, () => context.responseCache.changed(topics.photos))
-  context.looks.every(60_000, 'photo ranks', async () => rankUpdater.compareAll())
-  const votes = createVoteBatcher(
-    async batch => {
-      const { is_closed, only_approved } = await settings.now()
-      return is_closed
-        ? batch.map(() => ({ outcome: 'closed' }))
-        : inQueryClass('vote', () => countVotes(batch, only_approved))
-    },
-    ids => {
-      rankUpdater.add(ids)
-      return photosChanged(ids)
-    },
-  )
+  const vote = async (cast: Vote): Promise<VoteResult | { outcome: 'closed' }> => {
+    const { is_closed, only_approved } = await settings.now()
+    if (is_closed) return { outcome: 'closed' }
+    const result = await castVote(db, cast, only_approved)
+    if (result.outcome === 'counted') void photosChanged([cast.photoId])
+    return result
+  }
 
   /** A hundred photos of the gallery; `after`: the cursor of a page, or nothing for the first. */
   const readHundred = async (after = '') => {
     const { only_approved, is_closed } = await settings.now()
-    await rankUpdater.catchUp()
     const [photos, top] = await Promise.all([
       photosByVotes(db, {
         limit: mostPhotos,
@@ -117,7 +105,6 @@ export function openContest(context: AppContext) {
   context.photos.onSweep(async (hashes, folder) => (folder === 'photos' ? imagesInUse(db, hashes) : []))
   context.app.addHook('onClose', async () => {
     broadcaster.close()
-    rankUpdater.close()
   })
 
   return {
@@ -127,7 +114,7 @@ export function openContest(context: AppContext) {
     page,
     firstPage,
     day,
-    votes,
+    vote,
     /** Call after a commit: these photos are new or have other counts. */
     photosChanged,
     /** Call after a commit: this photo is new. */

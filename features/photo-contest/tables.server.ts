@@ -20,8 +20,6 @@ export type PhotosTable = {
   is_hidden: Generated<boolean>
   hidden_reason: string | null
   vote_count: Generated<number>
-  /** A copy of `vote_count` a moment later, by which the gallery is sorted (votes/rank-updater.server.ts). */
-  ranked_votes: Generated<number>
   created_at: Date
 }
 export type VotesTable = {

@@ -3,7 +3,7 @@ import { newId } from '#common/id.ts'
 import { openDevice } from '#tests/world/device.ts'
 import type { World } from '#tests/world/world.ts'
 import type { Entry } from './contract.ts'
-import type { Vote } from './votes/count-votes.server.ts'
+import type { Vote } from './votes/votes.server.ts'
 
 /** An entry as a phone sends it, with changes. */
 export const newEntry = (changes: Partial<Entry> = {}): Entry => ({

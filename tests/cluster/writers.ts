@@ -68,8 +68,8 @@ async function knownPhones(url: string, query: Query) {
 export async function sendVotes(url: string, query: Query): Promise<Writers> {
   await query(
     `insert into photo_contest_submissions (id, image_hash, width, height, name, phone, device, fingerprint,
-       notice_version, notice_language, is_approved, vote_count, ranked_votes, created_at)
-     values ('${photoId}', md5('one'), 1600, 1200, 'Visitor', '9876543210', 'planted', '', '1', 'hi', true, 0, 0, now())
+       notice_version, notice_language, is_approved, vote_count, created_at)
+     values ('${photoId}', md5('one'), 1600, 1200, 'Visitor', '9876543210', 'planted', '', '1', 'hi', true, 0, now())
      on conflict do nothing`,
   )
   const newPhone = await knownPhones(url, query)

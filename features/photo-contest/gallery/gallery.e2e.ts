@@ -99,8 +99,8 @@ journey(
     const pages = 60
     await world.owner.query(
       `insert into photo_contest_submissions
-         (id, image_hash, width, height, name, phone, device, fingerprint, notice_version, notice_language, vote_count, ranked_votes, created_at)
-       select gen_random_uuid(), md5(n::text), 800, 600, 'Pilgrim ' || n, '1', 'planted', '', '1', 'hi', n, n, now()
+         (id, image_hash, width, height, name, phone, device, fingerprint, notice_version, notice_language, vote_count, created_at)
+       select gen_random_uuid(), md5(n::text), 800, 600, 'Pilgrim ' || n, '1', 'planted', '', '1', 'hi', n, now()
        from generate_series(1, ${pages}) n`,
     )
     await world.context.responseCache.changed('photos')

@@ -17,11 +17,11 @@ type Part = { limit: number; onlyApproved: boolean; after?: Cursor | undefined }
 /** One page of the gallery, by votes then newest (specification §7). */
 export async function photosByVotes(db: ContestDatabase, { limit, onlyApproved, after }: Part) {
   const rows = await visible(db, onlyApproved)
-    .select([...publicColumns, 'ranked_votes', 'arrival'])
+    .select([...publicColumns, 'arrival'])
     .$if(after !== undefined, query =>
-      query.where(sql<boolean>`(ranked_votes, arrival) < (${after?.votes}::int, ${after?.arrival}::bigint)`),
+      query.where(sql<boolean>`(vote_count, arrival) < (${after?.votes}::int, ${after?.arrival}::bigint)`),
     )
-    .orderBy('ranked_votes', 'desc')
+    .orderBy('vote_count', 'desc')
     .orderBy('arrival', 'desc')
     .limit(limit + 1)
     .execute()
@@ -29,7 +29,7 @@ export async function photosByVotes(db: ContestDatabase, { limit, onlyApproved, 
   return {
     photos: page.map(publicPhoto),
     /** Of each photo where the page after it begins. */
-    cursors: page.map(row => `${row.ranked_votes}_${row.arrival}`),
+    cursors: page.map(row => `${row.vote_count}_${row.arrival}`),
     hasMore: rows.length > limit,
   }
 }
@@ -38,7 +38,7 @@ export async function photosByVotes(db: ContestDatabase, { limit, onlyApproved, 
 export async function topVotes(db: ContestDatabase, onlyApproved: boolean): Promise<number> {
   const row = await visible(db, onlyApproved)
     .select('vote_count')
-    .orderBy('ranked_votes', 'desc')
+    .orderBy('vote_count', 'desc')
     .limit(1)
     .executeTakeFirst()
   return row?.vote_count ?? 0

@@ -14,9 +14,14 @@ import {
   votesOfPhotos,
 } from './cohort-facts.server.ts'
 import { large, merged, rushCohorts, signsOf, unusualSets, type VoteCohort } from './cohorts.ts'
-import { takeCountLock } from './count-votes.server.ts'
 import { type RushCell, rush } from './rush.ts'
 import type { Decision } from './votes.server.ts'
+
+/**
+ * Decisions over several photos are made one after another, in all server processes: two that lock the same photos in different
+ * order would end in a deadlock.
+ */
+const takeDecisionLock = '(select pg_advisory_xact_lock(20260728)) is not null'
 
 const nobodyKnown = sql`(select ''::text as device, ''::text as browser where false)`
 
@@ -87,7 +92,7 @@ export const decideCohort = (
     const { rows } = await sql<{ photo_id: string; votes: number }>`
       with photo as materialized (
         select id from photo_contest_submissions
-        where id in (select photo_id from photo_votes where ${chosen}) and ${sql.raw(takeCountLock)}
+        where id in (select photo_id from photo_votes where ${chosen}) and ${sql.raw(takeDecisionLock)}
         for no key update
       ), changed as (
         update photo_votes as vote set voided_at = case when ${isVoid}::boolean then ${at}::timestamptz end
@@ -99,7 +104,7 @@ export const decideCohort = (
         select photo_id, count(*)::int as votes from changed group by 1
       ), recount as (
         update photo_contest_submissions as counted
-        set vote_count = vote_count + sign * votes, ranked_votes = vote_count + sign * votes
+        set vote_count = vote_count + sign * votes
         from counts, (select case when ${isVoid}::boolean then -1 else 1 end as sign) as way
         where counted.id = counts.photo_id
       )

@@ -165,7 +165,7 @@ test('a cohort among honest votes of the same networks is voided and restored wi
     photos,
   )
   await world.owner.query(
-    `update photo_contest_submissions set vote_count = v.n, ranked_votes = v.n
+    `update photo_contest_submissions set vote_count = v.n
      from (select photo_id, count(*)::int as n from photo_votes group by 1) as v where id = photo_id`,
   )
   const api = deviceOf(world.url, '')
@@ -198,7 +198,7 @@ test('a cohort over all photos is shown, voided and restored in one decision, wi
   // Photos that only people voted for show what is usual.
   for (const id of [...photos, ...Array.from({ length: 5 }, () => crypto.randomUUID())])
     await world.owner.query(people.replaceAll("'p'", `'${id}'`).replaceAll('person', id), [id])
-  await world.owner.query('update photo_contest_submissions set vote_count = 300, ranked_votes = 300')
+  await world.owner.query('update photo_contest_submissions set vote_count = 300')
   const api = deviceOf(world.url, '')
   const before = (await asAdmin(() => api.get('/api/vote-cohorts'))).body.cohorts
   expect(before).toMatchObject([{ devices: 210, votes: 420, voided: 0, signs: ['same-size', 'ages'] }])

@@ -3,6 +3,45 @@ import type { Staff } from '#kit/server/http/request.ts'
 import { audit } from '#kit/server/staff/audit.ts'
 import type { ContestDatabase } from '../tables.server.ts'
 
+/** A vote as a phone sends it. `network`: keyed hash of the address prefix; `deviceAge` in seconds. */
+export type Vote = {
+  photoId: string
+  userIdentifier: string
+  device: string
+  network: string
+  deviceAge: number
+  seen: number | null
+}
+export type VoteResult =
+  | { outcome: 'counted'; voteCount: number }
+  | { outcome: 'already-voted' }
+  | { outcome: 'no-such-photo' }
+
+/**
+ * Stores a vote and counts it in one statement, so that the count is always the number of valid votes. The lock on the photo
+ * makes votes for it take turns, in all server processes. A photo that visitors do not see gets none.
+ */
+export async function castVote(db: ContestDatabase, vote: Vote, onlyApproved: boolean): Promise<VoteResult> {
+  const { rows } = await sql<{ vote_count: number | null }>`
+    with open as materialized (
+      select id from photo_contest_submissions
+      where id = ${vote.photoId} and not is_hidden and (is_approved or not ${onlyApproved}::boolean) for no key update
+    ), inserted as (
+      insert into photo_votes (photo_id, user_identifier, device, network, device_age_s, seen)
+      select id, ${vote.userIdentifier}, ${vote.device}, ${vote.network}, ${vote.deviceAge}::int, ${vote.seen}::int from open
+      on conflict do nothing returning photo_id
+    ), counted as (
+      update photo_contest_submissions as photo set vote_count = vote_count + 1
+      from inserted where photo.id = inserted.photo_id returning vote_count
+    )
+    select (select vote_count from counted) as vote_count from open`.execute(db)
+  const [found] = rows
+  if (!found) return { outcome: 'no-such-photo' }
+  return found.vote_count === null
+    ? { outcome: 'already-voted' }
+    : { outcome: 'counted', voteCount: found.vote_count }
+}
+
 /** Ids of the photos that a phone voted for: by its cookie, and by its own voter id, which survives a lost cookie. */
 export async function votedPhotos(db: ContestDatabase, device: string, voterId?: string): Promise<string[]> {
   const rows = await db
@@ -74,7 +113,7 @@ async function applyDecision(
       returning 1
     ), recount as (
       update photo_contest_submissions as counted
-      set vote_count = vote_count + votes, ranked_votes = vote_count + votes
+      set vote_count = vote_count + votes
       from photo, (select case when ${isVoid}::boolean then -1 else 1 end * count(*)::int as votes from changed) as difference
       where counted.id = photo.id
     )

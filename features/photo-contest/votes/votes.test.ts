@@ -104,7 +104,7 @@ describe('a vote', () => {
     expect((await vote(await openDevice(world.url), photo, changes)).status).toBe(400)
     expect(await countOf(photo)).toBe(0)
   })
-  test('for a photo that is not there or hidden is 404, and harms no other vote of its batch', async () => {
+  test('for a photo that is not there or hidden is 404, and harms no other vote', async () => {
     const [hidden, shown] = [await enter(), await enter()]
     await world.context.pool.query('update photo_contest_submissions set is_hidden = true where id = $1', [
       hidden,

@@ -1,7 +1,6 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import { openTestDatabase, type TestDatabase } from '#tests/world/cluster.ts'
 import { openRelay, type Relay } from '#tests/world/relay.ts'
-import { createDedicatedConnection } from './dedicated-connection.ts'
 import { databaseOf, openForLongWork, openPool } from './open.ts'
 import type { SharedPool } from './shared-pool.ts'
 import { isDatabaseUnavailable } from './unavailable.ts'
@@ -52,14 +51,6 @@ test('a transaction that meets the silence gives up its connection', async () =>
   expect(isDatabaseUnavailable(failed)).toBe(true)
   expect(pool.totalCount).toBe(0)
   expect(await names()).toEqual([])
-})
-
-test('a dedicated connection that meets the silence is opened anew', async () => {
-  const kept = createDedicatedConnection(pool)
-  await kept.query({ text: 'select 1' })
-  relay.fallSilent()
-  expect(isDatabaseUnavailable(await kept.query({ text: 'select 1' }).catch(error => error))).toBe(true)
-  expect((await kept.query({ text: 'select 1 as n' })).rows).toEqual([{ n: 1 }])
 })
 
 test('a pool has a bound for an answer, beyond what the database itself allows a statement', async () => {
