@@ -19,7 +19,7 @@ type Schema = {
   [limit: string]: unknown
 }
 
-/** A schema in one line: `{ id: string(uuid), words?: string(minLength=1 maxLength=80) }`. */
+/** A schema in one line, its names in the order of the alphabet: `{ id: string(uuid), words?: string(minLength=1 maxLength=80) }`. */
 function shape(schema: Schema | undefined): string {
   if (!schema) return '-'
   const several = schema.anyOf ?? schema.oneOf
@@ -30,9 +30,9 @@ function shape(schema: Schema | undefined): string {
   if (schema.type === 'array')
     return `${schema.prefixItems ? `[${schema.prefixItems.map(shape).join(', ')}]` : `(${shape(schema.items)})[]`}${limits(schema)}`
   if (schema.type === 'object') {
-    const own = Object.entries(schema.properties ?? {}).map(
-      ([name, part]) => `${name}${schema.required?.includes(name) ? '' : '?'}: ${shape(part)}`,
-    )
+    const own = Object.entries(schema.properties ?? {})
+      .sort(([a], [b]) => (a < b ? -1 : 1))
+      .map(([name, part]) => `${name}${schema.required?.includes(name) ? '' : '?'}: ${shape(part)}`)
     const others =
       typeof schema.additionalProperties === 'object' ? [`[key]: ${shape(schema.additionalProperties)}`] : []
     return `{ ${[...own, ...others].join(', ')} }`
