@@ -12,19 +12,3 @@ export function State({ icon, title, children }: { icon: IconName; title: string
     </div>
   )
 }
-
-/** Skeleton rows while loading, with a label for screen readers. */
-export function Loading({ label, rows = 4 }: { label: string; rows?: number }) {
-  return (
-    <div role="status" className="loading">
-      <span className="hide">{label}</span>
-      {Array.from({ length: rows }, (_, row) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: all rows are alike
-        <div key={row} className="loading-row" aria-hidden="true">
-          <i className="sk" />
-          <i className="sk" />
-        </div>
-      ))}
-    </div>
-  )
-}

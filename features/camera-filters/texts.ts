@@ -56,5 +56,4 @@ export const cameraFiltersTexts = defineTexts({
     en: 'This browser has no camera access. Open this page in Chrome, Firefox or Safari.',
     hi: 'इस ब्राउज़र में कैमरा नहीं चलता। यह पेज किसी नए ब्राउज़र में खोलें।',
   },
-  tryAgain: { en: 'Try Again', hi: 'फिर कोशिश करें' },
 })

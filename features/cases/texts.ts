@@ -30,8 +30,6 @@ export const casesTexts = defineTexts({
   noneDone: { en: 'No case was done in the last 24 hours', hi: 'पिछले 24 घंटे में कोई मामला पूरा नहीं हुआ' },
   noKinds: { en: 'Your account gets no cases', hi: 'आपके खाते को मामले नहीं भेजे जाते' },
   loadFailed: { en: 'The cases could not be loaded', hi: 'मामले नहीं मिल सके' },
-  loading: { en: 'Loading...', hi: 'लोड हो रहा है...' },
-  tryAgain: { en: 'Try Again', hi: 'फिर कोशिश करें' },
   copyOf: {
     en: 'No network. These are the cases of {time}.',
     hi: 'इंटरनेट नहीं है। ये {time} तक के मामले हैं।',

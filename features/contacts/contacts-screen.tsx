@@ -1,14 +1,16 @@
 import { useState } from 'react'
 import { Age } from '#kit/web/age.tsx'
 import { useText } from '#kit/web/language.tsx'
+import { Loading } from '#kit/web/load-state.tsx'
 import { Page } from '#kit/web/page.tsx'
 import { paths } from '#kit/web/paths.ts'
+import { kitTexts } from '#kit/web/texts.ts'
 import { useScreenTitle } from '#kit/web/titles.ts'
 import { Call } from '#ui/call.tsx'
 import { Chips } from '#ui/chips.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { Note } from '#ui/note.tsx'
-import { Loading, State } from '#ui/state.tsx'
+import { State } from '#ui/state.tsx'
 import { ContactCard } from './contact-card.tsx'
 import styles from './contacts.module.css'
 import { contactsTexts } from './texts.ts'
@@ -56,7 +58,7 @@ function ContactsList({ none }: { none: string }) {
       {/* A new key when the note appears or goes: layout shift is counted for moved elements, not for new ones. */}
       <div key={error ? 'failed' : 'fine'}>
         {error ? <NotRefreshed onRetry={refresh} /> : null}
-        {isLoading ? <Loading label={t('loading')} /> : null}
+        {isLoading ? <Loading /> : null}
         <ul className={styles.cards} aria-live="polite">
           {contacts.map(contact => (
             <ContactCard key={contact.id} contact={contact} />
@@ -79,12 +81,13 @@ function ContactsList({ none }: { none: string }) {
 
 function NotRefreshed({ onRetry }: { onRetry: () => Promise<unknown> }) {
   const t = useText(contactsTexts)
+  const kit = useText(kitTexts)
   return (
     <Note kind="warn" live="status">
       <p>{t('notRefreshed')}</p>
       <button type="button" className="btn btn--line btn--s" onClick={onRetry}>
         <Icon name="i-refresh" size={20} />
-        <span>{t('tryAgain')}</span>
+        <span>{kit('tryAgain')}</span>
       </button>
     </Note>
   )

@@ -20,7 +20,6 @@ export const contactsTexts = defineTexts({
   officer: { en: 'Officer', hi: 'अधिकारी' },
   call: { en: 'Call', hi: 'कॉल करें' },
   email: { en: 'Email', hi: 'ईमेल करें' },
-  loading: { en: 'Loading...', hi: 'लोड हो रहा है...' },
   noneInCategory: {
     en: 'No contacts found in this category.',
     hi: 'इस सूची में अभी कोई नंबर नहीं है।',
@@ -36,5 +35,4 @@ export const contactsTexts = defineTexts({
     en: 'The list could not be refreshed.',
     hi: 'सूची ताज़ा नहीं हो सकी।',
   },
-  tryAgain: { en: 'Try Again', hi: 'फिर कोशिश करें' },
 })

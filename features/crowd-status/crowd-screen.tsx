@@ -1,12 +1,13 @@
 import { Link } from 'wouter'
 import { useText } from '#kit/web/language.tsx'
+import { LoadFailed, Loading } from '#kit/web/load-state.tsx'
 import { useApproximateNow, useNow } from '#kit/web/now.ts'
 import { Page } from '#kit/web/page.tsx'
 import { paths } from '#kit/web/paths.ts'
 import { useScreenTitle } from '#kit/web/titles.ts'
 import { Icon } from '#ui/icon.tsx'
 import { Note } from '#ui/note.tsx'
-import { Loading, State } from '#ui/state.tsx'
+import { State } from '#ui/state.tsx'
 import type { CrowdStatus } from './contract.ts'
 import style from './crowd.module.css'
 import { CrowdList } from './crowd-list.tsx'
@@ -27,14 +28,9 @@ export function CrowdScreen() {
       {crowd.value ? (
         <Shown status={crowd.value} />
       ) : crowd.isLoading ? (
-        <Loading label={t('loading')} />
+        <Loading />
       ) : (
-        <State icon="i-wifi-off" title={t('failed')}>
-          <button type="button" className="btn btn--main" onClick={crowd.refresh}>
-            <Icon name="i-refresh" />
-            {t('tryAgain')}
-          </button>
-        </State>
+        <LoadFailed title={t('failed')} onRetry={crowd.refresh} />
       )}
       <QueueLink />
       <Tips />

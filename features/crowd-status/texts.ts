@@ -40,6 +40,4 @@ export const crowdStatusTexts = defineTexts({
   },
   empty: { en: 'No places are watched yet', hi: 'अभी किसी जगह की सूचना नहीं ली जा रही' },
   failed: { en: 'The crowd status could not be loaded', hi: 'भीड़ की स्थिति नहीं मिल सकी' },
-  loading: { en: 'Loading...', hi: 'लोड हो रहा है...' },
-  tryAgain: { en: 'Try Again', hi: 'फिर कोशिश करें' },
 })

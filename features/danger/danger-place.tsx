@@ -7,6 +7,7 @@ import { lazyPart } from '#kit/web/lazy-part.ts'
 import type { Located } from '#kit/web/locate.ts'
 import { postOfLink } from '#kit/web/post-link.ts'
 import { queryHook } from '#kit/web/query.ts'
+import { kitTexts } from '#kit/web/texts.ts'
 import { Field, TextField } from '#ui/field.tsx'
 import { Icon } from '#ui/icon.tsx'
 import type { dangerContract, NamedPlace } from './contract.ts'
@@ -113,6 +114,7 @@ type Props = {
 /** Where it is: the phone's position, which is asked for at once, a point chosen on the map, or a named place. */
 export function DangerPlace({ draft: { place, position, spot }, change, error, disabled }: Props) {
   const t = useText(dangerScreenTexts)
+  const kit = useText(kitTexts)
   const [round, setRound] = useState(0)
   const [isElsewhere, setElsewhere] = useState(() => place !== '' || postOfLink() !== undefined)
   const [isMapOpen, setMapOpen] = useState(spot !== '')
@@ -142,7 +144,7 @@ export function DangerPlace({ draft: { place, position, spot }, change, error, d
       {isLost && !place && !spot ? (
         <button type="button" className="btn btn--line btn--s" onClick={() => setRound(round + 1)}>
           <Icon name="i-refresh" size={20} />
-          {t('tryAgain')}
+          {kit('tryAgain')}
         </button>
       ) : null}
       {spot && position ? (

@@ -6,6 +6,7 @@ import { lazyPart } from '#kit/web/lazy-part.ts'
 import { useNow } from '#kit/web/now.ts'
 import type { QueryResult } from '#kit/web/query.ts'
 import { SaidWords } from '#kit/web/said-words.tsx'
+import { kitTexts } from '#kit/web/texts.ts'
 import { Icon } from '#ui/icon.tsx'
 import type { DangerList, PublicDanger } from './contract.ts'
 import style from './danger.module.css'
@@ -22,12 +23,13 @@ const allTexts = { ...dangerTexts, ...dangerListTexts }
 /** The dangers that staff have seen, each with its age. */
 export function KnownDangers({ query }: { query: QueryResult<DangerList> }) {
   const t = useText(allTexts)
+  const kit = useText(kitTexts)
   const dangers = current(query.value, useNow() ?? 0)
   return (
     <section className={style.known} aria-labelledby="known">
       <h2 id="known">{t('now')}</h2>
       {dangers.length === 0 ? (
-        <p>{t(query.value ? 'none' : query.error ? 'unknown' : 'loading')}</p>
+        <p>{query.value ? t('none') : query.error ? t('unknown') : kit('loading')}</p>
       ) : (
         <ul>
           {dangers.map(danger => (

@@ -11,7 +11,6 @@ export const dangerScreenTexts = defineTexts({
     en: 'Your location could not be found. Choose the place below.',
     hi: 'आपकी लोकेशन नहीं मिली। नीचे जगह चुनें।',
   },
-  tryAgain: { en: 'Try Again', hi: 'फिर कोशिश करें' },
   elsewhere: { en: 'It is at another place', hi: 'खतरा किसी और जगह है' },
   onMap: { en: 'Show it on the map', hi: 'नक्शे पर दिखाएँ' },
   mapOpening: { en: 'Opening the map...', hi: 'नक्शा खुल रहा है...' },

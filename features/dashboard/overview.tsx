@@ -1,6 +1,7 @@
 import { fairDate, fairMoment, sayAgo, sayDay, sayTime } from '#common/fair-time.ts'
 import type { Language } from '#common/text.ts'
 import { useLanguage, useSay, useText } from '#kit/web/language.tsx'
+import { LoadFailed, Loading } from '#kit/web/load-state.tsx'
 import { serverNow } from '#kit/web/server-clock.ts'
 import { useStaffEntries } from '#kit/web/staff/manifest.ts'
 import { saveFile } from '#kit/web/staff/save-file.ts'
@@ -9,7 +10,6 @@ import { usePolling } from '#kit/web/staff/use-polling.ts'
 import { Axis, Bars, Chart, ChartBand, Columns, Legend } from '#ui/chart.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { Note } from '#ui/note.tsx'
-import { Loading, State } from '#ui/state.tsx'
 import { AlarmNotes } from './alarm-notes.tsx'
 import type { dashboardContract, Overview as Numbers } from './contract.ts'
 import styles from './overview.module.css'
@@ -24,15 +24,8 @@ export function Overview({ exports }: { exports: boolean }) {
   const t = useText(dashboardTexts)
   const { value, isLoading, refresh } = useOverview('GET /api/dashboard/overview', {})
   usePolling(refresh)
-  if (isLoading) return <Loading label={t('loading')} />
-  if (!value)
-    return (
-      <State icon="i-warning" title={t('failed')}>
-        <button type="button" className="btn btn--main" onClick={() => refresh()}>
-          {t('tryAgain')}
-        </button>
-      </State>
-    )
+  if (isLoading) return <Loading />
+  if (!value) return <LoadFailed title={t('failed')} onRetry={refresh} />
   return (
     <div className={styles.grid}>
       <AlarmNotes alarms={value.alarms} />

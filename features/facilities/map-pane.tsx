@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react'
 import { defineTexts } from '#common/text.ts'
 import { useText } from '#kit/web/language.tsx'
 import type { Found } from '#kit/web/locate.ts'
+import { kitTexts } from '#kit/web/texts.ts'
 import { Icon } from '#ui/icon.tsx'
 import type { Facility } from './contract.ts'
 import styles from './facilities.module.css'
@@ -16,7 +17,6 @@ const texts = defineTexts({
     en: 'No place of this list has a known position yet.',
     hi: 'इस सूची की कोई भी जगह नक्शे पर ठीक कहाँ है, यह अभी पता नहीं है।',
   },
-  tryAgain: { en: 'Try Again', hi: 'फिर कोशिश करें' },
 })
 
 /** `isFolded`: without places here, those of the list do not stand now and are folded away. */
@@ -30,6 +30,7 @@ const loadMap = (): Promise<Loaded> => import('./street-map.tsx')
 export function MapPane({ places, isFolded, found }: Props) {
   const t = useText(texts)
   const tList = useText(facilitiesTexts)
+  const kit = useText(kitTexts)
   const [loaded, setLoaded] = useState<Loaded | 'failed'>()
   useEffect(() => {
     loadMap().then(setLoaded, () => setLoaded('failed'))
@@ -50,7 +51,7 @@ export function MapPane({ places, isFolded, found }: Props) {
         {/* Opens the page anew: styles that failed once are not asked for again. */}
         <a className="btn btn--line btn--s" href="?showMap=true">
           <Icon name="i-refresh" size={20} />
-          {t('tryAgain')}
+          {kit('tryAgain')}
         </a>
       </div>
     )

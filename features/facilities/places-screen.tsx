@@ -15,13 +15,12 @@ import { facilityTypes, type PlaceType } from '#content/facility-types.ts'
 import { useIsWide } from '#kit/web/is-wide.ts'
 import { useSay, useText } from '#kit/web/language.tsx'
 import { lazyPart } from '#kit/web/lazy-part.ts'
+import { Loading } from '#kit/web/load-state.tsx'
 import type { LocationState } from '#kit/web/location.ts'
 import { useApproximateNow } from '#kit/web/now.ts'
 import { Page } from '#kit/web/page.tsx'
-import { kitTexts } from '#kit/web/texts.ts'
 import { Icon } from '#ui/icon.tsx'
 import { Segments } from '#ui/segments.tsx'
-import { Loading } from '#ui/state.tsx'
 import { AboutList } from './about-list.tsx'
 import styles from './facilities.module.css'
 import { FacilityList, standingOf } from './facility-list.tsx'
@@ -45,7 +44,6 @@ export function PlacesScreen({
   children?: ReactNode
 }) {
   const t = useText(facilitiesTexts)
-  const kit = useText(kitTexts)
   const say = useSay()
   const { label, icon } = facilityTypes[type]
   const list = usePlaces(type)
@@ -136,7 +134,7 @@ export function PlacesScreen({
               <AboutList list={list.value} savedAt={list.savedAt} />
             </>
           ) : null}
-          {places || list.error ? null : <Loading label={kit('loading')} />}
+          {places || list.error ? null : <Loading />}
         </div>
       </div>
     </Page>

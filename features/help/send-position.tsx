@@ -4,6 +4,7 @@ import { useLanguage, useText } from '#kit/web/language.tsx'
 import { usePhoneLocation } from '#kit/web/location.ts'
 import { OutsideLink } from '#kit/web/outside-link.tsx'
 import { serverNow } from '#kit/web/server-clock.ts'
+import { kitTexts } from '#kit/web/texts.ts'
 import { Icon } from '#ui/icon.tsx'
 import style from './help.module.css'
 import { positionMessage } from './position-message.ts'
@@ -12,6 +13,7 @@ import { helpTexts } from './texts.ts'
 /** Puts the phone's position into an SMS or a WhatsApp message. SMS works without internet. */
 export function SendPosition() {
   const t = useText(helpTexts)
+  const kit = useText(kitTexts)
   const { language } = useLanguage()
   const [wanted, setWanted] = useState(false)
   const [round, setRound] = useState(0)
@@ -29,7 +31,7 @@ export function SendPosition() {
         <p>{t('locationFailed')}</p>
         <button type="button" className="btn btn--line" onClick={() => setRound(round + 1)}>
           <Icon name="i-refresh" />
-          {t('tryAgain')}
+          {kit('tryAgain')}
         </button>
       </div>
     )

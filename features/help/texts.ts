@@ -18,7 +18,6 @@ export const helpTexts = defineTexts({
     en: 'Your location could not be found. When you call, say the name of the nearest crossing or the number of a pole.',
     hi: 'आपकी लोकेशन नहीं मिली। फ़ोन पर पास के चौक का नाम या खंभे का नंबर बताएँ।',
   },
-  tryAgain: { en: 'Try Again', hi: 'फिर कोशिश करें' },
   positionReady: {
     en: 'Your position, accurate to about {metres} m',
     hi: 'आपकी लोकेशन, लगभग {metres} मीटर तक सही',

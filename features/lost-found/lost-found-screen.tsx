@@ -2,12 +2,12 @@ import { useEffect, useState } from 'react'
 import { Link } from 'wouter'
 import { Age } from '#kit/web/age.tsx'
 import { useText } from '#kit/web/language.tsx'
+import { LoadFailed, Loading } from '#kit/web/load-state.tsx'
 import { Waiting } from '#kit/web/outbox/waiting.tsx'
 import { Page } from '#kit/web/page.tsx'
 import { paths } from '#kit/web/paths.ts'
 import { Icon } from '#ui/icon.tsx'
 import { Note } from '#ui/note.tsx'
-import { Loading, State } from '#ui/state.tsx'
 import { Tabs } from '#ui/tabs.tsx'
 import { type ItemType, itemTypes } from './item-kinds.ts'
 import { ItemList } from './item-list.tsx'
@@ -59,13 +59,9 @@ export function LostFoundScreen() {
         {list.value ? (
           <ItemList key={type} type={type} items={list.items} />
         ) : list.error ? (
-          <State icon="i-wifi-off" title={t('failed')}>
-            <button type="button" className="btn btn--main" onClick={list.refresh}>
-              {t('tryAgain')}
-            </button>
-          </State>
+          <LoadFailed title={t('failed')} onRetry={list.refresh} />
         ) : (
-          <Loading label={t('loading')} />
+          <Loading />
         )}
         {list.counts[type] > loaded && loaded > 0 ? (
           <div className={style.older}>

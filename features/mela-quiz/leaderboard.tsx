@@ -1,10 +1,11 @@
 import { useEffect, useRef } from 'react'
 import { useText } from '#kit/web/language.tsx'
 import { useLiveAnswer } from '#kit/web/live-list.ts'
+import { LoadFailed, Loading } from '#kit/web/load-state.tsx'
 import { queryHook } from '#kit/web/query.ts'
 import { kitTexts } from '#kit/web/texts.ts'
 import { Icon } from '#ui/icon.tsx'
-import { Loading, State } from '#ui/state.tsx'
+import { State } from '#ui/state.tsx'
 import type { melaQuizContract } from './contract.ts'
 import css from './result.module.css'
 import { bestTexts } from './result-texts.ts'
@@ -32,14 +33,11 @@ export function Leaderboard({ rank, onBack }: { rank: number | undefined; onBack
         <Icon name="i-trophy" size={28} /> {t('leaderboard')}
       </h2>
       {rank ? <p className={css.rank}>{tb('ownRank', { n: rank })}</p> : null}
-      {isLoading ? <Loading label={t('loading')} /> : null}
+      {isLoading ? <Loading /> : null}
       {!value && error ? (
-        <State icon="i-wifi-off" title={t('failed')}>
+        <LoadFailed title={t('failed')} onRetry={refresh}>
           <p>{kit('screenFailedUse')}</p>
-          <button type="button" className="btn btn--main" onClick={refresh}>
-            {t('tryAgain')}
-          </button>
-        </State>
+        </LoadFailed>
       ) : null}
       {value?.players.length === 0 ? (
         <State

@@ -3,10 +3,11 @@ import { ApiError, client } from '#kit/web/api.ts'
 import { withDevice } from '#kit/web/device.ts'
 import { useText } from '#kit/web/language.tsx'
 import { lazyPart } from '#kit/web/lazy-part.ts'
+import { Loading } from '#kit/web/load-state.tsx'
 import { Page } from '#kit/web/page.tsx'
+import { kitTexts } from '#kit/web/texts.ts'
 import { useCloseOnBack } from '#ui/back.ts'
 import { Note } from '#ui/note.tsx'
-import { Loading } from '#ui/state.tsx'
 import type { Elsewhere, Finished, melaQuizContract, Running } from './contract.ts'
 import { Play } from './play.tsx'
 import css from './register.module.css'
@@ -26,6 +27,7 @@ type Step = 'register' | 'looking' | 'unreachable' | Known
 /** `/mela-quiz`: register, quiz, result, leaderboard (specification §2). A closed tab resumes at the same question. */
 export function MelaQuizScreen() {
   const t = useText(melaQuizTexts)
+  const kit = useText(kitTexts)
   const [step, setStep] = useState<Step>('register')
   const [isNew, setNew] = useState(false)
   const [isTimeUp, setTimeUp] = useState(false)
@@ -79,18 +81,18 @@ export function MelaQuizScreen() {
   return (
     <Page flow onBack={showsBest ? () => setShowsBest(false) : undefined}>
       {showsBest ? (
-        <Suspense fallback={<Loading label={t('loading')} />}>
+        <Suspense fallback={<Loading />}>
           <Leaderboard rank={rank} onBack={() => setShowsBest(false)} />
         </Suspense>
       ) : step === 'looking' ? (
-        <Loading label={t('loading')} />
+        <Loading />
       ) : step === 'unreachable' ? (
         <div className={css.form}>
           <Note kind="err" title={t('failed')} live="alert">
             <span>{t('unreachableUse')}</span>
           </Note>
           <button type="button" className="btn btn--main" onClick={resume}>
-            {t('tryAgain')}
+            {kit('tryAgain')}
           </button>
         </div>
       ) : step === 'register' ? (
@@ -98,7 +100,7 @@ export function MelaQuizScreen() {
       ) : 'state' in step && step.state === 'running' ? (
         <Play key={step.id} attempt={step} onEnd={ended} />
       ) : (
-        <Suspense fallback={<Loading label={t('loading')} />}>
+        <Suspense fallback={<Loading />}>
           <Result known={step} isNew={isNew} isTimeUp={isTimeUp} onBest={best} onAnother={another} />
         </Suspense>
       )}

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { useLanguage, useText } from '#kit/web/language.tsx'
+import { kitTexts } from '#kit/web/texts.ts'
 import { Icon } from '#ui/icon.tsx'
 import { Note } from '#ui/note.tsx'
 import type { Finished, Running } from './contract.ts'
@@ -39,6 +40,7 @@ type Props = { attempt: Running; onEnd: (finished: Finished, isTimeUp: boolean) 
 /** One question at a time; the last one submits. */
 export function Play({ attempt, onEnd }: Props) {
   const t = useText(melaQuizTexts)
+  const kit = useText(kitTexts)
   const { language } = useLanguage()
   const { answers, at, end, isSending, hasFailed, isOver, choose, go, submit, zero } = useAttempt(
     attempt,
@@ -94,7 +96,7 @@ export function Play({ attempt, onEnd }: Props) {
             <span>{t('saveFailedUse')}</span>
           </Note>
           <button type="button" className="btn btn--main btn--block" disabled={isSending} onClick={submit}>
-            {t('tryAgain')}
+            {kit('tryAgain')}
           </button>
         </div>
       ) : null}

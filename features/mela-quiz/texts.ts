@@ -48,8 +48,6 @@ export const melaQuizTexts = defineTexts({
     en: 'Too many have started on this phone today. Please come back tomorrow.',
     hi: 'आज इस फ़ोन से बहुत लोग खेल चुके हैं। कृपया कल फिर आएँ।',
   },
-  loading: { en: 'Loading...', hi: 'लोड हो रहा है...' },
-  tryAgain: { en: 'Try Again', hi: 'फिर कोशिश करें' },
   question: { en: 'Question {n} / {most}', hi: 'सवाल {n} / {most}' },
   letters: { en: 'A B C D', hi: 'क ख ग घ' },
   lastMinute: { en: 'Last minute', hi: 'आखिरी मिनट' },

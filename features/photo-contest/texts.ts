@@ -40,8 +40,6 @@ export const photoContestTexts = defineTexts({
   empty: { en: 'No photos submitted yet.', hi: 'अभी तक कोई फोटो नहीं आई।' },
   beFirst: { en: 'Submit the first photo', hi: 'पहली फोटो भेजें' },
   notAvailable: { en: 'Image not available', hi: 'फोटो उपलब्ध नहीं है' },
-  loading: { en: 'Loading...', hi: 'लोड हो रहा है...' },
-  tryAgain: { en: 'Try Again', hi: 'फिर कोशिश करें' },
   showMore: { en: 'Show more photos', hi: 'और फोटो दिखाएँ' },
   newPhotos: { en: 'New photos: {n}', hi: 'नई फोटो: {n}' },
   photoNumber: { en: '#{id}', hi: '#{id}' },

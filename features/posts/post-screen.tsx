@@ -11,6 +11,7 @@ import { openHelp } from '#kit/web/help.ts'
 import { useSay, useText } from '#kit/web/language.tsx'
 import type { ScreenProps } from '#kit/web/lazy-screen.tsx'
 import { useLiveList } from '#kit/web/live-list.ts'
+import { LoadFailed, Loading } from '#kit/web/load-state.tsx'
 import type { LocationState } from '#kit/web/location.ts'
 import { Locator } from '#kit/web/locator.tsx'
 import { useNow } from '#kit/web/now.ts'
@@ -23,7 +24,7 @@ import { Call } from '#ui/call.tsx'
 import { TextField } from '#ui/field.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { Note } from '#ui/note.tsx'
-import { Loading, State } from '#ui/state.tsx'
+import { State } from '#ui/state.tsx'
 import type { Post, postsContract } from './contract.ts'
 import style from './posts.module.css'
 import { postsTexts } from './texts.ts'
@@ -58,18 +59,15 @@ export function PostScreen({ params: { code } }: ScreenProps) {
   if (isLoading)
     return (
       <Page>
-        <Loading label={t('loading')} />
+        <Loading />
       </Page>
     )
   if (!value)
     return (
       <Page>
-        <State icon="i-wifi-off" title={t('failed')}>
-          <button type="button" className="btn btn--main" onClick={refresh}>
-            {t('tryAgain')}
-          </button>
+        <LoadFailed title={t('failed')} onRetry={refresh}>
           <Call icon="i-control" label={t('helpDesk')} number="155304" />
-        </State>
+        </LoadFailed>
       </Page>
     )
   const found = findPost(wanted, value.posts)

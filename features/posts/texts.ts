@@ -18,14 +18,12 @@ export const postsTexts = defineTexts({
     en: 'Look at the number again, or ask a volunteer.',
     hi: 'नंबर फिर से देखें, या किसी स्वयंसेवक से पूछें।',
   },
-  loading: { en: 'Loading...', hi: 'लोड हो रहा है...' },
   noneYet: { en: 'The posts are not numbered yet', hi: 'पोस्टों पर अभी नंबर नहीं लिखे गए हैं' },
   noneYetUse: {
     en: 'Say the name of the nearest crossing when you call.',
     hi: 'कॉल करने पर पास के चौक का नाम बताएँ।',
   },
   failed: { en: 'The posts could not be loaded', hi: 'पोस्टों की सूची नहीं मिल सकी' },
-  tryAgain: { en: 'Try Again', hi: 'फिर कोशिश करें' },
   nearMe: { en: 'Which post am I near?', hi: 'मेरे पास कौन-सी पोस्ट है?' },
   nearest: { en: 'Nearest post', hi: 'सबसे पास की पोस्ट' },
   away: {

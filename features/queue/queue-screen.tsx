@@ -2,13 +2,13 @@ import { Link } from 'wouter'
 import { sayAgo, sayDayTime } from '#common/fair-time.ts'
 import { dakBamLeaveAt, tailPlaces } from '#content/queue-places.ts'
 import { useLanguage, useSay, useText } from '#kit/web/language.tsx'
+import { LoadFailed, Loading } from '#kit/web/load-state.tsx'
 import { useApproximateNow, useNow } from '#kit/web/now.ts'
 import { Page } from '#kit/web/page.tsx'
 import { paths } from '#kit/web/paths.ts'
 import { TellMe } from '#kit/web/tell-me.tsx'
 import { Badge } from '#ui/badge.tsx'
 import { Icon } from '#ui/icon.tsx'
-import { Loading, State } from '#ui/state.tsx'
 import type { Queue, Tail } from './contract.ts'
 import { DakBam } from './dak-bam.tsx'
 import { homeTexts } from './home-texts.ts'
@@ -61,14 +61,9 @@ export function QueueScreen() {
       {queue.value ? (
         <Shown queue={queue.value} />
       ) : queue.isLoading ? (
-        <Loading label={t('loading')} />
+        <Loading />
       ) : (
-        <State icon="i-wifi-off" title={t('failed')}>
-          <button type="button" className="btn btn--main" onClick={queue.refresh}>
-            <Icon name="i-refresh" />
-            {t('tryAgain')}
-          </button>
-        </State>
+        <LoadFailed title={t('failed')} onRetry={queue.refresh} />
       )}
       <Link href={paths.crowdStatus()} className={`btn btn--line ${style.crowd}`}>
         <Icon name="i-crowd" />

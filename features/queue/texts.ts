@@ -1,9 +1,7 @@
 import { defineTexts } from '#common/text.ts'
 
 export const queueTexts = defineTexts({
-  loading: { en: 'Loading...', hi: 'लोड हो रहा है...' },
   failed: { en: 'The queue could not be loaded', hi: 'कतार की जानकारी नहीं मिल सकी' },
-  tryAgain: { en: 'Try Again', hi: 'फिर कोशिश करें' },
   forWater: { en: 'Queue for the offering of water', hi: 'जल चढ़ाने की कतार' },
   toldAt: { en: 'told on {time}', hi: '{time} बताया गया' },
   oldTail: {

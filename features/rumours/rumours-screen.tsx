@@ -2,12 +2,13 @@ import { sayAgo, sayDayTime } from '#common/fair-time.ts'
 import { Age } from '#kit/web/age.tsx'
 import { useLanguage, useSay, useText } from '#kit/web/language.tsx'
 import { useLive } from '#kit/web/live.ts'
+import { Loading } from '#kit/web/load-state.tsx'
 import { useNow } from '#kit/web/now.ts'
 import { writeOffline } from '#kit/web/offline-cache.ts'
 import { Page } from '#kit/web/page.tsx'
 import { queryHook } from '#kit/web/query.ts'
 import { TellMe } from '#kit/web/tell-me.tsx'
-import { Loading, State } from '#ui/state.tsx'
+import { State } from '#ui/state.tsx'
 import { withCalls } from '#ui/with-calls.tsx'
 import type { Rumour, RumourList, rumoursContract } from './contract.ts'
 import style from './rumours.module.css'
@@ -34,7 +35,7 @@ export function RumoursScreen() {
   return (
     <Page>
       <p className={style.lead}>{t('lead')}</p>
-      {isLoading ? <Loading label={t('loading')} rows={3} /> : null}
+      {isLoading ? <Loading rows={3} /> : null}
       {!rumours && !isLoading ? (
         <State icon="i-wifi-off" title={t('failed')}>
           <p>{withCalls(t('failedUse'))}</p>

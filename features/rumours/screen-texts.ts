@@ -6,7 +6,6 @@ export const rumoursScreenTexts = defineTexts({
     en: 'Heard something? Look here before you pass it on. Every answer is given by an office.',
     hi: 'जो सुना, उसे आगे बताने से पहले यहाँ देखें। हर जवाब किसी दफ़्तर का है।',
   },
-  loading: { en: 'Loading...', hi: 'लोड हो रहा है...' },
   failed: { en: 'The answers could not be loaded', hi: 'जवाब नहीं मिल सके' },
   failedUse: {
     en: 'With a network they appear here. To ask now, call 155304.',

@@ -6,7 +6,6 @@ export const sendersTexts = defineTexts({
     hi: 'जो आम दिनों से बहुत ज़्यादा आया, वह यहाँ दिखता है। किसी को रोका नहीं गया। एक नेटवर्क की सूचनाएँ एक साथ देखें, और झूठी सूचनाएँ एक बार में बंद करें।',
   },
   calm: { en: 'Nothing unusual in the last hour', hi: 'पिछले एक घंटे में कुछ असामान्य नहीं' },
-  loading: { en: 'Loading...', hi: 'लोड हो रहा है...' },
   loadFailed: { en: 'The numbers could not be loaded', hi: 'आँकड़े नहीं मिल सके' },
   unusual: {
     en: '{count} in {seconds} s, from {networks} networks',

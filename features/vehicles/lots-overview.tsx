@@ -2,10 +2,11 @@ import { useEffect, useRef } from 'react'
 import { useLocation } from 'wouter'
 import { sayDayTime } from '#common/fair-time.ts'
 import { useLanguage, useSay, useText } from '#kit/web/language.tsx'
+import { Loading } from '#kit/web/load-state.tsx'
 import { queryHook } from '#kit/web/query.ts'
 import { useAsked } from '#kit/web/staff/asked.ts'
 import { Icon } from '#ui/icon.tsx'
-import { Loading, State } from '#ui/state.tsx'
+import { State } from '#ui/state.tsx'
 import type { vehiclesContract } from './contract.ts'
 import { LotAtGate } from './lots/lot-at-gate.tsx'
 import { lotName, useLots } from './lots/use-lots.ts'
@@ -48,7 +49,7 @@ export function LotsOverview({ session, onChoose, onSignedOut }: Props) {
   })
   if (!counts.value || !long.value)
     return counts.isLoading || long.isLoading ? (
-      <Loading label={t('loading')} />
+      <Loading />
     ) : (
       <State icon="i-parking" title={t('lotsFailed')} />
     )

@@ -6,7 +6,6 @@ export const vehiclesTexts = defineTexts({
   register: { en: 'Register Vehicle', hi: 'वाहन दर्ज करें' },
   searchTab: { en: 'Search Vehicle', hi: 'वाहन खोजें' },
   slipsTab: { en: 'Slips', hi: 'पर्चियाँ' },
-  loading: { en: 'Loading...', hi: 'लोड हो रहा है...' },
   close: { en: 'Close', hi: 'बंद करें' },
   cancel: { en: 'Cancel', hi: 'रद्द करें' },
 

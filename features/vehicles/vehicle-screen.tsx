@@ -1,11 +1,11 @@
 import { useEffect, useState } from 'react'
 import { useText } from '#kit/web/language.tsx'
+import { Loading } from '#kit/web/load-state.tsx'
 import { flush, outboxView } from '#kit/web/outbox/outbox.ts'
 import { Waiting } from '#kit/web/outbox/waiting.tsx'
 import { Page } from '#kit/web/page.tsx'
 import { useAsked } from '#kit/web/staff/asked.ts'
 import { Icon } from '#ui/icon.tsx'
-import { Loading } from '#ui/state.tsx'
 import { Tabs } from '#ui/tabs.tsx'
 import { showToast } from '#ui/toast.ts'
 import { kind, type Slip } from './register.ts'
@@ -82,7 +82,7 @@ export function VehicleScreen() {
           ) : null}
         </Tabs>
       ) : (
-        <Loading label={t('loading')} />
+        <Loading />
       )}
     </Page>
   )

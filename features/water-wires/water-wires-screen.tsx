@@ -2,13 +2,13 @@ import { Link } from 'wouter'
 import { sayWhen } from '#common/fair-time.ts'
 import { useLanguage, useSay, useText } from '#kit/web/language.tsx'
 import { useLiveList } from '#kit/web/live-list.ts'
+import { LoadFailed, Loading } from '#kit/web/load-state.tsx'
 import { useNow } from '#kit/web/now.ts'
 import { Page } from '#kit/web/page.tsx'
 import { paths } from '#kit/web/paths.ts'
 import { queryHook } from '#kit/web/query.ts'
 import { Call } from '#ui/call.tsx'
 import { Icon, type IconName } from '#ui/icon.tsx'
-import { Loading, State } from '#ui/state.tsx'
 import type { WaterWire, waterWiresContract } from './contract.ts'
 import { waterWiresTexts } from './texts.ts'
 import style from './water-wires.module.css'
@@ -32,14 +32,11 @@ export function WaterWiresScreen() {
     <Page>
       <Emergencies />
       {isLoading ? (
-        <Loading label={t('loading')} />
+        <Loading />
       ) : (
-        <State icon="i-wifi-off" title={t('failed')}>
-          <button type="button" className="btn btn--main" onClick={refresh}>
-            {t('tryAgain')}
-          </button>
+        <LoadFailed title={t('failed')} onRetry={refresh}>
           <Call icon="i-control" label={t('helpDesk')} number="155304" />
-        </State>
+        </LoadFailed>
       )}
     </Page>
   )

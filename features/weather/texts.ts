@@ -2,7 +2,6 @@ import { defineTexts } from '#common/text.ts'
 
 export const weatherTexts = defineTexts({
   title: { en: 'Weather', hi: 'मौसम' },
-  loading: { en: 'Loading...', hi: 'लोड हो रहा है...' },
   unavailable: { en: 'Unavailable', hi: 'जानकारी उपलब्ध नहीं' },
   feelsLike: { en: 'Feels like', hi: 'महसूस' },
   humidity: { en: 'Humidity', hi: 'नमी' },

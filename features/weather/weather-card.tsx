@@ -5,6 +5,7 @@ import { type Advice, adviceFor } from '#common/weather-advice.ts'
 import { useLanguage, useText } from '#kit/web/language.tsx'
 import { useNow } from '#kit/web/now.ts'
 import { queryHook } from '#kit/web/query.ts'
+import { kitTexts } from '#kit/web/texts.ts'
 import { Icon, type IconName } from '#ui/icon.tsx'
 import { weatherTexts } from './texts.ts'
 
@@ -22,6 +23,7 @@ const unavailable: WeatherReport = { weather: null, fetched_at: null }
 export function WeatherLine({ report }: { report: WeatherReport | undefined }) {
   const t = useText(weatherTexts)
   const { language } = useLanguage()
+  const kit = useText(kitTexts)
   const now = useNow()
   const age = report?.fetched_at && now ? now - Date.parse(report.fetched_at) : 0
   const weather = age > staleAfter ? null : report?.weather
@@ -35,7 +37,7 @@ export function WeatherLine({ report }: { report: WeatherReport | undefined }) {
         </>
       ) : (
         <p role="status">
-          <b>{t('title')}</b> <span>{report ? t('unavailable') : t('loading')}</span>
+          <b>{t('title')}</b> <span>{report ? t('unavailable') : kit('loading')}</span>
         </p>
       )}
     </section>

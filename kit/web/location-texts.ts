@@ -37,7 +37,6 @@ export const locationTexts = defineTexts({
     en: 'Location is required to show distances',
     hi: 'दूरी दिखाने के लिए आपकी लोकेशन चाहिए',
   },
-  tryAgain: { en: 'Try Again', hi: 'फिर कोशिश करें' },
 })
 
 /** What each fault says of itself. */

@@ -5,6 +5,7 @@ import { useText } from './language.tsx'
 import type { LocationFault, Plan } from './locate.ts'
 import { type LocationState, usePhoneLocation } from './location.ts'
 import { faultTitles, locationTexts } from './location-texts.ts'
+import { kitTexts } from './texts.ts'
 import './locator.css'
 
 type Props = {
@@ -39,6 +40,7 @@ export function Locator({ plan, round, onRetry, onLocation }: Props) {
 
 function Fault({ fault, onRetry }: { fault: LocationFault; onRetry: () => void }) {
   const t = useText(locationTexts)
+  const kit = useText(kitTexts)
   const help = fault === 'unavailable' || fault === 'timeout' ? 'turnOn' : 'required'
   const words = t(faultTitles[fault])
   const end = words.search(/[.।] /) + 1
@@ -52,7 +54,7 @@ function Fault({ fault, onRetry }: { fault: LocationFault; onRetry: () => void }
       {help === 'turnOn' ? <p>{t('makeSure')}</p> : null}
       <button type="button" className="btn btn--line btn--s" onClick={onRetry}>
         <Icon name="i-refresh" size={20} />
-        <span>{t('tryAgain')}</span>
+        <span>{kit('tryAgain')}</span>
       </button>
     </Note>
   )

@@ -1,11 +1,11 @@
 import { lazy, Suspense } from 'react'
 import { Link } from 'wouter'
 import { useText } from '#kit/web/language.tsx'
+import { Loading } from '#kit/web/load-state.tsx'
 import { paths } from '#kit/web/paths.ts'
 import { kitTexts } from '#kit/web/texts.ts'
 import { closes, Dialog, useOpen } from '#ui/dialog.tsx'
 import { Icon } from '#ui/icon.tsx'
-import { Loading } from '#ui/state.tsx'
 import { loadSearch } from '../search-words.ts'
 import { appTexts } from '../texts.ts'
 
@@ -19,13 +19,12 @@ const Conversation = lazy(async () => {
  * then, and without script, the page carries a link to the search.
  */
 export function NandiSheet() {
-  const t = useText(kitTexts)
   const isOpen = useOpen('nandi')
   return (
     <Dialog id="nandi" labelledBy="nandi-title" className="sheet-dialog">
       <div className="sheet nd">
         {isOpen ? (
-          <Suspense fallback={<Loading label={t('loading')} rows={2} />}>
+          <Suspense fallback={<Loading rows={2} />}>
             <Conversation />
           </Suspense>
         ) : (

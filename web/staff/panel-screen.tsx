@@ -2,10 +2,10 @@ import { Suspense, useMemo } from 'react'
 import { fairAt } from '#content/shravan.ts'
 import { useSay, useText } from '#kit/web/language.tsx'
 import { lazyPart } from '#kit/web/lazy-part.ts'
+import { Loading } from '#kit/web/load-state.tsx'
 import { paths } from '#kit/web/paths.ts'
 import { serverNow } from '#kit/web/server-clock.ts'
 import { useStaffEntries } from '#kit/web/staff/manifest.ts'
-import { Loading } from '#ui/state.tsx'
 import { NotFoundScreen } from '../not-found-screen.tsx'
 import { speaksToVisitors } from './menu-groups.ts'
 import { StaffFrame } from './staff-frame.tsx'
@@ -20,7 +20,7 @@ export function PanelScreen({ id }: { id: string }) {
   const Panel = useMemo(() => panel && lazyPart(() => panel.load()), [panel])
   if (!panel || !Panel) return <NotFoundScreen />
   const show = () => (
-    <Suspense fallback={<Loading label={t('loading')} />}>
+    <Suspense fallback={<Loading />}>
       {speaksToVisitors.has(id) && !fairAt(serverNow()).isOn ? (
         <p className="sub pad">{t('outOfSeason')}</p>
       ) : null}

@@ -8,6 +8,7 @@ import { useSay, useText } from '#kit/web/language.tsx'
 import { paths } from '#kit/web/paths.ts'
 import { type StaffPanel, useStaffEntries } from '#kit/web/staff/manifest.ts'
 import { staffQueryHook } from '#kit/web/staff/staff-client.ts'
+import { kitTexts } from '#kit/web/texts.ts'
 import { closeDialog } from '#ui/dialog.tsx'
 import { Icon, type IconName } from '#ui/icon.tsx'
 import { consoleTexts } from './texts.ts'
@@ -30,6 +31,7 @@ export function StaffFind({
   roles: readonly Role[]
 }) {
   const t = useText(consoleTexts)
+  const kit = useText(kitTexts)
   const say = useSay()
   const looks = useStaffEntries('cases')
   const words = foldSpelling(wanted)
@@ -81,7 +83,7 @@ export function StaffFind({
   if (found.length === 0)
     return (
       <p className="find-none" role="status">
-        {t(cases.isLoading && isLong ? 'loading' : 'nothingFound')}
+        {cases.isLoading && isLong ? kit('loading') : t('nothingFound')}
       </p>
     )
   return (

@@ -6,6 +6,7 @@ import { casePush } from '#features/cases/push/phone.ts'
 import { type CaseCounts, useCaseWatch } from '#features/cases/use-case-watch.ts'
 import type { Member } from '#features/staff/contract.ts'
 import { useLanguage, useSay, useText } from '#kit/web/language.tsx'
+import { LoadFailed, Loading } from '#kit/web/load-state.tsx'
 import { OfflineNote } from '#kit/web/offline-note.tsx'
 import { useTitle } from '#kit/web/page.tsx'
 import { paths } from '#kit/web/paths.ts'
@@ -15,7 +16,7 @@ import { signOutEvent } from '#kit/web/staff/staff-hints.ts'
 import { closeDialog, opens } from '#ui/dialog.tsx'
 import { Icon, type IconName } from '#ui/icon.tsx'
 import { Sheet } from '#ui/sheet.tsx'
-import { Loading, State } from '#ui/state.tsx'
+import { State } from '#ui/state.tsx'
 import { vehicles } from '../features.ts'
 import { useStaffHint } from '../session-hint.ts'
 import { type MenuLine, menuOf, ownAccount } from './menu-groups.ts'
@@ -125,15 +126,12 @@ function Frame({ title, at, permission, whenUnreachable, children, session, coun
         {here ? <GroupTabs line={here} at={at} /> : null}
         <main id="content">
           <OfflineNote />
-          {session.state === 'asking' ? <Loading label={t('loading')} /> : null}
+          {session.state === 'asking' ? <Loading /> : null}
           {session.state === 'unreachable'
             ? (whenUnreachable?.() ?? (
-                <State icon="i-wifi-off" title={t('unreachable')}>
+                <LoadFailed title={t('unreachable')} onRetry={session.refresh}>
                   <p>{t('unreachableUse')}</p>
-                  <button type="button" className="btn btn--main" onClick={() => session.refresh()}>
-                    {t('tryAgain')}
-                  </button>
-                </State>
+                </LoadFailed>
               ))
             : null}
           {session.member ? (

@@ -16,8 +16,6 @@ export const consoleTexts = defineTexts({
   publicGuide: { en: 'Open the public guide', hi: 'आम लोगों की गाइड खोलें' },
   logout: { en: 'Logout', hi: 'लॉगआउट' },
   otherLanguage: { en: 'हिन्दी', hi: 'English' },
-  loading: { en: 'Loading...', hi: 'लोड हो रहा है...' },
-  tryAgain: { en: 'Try Again', hi: 'फिर कोशिश करें' },
   unreachable: { en: 'The server cannot be reached', hi: 'सर्वर से संपर्क नहीं हो रहा' },
   unreachableUse: {
     en: 'Check the network. Staff pages are never kept on this phone.',

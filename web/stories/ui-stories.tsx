@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { defineTexts } from '#common/text.ts'
 import { useText } from '#kit/web/language.tsx'
+import { Loading } from '#kit/web/load-state.tsx'
 import type { Stories } from '#kit/web/stories.ts'
 import { Badge } from '#ui/badge.tsx'
 import { Call } from '#ui/call.tsx'
@@ -8,7 +9,7 @@ import { Chips } from '#ui/chips.tsx'
 import { Field } from '#ui/field.tsx'
 import { Note } from '#ui/note.tsx'
 import { Segments } from '#ui/segments.tsx'
-import { Loading, State } from '#ui/state.tsx'
+import { State } from '#ui/state.tsx'
 import { Tabs } from '#ui/tabs.tsx'
 
 const texts = defineTexts({

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { fairDate, fairMoment, sayDayTime, sayTime } from '#common/fair-time.ts'
 import { useLanguage, useSay, useText } from '#kit/web/language.tsx'
+import { LoadFailed, Loading } from '#kit/web/load-state.tsx'
 import { serverNow } from '#kit/web/server-clock.ts'
 import { useAuditWords } from '#kit/web/staff/audit-words.ts'
 import { saveFile } from '#kit/web/staff/save-file.ts'
@@ -9,7 +10,7 @@ import { Chips } from '#ui/chips.tsx'
 import { TextField } from '#ui/field.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { Note } from '#ui/note.tsx'
-import { Loading, State } from '#ui/state.tsx'
+import { State } from '#ui/state.tsx'
 import './replay.css'
 import type { Replay, ReplayLine, replayContract } from './replay-contract.ts'
 import { replayTexts, replayValueTexts } from './texts.ts'
@@ -79,16 +80,12 @@ function Shown({ span }: { span: Span }) {
   const { language } = useLanguage()
   const { value, error, isLoading, refresh } = useReplay('GET /api/replay', { query: span })
   const [isFailed, setFailed] = useState(false)
-  if (isLoading) return <Loading label={t('loading')} />
+  if (isLoading) return <Loading />
   if (!value)
     return error?.code === 'too-many-lines' ? (
       <State icon="i-clock" title={t('tooMany')} />
     ) : (
-      <State icon="i-wifi-off" title={t('failed')}>
-        <button type="button" className="btn btn--main" onClick={() => refresh()}>
-          {t('tryAgain')}
-        </button>
-      </State>
+      <LoadFailed title={t('failed')} onRetry={refresh} />
     )
   const file = () => {
     setFailed(false)

@@ -34,13 +34,11 @@ export const replayTexts = defineTexts({
   same: { en: 'as before', hi: 'पहले जैसी ही' },
   hours: { en: '{n} h', hi: '{n} घंटे' },
   until: { en: 'until {time}', hi: '{time} तक' },
-  loading: { en: 'Loading...', hi: 'लोड हो रहा है...' },
   failed: { en: 'What happened could not be loaded', hi: 'रिकॉर्ड नहीं मिल सका' },
   tooMany: {
     en: 'Too much happened to show all of it. Choose less time.',
     hi: 'इतना सब एक साथ नहीं दिखाया जा सकता। कम समय चुनें।',
   },
-  tryAgain: { en: 'Try Again', hi: 'फिर कोशिश करें' },
   more: { en: 'Show all {n} lines', hi: 'सभी {n} पंक्तियाँ दिखाएँ' },
 })
 

@@ -2,12 +2,13 @@ import { useEffect, useRef, useState } from 'react'
 import { useSearch } from 'wouter'
 import { sayTime } from '#common/fair-time.ts'
 import { useLanguage, useSay, useText } from '#kit/web/language.tsx'
+import { LoadFailed, Loading } from '#kit/web/load-state.tsx'
 import { useNow } from '#kit/web/now.ts'
 import { staffClient, staffQueryHook } from '#kit/web/staff/staff-client.ts'
 import { Chips } from '#ui/chips.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { Note } from '#ui/note.tsx'
-import { Loading, State } from '#ui/state.tsx'
+import { State } from '#ui/state.tsx'
 import type { CaseList, CaseRow, casesContract } from '../contract.ts'
 import { PushSwitch } from '../push/push-switch.tsx'
 import { useSoundSwitch } from '../sound.ts'
@@ -52,15 +53,8 @@ export function CasesPanel() {
     if (changes) void latest.current()
   }, [changes])
   useSeen(value?.cases)
-  if (isLoading) return <Loading label={t('loading')} />
-  if (!value)
-    return (
-      <State icon="i-wifi-off" title={t('loadFailed')}>
-        <button type="button" className="btn btn--main" onClick={() => refresh()}>
-          {t('tryAgain')}
-        </button>
-      </State>
-    )
+  if (isLoading) return <Loading />
+  if (!value) return <LoadFailed title={t('loadFailed')} onRetry={refresh} />
   if (topics?.length === 0) return <State icon="i-bell" title={t('noKinds')} />
   const now = (phone ?? 0) + Date.parse(value.now) - (savedAt ?? 0)
   const cases = value.cases.filter(row => !kind || row.kind === kind)

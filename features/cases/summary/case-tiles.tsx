@@ -2,13 +2,13 @@ import { useEffect, useRef } from 'react'
 import { Link } from 'wouter'
 import { sayTime } from '#common/fair-time.ts'
 import { useLanguage, useSay, useText } from '#kit/web/language.tsx'
+import { LoadFailed, Loading } from '#kit/web/load-state.tsx'
 import { paths } from '#kit/web/paths.ts'
 import { useStaffEntries } from '#kit/web/staff/manifest.ts'
 import { staffQueryHook } from '#kit/web/staff/staff-client.ts'
 import { usePolling } from '#kit/web/staff/use-polling.ts'
 import { Icon } from '#ui/icon.tsx'
 import { Note } from '#ui/note.tsx'
-import { Loading, State } from '#ui/state.tsx'
 import type { casesContract } from '../contract.ts'
 import { nightHours } from '../limits.ts'
 import styles from './summary.module.css'
@@ -37,15 +37,8 @@ export function CaseTiles() {
   useEffect(() => {
     if (changes) void latest.current()
   }, [changes])
-  if (isLoading) return <Loading label={t('loading')} rows={2} />
-  if (!value)
-    return (
-      <State icon="i-wifi-off" title={t('failed')}>
-        <button type="button" className="btn btn--main" onClick={() => refresh()}>
-          {t('tryAgain')}
-        </button>
-      </State>
-    )
+  if (isLoading) return <Loading rows={2} />
+  if (!value) return <LoadFailed title={t('failed')} onRetry={refresh} />
   if (value.kinds.length === 0) return null
   return (
     <section className={styles.summary} aria-labelledby="case-tiles">

@@ -21,8 +21,6 @@ export const casesSummaryTexts = defineTexts({
   seconds: { en: '{n} s', hi: '{n} सेकंड' },
   minutes: { en: '{n} min', hi: '{n} मिनट' },
   hours: { en: '{n} h {m} min', hi: '{n} घंटे {m} मिनट' },
-  loading: { en: 'Loading...', hi: 'लोड हो रहा है...' },
   failed: { en: 'The open cases could not be counted', hi: 'खुले मामले नहीं गिने जा सके' },
-  tryAgain: { en: 'Try Again', hi: 'फिर कोशिश करें' },
   copyOf: { en: 'No network. As of {time}.', hi: 'इंटरनेट नहीं है। {time} तक की जानकारी।' },
 })

@@ -3,6 +3,7 @@ import { Link } from 'wouter'
 import { foldSpelling } from '#common/hindi.ts'
 import { useSay, useText } from '#kit/web/language.tsx'
 import { useLive } from '#kit/web/live.ts'
+import { LoadFailed, Loading } from '#kit/web/load-state.tsx'
 import { useNow } from '#kit/web/now.ts'
 import { flush } from '#kit/web/outbox/outbox.ts'
 import { paths } from '#kit/web/paths.ts'
@@ -11,7 +12,7 @@ import { useAsked } from '#kit/web/staff/asked.ts'
 import { WholeList } from '#kit/web/staff/inbox.tsx'
 import { staffQueryHook } from '#kit/web/staff/staff-client.ts'
 import { Note } from '#ui/note.tsx'
-import { Loading, State } from '#ui/state.tsx'
+import { State } from '#ui/state.tsx'
 import type { CrowdPlace, CrowdStatus, crowdStatusContract } from '../contract.ts'
 import { type CrowdStatusValue, type Density, holdFrom } from '../level.ts'
 import { crowdStatusTexts } from '../texts.ts'
@@ -52,15 +53,9 @@ export function CrowdPanel() {
     // What waited for a sign-in goes out once there is one.
     if (who) void flush()
   }, [who])
-  if (isLoading || (value && !who && !error)) return <Loading label={t('loading')} />
+  if (isLoading || (value && !who && !error)) return <Loading />
   if (!value || !who)
-    return (
-      <State icon="i-wifi-off" title={t('failedToLoad')}>
-        <button type="button" className="btn btn--main" onClick={() => Promise.all([refresh(), reloadWho()])}>
-          {t('tryAgain')}
-        </button>
-      </State>
-    )
+    return <LoadFailed title={t('failedToLoad')} onRetry={() => Promise.all([refresh(), reloadWho()])} />
 
   const tell = async (
     place: CrowdPlace,

@@ -2,11 +2,12 @@ import { fairTimeZone } from '#common/clock.ts'
 import { sayDayTime, sayTime } from '#common/fair-time.ts'
 import type { Language } from '#common/text.ts'
 import { useLanguage, useText } from '#kit/web/language.tsx'
+import { LoadFailed, Loading } from '#kit/web/load-state.tsx'
 import { staffClient, staffQueryHook } from '#kit/web/staff/staff-client.ts'
 import { useOlderRows } from '#kit/web/staff/use-older-rows.ts'
 import { usePolling } from '#kit/web/staff/use-polling.ts'
 import { Icon } from '#ui/icon.tsx'
-import { Loading, State } from '#ui/state.tsx'
+import { State } from '#ui/state.tsx'
 import type { Feedback, feedbackContract } from '../contract.ts'
 import styles from './feedback-list.module.css'
 import { feedbackStaffTexts } from './texts.ts'
@@ -23,15 +24,8 @@ export function FeedbackList() {
     async skip => (await call('GET /api/feedback', { query: { skip } })).feedback,
   )
   usePolling(refresh)
-  if (isLoading) return <Loading label={t('loading')} />
-  if (!value)
-    return (
-      <State icon="i-warning" title={t('failed')}>
-        <button type="button" className="btn btn--main" onClick={() => refresh()}>
-          {t('tryAgain')}
-        </button>
-      </State>
-    )
+  if (isLoading) return <Loading />
+  if (!value) return <LoadFailed title={t('failed')} onRetry={refresh} />
   if (rows.length === 0) return <State icon="i-star" title={t('empty')} />
   return (
     <>

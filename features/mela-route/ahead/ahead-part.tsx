@@ -5,11 +5,12 @@ import { fairAt } from '#content/shravan.ts'
 import { Age } from '#kit/web/age.tsx'
 import { useClosures } from '#kit/web/closures.ts'
 import { useLanguage, useText } from '#kit/web/language.tsx'
+import { Loading } from '#kit/web/load-state.tsx'
 import { useMapDangers } from '#kit/web/map-dangers.ts'
 import { useApproximateNow, useNow } from '#kit/web/now.ts'
 import { queryHook } from '#kit/web/query.ts'
 import { Icon } from '#ui/icon.tsx'
-import { Loading, State } from '#ui/state.tsx'
+import { State } from '#ui/state.tsx'
 import { withCalls } from '#ui/with-calls.tsx'
 import type { Walk } from '../walk.ts'
 import styles from './ahead.module.css'
@@ -87,7 +88,7 @@ export function AheadPart({ walk, where, places, isLoading, savedAt, kmh }: Prop
         <h2 id="ahead-list">{t(where.by === 'off' ? 'fromTemple' : 'ahead')}</h2>
         {where.by === 'position' ? <Accuracy metres={where.accuracyM} /> : null}
       </header>
-      {isLoading ? <Loading label={t('loading')} rows={4} /> : null}
+      {isLoading ? <Loading rows={4} /> : null}
       {!places && !isLoading ? (
         <State icon="i-wifi-off" title={t('failed')}>
           <p>{withCalls(t('failedUse'))}</p>

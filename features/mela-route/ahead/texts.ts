@@ -75,7 +75,6 @@ export const aheadTexts = defineTexts({
     hi: 'अभी मेला नहीं है: ये सिर्फ़ मेले के दिनों में लगते हैं',
   },
   noneOf: { en: 'Not known ahead: {kinds}', hi: 'आगे पता नहीं: {kinds}' },
-  loading: { en: 'Loading...', hi: 'लोड हो रहा है...' },
   failed: { en: 'The list could not be loaded', hi: 'सूची नहीं मिल सकी' },
   failedUse: {
     en: 'There is no network and no copy on this phone yet. Ask the help desk: 155304.',

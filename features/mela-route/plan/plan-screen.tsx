@@ -5,11 +5,10 @@ import { temple } from '#content/temple.ts'
 import { Age } from '#kit/web/age.tsx'
 import { useLiveTravelRules } from '#kit/web/closures.ts'
 import { useText } from '#kit/web/language.tsx'
+import { LoadFailed, Loading } from '#kit/web/load-state.tsx'
 import { useApproximateNow, useNow } from '#kit/web/now.ts'
 import { Page } from '#kit/web/page.tsx'
 import { queryHook } from '#kit/web/query.ts'
-import { Icon } from '#ui/icon.tsx'
-import { Loading, State } from '#ui/state.tsx'
 import { useKeptWalk } from '../ahead/kept-walk.ts'
 import { useMelaRoute } from '../use-mela-route.ts'
 import { useStarterRoute } from '../use-starter-route.ts'
@@ -76,7 +75,7 @@ export function JourneyPlanScreen() {
   if (isLoading && !value && !walk)
     return (
       <Page>
-        <Loading label={t('loading')} rows={3} />
+        <Loading rows={3} />
       </Page>
     )
   return (
@@ -108,12 +107,7 @@ export function JourneyPlanScreen() {
           <Age at={savedAt} />
         ) : null
       ) : isLoading ? null : (
-        <State icon="i-wifi-off" title={t('failed')}>
-          <button type="button" className="btn btn--main" onClick={refresh}>
-            <Icon name="i-refresh" />
-            {t('tryAgain')}
-          </button>
-        </State>
+        <LoadFailed title={t('failed')} onRetry={refresh} />
       )}
     </Page>
   )

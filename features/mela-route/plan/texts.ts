@@ -80,8 +80,6 @@ export const journeyPlanTexts = defineTexts({
   ahead: { en: 'What is ahead of me', hi: 'आगे क्या-क्या है' },
   parking: { en: 'Parking, and where there is space', hi: 'पार्किंग, और कहाँ जगह खाली है' },
   failed: { en: 'The rules could not be loaded', hi: 'नियम नहीं मिल सके' },
-  tryAgain: { en: 'Try again', hi: 'फिर कोशिश करें' },
-  loading: { en: 'Loading...', hi: 'लोड हो रहा है...' },
   d1: { en: 'Monday', hi: 'सोमवार' },
   d2: { en: 'Tuesday', hi: 'मंगलवार' },
   d3: { en: 'Wednesday', hi: 'बुधवार' },

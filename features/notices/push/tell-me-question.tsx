@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react'
 import { client } from '#kit/web/api.ts'
 import { withDevice } from '#kit/web/device.ts'
 import { useLanguage, useText } from '#kit/web/language.tsx'
+import { Loading } from '#kit/web/load-state.tsx'
 import { PrivacyNotice } from '#kit/web/privacy-notice.tsx'
 import { type PushState, pushSwitch } from '#kit/web/push-phone.ts'
 import { withWork } from '#kit/web/work.ts'
@@ -49,7 +50,7 @@ export function TellMeQuestion({ dialog }: { dialog: string }) {
   const stop = () => change(() => noticePush.stop().then(() => 'stopped' as const), 'stopFailed')
   return (
     <div className={styles.question} aria-live="polite">
-      {state === undefined ? <p>{t('loading')}</p> : null}
+      {state === undefined ? <Loading rows={1} /> : null}
       {state === 'denied' || state === 'unsupported' ? (
         <Note kind="info" icon="i-bell" title={t(state)} />
       ) : null}

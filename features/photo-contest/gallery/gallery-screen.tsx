@@ -2,10 +2,11 @@ import { lazy, Suspense, useEffect, useRef } from 'react'
 import { Link, useSearch } from 'wouter'
 import { useText } from '#kit/web/language.tsx'
 import { lazyPart } from '#kit/web/lazy-part.ts'
+import { LoadFailed, Loading } from '#kit/web/load-state.tsx'
 import { Page } from '#kit/web/page.tsx'
 import { paths } from '#kit/web/paths.ts'
 import { Icon } from '#ui/icon.tsx'
-import { Loading, State } from '#ui/state.tsx'
+import { State } from '#ui/state.tsx'
 import { photoContestTexts } from '../texts.ts'
 import { useVotes } from '../votes/use-votes.tsx'
 import style from './gallery.module.css'
@@ -67,14 +68,13 @@ function Photos({ gallery: { list, first }, children }: { gallery: Gallery; chil
         </Link>
       </State>
     )
-  if (first.isLoading) return <Loading label={t('loading')} />
+  if (first.isLoading) return <Loading />
   return (
     <div role="alert">
-      <State icon="i-wifi-off" title={first.error?.code === 'internal' ? t('unexpected') : t('loadFailed')}>
-        <button type="button" className="btn btn--main" onClick={first.refresh}>
-          {t('tryAgain')}
-        </button>
-      </State>
+      <LoadFailed
+        title={first.error?.code === 'internal' ? t('unexpected') : t('loadFailed')}
+        onRetry={first.refresh}
+      />
     </div>
   )
 }

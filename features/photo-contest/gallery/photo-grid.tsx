@@ -4,6 +4,7 @@ import { shortId } from '#common/id.ts'
 import type { PhotoSize } from '#common/photo.ts'
 import { useText } from '#kit/web/language.tsx'
 import { paths } from '#kit/web/paths.ts'
+import { kitTexts } from '#kit/web/texts.ts'
 import { Badge } from '#ui/badge.tsx'
 import { Icon } from '#ui/icon.tsx'
 import type { Photo } from '../contract.ts'
@@ -21,6 +22,7 @@ export const fromGrid = { fromGrid: true }
 /** The photos: a leading one across the full width, the others in two columns. Loads the next page before its end is reached. */
 export function PhotoGrid({ gallery, votes }: { gallery: Gallery; votes: Votes }) {
   const t = useText(photoContestTexts)
+  const kit = useText(kitTexts)
   const { list, more, moreFailed } = gallery
   const [, navigate] = useLocation()
   const open = useCallback((id: string) => navigate(paths.gallery(id), { state: fromGrid }), [navigate])
@@ -50,7 +52,7 @@ export function PhotoGrid({ gallery, votes }: { gallery: Gallery; votes: Votes }
         <div className={style.more}>
           {moreFailed ? <p role="alert">{t('loadFailed')}</p> : null}
           <button type="button" className="btn btn--line" onClick={more}>
-            {moreFailed ? t('tryAgain') : t('showMore')}
+            {moreFailed ? kit('tryAgain') : t('showMore')}
           </button>
           {moreFailed ? null : <Sentinel onNear={more} mark={list.order.length} />}
         </div>

@@ -1,5 +1,6 @@
 import { type PointerEvent, useRef, useState } from 'react'
 import { useText } from '#kit/web/language.tsx'
+import { kitTexts } from '#kit/web/texts.ts'
 import { Icon } from '#ui/icon.tsx'
 import type { Photo } from '../contract.ts'
 import { photoContestTexts } from '../texts.ts'
@@ -22,6 +23,7 @@ const swipePixels = 56
 export function ViewedPicture({ photo, isGone, onRetry, onPrevious, onNext }: Props) {
   const t = useText(photoViewerTexts)
   const g = useText(photoContestTexts)
+  const kit = useText(kitTexts)
   const [isBroken, setBroken] = useState(false)
   const drag = useDrag(onPrevious, onNext)
   return (
@@ -49,7 +51,7 @@ export function ViewedPicture({ photo, isGone, onRetry, onPrevious, onNext }: Pr
           <Icon name="i-wifi-off" size={48} />
           <p>{g('loadFailed')}</p>
           <button type="button" className="btn btn--line" onClick={onRetry}>
-            {g('tryAgain')}
+            {kit('tryAgain')}
           </button>
         </div>
       ) : (

@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useState } from 'react'
 import { useText } from '#kit/web/language.tsx'
+import { LoadFailed, Loading } from '#kit/web/load-state.tsx'
 import { useAsked } from '#kit/web/staff/asked.ts'
 import { CheckField } from '#kit/web/staff/fields.tsx'
 import { WholeList } from '#kit/web/staff/inbox.tsx'
@@ -7,7 +8,7 @@ import { useMay } from '#kit/web/staff/member.ts'
 import { staffClient, staffQueryHook } from '#kit/web/staff/staff-client.ts'
 import { Chips } from '#ui/chips.tsx'
 import { Note } from '#ui/note.tsx'
-import { Loading, State } from '#ui/state.tsx'
+import { State } from '#ui/state.tsx'
 import { showToast } from '#ui/toast.ts'
 import { EntryCard } from './entry-card.tsx'
 import styles from './moderation.module.css'
@@ -107,14 +108,8 @@ export function PhotosPanel() {
           onSelect={choose}
         />
       )}
-      {isLoading ? <Loading label={t('loading')} /> : null}
-      {!isLoading && !value ? (
-        <State icon="i-wifi-off" title={t('loadFailed')}>
-          <button type="button" className="btn btn--main" onClick={() => refresh()}>
-            {t('tryAgain')}
-          </button>
-        </State>
-      ) : null}
+      {isLoading ? <Loading /> : null}
+      {!isLoading && !value ? <LoadFailed title={t('loadFailed')} onRetry={refresh} /> : null}
       {failed ? <Note kind="err" live="alert" title={t('failed', { name: failed.name })} /> : null}
       {value && !entry ? <State icon="i-check" title={t('none')} /> : null}
       {entry ? (

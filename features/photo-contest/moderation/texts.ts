@@ -7,13 +7,11 @@ export const photosTexts = defineTexts({
   reported: { en: 'Reported {n}', hi: 'शिकायत {n}' },
   approved: { en: 'Approved {n}', hi: 'मंज़ूर {n}' },
   hidden: { en: 'Hidden {n}', hi: 'छिपाई {n}' },
-  loading: { en: 'Loading...', hi: 'लोड हो रहा है...' },
   failed: {
     en: 'Not saved: {name}. Check the network and try again.',
     hi: 'सहेजा नहीं गया: {name}। नेटवर्क देखकर फिर कोशिश करें।',
   },
   loadFailed: { en: 'The photos could not be loaded', hi: 'फोटो नहीं मिल सकीं' },
-  tryAgain: { en: 'Try Again', hi: 'फिर कोशिश करें' },
   none: { en: 'Nothing here. Well done.', hi: 'यहाँ कुछ बाकी नहीं। बहुत बढ़िया।' },
   keysHint: {
     en: 'Keys: {approve} approves, {hide} hides, arrows go on.',
@@ -56,9 +54,7 @@ export const votesTexts = defineTexts({
     en: 'Flags ask you to look; they block nobody. What you void stays on record and can be restored.',
     hi: 'निशान केवल देखने को कहते हैं, किसी को रोकते नहीं। गिनती से हटाए गए वोट दर्ज रहते हैं और लौटाए जा सकते हैं।',
   },
-  loading: { en: 'Loading...', hi: 'लोड हो रहा है...' },
   loadFailed: { en: 'The votes could not be loaded', hi: 'वोट नहीं मिल सके' },
-  tryAgain: { en: 'Try Again', hi: 'फिर कोशिश करें' },
   none: { en: 'Nobody has voted yet', hi: 'अभी तक किसी ने वोट नहीं दिया' },
   back: { en: 'All photos', hi: 'सभी फोटो' },
   votes: { en: 'Votes: {n}', hi: 'वोट: {n}' },

@@ -1,10 +1,11 @@
 import { useState } from 'react'
 import { sayDayTime } from '#common/fair-time.ts'
 import { useLanguage, useText } from '#kit/web/language.tsx'
+import { Loading } from '#kit/web/load-state.tsx'
 import { staffClient, staffQueryHook } from '#kit/web/staff/staff-client.ts'
 import { Axis, Chart, ChartBand, Columns, Legend } from '#ui/chart.tsx'
 import { Icon } from '#ui/icon.tsx'
-import { Loading, State } from '#ui/state.tsx'
+import { State } from '#ui/state.tsx'
 import { DecisionForm } from './decision-form.tsx'
 import styles from './moderation.module.css'
 import type { staffContract, VoteAudit } from './staff-contract.ts'
@@ -35,7 +36,7 @@ export function VoteAuditView({ id, onBack }: { id: string; onBack: () => void }
       {t('back')}
     </button>
   )
-  if (isLoading) return <Loading label={t('loading')} />
+  if (isLoading) return <Loading />
   if (!value)
     return (
       <>

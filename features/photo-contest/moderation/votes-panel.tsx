@@ -1,8 +1,9 @@
 import { useState } from 'react'
 import { useText } from '#kit/web/language.tsx'
+import { LoadFailed, Loading } from '#kit/web/load-state.tsx'
 import { staffQueryHook } from '#kit/web/staff/staff-client.ts'
 import { Icon } from '#ui/icon.tsx'
-import { Loading, State } from '#ui/state.tsx'
+import { State } from '#ui/state.tsx'
 import { CohortList } from './cohort-list.tsx'
 import styles from './moderation.module.css'
 import type { staffContract } from './staff-contract.ts'
@@ -26,15 +27,8 @@ export function VotesPanel() {
         }}
       />
     )
-  if (isLoading) return <Loading label={t('loading')} />
-  if (!value)
-    return (
-      <State icon="i-wifi-off" title={t('loadFailed')}>
-        <button type="button" className="btn btn--main" onClick={() => refresh()}>
-          {t('tryAgain')}
-        </button>
-      </State>
-    )
+  if (isLoading) return <Loading />
+  if (!value) return <LoadFailed title={t('loadFailed')} onRetry={refresh} />
   if (value.audits.length === 0) return <State icon="i-heart" title={t('none')} />
   const audits = value.audits.toSorted(
     (a, b) =>

@@ -3,10 +3,10 @@ import { sayAgo } from '#common/fair-time.ts'
 import { newId } from '#common/id.ts'
 import { dakBamPlaces } from '#content/queue-places.ts'
 import { useLanguage, useText } from '#kit/web/language.tsx'
+import { LoadFailed, Loading } from '#kit/web/load-state.tsx'
 import { useNow } from '#kit/web/now.ts'
 import { flush } from '#kit/web/outbox/outbox.ts'
 import { Segments } from '#ui/segments.tsx'
-import { Loading, State } from '#ui/state.tsx'
 import type { Head, Queue } from '../contract.ts'
 import { useQueue } from '../use-queue.ts'
 import { knownAt, type WaitingHours } from '../waiting.ts'
@@ -26,15 +26,8 @@ export function QueuePanel() {
     // What waited for a sign-in goes out once there is one.
     void flush()
   }, [])
-  if (isLoading) return <Loading label={t('loading')} />
-  if (!value)
-    return (
-      <State icon="i-wifi-off" title={t('failed')}>
-        <button type="button" className="btn btn--main" onClick={refresh}>
-          {t('tryAgain')}
-        </button>
-      </State>
-    )
+  if (isLoading) return <Loading />
+  if (!value) return <LoadFailed title={t('failed')} onRetry={refresh} />
   return <Shown queue={value} onSent={refresh} />
 }
 

@@ -1,9 +1,7 @@
 import { defineTexts } from '#common/text.ts'
 
 export const queueStaffTexts = defineTexts({
-  loading: { en: 'Loading...', hi: 'लोड हो रहा है...' },
   failed: { en: 'The queue could not be loaded', hi: 'कतार की जानकारी नहीं मिल सकी' },
-  tryAgain: { en: 'Try Again', hi: 'फिर कोशिश करें' },
   which: { en: 'What do you tell?', hi: 'क्या बताना है?' },
   tail: { en: 'Tail of the queue', hi: 'कतार का आखिरी सिरा' },
   dakBam: { en: 'Head of the dak bam', hi: 'सबसे आगे के डाक बम' },

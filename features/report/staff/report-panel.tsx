@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'react'
 import { useText } from '#kit/web/language.tsx'
+import { LoadFailed, Loading } from '#kit/web/load-state.tsx'
 import { staffQueryHook } from '#kit/web/staff/staff-client.ts'
 import { Chips } from '#ui/chips.tsx'
 import { TextField } from '#ui/field.tsx'
 import { Icon } from '#ui/icon.tsx'
-import { Loading, State } from '#ui/state.tsx'
 import type { reportContract } from '../contract.ts'
 import { type Days, datesWrong, lastFair, mostDays, quickDays } from '../days.ts'
 import { ReportPaper } from './report-paper.tsx'
@@ -59,15 +59,8 @@ export function ReportPanel() {
 function Shown({ days }: { days: Days }) {
   const t = useText(reportStaffTexts)
   const { value, isLoading, refresh } = useReport('GET /api/report', { query: days })
-  if (isLoading) return <Loading label={t('loading')} />
-  if (!value)
-    return (
-      <State icon="i-wifi-off" title={t('failed')}>
-        <button type="button" className="btn btn--main" onClick={() => refresh()}>
-          {t('tryAgain')}
-        </button>
-      </State>
-    )
+  if (isLoading) return <Loading />
+  if (!value) return <LoadFailed title={t('failed')} onRetry={refresh} />
   return (
     <>
       <p className="report-bar pad">

@@ -4,6 +4,7 @@ import { newId } from '#common/id.ts'
 import { asTyped } from '#common/one-language.ts'
 import { ApiError } from '#kit/web/api.ts'
 import { useLanguage, useSay, useText } from '#kit/web/language.tsx'
+import { Loading } from '#kit/web/load-state.tsx'
 import { staffClient, staffQueryHook } from '#kit/web/staff/staff-client.ts'
 import { showToast } from '#ui/toast.ts'
 import type { rumoursContract, StaffRumour } from '../contract.ts'
@@ -68,7 +69,7 @@ export function RumoursPanel() {
           {t('list')}
         </h2>
         {value?.rumours.length === 0 ? <p className={style.none}>{t('none')}</p> : null}
-        {value ? null : <p className={style.none}>{t(isLoading ? 'loading' : 'loadFailed')}</p>}
+        {value ? null : isLoading ? <Loading rows={2} /> : <p className={style.none}>{t('loadFailed')}</p>}
         <ul className={style.list}>
           {value?.rumours.map(rumour => (
             <Line key={rumour.id} rumour={rumour} onEdit={() => edit(rumour)} />

@@ -26,7 +26,6 @@ export const rumoursStaffTexts = defineTexts({
   hidden: { en: 'not shown', hi: 'अभी नहीं दिख रही' },
   list: { en: 'Answered so far', hi: 'अब तक के जवाब' },
   none: { en: 'No rumour has been answered yet', hi: 'अभी तक किसी अफ़वाह का जवाब नहीं दिया गया' },
-  loading: { en: 'Loading...', hi: 'लोड हो रहा है...' },
   loadFailed: { en: 'The list could not be loaded', hi: 'सूची नहीं मिल सकी' },
   told: { en: 'Everybody can read it now', hi: 'अब सब इसे पढ़ सकते हैं' },
   failed: { en: 'Not saved. What you wrote is still here.', hi: 'सहेजा नहीं गया। आपका लिखा हुआ यहीं है।' },

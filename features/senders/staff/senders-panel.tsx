@@ -2,11 +2,10 @@ import { useState } from 'react'
 import { sayTime } from '#common/fair-time.ts'
 import { newId } from '#common/id.ts'
 import { useLanguage, useSay, useText } from '#kit/web/language.tsx'
-import { LoadFailed } from '#kit/web/staff/load-failed.tsx'
+import { LoadFailed, Loading } from '#kit/web/load-state.tsx'
 import { staffClient, staffQueryHook } from '#kit/web/staff/staff-client.ts'
 import { usePolling } from '#kit/web/staff/use-polling.ts'
 import { Note } from '#ui/note.tsx'
-import { Loading } from '#ui/state.tsx'
 import type { Closing, Overview, Sender, sendersContract, Use } from '../contract.ts'
 import { hoursBack } from '../hours.ts'
 import { sendersTexts } from '../texts.ts'
@@ -23,7 +22,7 @@ export function SendersPanel() {
   const { value, isLoading, refresh } = useSenders('GET /api/senders', {})
   usePolling(refresh)
   const [of] = useState(() => new URLSearchParams(location.search).get('of'))
-  if (isLoading) return <Loading label={t('loading')} />
+  if (isLoading) return <Loading />
   if (!value) return <LoadFailed title={t('loadFailed')} onRetry={refresh} />
   // What the alarm led to comes first, then what is unusual, then what waits in some number.
   const shown = value.uses
@@ -214,7 +213,7 @@ function Reports({ budget, network, kept, onKeep }: ReportsProps) {
   const { value, isLoading, refresh } = useSenders('GET /api/senders/:budget/:network', {
     params: { budget, network },
   })
-  if (isLoading) return <Loading label={t('loading')} />
+  if (isLoading) return <Loading />
   if (!value) return <LoadFailed title={t('loadFailed')} onRetry={refresh} />
   return (
     <>

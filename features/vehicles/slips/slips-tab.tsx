@@ -2,10 +2,10 @@ import { useEffect, useRef, useState } from 'react'
 import { sayDayTime } from '#common/fair-time.ts'
 import { client } from '#kit/web/api.ts'
 import { useLanguage, useText } from '#kit/web/language.tsx'
+import { LoadFailed, Loading } from '#kit/web/load-state.tsx'
 import { queryHook } from '#kit/web/query.ts'
 import { Icon } from '#ui/icon.tsx'
 import { Note } from '#ui/note.tsx'
-import { Loading, State } from '#ui/state.tsx'
 import { LabelPapers } from '../label-paper.tsx'
 import { NumberForm } from '../number-form.tsx'
 import { isSignedOut, type Session } from '../session.ts'
@@ -71,13 +71,9 @@ export function SlipsTab({ session, onSignedOut }: Props) {
           onEnd={id => ask(call('PUT /api/parking-slips/:id/end', { params: { id }, body: {} }))}
         />
       ) : isLoading ? (
-        <Loading label={t('loading')} />
+        <Loading />
       ) : (
-        <State icon="i-wifi-off" title={t('loadFailed')}>
-          <button type="button" className="btn btn--line" onClick={() => refresh()}>
-            {t('tryAgain')}
-          </button>
-        </State>
+        <LoadFailed title={t('loadFailed')} onRetry={refresh} />
       )}
     </>
   )

@@ -19,8 +19,6 @@ export const parkingSlipsTexts = defineTexts({
   batches: { en: 'Printed before', hi: 'पहले छपी पर्चियाँ' },
   none: { en: 'No slips were made yet.', hi: 'अभी कोई पर्ची नहीं बनी।' },
   loadFailed: { en: 'The slips could not be loaded.', hi: 'पर्चियाँ नहीं मिल सकीं।' },
-  tryAgain: { en: 'Try Again', hi: 'फिर कोशिश करें' },
-  loading: { en: 'Loading...', hi: 'लोड हो रहा है...' },
   used: { en: '{used} of {slips} used', hi: '{slips} में से {used} दी गईं' },
   ended: { en: 'Ended: unused slips are not taken any more', hi: 'बंद: बची पर्चियाँ अब नहीं मानी जाएँगी' },
   show: { en: 'Show unused', hi: 'बची पर्चियाँ दिखाएँ' },

@@ -1,8 +1,7 @@
 import type { ReactNode } from 'react'
-import { Loading } from '#ui/state.tsx'
 import { useText } from '../language.tsx'
+import { LoadFailed, Loading } from '../load-state.tsx'
 import type { QueryResult } from '../query.ts'
-import { LoadFailed } from './load-failed.tsx'
 import { kitStaffTexts } from './texts.ts'
 
 /** Renders a query's value; until there is one, that it is loading or has failed, with a button to try again. */
@@ -10,6 +9,6 @@ export function Loaded<T>({ query, children }: { query: QueryResult<T>; children
   const t = useText(kitStaffTexts)
   const { value, error, refresh } = query
   if (value !== undefined) return children(value)
-  if (!error) return <Loading label={t('loading')} rows={3} />
+  if (!error) return <Loading rows={3} />
   return <LoadFailed title={t('readFailed')} onRetry={refresh} />
 }

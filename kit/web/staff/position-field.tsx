@@ -2,11 +2,11 @@ import { Suspense, useEffect, useId, useState } from 'react'
 import { Icon } from '#ui/icon.tsx'
 import { useText } from '../language.tsx'
 import { lazyMap } from '../lazy-map.tsx'
+import { Loading } from '../load-state.tsx'
 import { type Located, locate } from '../locate.ts'
 import { CheckField, LineField, typedNumber } from './fields.tsx'
 import styles from './position.module.css'
 import { positionTexts } from './position-texts.ts'
-import { kitStaffTexts } from './texts.ts'
 
 const PointPicker = lazyMap(() => import('../map/point-picker.tsx').then(part => part.PointPicker))
 
@@ -37,7 +37,6 @@ export function PositionField({
   precisionHint,
 }: Props) {
   const t = useText(positionTexts)
-  const tk = useText(kitStaffTexts)
   const id = useId()
   const [asked, setAsked] = useState(0)
   const [located, setLocated] = useState<Located | 'asking'>()
@@ -115,7 +114,7 @@ export function PositionField({
         />
       ) : null}
       {isMapOpen ? (
-        <Suspense fallback={<p className="sub">{tk('loading')}</p>}>
+        <Suspense fallback={<Loading rows={2} />}>
           <PointPicker value={point} onMove={onChange} />
         </Suspense>
       ) : null}

@@ -2,9 +2,9 @@ import { type ReactNode, useEffect, useState } from 'react'
 import { useSearch } from 'wouter'
 import { foldSpelling } from '#common/hindi.ts'
 import { Icon } from '#ui/icon.tsx'
-import { Loading, State } from '#ui/state.tsx'
+import { State } from '#ui/state.tsx'
 import { useText } from '../language.tsx'
-import { LoadFailed } from './load-failed.tsx'
+import { LoadFailed, Loading } from '../load-state.tsx'
 import styles from './staff-list.module.css'
 import { kitStaffTexts } from './texts.ts'
 
@@ -32,7 +32,7 @@ export function StaffList<Row>(props: Props<Row>) {
   useEffect(() => {
     if (asked) setWanted(asked)
   }, [asked])
-  if (isLoading) return <Loading label={t('loading')} />
+  if (isLoading) return <Loading />
   if (!rows) return <LoadFailed title={t('loadFailed')} onRetry={onRetry} />
   const words = foldSpelling(wanted)
   const found = words

@@ -4,15 +4,15 @@ import { sayTime } from '#common/fair-time.ts'
 import { foldSpelling } from '#common/hindi.ts'
 import { useLanguage, useText } from '#kit/web/language.tsx'
 import { useLive } from '#kit/web/live.ts'
+import { LoadFailed, Loading } from '#kit/web/load-state.tsx'
 import { Waiting } from '#kit/web/outbox/waiting.tsx'
-import { LoadFailed } from '#kit/web/staff/load-failed.tsx'
 import { staffQueryHook } from '#kit/web/staff/staff-client.ts'
 import { usePolling } from '#kit/web/staff/use-polling.ts'
 import { TextField } from '#ui/field.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { Note } from '#ui/note.tsx'
 import { Segments } from '#ui/segments.tsx'
-import { Loading, State } from '#ui/state.tsx'
+import { State } from '#ui/state.tsx'
 import type { PersonRow, reuniteContract } from '../contract.ts'
 import { entryKind, sayEntry } from './entry-kind.ts'
 import { entryLink } from './links.ts'
@@ -90,7 +90,7 @@ export function PersonList() {
           title={t('listOf', { time: sayTime(savedAt, language) })}
         />
       ) : null}
-      {isLoading ? <Loading label={t('loading')} /> : null}
+      {isLoading ? <Loading /> : null}
       {!isLoading && !value ? <LoadFailed title={t('loadFailed')} onRetry={refresh} /> : null}
       {value && value.more > 0 ? (
         <Note kind="info" icon="i-bell" title={t('more', { n: value.more })}>

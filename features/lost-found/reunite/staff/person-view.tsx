@@ -2,12 +2,12 @@ import { useState } from 'react'
 import { sayDayTime } from '#common/fair-time.ts'
 import { useLanguage, useText } from '#kit/web/language.tsx'
 import { useLive } from '#kit/web/live.ts'
-import { LoadFailed } from '#kit/web/staff/load-failed.tsx'
+import { LoadFailed, Loading } from '#kit/web/load-state.tsx'
 import { staffQueryHook } from '#kit/web/staff/staff-client.ts'
 import { Call } from '#ui/call.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { Note } from '#ui/note.tsx'
-import { Loading, State } from '#ui/state.tsx'
+import { State } from '#ui/state.tsx'
 import { isAdult } from '../../missing-person/person-kinds.ts'
 import type { Person, reuniteContract } from '../contract.ts'
 import { sayWho } from '../person-words.ts'
@@ -34,7 +34,7 @@ export function PersonView({ id, match }: { id: string; match: string | null }) 
   const { value, savedAt, error, isLoading, refresh } = query
   useLive('missing-persons', refresh, refresh)
   const [isEditing, setEditing] = useState(false)
-  if (isLoading) return <Loading label={list('loading')} />
+  if (isLoading) return <Loading />
   if (error?.code === 'not-found') return <State icon="i-check" title={t('erased')} />
   if (!value) return <LoadFailed title={list('personFailed')} onRetry={refresh} />
   const { person, hand_over } = value

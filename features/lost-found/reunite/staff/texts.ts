@@ -11,7 +11,6 @@ export const reuniteStaffTexts = defineTexts({
   ended: { en: 'Ended', hi: 'पूरा हुआ' },
   newMissing: { en: 'Somebody is missing', hi: 'कोई बिछड़ गया है' },
   newFound: { en: 'Somebody was found', hi: 'कोई मिला है' },
-  loading: { en: 'Loading...', hi: 'लोड हो रहा है...' },
   loadFailed: { en: 'The list could not be loaded', hi: 'सूची नहीं मिल सकी' },
   personFailed: { en: 'This person could not be loaded', hi: 'इस व्यक्ति की जानकारी नहीं मिल सकी' },
   noneMissing: { en: 'Nobody is reported missing', hi: 'किसी के बिछड़ने की सूचना नहीं है' },

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { useText } from '#kit/web/language.tsx'
+import { Loading } from '#kit/web/load-state.tsx'
 import { staffQueryHook } from '#kit/web/staff/staff-client.ts'
 import { Note } from '#ui/note.tsx'
 import { Segments } from '#ui/segments.tsx'
@@ -43,7 +44,7 @@ export function ClipsPanel() {
         onSelect={setLanguage}
       />
       {mine ? <p>{t('done', { count: mine.length, all: clipIds.length })}</p> : null}
-      {mine ? null : <p>{t(isLoading ? 'loading' : 'loadFailed')}</p>}
+      {mine ? null : isLoading ? <Loading rows={2} /> : <p>{t('loadFailed')}</p>}
       {groups.map(({ id, clips, ms }) => (
         <section key={id} aria-labelledby={`spoken-${id}`}>
           <h2 id={`spoken-${id}`}>{t(id, { seconds: ms / 1000 })}</h2>

@@ -56,6 +56,5 @@ export const clipsStaffTexts = defineTexts({
   },
   notSent: { en: 'Not sent. The recording is still here.', hi: 'भेजा नहीं गया। रिकॉर्डिंग यहीं है।' },
   notRemoved: { en: 'Not removed. Try again.', hi: 'हटाया नहीं गया। फिर कोशिश करें।' },
-  loading: { en: 'Loading...', hi: 'लोड हो रहा है...' },
   loadFailed: { en: 'The list could not be loaded', hi: 'सूची नहीं मिल सकी' },
 })

@@ -1,0 +1,36 @@
+import type { ReactNode } from 'react'
+import { State } from '#ui/state.tsx'
+import { useText } from './language.tsx'
+import { kitTexts } from './texts.ts'
+
+type LoadingProps = { label?: string; rows?: number }
+/** Skeleton rows in place of a list that is loading. Screen readers hear the label, 'Loading...' unless it is named. */
+export function Loading({ label, rows = 4 }: LoadingProps) {
+  const t = useText(kitTexts)
+  return (
+    <div role="status" className="loading">
+      <span className="hide">{label ?? t('loading')}</span>
+      {Array.from({ length: rows }, (_, row) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: all rows are alike
+        <div key={row} className="loading-row" aria-hidden="true">
+          <i className="sk" />
+          <i className="sk" />
+        </div>
+      ))}
+    </div>
+  )
+}
+
+type FailedProps = { title: string; onRetry: () => void; children?: ReactNode }
+/** In place of a list that could not be loaded: what failed, a button to try again, and below it what helps meanwhile. */
+export function LoadFailed({ title, onRetry, children }: FailedProps) {
+  const t = useText(kitTexts)
+  return (
+    <State icon="i-wifi-off" title={title}>
+      <button type="button" className="btn btn--main" onClick={() => onRetry()}>
+        {t('tryAgain')}
+      </button>
+      {children}
+    </State>
+  )
+}
