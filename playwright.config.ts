@@ -2,8 +2,8 @@ import { defineConfig } from '@playwright/test'
 import { findBrowser, usualSwitches } from './scripts/browser.ts'
 
 // The workers read this file too: the browser is looked for once.
-process.env.TEST_BROWSER ??= JSON.stringify(findBrowser())
-const browser = JSON.parse(process.env.TEST_BROWSER) as ReturnType<typeof findBrowser>
+process.env.TEST_BROWSER ??= JSON.stringify(await findBrowser())
+const browser = JSON.parse(process.env.TEST_BROWSER) as Awaited<ReturnType<typeof findBrowser>>
 if ('missing' in browser) throw new Error(browser.missing)
 
 /** Journeys in a real browser: tests/README.md. */

@@ -1,6 +1,6 @@
-import type { Browser } from 'playwright-core'
+import { type Browser, chromium } from 'playwright-core'
 import { openGuide } from '#tests/guide.ts'
-import { findBrowser, launchBrowser } from '../scripts/browser.ts'
+import { findBrowser, usualSwitches } from '../scripts/browser.ts'
 import { checkBound, inTurn, spread } from './figures.ts'
 import { rounds } from './measure.ts'
 import { openReferencePage } from './reference.ts'
@@ -26,9 +26,9 @@ type Visit = { lcp: number; cls: number }
  * of the guide. Prints ms and ratios. Bounds: no page later than in the other version, no layout shift.
  */
 export async function bench(): Promise<void> {
-  const found = findBrowser()
+  const found = await findBrowser()
   if ('missing' in found) throw new Error(found.missing)
-  const browser = await launchBrowser(found.path)
+  const browser = await chromium.launch({ executablePath: found.path, args: usualSwitches })
   try {
     await besideUsualStack(browser)
     if (against) await besideOtherVersion(browser, against)

@@ -1,7 +1,6 @@
 import { spawnSync } from 'node:child_process'
 import { accessSync, constants } from 'node:fs'
 import { delimiter, join } from 'node:path'
-import { type Browser, chromium } from 'playwright-core'
 
 export type FoundBrowser = {
   path: string
@@ -10,25 +9,15 @@ export type FoundBrowser = {
 }
 
 /** Finds a browser for the end-to-end tests, or returns a sentence about what is missing. Installs nothing. */
-export function findBrowser(): FoundBrowser | { missing: string } {
-  const path = places().find(candidate => candidate && runs(candidate))
+export async function findBrowser(): Promise<FoundBrowser | { missing: string }> {
+  const isThere = (candidate: string | undefined) => !!candidate && runs(candidate)
+  const path =
+    [process.env.CHROME_PATH, ...names.map(onPath), macChrome].find(isThere) ?? (await findDownloaded())
   // A browser that was chosen by hand is used for everything.
   const headlessPath = process.env.CHROME_PATH ? undefined : onPath(headlessName)
   return path ? { path, headlessPath } : { missing }
 }
 
-/**
- * Starts the browser at a path, without a window, with these switches beside the usual ones. It ends when this process ends,
- * because its pipe closes then: a signal needs no handler that would delay the end.
- */
-export const launchBrowser = (path: string, switches: readonly string[] = []): Promise<Browser> =>
-  chromium.launch({
-    executablePath: path,
-    args: [...usualSwitches, ...switches],
-    handleSIGINT: false,
-    handleSIGTERM: false,
-    handleSIGHUP: false,
-  })
 /** Switches of every browser of the tests. */
 export const usualSwitches = [
   '--no-sandbox',
@@ -44,7 +33,6 @@ const names = ['chromium', 'chromium-browser', 'google-chrome-stable', 'google-c
 const missing =
   'No Chromium was found: install it ("apt-get install chromium fonts-noto-core") or set CHROME_PATH to one; the browser journeys are left out until then.'
 
-const places = () => [process.env.CHROME_PATH, ...names.map(onPath), macChrome, chromium.executablePath()]
 const macChrome = '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome'
 const onPath = (name: string) =>
   (process.env.PATH ?? '')
@@ -63,16 +51,24 @@ function isExecutable(path: string): boolean {
 const runs = (path: string) =>
   isExecutable(path) && spawnSync(path, ['--version'], { timeout: 20_000 }).status === 0
 
+/** Playwright's own build. Imported late: it takes a third of a second of a processor. */
+async function findDownloaded(): Promise<string | undefined> {
+  const { chromium } = await import('playwright-core')
+  const path = chromium.executablePath()
+  return runs(path) ? path : undefined
+}
+
 /** Installs a browser: Debian's package as root, else Playwright's build. */
-function install(): void {
+async function install(): Promise<void> {
   const mayInstall = process.getuid?.() === 0 && onPath('apt-get') !== undefined
-  const wanted = ['missing' in findBrowser() && 'chromium', !hasHindiFont() && 'fonts-noto-core'].filter(
-    name => name !== false,
-  )
+  const wanted = [
+    'missing' in (await findBrowser()) && 'chromium',
+    !hasHindiFont() && 'fonts-noto-core',
+  ].filter(name => name !== false)
   if (mayInstall && wanted.length > 0 && !aptInstall(wanted) && run('apt-get', ['update'])) aptInstall(wanted)
   // Not every release has it, and the full browser does the same more slowly.
   if (mayInstall && !onPath(headlessName)) aptInstall([headlessName])
-  if ('missing' in findBrowser())
+  if ('missing' in (await findBrowser()))
     run(process.execPath, ['node_modules/playwright-core/cli.js', 'install', 'chromium'])
 }
 const aptInstall = (packages: string[]) =>
@@ -87,8 +83,11 @@ const run = (program: string, args: string[]) =>
   }).status === 0
 
 if (import.meta.main) {
-  if ('missing' in findBrowser() || !hasHindiFont() || !onPath(headlessName)) install()
-  const found = findBrowser()
+  let found = await findBrowser()
+  if ('missing' in found || !hasHindiFont() || !onPath(headlessName)) {
+    await install()
+    found = await findBrowser()
+  }
   if ('missing' in found) {
     console.error(found.missing)
     // Without a browser a developer may continue; CI fails.

@@ -2,16 +2,13 @@ import { createHash } from 'node:crypto'
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { build, type Rolldown } from 'vite'
-import { injectManifest } from 'workbox-build'
+import type { Rolldown } from 'vite'
 import type { Renderer } from '#kit/web/renderer.ts'
 import { floor } from '../web/floor.ts'
 import { isBuildFresh } from './build-age.ts'
-import { buildStories } from './build-stories.ts'
 import { compressSite } from './compress-site.ts'
 import { earlierAssets } from './earlier-assets.ts'
 import { pageFiles } from './page-files.ts'
-import { textsInSource } from './texts-in-source.ts'
 
 /** Builds the web app: browser bundle, prerendered pages, service worker, compressed copies. `--if-needed` keeps one that is newer than its sources. */
 const home = fileURLToPath(new URL('..', import.meta.url))
@@ -20,6 +17,11 @@ process.chdir(home)
 process.env.NODE_ENV = 'production'
 
 if (process.argv.includes('--if-needed') && isBuildFresh(home)) process.exit(0)
+// Imported late: a start with a fresh build does not wait for the tools.
+const { build } = await import('vite')
+const { injectManifest } = await import('workbox-build')
+const { buildStories } = await import('./build-stories.ts')
+const { textsInSource } = await import('./texts-in-source.ts')
 const earlier = earlierAssets(join(home, 'dist'))
 earlier.setAside()
 rmSync(join(home, 'dist'), { recursive: true, force: true })
