@@ -4,30 +4,23 @@ import { onToasts, shownToasts, type Toast } from './toast.ts'
 
 const none: readonly Toast[] = []
 
-/** Shows the toasts above the bottom bar. Screen readers announce them politely, errors at once. */
+/** Shows the toast where it covers no key. Screen readers announce it politely, an error at once. */
 export function Toasts() {
   const shown = useSyncExternalStore(onToasts, shownToasts, () => none)
   const place = useRef<HTMLDivElement>(null)
   useEffect(() => {
-    // Shown again as a popover when a dialog opens: the last one shown lies on top.
-    if (shown.length === 0 || typeof place.current?.showPopover !== 'function') return
     const box = place.current
-    box.hidePopover()
-    box.showPopover()
-    // At the top of an open sheet, where it covers no button, and where it would cover the field that it speaks of.
-    const settle = () => {
-      box.classList.remove('toasts--top')
-      const isTop = document.querySelector('dialog[open]') !== null || coversField(box)
-      box.classList.toggle('toasts--top', isTop)
+    if (shown.length === 0 || !box) return
+    // Shown again as a popover when a dialog opens: the last one shown lies on top.
+    if (typeof box.showPopover === 'function') {
+      box.hidePopover()
+      box.showPopover()
     }
-    settle()
-    // The field is focused, and scrolled to, a moment after the toast has come.
-    addEventListener('focusin', settle)
-    addEventListener('scroll', settle, { passive: true })
-    return () => {
-      removeEventListener('focusin', settle)
-      removeEventListener('scroll', settle)
-    }
+    box.style.inset = ''
+    moveFromKeys(box)
+    // What the answer brings is drawn, loaded, focused and scrolled to after the toast has come.
+    const moving = setInterval(() => moveFromKeys(box), 100)
+    return () => clearInterval(moving)
   }, [shown])
   return (
     <div ref={place} className="toasts" popover="manual">
@@ -49,14 +42,56 @@ export function Toasts() {
   )
 }
 
-/** Whether it lies over a field that is wrong or has the focus. */
-function coversField(box: HTMLElement): boolean {
-  const { top, bottom } = box.getBoundingClientRect()
-  const fields = document.querySelectorAll('[aria-invalid="true"], :is(input, textarea, select):focus')
-  return [...fields].some(field => {
-    const at = field.getBoundingClientRect()
-    return at.bottom > top && at.top < bottom
-  })
+/** What a toast should leave free, and how much each matters; in an open dialog only what that holds can be pressed. */
+const kept: readonly (readonly [selector: string, weight: number])[] = [
+  ['[aria-invalid="true"], .btn--main, :is(input, textarea, select):focus', 100],
+  ['a[href], button, summary, label, input, textarea, select, [role="tab"], [role="button"]', 10],
+  ['h1, h2, h3, .num, .err, canvas, svg[role="img"]', 1],
+]
+
+/**
+ * Leaves it where it is while it covers nothing that should be free. Otherwise moves it to the nearest such place above its usual one, or
+ * to the one that covers the least.
+ */
+function moveFromKeys(box: HTMLElement): void {
+  const dialogs = document.querySelectorAll('dialog[open]')
+  const dialog = dialogs[dialogs.length - 1]
+  const { left, right, top: now, height } = box.getBoundingClientRect()
+  // A keyboard lies over the foot of the page.
+  const seen = { top: visualViewport?.offsetTop ?? 0, height: visualViewport?.height ?? innerHeight }
+  const lowest = seen.top + seen.height - height - 8
+  const rectsOf = (found: Iterable<Element>, weight: number) =>
+    [...found]
+      .filter(element => !box.contains(element))
+      .map(element => ({ ...boundsOf(element), weight }))
+      .filter(rect => rect.bottom > 0 && rect.top < innerHeight && rect.right > left && rect.left < right)
+  const rects = kept.flatMap(([selector, weight]) =>
+    rectsOf((dialog ?? document).querySelectorAll(selector), weight),
+  )
+  if (dialog) rects.push(...rectsOf(dialog.children, 1))
+  const covered = (top: number) => {
+    let sum = 0
+    for (const rect of rects) {
+      const high = Math.min(rect.bottom, top + height) - Math.max(rect.top, top)
+      const wide = Math.min(rect.right, right) - Math.max(rect.left, left)
+      if (high > 0) sum += high * wide * rect.weight
+    }
+    return sum
+  }
+  if (now <= lowest && covered(now) === 0) return
+  box.style.inset = ''
+  const usual = Math.min(box.getBoundingClientRect().top, lowest)
+  let [best, least] = [usual, covered(usual)]
+  for (let top = usual - 8; least > 0 && top >= seen.top + 8; top -= 8) {
+    const here = covered(top)
+    if (here < least) [best, least] = [top, here]
+  }
+  box.style.inset = `${best}px 16px auto`
+}
+
+const boundsOf = (element: Element) => {
+  const { top, right, bottom, left } = element.getBoundingClientRect()
+  return { top, right, bottom, left }
 }
 
 function ToastLine({ toast }: { toast: Toast }) {
