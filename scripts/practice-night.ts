@@ -8,6 +8,8 @@ import type { SheetRow } from '#features/practice/contract.ts'
 import { readWish, type Sign, writeSign } from '#features/practice/night.server.ts'
 import { addAccount } from '#features/staff/accounts.server.ts'
 import type { StaffTables } from '#features/staff/tables.server.ts'
+import { leastForVisitors } from '#kit/server/limits/disk-space.ts'
+import { freeBytes } from '#kit/server/limits/free-space.ts'
 import { readSettings } from '#kit/server/settings.ts'
 import { listen, refuseBusyPort } from '#server/listen.ts'
 import { type OpenContext, openContext } from '#server/open-context.ts'
@@ -27,8 +29,19 @@ let isEnding = false
 for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP', 'disconnect'] as const)
   process.on(signal, () => (isEnding = true))
 const isOver = () => isEnding || (readWish(folder)?.is_over ?? true)
-// A sign of life while the copy is made, which cannot be broken off.
-const beat = setInterval(() => writeSign(folder, sign), 1000)
+/** A sign of life every second. The copy cannot be broken off in order: stopped meanwhile, this process ends as it is. */
+const beat = setInterval(async () => {
+  if (sign.phase === 'copying' && isOver()) {
+    tellEnd()
+    process.exit(0)
+  }
+  writeSign(folder, sign)
+  // Before the guide beside it has to refuse photos of visitors.
+  if ((await freeBytes(folder)) < leastForVisitors) {
+    console.error('There is no space left on the disk.')
+    process.exit(1)
+  }
+}, 1000)
 
 try {
   await run()
@@ -70,13 +83,15 @@ async function run(): Promise<void> {
   } finally {
     clearInterval(beat)
     await context.close()
-    const wasStopped = readWish(folder)?.is_over ?? true
-    if (existsSync(folder))
-      writeSign(folder, {
-        ...sign,
-        ...(wasStopped ? { phase: 'over' } : { phase: 'broken', reason: 'ended' }),
-      })
+    tellEnd()
   }
+}
+
+/** Says how the night has ended: stopped in the console, or by itself. */
+function tellEnd(): void {
+  if (!existsSync(folder)) return
+  const wasStopped = readWish(folder)?.is_over ?? true
+  writeSign(folder, { ...sign, ...(wasStopped ? { phase: 'over' } : { phase: 'broken', reason: 'ended' }) })
 }
 
 /** Plays the script by the wishes of the console, and goes on telling how the night is until it is over. */

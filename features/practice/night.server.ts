@@ -5,6 +5,7 @@ import {
   readFileSync,
   readlinkSync,
   renameSync,
+  rmSync,
   statSync,
   writeFileSync,
 } from 'node:fs'
@@ -69,7 +70,12 @@ export function beginNight(
   const url = publicUrl?.startsWith('https:') ? `https://${new URL(publicUrl).hostname}:${practicePort}` : ''
   const port = ownPort === 0 ? 0 : ownPort + 1
   const begun_at = new Date(at).toISOString()
-  writeWish(folder, { by, begun_at, url, port, speed, is_paused: false, is_over: false })
+  try {
+    writeWish(folder, { by, begun_at, url, port, speed, is_paused: false, is_over: false })
+  } catch (error) {
+    rmSync(folder, { recursive: true, force: true })
+    throw error
+  }
   const child = spawn(process.execPath, [script, folder], {
     // The port that systemd hands over is the guide's own.
     env: { ...process.env, DATA_DIR: settings.dataDir, LISTEN_FDS: '' },
@@ -79,24 +85,45 @@ export function beginNight(
   child.stderr?.on('data', piece => (said = `${said}${piece}`.slice(-2000)))
   child.once('error', error => (said = error.message))
   child.once('close', code => {
-    const last = read<Sign>(join(folder, 'sign.json'))
-    if (code === 0 || !readWish(folder)) return
-    const none: Sign = { phase: 'broken', reason: null, port: null, minute: 0, minutes: 0, sheet: [] }
-    writeSign(folder, { ...none, ...last, phase: 'broken', reason: reasonOf(said) })
+    if (code !== 0) void breakDown(folder, reasonOf(said))
   })
   return child
+}
+
+/** Says of a night that its process has ended by itself. Where the disk is full its copy goes at once: this guide needs the room. */
+async function breakDown(folder: string, reason: (typeof reasons)[number]): Promise<void> {
+  if (!readWish(folder)) return
+  if (reason === 'disk-full') await removeCopy(folder)
+  const last = read<Sign>(join(folder, 'sign.json'))
+  const none: Sign = { phase: 'broken', reason: null, port: null, minute: 0, minutes: 0, sheet: [] }
+  try {
+    writeSign(folder, { ...none, ...last, phase: 'broken', reason })
+  } catch {
+    // Without room for it the night is taken for ended after a while without a sign of life.
+  }
 }
 
 /** Stops the night of a folder and removes all of it. */
 export async function endNight(folder: string): Promise<void> {
   const wish = readWish(folder)
-  if (wish) writeWish(folder, { ...wish, is_over: true })
+  try {
+    if (wish) writeWish(folder, { ...wish, is_over: true })
+  } catch {
+    // A full disk still takes a file away, which says the same.
+    rmSync(join(folder, 'wish.json'), { force: true })
+  }
   const isAtWork = () => {
     const sign = read<Sign>(join(folder, 'sign.json'))
     return sign?.phase === 'copying' || sign?.phase === 'open'
   }
   for (const until = Date.now() + stopWithin; isAtWork() && Date.now() < until; await sleep(200))
     if (Date.now() - statSync(join(folder, 'sign.json')).mtimeMs > silence) break
+  await removeCopy(folder)
+  await rm(folder, { recursive: true, force: true, maxRetries: 5 })
+}
+
+/** Removes the copied guide of a night whose process is gone. */
+async function removeCopy(folder: string): Promise<void> {
   const data = join(folder, 'data')
   const database = join(data, 'postgres')
   if (lstatSync(database, { throwIfNoEntry: false })) {
@@ -105,7 +132,7 @@ export async function endNight(folder: string): Promise<void> {
     if (lstatSync(database).isSymbolicLink())
       await rm(readlinkSync(database), { recursive: true, force: true })
   }
-  await rm(folder, { recursive: true, force: true, maxRetries: 5 })
+  await rm(data, { recursive: true, force: true, maxRetries: 5 })
 }
 
 function reasonOf(said: string): (typeof reasons)[number] {
@@ -125,6 +152,11 @@ function read<T>(path: string): T | undefined {
 /** Whole or not at all, because another process reads it. The folder may have been removed meanwhile. */
 function write(path: string, value: object): void {
   const half = `${path}.${process.pid}`
-  writeFileSync(half, JSON.stringify(value))
-  renameSync(half, path)
+  try {
+    writeFileSync(half, JSON.stringify(value))
+    renameSync(half, path)
+  } catch (error) {
+    rmSync(half, { force: true })
+    throw error
+  }
 }

@@ -1,7 +1,8 @@
-import { existsSync } from 'node:fs'
+import { chownSync, existsSync, mkdirSync } from 'node:fs'
 import { join } from 'node:path'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
 import { makeDataFolder, removeDataFolder } from '#tests/data-folder.ts'
+import { fillDisk, nobody, smallVolume } from '#tests/drills/small-volume.ts'
 import { type ServerProcess, startServer } from '#tests/server-process.ts'
 import { signedInBrowser } from '#tests/world/staff-browser.ts'
 import type { Night, PracticeState } from './contract.ts'
@@ -71,4 +72,34 @@ test('a practice whose guide was killed says so and can be removed', async () =>
   expect((await again.call('POST', '/api/practice', { speed: 1 })).body).toMatchObject({ code: 'on-already' })
   expect((await again.call('DELETE', '/api/practice')).body).toEqual({ is_here: false, night: null })
   expect(existsSync(folder)).toBe(false)
+})
+
+test('a practice that is stopped while it is being copied leaves nothing, and another one begins at once', async () => {
+  const chief = await signedInBrowser(guide.url, 'admin', account)
+  for (let n = 0; n < 2; n += 1) {
+    expect((await chief.call('POST', '/api/practice', { speed: 1 })).status).toBe(201)
+    await until(chief, night => night?.phase === 'copying')
+    expect((await chief.call('DELETE', '/api/practice')).body).toEqual({ is_here: false, night: null })
+    expect(existsSync(folder)).toBe(false)
+  }
+})
+
+test('a practice ends before the guide beside it lacks the room, gives it back, and is removed on a full disk', async () => {
+  const volume = smallVolume(2600)
+  const small = join(volume, 'data')
+  mkdirSync(small)
+  chownSync(small, nobody.uid, nobody.gid)
+  const real = await startServer(small, { env, user: nobody })
+  onTestFinished(() => real.kill('SIGKILL'))
+  const chief = await signedInBrowser(real.url, 'admin', account)
+  expect((await chief.call('POST', '/api/practice', { speed: 1 })).status).toBe(201)
+  await until(chief, night => night?.phase === 'open')
+  fillDisk(join(volume, 'ballast'), 1500)
+  await until(chief, night => night?.phase === 'broken' && night.reason === 'disk-full')
+  expect(existsSync(join(small, 'practice-night/data'))).toBe(false)
+  // Full to the last byte, it can still be removed.
+  fillDisk(join(volume, 'more'))
+  expect((await chief.call('DELETE', '/api/practice')).body).toEqual({ is_here: false, night: null })
+  expect((await chief.call('POST', '/api/practice', { speed: 1 })).body).toMatchObject({ code: 'disk-full' })
+  expect(await nightOf(chief)).toBe(null)
 })

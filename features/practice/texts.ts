@@ -56,8 +56,8 @@ export const practiceTexts = defineTexts({
   },
   remove: { en: 'Remove', hi: 'हटाएँ' },
   here: {
-    en: 'You are in the practice guide. It is begun and stopped in the real one.',
-    hi: 'आप अभ्यास की गाइड में हैं। इसे असली गाइड में शुरू और बंद किया जाता है।',
+    en: 'This is not the real guide. A practice night is begun and stopped in the real one.',
+    hi: 'यह असली गाइड नहीं है। अभ्यास की रात असली गाइड में ही शुरू और बंद होती है।',
   },
   already: {
     en: 'Somebody has begun a practice night just now. It stands here.',

@@ -1,30 +1,14 @@
 import { execFileSync } from 'node:child_process'
-import { chownSync, closeSync, mkdirSync, openSync, rmSync, writeSync } from 'node:fs'
+import { chownSync, mkdirSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 import { newEntry, newPicture } from '#features/photo-contest/test-contest.ts'
 import { type ServerProcess, startServer } from '../server-process.ts'
 import { type Answer, type Device, openDevice } from '../world/device.ts'
-import { smallVolume } from './small-volume.ts'
+import { fillDisk, nobody, smallVolume } from './small-volume.ts'
 
-// The database does not run as root, so on a folder of its own volume the whole server does not either.
-const nobody = { uid: 65534, gid: 65534 }
 const sentence = 'The disk of DATA_DIR is full: free some space and start again.'
 
-/** Writes a file until `megabytes` are written or nothing more fits. */
-function fill(path: string, megabytes = Number.POSITIVE_INFINITY): void {
-  const file = openSync(path, 'a')
-  for (const size of [2 ** 20, 4096, 1]) {
-    const block = Buffer.alloc(size, 1)
-    try {
-      for (let n = 0; n < megabytes; n += 1) writeSync(file, block)
-      break
-    } catch (error) {
-      expect(error).toMatchObject({ code: 'ENOSPC' })
-    }
-  }
-  closeSync(file)
-}
 const words = () => Array.from({ length: 1800 }, () => String.fromCharCode(97 + Math.random() * 26)).join('')
 const feedback = () => ({
   ...{ id: crypto.randomUUID() as string, name: 'Asha', feedback: words(), rating: 4 },
@@ -45,7 +29,7 @@ test('on a disk that fills to the last byte the guide says so, loses nothing, an
   expect((await phone.send('/api/photos', newEntry(), await newPicture())).status).toBe(201)
 
   // Below a gigabyte photos of visitors are refused before the database comes to the end.
-  fill(join(volume, 'ballast'), 400)
+  fillDisk(join(volume, 'ballast'), 400)
   let entered = 1
   let refused: Answer | undefined
   await expect
@@ -61,7 +45,7 @@ test('on a disk that fills to the last byte the guide says so, loses nothing, an
   expect(await (await fetch(`${server.url}/readyz`)).text()).toMatch(/MB of disk space are free/)
   expect((await phone.post('/api/feedback', feedback())).status).toBe(201)
 
-  fill(join(volume, 'ballast'))
+  fillDisk(join(volume, 'ballast'))
   const kept: string[] = []
   let lost: ReturnType<typeof feedback> | undefined
   for (const device of phones)
@@ -91,7 +75,7 @@ test('on a disk that fills to the last byte the guide says so, loses nothing, an
     expect(again).toMatchObject({ status: 422, body: { code: 'key-reused' } })
   }
 
-  fill(join(volume, 'ballast'))
+  fillDisk(join(volume, 'ballast'))
   server.kill('SIGTERM')
   await server.ended
   server = await start()

@@ -1,8 +1,11 @@
 import { execFileSync } from 'node:child_process'
-import { mkdtempSync, rmSync } from 'node:fs'
+import { closeSync, mkdtempSync, openSync, rmSync, writeSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { onTestFinished } from 'vitest'
+import { expect, onTestFinished } from 'vitest'
+
+/** The database does not run as root, so on a folder of its own volume the whole server does not either. */
+export const nobody = { uid: 65534, gid: 65534 }
 
 /** A volume of its own in memory, gone after the test. Throws where this account may not mount one. */
 export function smallVolume(megabytes: number): string {
@@ -17,4 +20,19 @@ export function smallVolume(megabytes: number): string {
   }
   onTestFinished(() => void execFileSync('umount', ['--lazy', folder]))
   return folder
+}
+
+/** Writes a file until `megabytes` are written or nothing more fits. */
+export function fillDisk(path: string, megabytes = Number.POSITIVE_INFINITY): void {
+  const file = openSync(path, 'a')
+  for (const size of [2 ** 20, 4096, 1]) {
+    const block = Buffer.alloc(size, 1)
+    try {
+      for (let n = 0; n < megabytes; n += 1) writeSync(file, block)
+      break
+    } catch (error) {
+      expect(error).toMatchObject({ code: 'ENOSPC' })
+    }
+  }
+  closeSync(file)
 }
