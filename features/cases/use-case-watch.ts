@@ -21,19 +21,7 @@ export type CaseCounts = { waiting: number; unseen: number; topics: readonly str
 export function useCaseWatch(): CaseCounts {
   const { value, savedAt, refresh } = useCall('GET /api/cases/watch', {})
   usePolling(refresh)
-  const latest = useRef(refresh)
-  latest.current = refresh
-  const topics = value?.topics.join() ?? ''
-  useEffect(() => {
-    const tell = () => void latest.current()
-    const ends = topics
-      .split(',')
-      .filter(Boolean)
-      .map(topic => listenLive({ topic, hear: tell, missed: tell, whileHidden: true }))
-    return () => {
-      for (const end of ends) end()
-    }
-  }, [topics])
+  useCaseNews(value?.topics, refresh)
   useSound(value, savedAt)
   return useMemo(() => {
     const waiting = value?.cases.filter(({ owner }) => owner === null) ?? []
@@ -43,6 +31,23 @@ export function useCaseWatch(): CaseCounts {
       topics: value?.topics,
     }
   }, [value])
+}
+
+/** Calls back when a case of these live topics comes, changes or ends, also while the page is hidden. */
+export function useCaseNews(topics: readonly string[] | undefined, tell: () => Promise<void>): void {
+  const latest = useRef(tell)
+  latest.current = tell
+  const all = topics?.join() ?? ''
+  useEffect(() => {
+    const tell = () => void latest.current()
+    const ends = all
+      .split(',')
+      .filter(Boolean)
+      .map(topic => listenLive({ topic, hear: tell, missed: tell, whileHidden: true }))
+    return () => {
+      for (const end of ends) end()
+    }
+  }, [all])
 }
 
 function useSound(value: CaseWatch | undefined, savedAt: number | undefined) {

@@ -32,6 +32,8 @@ export const paths = {
   dashboard: () => '/admin/dashboard',
   vehicleAdmin: () => '/admin/vehicle',
   staffPanel: (id = 'crowd-status') => `/admin/${id}`,
+  /** Where gates, queues and stretches are held; `place`: the English name of the one to begin with. */
+  holds: (place: string) => `/admin/holds?place=${encodeURIComponent(place)}`,
   /** What came in unusual numbers; `of`: the budget that an alarm named. */
   senders: (of: string) => `/admin/senders?of=${of}`,
   cameraFilters: () => '/camera-filters',

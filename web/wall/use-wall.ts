@@ -1,6 +1,7 @@
 import { useEffect, useMemo, useRef } from 'react'
 import type { Point } from '#common/distance.ts'
 import type { casesContract } from '#features/cases/contract.ts'
+import { useCaseNews } from '#features/cases/use-case-watch.ts'
 import { useCrowd } from '#features/crowd-status/use-crowd.ts'
 import type { dangerContract } from '#features/danger/contract.ts'
 import { current, useDangers } from '#features/danger/use-dangers.ts'
@@ -40,6 +41,7 @@ export function useRoad() {
 /** Open cases of who is signed in on this screen: kinds and times, nothing of what they are about. */
 export function useOpenCases() {
   const cases = useCases('GET /api/cases/watch', {})
+  useCaseNews(cases.value?.topics, cases.refresh)
   useAsking([cases])
   return cases
 }
@@ -71,7 +73,7 @@ export function useWallPoints(): ReadonlyMap<string, Point> {
   )
 }
 
-/** Asks again and again: a stream may be lost without a word, and cases have no public one. */
+/** Asks again and again: a stream may be lost without a word. */
 function useAsking(queries: readonly { refresh: () => Promise<void> }[]): void {
   const latest = useRef(queries)
   latest.current = queries

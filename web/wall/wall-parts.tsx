@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { fairClock, nextAarti, sayClock, sayTime } from '#common/fair-time.ts'
 import type { Notice } from '#features/notices/contract.ts'
+import { holdsTexts } from '#features/notices/holds/texts.ts'
 import { useLanguage, useText } from '#kit/web/language.tsx'
 import { SaidWords } from '#kit/web/said-words.tsx'
 import { Icon } from '#ui/icon.tsx'
@@ -32,21 +33,19 @@ export function WallHead({ title, now, answeredAt }: HeadProps) {
   )
 }
 
-/** What staff hold now, with the minutes since it was set. */
+/** What staff hold now, whole, with the minutes that are left. */
 export function WallHolds({ notices, now }: { notices: readonly Notice[]; now: number }) {
-  const t = useText(wallTexts)
+  const t = useText(holdsTexts)
   const { language } = useLanguage()
   const held = notices.filter(({ held_at, expires_at }) => held_at && Date.parse(expires_at) > now)
   if (held.length === 0) return null
   return (
-    <ul className="wall-list">
-      {held.map(({ id, held_at, text }) => (
+    <ul className="wall-held">
+      {held.map(({ id, expires_at, text }) => (
         <li key={id} className="wall-line wall-urgent">
           <Icon name="i-hand" size={48} />
           <span>{text[language]}</span>
-          <small>
-            {t('minutes', { n: Math.max(0, Math.floor((now - Date.parse(held_at ?? '')) / 60_000)) })}
-          </small>
+          <small>{t('left', { n: Math.floor((Date.parse(expires_at) - now) / 60_000) })}</small>
         </li>
       ))}
     </ul>

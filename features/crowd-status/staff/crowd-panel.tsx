@@ -134,7 +134,7 @@ export function CrowdPanel() {
         >
           <div className="row2">
             {who.everywhere ? (
-              <Link href={paths.staffPanel('holds')} className="btn btn--main">
+              <Link href={paths.holds(crushed.location.en)} className="btn btn--main">
                 {t('toHolds')}
               </Link>
             ) : (

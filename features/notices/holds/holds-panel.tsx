@@ -11,6 +11,7 @@ import type { OutboxItem } from '#kit/web/outbox/item.ts'
 import { submit, withdraw } from '#kit/web/outbox/outbox.ts'
 import { useOutbox } from '#kit/web/outbox/use-outbox.ts'
 import { queryHook } from '#kit/web/query.ts'
+import { useAsked } from '#kit/web/staff/asked.ts'
 import { ListState } from '#kit/web/staff/list-state.tsx'
 import { staffClient, staffQueryHook } from '#kit/web/staff/staff-client.ts'
 import { Choices } from '#ui/choices.tsx'
@@ -165,11 +166,13 @@ function HoldForm({ onHold }: { onHold: (order: Order) => void }) {
   const t = useText(holdsTexts)
   const say = useSay()
   const [what, setWhat] = useState<HeldThing>('gate')
-  const [place, setPlace] = useState('')
+  const [chosen, setPlace] = useState<string>()
   const [to, setTo] = useState('')
   const [reason, setReason] = useState<HoldReason>('crowd')
   const [isMissing, setMissing] = useState(false)
   const places = usePlaces('GET /api/dangers/places', {}).value?.places ?? []
+  const asked = useAsked('place')
+  const place = chosen ?? places.find(({ name }) => name.en === asked)?.name.en ?? ''
   const hold = (minutes: number) => {
     const isKnown = what === 'queue' || (place !== '' && (what !== 'stretch' || (to !== '' && to !== place)))
     setMissing(!isKnown)

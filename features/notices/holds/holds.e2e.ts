@@ -26,6 +26,9 @@ journey(
     await page.getByRole('link', { name: 'रोकें', exact: true }).click()
 
     const hold = page.getByRole('button', { name: fill(holdsTexts.inMinutes, 'hi', { n: 15 }) })
+    // The crowded place stands there already.
+    await expect(page.getByLabel(holdsTexts.place.hi)).toHaveValue('Pani Tanki')
+    await page.getByLabel(holdsTexts.place.hi).selectOption('')
     await hold.click()
     await expect(page.getByText(holdsTexts.placeFirst.hi)).toBeVisible()
     await page.getByLabel(holdsTexts.place.hi).selectOption('पूर्वी द्वार')
@@ -51,6 +54,14 @@ journey(
     const band = visitor.page.locator('[data-notice]')
     await expect(band).toContainText(told)
     await expect(wall.getByRole('listitem').filter({ hasText: told })).toContainText(`${until} तक`)
+    await expect(
+      wall
+        .getByRole('listitem')
+        .filter({ hasText: told })
+        .getByText(/1[45] मिनट बाकी/),
+    ).toBeVisible()
+    // The crowd that is too full, and the hold: both without waiting for the wall's next question.
+    await expect(wall.getByText('किसी ने ज़िम्मा नहीं लिया: 2')).toBeVisible()
     await expect(band).toContainText(`${until} तक`)
     await visitor.isAccessible()
     const row = page.getByRole('listitem').filter({ hasText: 'पूर्वी द्वार' })

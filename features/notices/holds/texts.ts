@@ -18,7 +18,7 @@ export const holdsTexts = defineTexts({
   minutes: { en: 'For how many minutes? This tap holds.', hi: 'कितने मिनट? यही टैप रोक लगाता है।' },
   inMinutes: { en: 'Hold for {n} minutes', hi: '{n} मिनट के लिए रोकें' },
   placeFirst: { en: 'Choose the place first.', hi: 'पहले जगह चुनें।' },
-  now: { en: 'Held now', hi: 'अभी रोक लगी है' },
+  now: { en: 'Held now', hi: 'अभी की रोक' },
   none: { en: 'Nothing is held', hi: 'अभी कहीं रोक नहीं' },
   left: { en: '{n} min left', hi: '{n} मिनट बाकी' },
   by: { en: 'by {name}, {ago}', hi: '{name} ने, {ago}' },
