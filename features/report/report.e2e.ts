@@ -10,7 +10,9 @@ journey(
   'the report shows each number as a plot and a table, and is printed whole on A4',
   async ({ staffPhone, openOwnGuide }) => {
     const world = await openOwnGuide({ starters: {} })
-    const { page } = await staffPhone('/admin/report', { at: world })
+    const { page, isAccessible } = await staffPhone('/admin/report', { at: world })
+    await isAccessible()
+    await (await staffPhone('/admin/report', { at: world, language: 'en' })).isAccessible()
     await page.getByLabel(reportStaffTexts.to.hi).fill(dayBefore(1))
     await page.getByLabel(reportStaffTexts.from.hi).fill(dayBefore(40))
     await expect(page.getByText(reportStaffTexts.nothing.hi)).toBeVisible()
