@@ -47,7 +47,7 @@ export const postsTexts = defineTexts({
   measured: { en: 'Its position is known to about {n} m.', hi: 'इसकी जगह लगभग {n} मीटर तक सही पता है।' },
   fromLine: {
     en: 'Its position was counted along the line of the walk. Nobody has measured it yet.',
-    hi: 'इसकी जगह रास्ते की रेखा से गिनी गई है। अभी किसी ने वहाँ जाकर नापी नहीं है।',
+    hi: 'इसकी जगह रास्ते की रेखा से निकाली गई है। अभी किसी ने वहाँ जाकर नापी नहीं है।',
   },
   placed: { en: 'Nobody has measured its position yet.', hi: 'इसकी जगह अभी किसी ने नापी नहीं है।' },
   noPosition: { en: 'The guide does not know where it stands.', hi: 'गाइड को पता नहीं कि यह कहाँ है।' },

@@ -13,7 +13,7 @@ export const waterWiresTexts = defineTexts({
   rescue: { en: 'Rescue', hi: 'बचाव' },
   bathing: { en: 'Bathing places', hi: 'नहाने की जगहें' },
   river: { en: 'River', hi: 'नदी' },
-  wire: { en: 'Wires and bars over roads', hi: 'सड़क के ऊपर तार और रोक' },
+  wire: { en: 'Wires and bars over roads', hi: 'सड़क के ऊपर तार और बैरियर' },
   open: { en: 'Open for bathing', hi: 'नहाने के लिए खुला' },
   shut: { en: 'Shut: do not go into the water', hi: 'बंद: पानी में न उतरें' },
   unknown: {
@@ -28,7 +28,7 @@ export const waterWiresTexts = defineTexts({
   overChild: { en: 'Over the head of a child', hi: 'बच्चे के सिर से ऊपर' },
   overHead: { en: 'Over the head of a grown-up', hi: 'बड़ों के सिर से ऊपर' },
   level: { en: '{m} m at its mark', hi: 'निशान पर {m} मीटर' },
-  high: { en: 'Vehicles up to {m} m', hi: '{m} मीटर तक की गाड़ी' },
+  high: { en: 'Vehicles up to {m} m', hi: '{m} मीटर तक ऊँची गाड़ी' },
   higher: {
     en: 'Higher vehicles, flags and poles do not pass. Keep well away from wires.',
     hi: 'इससे ऊँची गाड़ी, झंडा या डंडा न ले जाएँ। तार से दूर रहें।',

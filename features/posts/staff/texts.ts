@@ -20,7 +20,7 @@ export const postsStaffTexts = defineTexts({
     hi: 'हटाई गई पोस्ट यहाँ रहती है, और उसे पूछने वाले को सबसे पास की पोस्ट बताई जाती है।',
   },
   gone: { en: 'taken down', hi: 'हटा दी गई' },
-  fromLine: { en: 'position from the line, not surveyed', hi: 'जगह रास्ते की रेखा से, नापी नहीं गई' },
+  fromLine: { en: 'position from the line, not surveyed', hi: 'जगह रास्ते की रेखा से निकाली गई, नापी नहीं गई' },
   precisionHint: { en: 'Metres', hi: 'मीटर में' },
   number: { en: 'Number the walk every 200 m', hi: 'रास्ते पर हर 200 मीटर पर नंबर दें' },
   numberUse: {
