@@ -54,7 +54,6 @@ export const practiceTexts = defineTexts({
     en: 'The copy could not be made. Remove it and begin again; if it fails again, tell whoever runs the server.',
     hi: 'कॉपी नहीं बन सकी। उसे हटाएँ और फिर शुरू करें; फिर भी न बने तो सर्वर चलाने वाले को बताएँ।',
   },
-  remove: { en: 'Remove', hi: 'हटाएँ' },
   here: {
     en: 'This is not the real guide. A practice night is begun and stopped in the real one.',
     hi: 'यह असली गाइड नहीं है। अभ्यास की रात असली गाइड में ही शुरू और बंद होती है।',

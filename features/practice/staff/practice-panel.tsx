@@ -2,7 +2,6 @@ import { useEffect, useState } from 'react'
 import { sayTime } from '#common/fair-time.ts'
 import { asApiError } from '#kit/web/api.ts'
 import { useLanguage, useSay, useText } from '#kit/web/language.tsx'
-import { Loading } from '#kit/web/load-state.tsx'
 import { Loaded } from '#kit/web/staff/loaded.tsx'
 import { staffClient, staffQueryHook } from '#kit/web/staff/staff-client.ts'
 import { Icon } from '#ui/icon.tsx'
@@ -58,6 +57,14 @@ export function PracticePanel() {
   )
 }
 
+/** What takes its time, in words: nothing of the night is there yet, or any more. */
+const Busy = ({ words }: { words: string }) => (
+  <p role="status" className={styles.busy}>
+    <i className="spin" aria-hidden="true" />
+    <span>{words}</span>
+  </p>
+)
+
 type Acting = { act: (work: () => Promise<unknown>) => Promise<void> }
 
 function Speeds({ selected, onSelect }: { selected: Speed; onSelect: (speed: Speed) => void }) {
@@ -111,11 +118,11 @@ function Controls({ night, act }: { night: Night } & Acting) {
   const change = (body: { speed?: Speed; is_paused?: boolean }) =>
     act(() => call('PATCH /api/practice', { body }))
   const begun = t('by', { name: by, time: sayTime(Date.parse(begun_at), language) })
-  if (phase === 'over') return <Loading label={t('stopping')} />
+  if (phase === 'over') return <Busy words={t('stopping')} />
   if (phase === 'copying')
     return (
       <>
-        <Loading label={t('copying')} />
+        <Busy words={t('copying')} />
         <p className="sub">
           {t('copyingUse')} {begun}
         </p>
@@ -171,7 +178,7 @@ function Stop({ act }: Acting) {
     await act(() => call('DELETE /api/practice', {}))
     setSending(false)
   }
-  if (isSending) return <Loading label={t('stopping')} />
+  if (isSending) return <Busy words={t('stopping')} />
   if (!asks)
     return (
       <p>
