@@ -1,11 +1,11 @@
 import type { FastifyRequest } from 'fastify'
 import { sql } from 'kysely'
-import type { Pool } from 'pg'
 import { lastHours } from '#common/fair-time.ts'
 import { refuse } from '#common/refusal.ts'
 import type { AppContext, FeatureApi } from '#kit/server/context.ts'
 import { sendCsv } from '#kit/server/csv/send-table.ts'
 import { writeTable } from '#kit/server/csv/write-table.ts'
+import type { DatabasePool } from '#kit/server/db/shared-pool.ts'
 import { serve } from '#kit/server/http/http.ts'
 import { signedIn } from '#kit/server/http/request.ts'
 import { createRateLimiter } from '#kit/server/limits/rate-limiter.ts'
@@ -42,7 +42,7 @@ function countVisits(context: Pick<AppContext, 'app' | 'clock' | 'pool' | 'netwo
 }
 
 /** Adds the counts to the table; keeps them in memory while the database cannot be reached. */
-async function keep(pool: Pool, waiting: Map<number, number>): Promise<void> {
+async function keep(pool: DatabasePool, waiting: Map<number, number>): Promise<void> {
   for (const [hour, count] of [...waiting]) {
     waiting.delete(hour)
     try {

@@ -1,14 +1,14 @@
 import type { Kysely } from 'kysely'
-import type { Pool } from 'pg'
 import type { Text } from '#common/text.ts'
 import type { BackupSettings } from '#kit/server/backup/store.ts'
+import type { DatabasePool } from '#kit/server/db/shared-pool.ts'
 import type { Settings } from '#kit/server/settings.ts'
 import type { Storage } from '#kit/server/storage/storage.ts'
 import { type Check, type Finding, type Level, levels, type Seen } from './contract.ts'
 
 export type Patient = {
   settings: BackupSettings & Pick<Settings, 'publicUrl' | 'metricsToken' | 'weather'>
-  pool: Pool
+  pool: DatabasePool
   // biome-ignore lint/complexity/noBannedTypes: the settings belong to the server kit
   db: Kysely<{}>
   storage: Pick<Storage, 'put' | 'get' | 'remove'>

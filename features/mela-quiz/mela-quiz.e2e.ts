@@ -1,8 +1,8 @@
-import type { Pool } from 'pg'
+import type { DatabasePool } from '#kit/server/db/shared-pool.ts'
 import { expect, journey } from '#tests/journey.ts'
 import { age, newPlayer } from './test-player.ts'
 
-const attemptsOf = async (owner: Pool, number: string) =>
+const attemptsOf = async (owner: DatabasePool, number: string) =>
   (
     await owner.query(
       'select score, finished_at is not null as is_finished from quiz_attempts where phone_normalized = $1',

@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test'
-import type { Pool } from 'pg'
 import { quizQuestions } from '#content/quiz.server.ts'
+import type { DatabasePool } from '#kit/server/db/shared-pool.ts'
 import type { Phone } from '#tests/journey.ts'
 
 /** A player with a name and a number of their own. */
@@ -43,7 +43,7 @@ export function newPlayer({ page, open }: Phone) {
   }
 }
 /** Moves the start of a player's attempt back, since the database's clock cannot be moved. */
-export const age = (owner: Pool, number: string, seconds: number) =>
+export const age = (owner: DatabasePool, number: string, seconds: number) =>
   owner.query(
     `update quiz_attempts set created_at = created_at - $2 * interval '1 s' where phone_normalized = $1`,
     [number, seconds],

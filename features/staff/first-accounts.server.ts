@@ -1,5 +1,6 @@
-import type { Pool, PoolClient } from 'pg'
+import type { PoolClient } from 'pg'
 import type { Role } from '#common/permissions.ts'
+import type { DatabasePool } from '#kit/server/db/shared-pool.ts'
 import type { AccountSettings, Settings } from '#kit/server/settings.ts'
 import { hashPassword, makePassword, verifyPassword } from '#kit/server/staff/passwords.ts'
 import { StartError } from '#kit/server/start-error.ts'
@@ -16,7 +17,7 @@ const lock = 0x6d656c63
  * account and no password is given, creates one with a generated password. Returns those, to be shown once.
  */
 export async function ensureAccounts(
-  pool: Pool,
+  pool: DatabasePool,
   { admin, vehicleAdmin }: Pick<Settings, 'admin' | 'vehicleAdmin'>,
   say: (line: string) => void = () => {},
 ): Promise<NewAccount[]> {

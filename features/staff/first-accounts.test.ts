@@ -1,12 +1,12 @@
-import type { Pool } from 'pg'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import type { DatabasePool } from '#kit/server/db/shared-pool.ts'
 import { verifyPassword } from '#kit/server/staff/passwords.ts'
 import { openTestDatabase, type TestDatabase } from '#tests/world/cluster.ts'
 import { ensureAccounts } from './first-accounts.server.ts'
 import { resetPassword } from './reset-password.server.ts'
 
 let database: TestDatabase
-let pool: Pool
+let pool: DatabasePool
 beforeAll(async () => {
   database = await openTestDatabase()
   pool = database.pool

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { solve } from '#common/solve-work.ts'
 import { staffBrowser } from '#tests/world/staff-browser.ts'
 import { openWorld, passwords, type World } from '#tests/world/world.ts'
@@ -82,13 +82,11 @@ describe('signing in', () => {
   test('asks the database as often whether or not the name exists', async () => {
     // That an unknown name costs a hash too: kit/server/staff/passwords.test.ts.
     const visits = async (username: string) => {
-      let count = 0
-      const more = () => {
-        count += 1
-      }
-      world.context.pool.on('acquire', more)
+      const { pool } = world.context
+      const asked = [vi.spyOn(pool, 'query'), vi.spyOn(pool, 'connect')]
       expect((await signIn({ ...wrong, username })).status).toBe(401)
-      world.context.pool.off('acquire', more)
+      const count = asked.reduce((sum, { mock }) => sum + mock.calls.length, 0)
+      for (const spy of asked) spy.mockRestore()
       return count
     }
     expect(await visits('nobody')).toBe(await visits('admin'))

@@ -1,12 +1,12 @@
 import type { FastifyInstance } from 'fastify'
 import type { Kysely, RawBuilder } from 'kysely'
-import type { Pool } from 'pg'
 import type { Clock } from '#common/clock.ts'
 import type { Point } from '#common/distance.ts'
 import type { Permission, Role } from '#common/permissions.ts'
 import type { Text } from '#common/text.ts'
 import type { CaseKind } from './cases.ts'
 import type { Importer } from './csv/importer.ts'
+import type { DatabasePool } from './db/shared-pool.ts'
 import type { Devices } from './http/device.ts'
 import type { IdempotencyKeys } from './http/idempotency-keys.ts'
 import type { Pages } from './http/pages.ts'
@@ -41,7 +41,7 @@ export type AppContext = {
   // biome-ignore lint/complexity/noBannedTypes: no table is known until a feature names its own
   db: Kysely<{}>
   /** For LISTEN, batches and other direct queries. Never inside an open transaction: they would not be part of it. */
-  pool: Pool
+  pool: DatabasePool
   live: Live
   responseCache: ResponseCache
   storage: Storage

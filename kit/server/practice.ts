@@ -1,4 +1,4 @@
-import type { Pool } from 'pg'
+import type { DatabasePool } from './db/shared-pool.ts'
 import type { Settings } from './settings.ts'
 import { StartError } from './start-error.ts'
 
@@ -16,13 +16,13 @@ export type Practice = {
 export const practicePort = 8443
 
 /** The mark of a database; undefined where it is the real guide's. */
-export async function readPractice(pool: Pick<Pool, 'query'>): Promise<Practice | undefined> {
+export async function readPractice(pool: Pick<DatabasePool, 'query'>): Promise<Practice | undefined> {
   const { rows } = await pool.query<{ value: Practice }>(`select value from settings where key = 'practice'`)
   return rows[0]?.value
 }
 
 /** Marks a database for good, as the owner of its tables; a demo may be rehearsed, too. */
-export async function markPractice(owner: Pick<Pool, 'query'>, practice: Practice): Promise<void> {
+export async function markPractice(owner: Pick<DatabasePool, 'query'>, practice: Practice): Promise<void> {
   await owner.query(
     `insert into settings (key, value) values ('practice', $1) on conflict (key) do update set value = excluded.value`,
     [JSON.stringify(practice)],
@@ -35,7 +35,7 @@ export async function markPractice(owner: Pick<Pool, 'query'>, practice: Practic
  * database: functions of these names stand before PostgreSQL's own in its search path. What must know the machine's time asks
  * `pg_catalog.now()`. A default keeps the function that it was made with, so each is made anew.
  */
-async function moveTime(owner: Pick<Pool, 'query'>): Promise<void> {
+async function moveTime(owner: Pick<DatabasePool, 'query'>): Promise<void> {
   await owner.query(`
     create schema if not exists moved_time;
     grant usage on schema moved_time to public;

@@ -1,12 +1,12 @@
-import type { Pool } from 'pg'
 import { town } from '#content/town.ts'
+import type { DatabasePool } from './db/shared-pool.ts'
 import { StartError } from './start-error.ts'
 
 /**
  * Marks a database as this town's, in its table `settings`, so that copies and backups carry it. Throws StartError if it is
  * another town's: its places and people would be shown as this one's.
  */
-export async function keepTown(pool: Pick<Pool, 'query'>): Promise<void> {
+export async function keepTown(pool: Pick<DatabasePool, 'query'>): Promise<void> {
   await pool.query(`insert into settings (key, value) values ('town', $1) on conflict do nothing`, [
     JSON.stringify(town.en),
   ])

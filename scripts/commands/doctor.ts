@@ -1,6 +1,5 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
-import type { Pool } from 'pg'
 import type { Finding, Seen } from '#features/doctor/contract.ts'
 import { examine } from '#features/doctor/examine.server.ts'
 import { worstFirst } from '#features/doctor/finding.server.ts'
@@ -9,6 +8,7 @@ import { printedReport } from '#features/doctor/print.ts'
 import { ask, signToken } from '#features/doctor/probe.server.ts'
 import { secretFor, sharedSecret } from '#kit/server/db/first-start.ts'
 import { openDatabase } from '#kit/server/db/open.ts'
+import type { DatabasePool } from '#kit/server/db/shared-pool.ts'
 import { readSettings, type Settings } from '#kit/server/settings.ts'
 import { openStorage } from '#kit/server/storage/open.ts'
 import { isBuildFresh } from '../build-age.ts'
@@ -58,7 +58,7 @@ async function look(settings: Settings): Promise<Finding[]> {
     await database.close()
   }
 }
-const unreachable = { query: () => Promise.reject(new Error('away')) } as unknown as Pool
+const unreachable = { query: () => Promise.reject(new Error('away')) } as unknown as DatabasePool
 
 /** What the running server says of itself; undefined where none runs. */
 async function askServer(local: string, key: Uint8Array): Promise<Seen | undefined> {

@@ -2,8 +2,8 @@ import { randomInt } from 'node:crypto'
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import type { Pool } from 'pg'
 import sharp from 'sharp'
+import type { DatabasePool } from '#kit/server/db/shared-pool.ts'
 import { deviceOf } from '../world/device.ts'
 
 /** One kind of write: what it was answered for, and what the database must then hold. */
@@ -14,7 +14,7 @@ export type Writer = {
   /** How many writes were answered. */
   answered: () => number
   /** Sentences about what was answered until now and is lost, doubled or only half there; empty if all is well. */
-  faults: (pool: Pool) => Promise<string[]>
+  faults: (pool: DatabasePool) => Promise<string[]>
 }
 export type RoundServer = { url: string; dataDir: string; isOver: () => boolean; password: string }
 

@@ -1,4 +1,4 @@
-import type { Pool } from 'pg'
+import type { DatabasePool } from '#kit/server/db/shared-pool.ts'
 import { columns } from './columns.ts'
 
 /** A text that is stored in one private column and nowhere else. */
@@ -29,7 +29,7 @@ export const canaries: readonly Canary[] = [
 export const secrets: readonly Canary[] = [...canaries, ...placed]
 
 /** Text and JSON columns of the tables as they are. */
-export async function textColumns(pool: Pool): Promise<{ column: string; type: string }[]> {
+export async function textColumns(pool: DatabasePool): Promise<{ column: string; type: string }[]> {
   const { rows } = await pool.query(
     `select table_name || '.' || column_name as column, data_type as type
      from information_schema.columns join information_schema.tables using (table_schema, table_name)
@@ -39,7 +39,7 @@ export async function textColumns(pool: Pool): Promise<{ column: string; type: s
 }
 
 /** Writes its canary into every row of each private column. Answers the columns of which no row could carry it. */
-export async function plant(pool: Pool): Promise<string[]> {
+export async function plant(pool: DatabasePool): Promise<string[]> {
   const types = new Map((await textColumns(pool)).map(({ column, type }) => [column, type]))
   // Drops the constraints, since the database is deleted afterwards.
   const { rows } = await pool.query(

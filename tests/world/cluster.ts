@@ -1,6 +1,7 @@
 import { Pool, type PoolConfig } from 'pg'
 import { application, owner } from '#kit/server/db/embedded/cluster.ts'
 import { databaseOf, openPool } from '#kit/server/db/open.ts'
+import type { DatabasePool } from '#kit/server/db/shared-pool.ts'
 import { emptyTemplate, postgresSocket } from './postgres.ts'
 
 /** A database of its own for one test or one world. */
@@ -15,7 +16,7 @@ export type TestDatabase = ReturnType<typeof databaseOf> & {
   close: () => Promise<void>
 }
 /** Rows that several databases begin with: they are filled in once per run, and copied. */
-export type Template = { name: string; fill: (pool: Pool) => Promise<void> }
+export type Template = { name: string; fill: (pool: DatabasePool) => Promise<void> }
 
 // The same for every test process of one run.
 const lock = 4242
@@ -40,7 +41,7 @@ async function openCopy(from: string, template?: Template): Promise<TestDatabase
     application: { ...configOf(application), database: name },
     url: `postgresql://${owner}@localhost/${name}?host=${encodeURIComponent(postgresSocket())}`,
     async close() {
-      if (!opened.pool.ending) await opened.pool.end()
+      await opened.pool.end()
       await asAdmin(admin => admin.query(`drop database if exists ${name} with (force)`))
     },
   }

@@ -1,11 +1,11 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import type { Pool } from 'pg'
 import type { Clock } from '#common/clock.ts'
 import type { Role } from '#common/permissions.ts'
 import { ensureAccounts } from '#features/staff/first-accounts.server.ts'
 import { type Database, openPool } from '#kit/server/db/open.ts'
+import type { DatabasePool } from '#kit/server/db/shared-pool.ts'
 import type { Staff } from '#kit/server/http/request.ts'
 import { markPractice, type Practice } from '#kit/server/practice.ts'
 import { readSettings, type Settings } from '#kit/server/settings.ts'
@@ -24,7 +24,7 @@ export type World = {
   /** The server's clock; it runs on from the time that is set. */
   clock: WorldClock
   /** As the owner of the tables: to truncate and to arrange what the application may not. */
-  owner: Pool
+  owner: DatabasePool
   /** Deletes all rows of these tables and of those that refer to them, while the server is at work. */
   empty: (...tables: readonly string[]) => Promise<void>
   /** Signs everybody in as this member of staff, or nobody. */
@@ -129,7 +129,7 @@ async function openServer(
  * are held would be a deadlock then, and PostgreSQL ends either side after a second. So no lock is waited for as long: the whole
  * is begun again instead, and the server goes first.
  */
-async function emptyTables(owner: Pool, tables: readonly string[]): Promise<void> {
+async function emptyTables(owner: DatabasePool, tables: readonly string[]): Promise<void> {
   const statements = `set local lock_timeout = '20ms'; truncate ${tables.join()} cascade`
   const isLocked = (error: { code?: string }) => {
     if (error.code !== '55P03') throw error
@@ -145,7 +145,7 @@ export const staffMember = (...roles: readonly [Role, ...Role[]]): Staff => ({
   roles,
 })
 
-async function addAccounts(pool: Pool): Promise<void> {
+async function addAccounts(pool: DatabasePool): Promise<void> {
   await ensureAccounts(pool, {
     admin: { username: 'admin', password: passwords.admin },
     vehicleAdmin: { username: 'vehicle', password: passwords.vehicle },

@@ -1,4 +1,4 @@
-import type { Pool } from 'pg'
+import type { DatabasePool } from '#kit/server/db/shared-pool.ts'
 import type { VoteFlags } from '../moderation/staff-contract.ts'
 import { rushCells } from './rush.ts'
 
@@ -17,7 +17,7 @@ type FlagRow = { photo_id: string; votes: number; unusual: number; exclusive: nu
 >
 
 /** The flags of every photo with valid votes, most voted first (threats §8.4). They sort and warn; they block nothing. */
-export async function flagPhotos(pool: Pool): Promise<(VoteFlags & { photo_id: string })[]> {
+export async function flagPhotos(pool: DatabasePool): Promise<(VoteFlags & { photo_id: string })[]> {
   const { rows } = await pool.query<FlagRow>(flags)
   return rows.map(({ votes, unusual, exclusive, rushed, ...row }) => ({
     ...row,
@@ -48,14 +48,14 @@ export type NetworkVotes = {
   last: Date
 }
 /** The networks that votes for a photo came from, most unusual first. */
-export async function networksOf(pool: Pool, photoId: string): Promise<NetworkVotes[]> {
+export async function networksOf(pool: DatabasePool, photoId: string): Promise<NetworkVotes[]> {
   const { rows } = await pool.query<NetworkVotes>(origins, [photoId])
   return rows
 }
 
 export type Hour = { hour: Date; valid: number; voided: number }
 /** The votes of a photo by hour. */
-export async function votesByHour(pool: Pool, photoId: string): Promise<Hour[]> {
+export async function votesByHour(pool: DatabasePool, photoId: string): Promise<Hour[]> {
   const { rows } = await pool.query<Hour>(hours, [photoId])
   return rows
 }

@@ -1,6 +1,7 @@
-import type { Client, Pool } from 'pg'
+import type { Client } from 'pg'
 import { fairDate, fairMoment } from '#common/fair-time.ts'
 import type { Asks } from '../db/quickly.ts'
+import type { DatabasePool } from '../db/shared-pool.ts'
 
 const hour = 3_600_000
 /** What is known about backups; times in ms. */
@@ -23,7 +24,7 @@ export async function backupState(database: Asks): Promise<BackupState> {
 }
 
 /** Why the last backup that was tried failed; undefined where it did not. */
-export async function lastFault(database: Pool): Promise<string | undefined> {
+export async function lastFault(database: DatabasePool): Promise<string | undefined> {
   const { rows } = await database.query<{ error: string | null }>(
     'select error from backups order by started_at desc limit 1',
   )

@@ -3,10 +3,9 @@ import { setPriority } from 'node:os'
 import { resolve } from 'node:path'
 import { createInterface } from 'node:readline'
 import type { FastifyInstance } from 'fastify'
-import type { Pool } from 'pg'
 import type { Clock } from '#common/clock.ts'
 import { type Asks, quickly } from '../db/quickly.ts'
-import { inQueryClass } from '../db/shared-pool.ts'
+import { type DatabasePool, inQueryClass } from '../db/shared-pool.ts'
 import { showNumber } from '../http/gauge.ts'
 import type { Alarms } from '../limits/alarms.ts'
 import type { Settings } from '../settings.ts'
@@ -33,7 +32,7 @@ export type Nightly = {
  */
 export function backUpNightly(
   app: FastifyInstance,
-  pool: Pool,
+  pool: DatabasePool,
   settings: Settings,
   clock: Clock,
   alarms: Alarms,

@@ -1,9 +1,9 @@
 import type { FastifyInstance } from 'fastify'
-import type { Pool } from 'pg'
 import { showNumber } from '../http/gauge.ts'
+import type { DatabasePool } from './shared-pool.ts'
 
 /** Shows in /metrics whether the database answers, its size, and how many of its connections are taken. */
-export function showDatabase(app: FastifyInstance, pool: Pool): void {
+export function showDatabase(app: FastifyInstance, pool: DatabasePool): void {
   const ask = async (question: string) => Number((await pool.query<{ n: string }>(question)).rows[0]?.n)
   const none = () => 0
   showNumber(app, 'database_up', 'Whether the database answers: 1 or 0.', () =>

@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto'
-import type { Pool } from 'pg'
 import type { AppContext, Starter } from '../context.ts'
 import { withLease } from './lease.ts'
+import type { DatabasePool } from './shared-pool.ts'
 
 /** Runs each starter once per database; returns the names of those that ran now. */
 export async function runStarters(
@@ -34,7 +34,7 @@ export const secretFor = (shared: Uint8Array, purpose: string): Buffer =>
   createHmac('sha256', shared).update(`for ${purpose}`).digest()
 
 /** A secret shared by all server processes of one database; the first one creates it. */
-export async function sharedSecret(pool: Pool, key: string): Promise<Buffer> {
+export async function sharedSecret(pool: DatabasePool, key: string): Promise<Buffer> {
   const fresh = JSON.stringify(Buffer.from(crypto.getRandomValues(new Uint8Array(32))).toString('base64'))
   await pool.query('insert into settings (key, value) values ($1, $2) on conflict (key) do nothing', [
     key,
@@ -43,7 +43,7 @@ export async function sharedSecret(pool: Pool, key: string): Promise<Buffer> {
   return Buffer.from((await readSetting<string>(pool, key)) ?? '', 'base64')
 }
 
-async function readSetting<T>(pool: Pool, key: string): Promise<T | undefined> {
+async function readSetting<T>(pool: DatabasePool, key: string): Promise<T | undefined> {
   const { rows } = await pool.query<{ value: T }>('select value from settings where key = $1', [key])
   return rows[0]?.value
 }

@@ -1,7 +1,8 @@
 import { hostname } from 'node:os'
 import { setTimeout as sleep } from 'node:timers/promises'
-import type { Client, Pool } from 'pg'
+import type { Client } from 'pg'
 import { sayDayTime } from '#common/fair-time.ts'
+import type { DatabasePool } from './shared-pool.ts'
 
 /** s for which a killed process still holds its lease. A living one renews it well before. */
 const lasts = 30
@@ -14,12 +15,12 @@ const lookEvery = 250
  * lease was lost, because this process stood still for longer than it lasts. `signal` ends the waiting with an AbortError.
  */
 export async function withLease<T>(
-  database: Pool | Client,
+  database: DatabasePool | Client,
   name: string,
   work: (lost: AbortSignal) => Promise<T>,
   { wait = false, signal }: { wait?: boolean; signal?: AbortSignal } = {},
 ): Promise<T | undefined> {
-  const query = (sql: string, values: unknown[]) => (database as Pool).query(sql, values)
+  const query = (sql: string, values: unknown[]) => (database as DatabasePool).query(sql, values)
   const holder = crypto.randomUUID()
   const take = async () => {
     const { rowCount } = await query(
@@ -55,8 +56,8 @@ export async function withLease<T>(
 }
 
 /** Who holds a lease since when, such as `process 4711 on mela1 since 19 Jul, 2:00 am`, for a sentence; nobody: undefined. */
-export async function holderOf(database: Pool | Client, name: string): Promise<string | undefined> {
-  const { rows } = await (database as Pool).query<{ who: string | null; since: Date | null }>(
+export async function holderOf(database: DatabasePool | Client, name: string): Promise<string | undefined> {
+  const { rows } = await (database as DatabasePool).query<{ who: string | null; since: Date | null }>(
     'select who, since from leases where name = $1 and ends_at >= now()',
     [name],
   )

@@ -1,13 +1,13 @@
-import type { Pool } from 'pg'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openTestDatabase, type TestDatabase } from '#tests/world/cluster.ts'
 import { eventually } from '#tests/world/eventually.ts'
 import { listen } from './listen.ts'
 import { openPool } from './open.ts'
+import type { DatabasePool } from './shared-pool.ts'
 import { isDatabaseUnavailable } from './unavailable.ts'
 
 let database: TestDatabase
-let pool: Pool
+let pool: DatabasePool
 beforeAll(async () => {
   database = await openTestDatabase()
   pool = openPool(database.owner)

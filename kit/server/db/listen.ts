@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { Client, escapeIdentifier, type Pool } from 'pg'
+import { Client, escapeIdentifier } from 'pg'
+import type { DatabasePool } from './shared-pool.ts'
 
 export type Listener = {
   /** Resolves once LISTEN was executed for the first time. */
@@ -15,7 +16,7 @@ const heartbeat = 15_000
  * so `onReconnected` has to read the current state again.
  */
 export function listen(
-  pool: Pool,
+  pool: DatabasePool,
   channel: string,
   onPayload: (payload: string) => void,
   onReconnected: () => void,

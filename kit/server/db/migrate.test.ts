@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto'
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import type { Pool } from 'pg'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { makeDataFolder, removeDataFolder } from '#tests/data-folder.ts'
 import { openBareDatabase, type TestDatabase } from '#tests/world/cluster.ts'
@@ -9,9 +8,10 @@ import { eventually } from '#tests/world/eventually.ts'
 import { migrate } from './migrate.ts'
 import { findMigrations, type Migration } from './migrations.ts'
 import { openPool } from './open.ts'
+import type { DatabasePool } from './shared-pool.ts'
 
 let database: TestDatabase
-let pool: Pool
+let pool: DatabasePool
 beforeEach(async () => {
   database = await openBareDatabase()
   pool = openPool(database.owner)

@@ -1,6 +1,7 @@
-import type { Pool, PoolClient } from 'pg'
+import type { PoolClient } from 'pg'
 import { StartError } from '../start-error.ts'
 import { findMigrations, type Migration } from './migrations.ts'
+import type { DatabasePool } from './shared-pool.ts'
 
 // Any number, the same in every server process.
 const lock = 0x6d656c61
@@ -11,7 +12,7 @@ const lock = 0x6d656c61
  * start continues with the first migration that was not committed. `pool` connects as the owner of the tables.
  */
 export async function migrate(
-  pool: Pool,
+  pool: DatabasePool,
   migrations: Migration[] = findMigrations(),
   /** Idempotent SQL that runs first. */
   prepare = '',
@@ -30,7 +31,7 @@ export async function migrate(
 }
 
 /** Runs work in a transaction, one process at a time. */
-async function inTurn<T>(pool: Pool, work: (client: PoolClient) => Promise<T>): Promise<T> {
+async function inTurn<T>(pool: DatabasePool, work: (client: PoolClient) => Promise<T>): Promise<T> {
   const client = await pool.connect()
   let broken: Error | undefined
   try {

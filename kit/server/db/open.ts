@@ -1,23 +1,23 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { Kysely, PostgresDialect } from 'kysely'
-import type { Pool, PoolConfig } from 'pg'
+import type { PoolConfig } from 'pg'
 import type { Settings } from '#kit/server/settings.ts'
 import { StartError } from '../start-error.ts'
 import { application } from './embedded/cluster.ts'
 import { openEmbedded } from './embedded/open.ts'
 import { migrate } from './migrate.ts'
 import type { Asks } from './quickly.ts'
-import { SharedPool } from './shared-pool.ts'
+import { type DatabasePool, SharedPool } from './shared-pool.ts'
 import { isDatabaseUnavailable } from './unavailable.ts'
 
 export type Database = {
-  pool: Pool
+  pool: DatabasePool
   // biome-ignore lint/complexity/noBannedTypes: no table is known until a feature names its own
   db: Kysely<{}>
   /** Applies missing migrations; returns their names. */
   migrate: () => Promise<string[]>
   /** Works as the owner of the tables, over connections of its own. */
-  asOwner: <T>(work: (owner: Pool) => Promise<T>) => Promise<T>
+  asOwner: <T>(work: (owner: DatabasePool) => Promise<T>) => Promise<T>
   close: () => Promise<void>
 }
 
@@ -125,7 +125,7 @@ const ownerOf =
   }
 
 /** Wraps an open pool. */
-export const databaseOf = (pool: Pool) => ({
+export const databaseOf = (pool: DatabasePool) => ({
   pool,
   db: new Kysely<object>({ dialect: new PostgresDialect({ pool }) }),
   // Waits for running queries, but at most 300 ms, so that one that hangs cannot hold up the shutdown.

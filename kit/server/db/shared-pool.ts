@@ -1,114 +1,114 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
-import { Pool, type PoolClient, type PoolConfig } from 'pg'
+import * as pg from 'pg'
 import { Refusal } from '#common/refusal.ts'
 
 /** For whom the database is asked. `other`: writes of visitors, and the server's own work. */
-export type QueryClass = 'staff' | 'vote' | 'read' | 'other'
+export type QueryClass = 'staff' | 'read' | 'other'
+
+/** What the database is asked by. A pool of `pg` is one too. */
+export type DatabasePool = Pick<pg.Pool, 'options'> & {
+  // biome-ignore lint/suspicious/noExplicitAny: as in the types of pg
+  query: <Row extends pg.QueryResultRow = any>(
+    statement: string | pg.QueryConfig,
+    values?: unknown[],
+  ) => Promise<pg.QueryResult<Row>>
+  connect: () => Promise<pg.PoolClient>
+  end: () => Promise<void>
+}
 
 /** Connections of each, and how many may wait for one: who would have to wait behind more is refused at once. */
 const places = {
   staff: { max: 4, waiting: 500 },
-  vote: { max: 2, waiting: 500 },
   read: { max: 6, waiting: 60 },
-  other: { max: 8, waiting: 500 },
+  other: { max: 10, waiting: 500 },
 }
 /** Connections of `other` that one call may hold: a flood of it leaves the rest to the others. */
 const mostOfCall = 4
-const current = new AsyncLocalStorage<{ queryClass: QueryClass; call: string | undefined }>()
+type Asked = { queryClass: QueryClass; call: string | undefined }
+const current = new AsyncLocalStorage<Asked>()
 
 /** Runs work whose queries use the connections of this class; `call`: of the call it is done for, whose share it uses. */
 export const inQueryClass = <T>(queryClass: QueryClass, work: () => T, call?: string): T =>
   current.run({ queryClass, call }, work)
 
-type Connected = (error?: Error, client?: PoolClient, done?: (release?: boolean | Error) => void) => void
-
-/**
- * A pool with places of their own for staff, votes and reads, so that none of them can starve another. Itself it holds the
- * places of all others. `query` goes through `connect` too.
- */
-export class SharedPool extends Pool {
-  readonly #apart: Map<QueryClass, Pool>
+/** Places of their own for staff, reads and all others, so that none of them can starve another. */
+export class SharedPool implements DatabasePool {
+  readonly #pools: Readonly<Record<QueryClass, pg.Pool>>
   /** Connections that each call holds, and who waits for one of them. */
   readonly #shares = new Map<string, { held: number; waiting: (() => void)[] }>()
-  readonly #callOf = new WeakMap<PoolClient, string>()
+  /** What ends the share of a connection that was handed out. */
+  readonly #leaves = new WeakMap<pg.ClientBase, () => void>()
+  #ended: Promise<void> | undefined
 
-  constructor(config: PoolConfig) {
-    super({ max: places.other.max, ...config })
-    const apart = ['staff', 'vote', 'read'] as const
-    this.#apart = new Map(
-      apart.map(queryClass => [queryClass, listening(new Pool({ ...config, max: places[queryClass].max }))]),
-    )
-    listening(this)
-    this.on('release', (_, client) => {
-      const call = this.#callOf.get(client)
-      this.#callOf.delete(client)
-      if (call !== undefined) this.#leave(call)
+  constructor(config: pg.PoolConfig) {
+    const open = (queryClass: QueryClass) => openOne({ ...config, max: places[queryClass].max })
+    this.#pools = {
+      staff: open('staff'),
+      read: open('read'),
+      other: openOne({ max: places.other.max, ...config }),
+    }
+    this.#pools.other.on('release', (_, client) => {
+      this.#leaves.get(client)?.()
+      this.#leaves.delete(client)
     })
   }
 
-  override connect(): Promise<PoolClient>
-  override connect(callback: Connected): void
-  override connect(callback?: Connected): Promise<PoolClient> | undefined {
-    const { queryClass: asked = 'other', call } = current.getStore() ?? {}
-    if (asked === 'other' && call !== undefined) return answered(this.#connectFor(call), callback)
-    return this.#connectAs(asked, callback)
+  get options(): pg.PoolOptions {
+    return this.#pools.other.options
   }
 
-  /** Whoever would hold more than the call's share waits in a line of the call's own. */
-  async #connectFor(call: string): Promise<PoolClient> {
-    const share = this.#shares.get(call) ?? { held: 0, waiting: [] }
-    this.#shares.set(call, share)
-    if (share.held < mostOfCall) share.held += 1
-    else if (share.waiting.length >= places.other.waiting) throw tooMany()
-    else await new Promise<void>(resolve => share.waiting.push(resolve))
+  // biome-ignore lint/suspicious/noExplicitAny: as in the types of pg
+  async query<Row extends pg.QueryResultRow = any>(statement: string | pg.QueryConfig, values?: unknown[]) {
+    const { pool, leave } = await this.#enter()
     try {
-      const client = await this.#connectAs('other')
-      this.#callOf.set(client, call)
+      return await pool.query<Row>(statement, values)
+    } finally {
+      leave()
+    }
+  }
+
+  async connect(): Promise<pg.PoolClient> {
+    const { pool, leave } = await this.#enter()
+    try {
+      const client = await pool.connect()
+      this.#leaves.set(client, leave)
       return client
     } catch (error) {
-      this.#leave(call)
+      leave()
       throw error
     }
   }
 
-  #leave(call: string): void {
-    const share = this.#shares.get(call)
-    if (!share) return
-    const next = share.waiting.shift()
-    // The place passes on without a moment in which somebody else takes it.
-    if (next) {
-      next()
-      return
+  end(): Promise<void> {
+    this.#ended ??= Promise.all(Object.values(this.#pools).map(pool => pool.end())).then(() => {})
+    return this.#ended
+  }
+
+  /** The pool to ask now. Whoever would hold more than the call's share waits in a line of the call's own. */
+  async #enter(): Promise<{ pool: pg.Pool; leave: () => void }> {
+    const { queryClass, call }: Asked = current.getStore() ?? { queryClass: 'other', call: undefined }
+    const pool = this.#pools[queryClass]
+    const most = places[queryClass].waiting
+    if (queryClass !== 'other' || call === undefined) {
+      if (pool.waitingCount >= most) throw tooMany()
+      return { pool, leave: () => {} }
     }
-    share.held -= 1
-    if (share.held === 0) this.#shares.delete(call)
+    const share = this.#shares.get(call) ?? { held: 0, waiting: [] }
+    this.#shares.set(call, share)
+    const leave = () => {
+      const next = share.waiting.shift()
+      // The place passes on without a moment in which somebody else takes it.
+      if (next) return next()
+      share.held -= 1
+      if (share.held === 0) this.#shares.delete(call)
+    }
+    if (share.held < mostOfCall) share.held += 1
+    else if (share.waiting.length >= most) throw tooMany()
+    else await new Promise<void>(resolve => share.waiting.push(resolve))
+    if (pool.waitingCount < most) return { pool, leave }
+    leave()
+    throw tooMany()
   }
-
-  #connectAs(queryClass: QueryClass): Promise<PoolClient>
-  #connectAs(queryClass: QueryClass, callback?: Connected): Promise<PoolClient> | undefined
-  #connectAs(queryClass: QueryClass, callback?: Connected): Promise<PoolClient> | undefined {
-    const apart = this.#apart.get(queryClass)
-    const isFull = (apart ?? this).waitingCount >= places[queryClass].waiting
-    const connect = apart ? apart.connect.bind(apart) : super.connect.bind(this)
-    if (!callback) return isFull ? Promise.reject(tooMany()) : connect()
-    if (isFull) callback(tooMany())
-    else connect(callback as never)
-    return undefined
-  }
-
-  override async end(): Promise<void> {
-    await Promise.all([super.end(), ...this.#apart.values().map(pool => pool.end())])
-  }
-}
-
-/** As `Pool.connect` answers: a promise, or a call of `callback`. */
-function answered(
-  connected: Promise<PoolClient>,
-  callback: Connected | undefined,
-): Promise<PoolClient> | undefined {
-  if (!callback) return connected
-  connected.then(client => callback(undefined, client, client.release), callback)
-  return undefined
 }
 
 // Retry-After of 1 to 4 s at random, so that clients do not all retry at once.
@@ -120,8 +120,9 @@ const tooMany = () =>
     1 + Math.floor(Math.random() * 4),
   )
 
-// Without these listeners a lost connection would end the process. Its queries are rejected all the same.
-function listening(pool: Pool): Pool {
+/** Without these listeners a lost connection would end the process. Its queries are rejected all the same. */
+function openOne(config: pg.PoolConfig): pg.Pool {
+  const pool = new pg.Pool(config)
   pool.on('error', () => {})
   pool.on('connect', client => client.on('error', () => {}))
   return pool

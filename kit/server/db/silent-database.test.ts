@@ -1,3 +1,4 @@
+import type { PoolConfig } from 'pg'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import { openTestDatabase, type TestDatabase } from '#tests/world/cluster.ts'
 import { openRelay, type Relay } from '#tests/world/relay.ts'
@@ -18,7 +19,8 @@ beforeAll(async () => {
 })
 beforeEach(async () => {
   relay = await openRelay(database.application)
-  pool = openPool({ ...connection(), query_timeout: 300 })
+  // Of one place: a connection that is not given up would leave none.
+  pool = openPool({ ...connection(), query_timeout: 300, max: 1 })
 })
 afterEach(async () => {
   await pool.end()
@@ -49,13 +51,12 @@ test('a transaction that meets the silence gives up its connection', async () =>
     })
     .catch(error => error)
   expect(isDatabaseUnavailable(failed)).toBe(true)
-  expect(pool.totalCount).toBe(0)
   expect(await names()).toEqual([])
 })
 
 test('a pool has a bound for an answer, beyond what the database itself allows a statement', async () => {
   const opened = openPool(connection())
-  expect(Number(opened.options.query_timeout)).toBeGreaterThan(15_000)
+  expect(Number((opened.options as PoolConfig).query_timeout)).toBeGreaterThan(15_000)
   await opened.end()
 })
 

@@ -1,4 +1,4 @@
-import type { Pool } from 'pg'
+import type { DatabasePool } from '../db/shared-pool.ts'
 
 /** Counts the changes of each topic in the database (table changed_topics), and tells the processes that LISTEN. */
 export type ChangedTopics = {
@@ -18,7 +18,7 @@ const tellChanged = `
   told as (select pg_notify($1, topic || ' ' || $3 || ' ' || version) from counted)
   select topic, version from counted, (select count(*) from told) as all_told`
 
-export function createChangedTopics(pool: Pool, channel: string): ChangedTopics {
+export function createChangedTopics(pool: DatabasePool, channel: string): ChangedTopics {
   /** Marks our own notifications: the sender renews at once and ignores them. */
   const processId = crypto.randomUUID()
   const known = new Map<string, number>()

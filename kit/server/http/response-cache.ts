@@ -1,8 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { FastifyBaseLogger, FastifyReply, FastifyRequest } from 'fastify'
-import type { Pool } from 'pg'
 import { listen } from '../db/listen.ts'
-import { inQueryClass } from '../db/shared-pool.ts'
+import { type DatabasePool, inQueryClass } from '../db/shared-pool.ts'
 import { createChangedTopics } from './changed-topics.ts'
 import { type CompressedBody, compressBody, sendCompressed } from './compressed-body.ts'
 import type { CachedBody } from './fast-path.ts'
@@ -53,7 +52,7 @@ const maxAge = 60_000
 
 /** `interval`: the shortest time between two renewals of a response; `longestWait`: of a write or a live event for one; in ms. */
 export function createResponseCache(
-  pool: Pool,
+  pool: DatabasePool,
   log?: FastifyBaseLogger,
   { interval = 250, longestWait = 2000 } = {},
 ): ResponseCache {

@@ -1,6 +1,6 @@
-import type { Pool } from 'pg'
 import type { Clock } from '#common/clock.ts'
 import { refuse } from '#common/refusal.ts'
+import type { DatabasePool } from '../db/shared-pool.ts'
 
 /** `max` uses of a key in each window of `seconds`. */
 export type Limit = { max: number; seconds: number }
@@ -21,7 +21,7 @@ export type Limits = {
 }
 
 /** Limits that all server processes share. Keys name a device or an account, never a network address: many share one. */
-export function createLimits(pool: Pool, clock: Clock): Limits {
+export function createLimits(pool: DatabasePool, clock: Clock): Limits {
   const now = () => clock() / 1000
   /** Counts a use; answers the end of its window. */
   const count = async (key: string, { max, seconds }: Limit, amount: number): Promise<string> => {

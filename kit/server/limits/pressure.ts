@@ -1,5 +1,5 @@
-import type { Pool } from 'pg'
 import type { Clock } from '#common/clock.ts'
+import type { DatabasePool } from '../db/shared-pool.ts'
 
 /** What an ordinary ten minutes bring at most: of one network (thousands of phones of a carrier may share it), and of all. */
 export type Ordinary = { perNetwork: number; inAll: number }
@@ -41,7 +41,7 @@ const all = '*'
  * Uses are counted in memory and written every two seconds at most, in one statement: a flood costs the database no more than
  * one phone does, and no call waits for another one's row.
  */
-export function createPressure(pool: Pool, clock: Clock): Pressure {
+export function createPressure(pool: DatabasePool, clock: Clock): Pressure {
   let pending = new Map<string, Uses>()
   let writing = new Map<string, Uses>()
   let counts = new Map<string, Count>()
@@ -81,7 +81,6 @@ export function createPressure(pool: Pool, clock: Clock): Pressure {
   let running = Promise.resolve()
   const renew = async () => {
     const now = clock()
-    asked = now
     writing = pending
     pending = new Map()
     try {
@@ -94,10 +93,16 @@ export function createPressure(pool: Pool, clock: Clock): Pressure {
       writing = new Map()
     }
   }
+  /** After the one that runs: of two at once the later one would not see what the first is still writing. */
+  const renewNext = () => {
+    asked = clock()
+    running = running.then(renew)
+    return running
+  }
   const renewIfOld = async () => {
     await running
     // The absolute value also covers a clock that was set back.
-    if (Math.abs(clock() - asked) > askEvery) running = renew()
+    if (Math.abs(clock() - asked) > askEvery) renewNext()
     await running
   }
   const countOf = (key: string): Count => {
@@ -132,9 +137,7 @@ export function createPressure(pool: Pool, clock: Clock): Pressure {
       void renewIfOld()
     },
     async unusual(budget, { perNetwork, inAll }) {
-      await running
-      running = renew()
-      await running
+      await renewNext()
       const { rows } = await pool.query<Unusual>(
         `select sum(count)::int as count, count(distinct network)::int as networks,
            greatest(1, round(extract(epoch from max(last_at) - min(first_at))))::int as seconds
@@ -150,9 +153,7 @@ export function createPressure(pool: Pool, clock: Clock): Pressure {
       return rows[0]
     },
     async used() {
-      await running
-      running = renew()
-      await running
+      await renewNext()
       const { rows } = await pool.query<Used & { budget: string }>(
         `select budget, sum(count)::int as used, max(count)::int as busiest, count(*)::int as networks
          from (

@@ -1,11 +1,11 @@
 import { createHash, createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
 import type { FastifyRequest } from 'fastify'
-import type { Pool } from 'pg'
 import * as z from 'zod/mini'
 import type { Clock } from '#common/clock.ts'
 import { refuse } from '#common/refusal.ts'
 import { type Work, workField } from '#common/work.ts'
 import { calmWork, mostWork, workBits, workHeader, workTail } from '#common/work-size.ts'
+import type { DatabasePool } from '../db/shared-pool.ts'
 
 /** How many answers a request owes at this moment; 0 for none. */
 type Price = (request: FastifyRequest) => Promise<number>
@@ -22,7 +22,7 @@ export type WorkTasks = {
 
 const lifetime = 300
 
-export function createWorkTasks(pool: Pool, key: Uint8Array, clock: Clock): WorkTasks {
+export function createWorkTasks(pool: DatabasePool, key: Uint8Array, clock: Clock): WorkTasks {
   const prices = new Map<string, Price>()
   const tasks = createTasks(key, clock)
   return {
@@ -84,7 +84,11 @@ export function createTasks(key: Uint8Array, clock: Clock) {
 }
 
 /** Marks a task as used; false if it was used before. */
-async function spend(pool: Pool, task: { id: string; expiresAt: Date }, clock: Clock): Promise<boolean> {
+async function spend(
+  pool: DatabasePool,
+  task: { id: string; expiresAt: Date },
+  clock: Clock,
+): Promise<boolean> {
   await pool.query('delete from spent_tasks where expires_at < $1', [new Date(clock())])
   const { rowCount } = await pool.query(
     'insert into spent_tasks (id, expires_at) values ($1, $2) on conflict (id) do nothing',

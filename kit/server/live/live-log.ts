@@ -1,7 +1,6 @@
-import type { Pool } from 'pg'
 import type { Clock } from '#common/clock.ts'
 import { listen } from '../db/listen.ts'
-import { inQueryClass } from '../db/shared-pool.ts'
+import { type DatabasePool, inQueryClass } from '../db/shared-pool.ts'
 import type { LiveEvent } from './live-streams.ts'
 import { channel, type Data, isRead, storeEvents, type Waiting } from './store-events.ts'
 
@@ -34,7 +33,7 @@ const answersBehind = 5
 
 /** `caughtUp` resolves once phones that ask here for what lies behind events of these topics find it. */
 export function openLiveLog(
-  pool: Pool,
+  pool: DatabasePool,
   clock: Clock,
   onEvents: (events: LiveEvent[]) => void,
   caughtUp: (topics: readonly string[]) => Promise<void> = async () => {},

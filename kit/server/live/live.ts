@@ -1,11 +1,10 @@
 import type { OutgoingHttpHeaders, ServerResponse } from 'node:http'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import type { Pool } from 'pg'
 import * as z from 'zod/mini'
 import type { Clock } from '#common/clock.ts'
 import { may, type Permission } from '#common/permissions.ts'
 import { refuse } from '#common/refusal.ts'
-import { inQueryClass } from '../db/shared-pool.ts'
+import { type DatabasePool, inQueryClass } from '../db/shared-pool.ts'
 import { InvalidInput, randomRetryAfter } from '../http/errors.ts'
 import { showNumber } from '../http/gauge.ts'
 import { staffOf } from '../http/request.ts'
@@ -65,7 +64,7 @@ const query = z.strictObject({
 
 export async function createLive(
   app: FastifyInstance,
-  pool: Pool,
+  pool: DatabasePool,
   clock: Clock,
   networkOf: Networks,
   { caughtUp }: Pick<ResponseCache, 'caughtUp'>,

@@ -1,5 +1,4 @@
-import type { Pool } from 'pg'
-import { inQueryClass } from '../db/shared-pool.ts'
+import { type DatabasePool, inQueryClass } from '../db/shared-pool.ts'
 
 /**
  * What an event carries. A state that several processes may change is a function that reads it: it is read when the event gets
@@ -20,7 +19,7 @@ export const isRead = (data: Data): data is () => Promise<object | undefined> =>
  * Stores events in the order in which all processes get theirs, and notifies. Returns those whose state could not be read;
  * rejects where nothing was stored.
  */
-export async function storeEvents(pool: Pool, events: readonly Waiting[]): Promise<Waiting[]> {
+export async function storeEvents(pool: DatabasePool, events: readonly Waiting[]): Promise<Waiting[]> {
   if (events.every(({ data }) => typeof data === 'string')) {
     await pool.query(insertEvents, valuesOf(events))
     return []
