@@ -9,6 +9,7 @@ const benches: Record<string, () => Promise<{ bench: () => Promise<void> }>> = {
   'first-visit': () => import('./first-visit.ts'),
   'beside-plain': () => import('./beside-plain.ts'),
   flood: () => import('./flood.ts'),
+  'odd-lists': () => import('./odd-lists.ts'),
   growth: () => import('./growth.ts'),
   'worst-minute': () => import('./worst-minute.ts'),
 }

@@ -59,17 +59,16 @@ export function openContest(context: AppContext) {
   // Whatever part of a hundred is asked for, they are read once per change, and later ones once in 250 ms.
   const firstHundred = context.responseCache.answer('photos-hundred', contestTopics, () => readHundred())
   const laterHundreds = createShortCache(readHundred)
-  const written = createShortCache(async (part: string) => {
-    const [limit, after] = part.split(' ')
-    const first = () => firstHundred.value() ?? firstHundred.renew()
-    return JSON.stringify(cut(await (after ? laterHundreds.of(after) : first()), Number(limit)))
-  })
-  /** One page of the gallery as JSON, written once for all who ask. */
-  const page = ({ limit = pageSize, after = '' }: { limit?: number; after?: string }) =>
-    written.of(`${limit} ${after}`)
-  const forgetPages = () => {
-    laterHundreds.forget()
-    written.forget()
+  /** One page of the gallery. */
+  const page = async ({
+    limit = pageSize,
+    after,
+  }: {
+    limit?: number | undefined
+    after?: string | undefined
+  }) => {
+    const hundred = after ? laterHundreds.of(after) : (firstHundred.value() ?? firstHundred.renew())
+    return cut(await hundred, limit)
   }
   const firstPage = context.responseCache.answer('photos', contestTopics, async () =>
     cut(await readHundred(), pageSize),
@@ -83,7 +82,7 @@ export function openContest(context: AppContext) {
     (id, read) => void context.live.publish(topics.photos, id, read),
   )
   const photosChanged = (ids: readonly string[]) => {
-    forgetPages()
+    laterHundreds.forget()
     broadcaster.add(ids)
     return context.responseCache.changed(topics.photos)
   }
@@ -125,14 +124,14 @@ export function openContest(context: AppContext) {
     /** Call after staff changed a setting, which decides for all photos who sees them. */
     async settingsChanged() {
       imageAccess.forget()
-      forgetPages()
+      laterHundreds.forget()
       await context.responseCache.changed(topics.photos)
       await context.live.publish(topics.shown, 'all', {})
     },
     /** Call after staff approved, hid or showed this photo. `isShown`: it may be one that nobody saw before. */
     async visibilityChanged(id: string, isShown = false) {
       imageAccess.forget()
-      forgetPages()
+      laterHundreds.forget()
       const [photo] = await visiblePhotos(db, [id], await onlyApproved())
       if (!photo) await context.live.publish(topics.gone, id, { id })
       await photosChanged([id])
