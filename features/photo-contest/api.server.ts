@@ -50,12 +50,10 @@ export const photoContestApi: FeatureApi = async context => {
   })
 
   serve(context, photoContestContract, {
-    'GET /api/photos': async ({ query }, request, reply) => {
-      const { after, limit } = query
-      if (after === undefined && limit === undefined) return contest.firstPage.send(request, reply)
-      const page = await contest.page({ ...(limit && { limit }), ...(after && { after }) })
-      return reply.type('application/json; charset=utf-8').header('cache-control', 'no-store').send(page)
-    },
+    'GET /api/photos': ({ query }, request, reply) =>
+      query.after === undefined && query.limit === undefined
+        ? contest.firstPage.send(request, reply)
+        : contest.page(query),
     'GET /api/photos/day': contest.day,
     'GET /api/photos/mine': async (_input, request) => ({
       photos: await photosOfDevice(db, deviceOf(request), await contest.onlyApproved()),

@@ -181,10 +181,6 @@ function guard(app: FastifyInstance, { securityHeaders, devices, load, reads, pu
   let closing = false
   app.addHook('preClose', async () => {
     closing = true
-    // A connection that was still answering closes as soon as it is idle.
-    const closeIdle = setInterval(() => app.server.closeIdleConnections(), 50)
-    app.server.once('close', () => clearInterval(closeIdle))
-    closeIdle.unref()
   })
   // Synchronous with a callback, since it runs for every request.
   app.addHook('onRequest', (request, reply, done) => {
