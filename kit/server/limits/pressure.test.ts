@@ -80,6 +80,21 @@ test('a burst within a minute is told as soon as it costs work', async () => {
   expect(await pressure.unusual('reveal', few)).toEqual({ count: 6, networks: 1, seconds: 1 })
 })
 
+test('a flood is told with what is being written meanwhile', async () => {
+  const holder = await database.pool.connect()
+  await holder.query('begin')
+  await holder.query('lock table network_uses in exclusive mode')
+  add('carrier', 700)
+  const told = pressure.unusual('mint', ordinary)
+  const waiting = `select from pg_locks where relation = 'network_uses'::regclass and not granted`
+  await expect.poll(async () => (await holder.query(waiting)).rowCount).toBe(1)
+  // Who asked beside the writing would have been answered by now.
+  for (let n = 0; n < 10; n += 1) await database.pool.query('select count(*) from network_uses')
+  await holder.query('commit')
+  holder.release()
+  expect(await told).toMatchObject({ count: 700 })
+})
+
 test('a flood is told with its seconds and networks: of one network, else of all', async () => {
   expect(await pressure.unusual('mint', ordinary)).toBeUndefined()
   now = Math.floor(now / 600_000) * 600_000
