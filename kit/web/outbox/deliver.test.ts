@@ -72,3 +72,21 @@ test('how long something waited is told by the server’s clock, where nobody ha
   })
   expect(told).toEqual([{ waited_s: hour / 1000 }])
 })
+
+test('what waited for a week by a clock that was set wrong is sent; what really did is for its writer to decide', async () => {
+  await saveItem(item({ id: 'young', createdAt: noon - hour, saidAt: noon - hour }))
+  await saveItem(item({ id: 'old', createdAt: noon - 200 * hour, saidAt: noon - 200 * hour }))
+  // The phone's clock is a year ahead, and nobody has heard the server since.
+  vi.setSystemTime(noon + 365 * 24 * hour)
+  const sent: string[] = []
+  await deliver({ post: async ({ id }) => sent.push(id) })
+  expect(sent).toEqual(['young'])
+  expect(await allItems()).toMatchObject([{ id: 'old', state: 'refused', refusal: 'expired' }])
+})
+
+test('without the server’s clock nothing is too old to be tried', async () => {
+  await saveItem(item({ createdAt: noon - 200 * hour, saidAt: noon - 200 * hour }))
+  vi.stubGlobal('navigator', { onLine: false })
+  expect(await send(new ApiError(0, 'network'))).toEqual([undefined])
+  expect(await allItems()).toMatchObject([{ state: 'waiting' }])
+})

@@ -54,7 +54,11 @@ export async function deliver(delivery: Delivery): Promise<boolean> {
   }
   const items = await allItems()
   // How long these have waited is told by the server's clock, which a worker, or a phone whose clock was set, has not heard yet.
-  if (items.some(({ id, waitedIn }) => waitedIn && !delivery.isAwaited?.(id))) await isServerThere()
+  const isAged = (item: OutboxItem) => waitedMs(item) > longestWaitMs
+  const areTimed = items.some(
+    item => isAged(item) || (item.waitedIn !== undefined && !delivery.isAwaited?.(item.id)),
+  )
+  const isTimeKnown = areTimed && (await isServerThere())
   for (const item of items) {
     // Its writer may have deleted it while others were sent.
     if (item.state === 'refused' || !(await hasItem(item.id))) continue
@@ -66,7 +70,7 @@ export async function deliver(delivery: Delivery): Promise<boolean> {
       await onEnd?.(item, { kind: 'later', trouble })
       continue
     }
-    if (waitedMs(item) > longestWaitMs) {
+    if (isTimeKnown && isAged(item)) {
       const attempt = { kind: 'refused', error: new ApiError(400, expired) } as const
       await keepOutcome(item, attempt, delivery)
       await onEnd?.(item, attempt)
