@@ -11,6 +11,6 @@ journey(
     await expect(page.getByRole('heading', { name: 'मंदिर से रास्ते पर पीछे की ओर' })).toBeVisible()
     await page.context().setGeolocation({ latitude: 26.115, longitude: 85.393, accuracy: 15 })
     await open(address)
-    await expect(page.getByText('1 किमी से कम', { exact: true })).toBeVisible()
+    await expect(page.getByText('500 मीटर से कम', { exact: true })).toBeVisible()
   },
 )

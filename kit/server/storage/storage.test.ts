@@ -162,8 +162,6 @@ describe('a bucket', () => {
     const storage = openBucket(server.settings, { longestPut: 300 })
     server.drips = true
     await expect(storage.put('a.webp', bytes('x'), 'image/webp')).rejects.toMatchObject({ status: 503 })
-    server.drips = false
-    await storage.put('a.webp', bytes('x'), 'image/webp')
     await storage.close()
     await server.close()
   })
