@@ -1,8 +1,9 @@
-import { Suspense, useEffect, useState } from 'react'
+import { Suspense, useState, useSyncExternalStore } from 'react'
 import { useText } from '#kit/web/language.tsx'
 import { lazyPart } from '#kit/web/lazy-part.ts'
 import { useLive } from '#kit/web/live.ts'
 import { readStorage } from '#kit/web/local-storage.ts'
+import { onOutbox } from '#kit/web/outbox/outbox.ts'
 import { OutboxFormStatus } from '#kit/web/outbox/outbox-form.tsx'
 import { Page } from '#kit/web/page.tsx'
 import { Call } from '#ui/call.tsx'
@@ -32,11 +33,10 @@ export function DangerScreen() {
   const [isSent, setSent] = useState(false)
   const form = useDangerForm(isNow => {
     setSent(isNow)
-    again()
     scrollTo(0, 0)
   })
   const { kind } = form.draft
-  const hasOwn = useHasOwn(round)
+  const replies = useReplies()
   const choose = (chosen: Kind | '') => {
     setSent(false)
     form.endWaiting()
@@ -51,7 +51,6 @@ export function DangerScreen() {
       advice={t('keptAdvice')}
       isUrgent
       say={item => t(item.fields.kind as Kind)}
-      onSent={again}
     />
   )
   if (kind)
@@ -82,17 +81,17 @@ export function DangerScreen() {
             </li>
           ))}
         </ul>
-        <Suspense fallback={null}>{hasOwn ? <OwnReports round={round} /> : null}</Suspense>
+        <Suspense fallback={null}>{replies ? <OwnReports round={`${round} ${replies}`} /> : null}</Suspense>
         <KnownDangers query={dangers} />
       </div>
     </Page>
   )
 }
 
-/** Whether this phone has reported anything. */
-function useHasOwn(round: number): boolean {
-  const [hasOwn, setOwn] = useState(false)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a new round looks again
-  useEffect(() => setOwn(readStorage(repliesKey) !== null), [round])
-  return hasOwn
-}
+/** What the server answered to reports of this phone: another text with each that the outbox sends, whenever it does. */
+const useReplies = (): string | null =>
+  useSyncExternalStore(
+    onOutbox,
+    () => readStorage(repliesKey),
+    () => null,
+  )

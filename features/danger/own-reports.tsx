@@ -17,7 +17,7 @@ const allTexts = { ...dangerTexts, ...dangerListTexts }
 const answers = { seen: 'seen', mending: 'mending', mended: 'mended', 'not-so': 'notSo' } as const
 
 /** What this phone reported, and what staff say of it. A new `round` asks again. */
-export function OwnReports({ round }: { round: number }) {
+export function OwnReports({ round }: { round: string }) {
   const t = useText(allTexts)
   const [reports, setReports] = useState<readonly OwnReport[]>([])
   const [isFailed, setFailed] = useState(false)
