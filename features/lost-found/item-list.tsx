@@ -1,4 +1,4 @@
-import { Suspense, useDeferredValue, useEffect, useRef, useState } from 'react'
+import { Suspense, useDeferredValue, useEffect, useMemo, useRef, useState } from 'react'
 import { Link } from 'wouter'
 import { useSay, useText } from '#kit/web/language.tsx'
 import { lazyPart } from '#kit/web/lazy-part.ts'
@@ -36,9 +36,13 @@ export function ItemList({ type, items }: { type: ItemType; items: readonly Item
   const nameOf = useItemName()
   const [enlarged, setEnlarged] = useState<Item>()
   const ofType = items.filter(item => item.type === type)
-  const matching = filterItems(items, { type, kind, words: text }, kindNames)
-  // What fills the screen first; the rest follows in pieces, while the phone already scrolls and hears taps.
-  const shown = matching.slice(0, useDeferredValue(matching.length, atOnce))
+  const matching = useMemo(
+    () => filterItems(items, { type, kind, words: text }, kindNames),
+    [items, type, kind, text],
+  )
+  // What fills the screen first; the rest follows in pieces, while the phone already scrolls and hears taps. The list itself, not its
+  // length: a new thing on top would take the last card away for a moment, with its focus and the number shown on it.
+  const shown = useDeferredValue(matching, matching.slice(0, atOnce))
   if (ofType.length === 0)
     return (
       <State icon="i-lost" title={t(`none${type}`)}>

@@ -140,17 +140,16 @@ journey(
 journey(
   'the list says no count that it does not know; it is searched, filtered, and shows a photo large',
   async ({ phone, guide }) => {
-    const [bag, purse] = [`झोला ${unique()}`, `पर्स ${unique()}`]
+    const [bag, purse, phoneLost] = [`झोला ${unique()}`, `पर्स ${unique()}`, `मोबाइल ${unique()}`]
     const finder = await openDevice(guide.url)
-    for (const [description, kind] of [
-      [bag, 'bag'],
-      [purse, 'purse'],
-    ] as const) {
+    const report = async (description: string, kind: 'bag' | 'purse' | 'phone') => {
       const fields = { type: 'Lost', description, kind, name: 'मोहन साह', phone: '9876500010' }
       const more = { id: crypto.randomUUID(), show_phone: 'true', notice_version: 'v', notice_language: 'hi' }
       const { status } = await finder.send('/api/lost-found', { ...fields, ...more }, await newPhoto())
       expect(status).toBe(201)
     }
+    await report(bag, 'bag')
+    await report(purse, 'purse')
     const { page, open } = await phone()
     await page.route('**/api/lost-found', route => route.abort())
     // From Home, as the screen's own page brings the list.
@@ -176,6 +175,9 @@ journey(
     await enlarge.press('Enter')
     const viewer = page.getByRole('dialog', { name: bag })
     await expect(viewer.getByRole('img', { name: bag })).toBeVisible()
+    // A new thing on top takes nothing away from those below.
+    await report(phoneLost, 'phone')
+    await expect(card(page, phoneLost)).toBeVisible()
     await page.keyboard.press('Escape')
     await expect(viewer).toBeHidden()
     await expect(enlarge).toBeFocused()

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useMemo, useState } from 'react'
 import { client } from '#kit/web/api.ts'
 import { useLive } from '#kit/web/live.ts'
 import { useLiveAnswer } from '#kit/web/live-list.ts'
@@ -23,7 +23,7 @@ export function useItems() {
     list.refresh,
   )
   useLiveAnswer('lost-found-rules', list)
-  const items = list.value ? [...list.value.items, ...older] : []
+  const items = useMemo(() => (list.value ? [...list.value.items, ...older] : []), [list.value, older])
   return {
     ...list,
     items,
