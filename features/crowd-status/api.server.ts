@@ -49,7 +49,7 @@ const nameReporters = (
   db.transaction().execute(async transaction => {
     const before = await transaction
       .selectFrom('crowd_status')
-      .select(['reporters', 'location_en'])
+      .select(['reporters', 'location_en', 'location_hi'])
       .where('id', '=', id)
       .forUpdate()
       .executeTakeFirst()
@@ -59,7 +59,8 @@ const nameReporters = (
       refuse('unknown-name', 409, 'No account of this name may report.')
     await transaction.updateTable('crowd_status').set({ reporters: named }).where('id', '=', id).execute()
     await audit(transaction, {
-      ...{ staff, at, action: 'changed', subject: 'crowd-reporters', id, name: before.location_en },
+      ...{ staff, at, action: 'changed', subject: 'crowd-reporters', id },
+      name: { en: before.location_en, hi: before.location_hi },
       before: { reporters: before.reporters },
       after: { reporters: named },
     })

@@ -90,7 +90,7 @@ export async function report(
 ): Promise<void> {
   const before = await trx
     .selectFrom('crowd_status')
-    .select(['status', 'note_en', 'note_hi', 'location_en', 'status_changed_at'])
+    .select(['status', 'note_en', 'note_hi', 'location_en', 'location_hi', 'status_changed_at'])
     .where('id', '=', id)
     .where('is_active', '=', true)
     .forUpdate()
@@ -112,9 +112,9 @@ export async function report(
     .execute()
   if (status === 'high' && before.status !== 'high') await raiseCase(trx, 'crowd-high', id)
   if (status !== 'high') await settleCase(trx, 'crowd-high', id, staff.username)
-  const { location_en: place } = before
+  const { location_en: place, location_hi } = before
   await audit(trx, {
-    ...{ staff, at, action: 'reported', subject: 'crowd', id, name: place },
+    ...{ staff, at, action: 'reported', subject: 'crowd', id, name: { en: place, hi: location_hi } },
     before: { status: before.status, note_en: before.note_en, note_hi: before.note_hi },
     after: {
       place,

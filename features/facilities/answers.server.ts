@@ -139,7 +139,7 @@ export function dismissAnswers(db: Db, id: string, by: { staff: Staff; at: Date 
   return db.transaction().execute(async trx => {
     const place = await trx
       .selectFrom('facilities')
-      .select(['name_en', 'doubt'])
+      .select(['name_en', 'name_hi', 'doubt'])
       .where('id', '=', id)
       .forUpdate()
       .executeTakeFirst()
@@ -148,7 +148,8 @@ export function dismissAnswers(db: Db, id: string, by: { staff: Staff; at: Date 
     await settleAnswers(trx, id, by)
     await audit(trx, {
       ...by,
-      ...{ action: 'dismissed', subject: 'place-answers', id, name: place.name_en },
+      ...{ action: 'dismissed', subject: 'place-answers', id },
+      name: { en: place.name_en, hi: place.name_hi },
       before: { ...all, doubt: place.doubt },
     })
   })

@@ -32,7 +32,7 @@ export const surveyedPlaces = surveyedRows<FacilitiesTable, Position>({
       select * from facilities where id::text = ${id} for update`.execute(trx)
     return rows[0]
   },
-  nameOf: ({ name_en }) => name_en,
+  nameOf: ({ name_en, name_hi }) => ({ en: name_en, hi: name_hi }),
   positionOf: ({ latitude, longitude, precision_m, verified, source }) => ({
     ...{ latitude, longitude, precision_m, verified, source },
   }),

@@ -62,7 +62,7 @@ export function changeWaypoint(
       .where('place_order', '=', order)
       .returningAll()
       .executeTakeFirstOrThrow()
-    const entry = { staff, at, action: 'changed', subject: 'waypoint', id: String(order), name: name.en }
+    const entry = { staff, at, action: 'changed', subject: 'waypoint', id: String(order), name }
     await audit(trx, { ...entry, before: staffRow(row), after: staffRow(after) })
     return staffRow(after)
   })

@@ -28,7 +28,7 @@ export const surveyedWaypoints = surveyedRows<WaypointsTable, CheckedPosition>({
       select * from waypoints where place_order::text = ${id} for update`.execute(trx)
     return rows[0]
   },
-  nameOf: ({ name_en }) => name_en,
+  nameOf: ({ name_en, name_hi }) => ({ en: name_en, hi: name_hi }),
   ...checkedColumns,
   set: (trx, id, to, at) =>
     sql`

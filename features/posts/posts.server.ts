@@ -132,7 +132,7 @@ export const surveyedPosts = surveyedRows<Row, CheckedPosition & { is_from_line:
     )
     return rows[0]
   },
-  nameOf: ({ code }) => postName(code).en,
+  nameOf: ({ code }) => postName(code),
   positionOf: row => ({ ...checkedColumns.positionOf(row), is_from_line: row.is_from_line }),
   measured: (row, to, by) => ({ ...checkedColumns.measured(row, to, by), is_from_line: false }),
   set: (trx, id, to, at) =>

@@ -52,7 +52,7 @@ describe('a numbered post', () => {
     const { precision_m, ...point } = position
     expect(await shown()).toEqual([{ ...own, position: point, precision_m }])
     const log = await admin.call('GET', '/api/audit-log?subject=post')
-    expect(log.body).toMatchObject({ entries: [{ action: 'added', subjectName: 'Post G 27' }] })
+    expect(log.body).toMatchObject({ entries: [{ action: 'added', subjectName: { en: 'Post G 27' } }] })
   })
   test('has a code of its own: of two who give the same one at the same time the second is refused', async () => {
     const both = await Promise.all([add(), add()])

@@ -1,5 +1,7 @@
 import { type Kysely, sql } from 'kysely'
 import { refuse } from '#common/refusal.ts'
+import type { Text } from '#common/text.ts'
+import { dakBamPlaces } from '#content/queue-places.ts'
 import type { Staff } from '#kit/server/http/request.ts'
 import { audit } from '#kit/server/staff/audit.ts'
 import type { MondayNight, QueueNow, QueueReport } from './contract.ts'
@@ -42,6 +44,8 @@ const newest = (db: QueueDatabase, line: ReportRow['line']) =>
     .limit(1)
     .executeTakeFirst()
 
+const nameOf = (place: string): Text | string => dakBamPlaces.find(({ id }) => id === place)?.name ?? place
+
 /** Stores a report in the caller's transaction. Every report is kept; a second one of the same id changes nothing. */
 export async function tell(
   trx: QueueDatabase,
@@ -67,7 +71,7 @@ export async function tell(
     .executeTakeFirstOrThrow()
   if (!numInsertedOrUpdatedRows) return
   const after = { line, place, ...(hours !== null && { hours }), told_at: toldAt.toISOString() }
-  await audit(trx, { ...{ staff, at, action: 'told', subject: 'queue', id, name: place }, after })
+  await audit(trx, { ...{ staff, at, action: 'told', subject: 'queue', id, name: nameOf(place) }, after })
 }
 
 /** Takes back a report of one's own; refuses `not-found`. A second time changes nothing. */
@@ -82,7 +86,7 @@ export async function withdrawReport(trx: QueueDatabase, id: string, { staff, at
   if (!row) refuse('not-found', 404, 'There is no such report of yours.')
   if (row.withdrawn_at) return
   await trx.updateTable('queue_reports').set({ withdrawn_at: at }).where('id', '=', id).execute()
-  await audit(trx, { staff, at, action: 'withdrawn', subject: 'queue', id, name: row.place })
+  await audit(trx, { staff, at, action: 'withdrawn', subject: 'queue', id, name: nameOf(row.place) })
 }
 
 /** How many Mondays are answered: those of one fair, and a running night. */

@@ -4,7 +4,7 @@ import { refuse } from '#common/refusal.ts'
 import type { FeatureApi } from '#kit/server/context.ts'
 import { serve } from '#kit/server/http/http.ts'
 import { type Staff, signedIn, staffOf } from '#kit/server/http/request.ts'
-import { audit, auditEntries } from '#kit/server/staff/audit.ts'
+import { audit, auditEntries, auditedName } from '#kit/server/staff/audit.ts'
 import { addAccount, changeAccount, listAccounts, resetPassword } from './accounts.server.ts'
 import { type AuditEntry, type Member, staffContract } from './contract.ts'
 import { createGuesses } from './guesses.server.ts'
@@ -111,11 +111,11 @@ async function readAuditLog(
   const from = day === undefined ? undefined : new Date(fairMoment(day, '00:00'))
   const until = from && new Date(from.getTime() + 86_400_000)
   const rows = await auditEntries(db, { ...search, from, until, limit: auditPage })
-  return rows.map(({ id, at, subject_id, subject_name, ...row }) => ({
+  return rows.map(({ id, at, subject_id, subject_name, subject_name_hi, ...row }) => ({
     ...row,
     id: Number(id),
     at: at.toISOString(),
     subjectId: subject_id,
-    subjectName: subject_name,
+    subjectName: auditedName({ subject_name, subject_name_hi }),
   }))
 }

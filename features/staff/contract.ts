@@ -68,7 +68,7 @@ export const auditEntry = z.strictObject({
   subject: z.string(),
   subjectId: z.nullable(z.string()),
   /** Name of the changed record; null if the name was given by a visitor. */
-  subjectName: z.nullable(z.string()),
+  subjectName: z.nullable(z.strictObject({ en: z.string(), hi: z.string() })),
   before: z.nullable(z.record(z.string(), z.unknown())),
   after: z.nullable(z.record(z.string(), z.unknown())),
 })

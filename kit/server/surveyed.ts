@@ -44,7 +44,7 @@ type SurveyedRows<Row, Position> = Pick<Surveyed, 'list' | 'topic' | 'read'> & {
   subject: string
   /** The row, locked until the transaction ends. */
   find: (trx: QueryExecutorProvider, id: string) => Promise<Row | undefined>
-  nameOf: (row: Row) => string
+  nameOf: (row: Row) => Text
   /** What the survey sets of a row, as it is now. */
   positionOf: (row: Row) => Position
   /** What it sets once somebody measured the row. */

@@ -13,7 +13,10 @@ const notice = 'notice_version notice_language'
 export const columns = new Map<string, Reader>([
   ...of('alarm_messages', { plain: 'name' }),
   ...of('attempts', { words: 'response', plain: 'key route actor' }),
-  ...of('audit_log', { words: 'username before after subject_name', plain: 'action subject subject_id' }),
+  ...of('audit_log', {
+    words: 'username before after subject_name subject_name_hi',
+    plain: 'action subject subject_id',
+  }),
   ...of('backups', { plain: 'id error' }),
   ...of('case_steps', { words: 'by_name to_name note', plain: 'step' }),
   ...of('cases', { words: 'seen_by owner_name done_by sender network', plain: 'kind subject' }),

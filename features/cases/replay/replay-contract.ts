@@ -16,8 +16,8 @@ const line = z.strictObject({
   subject: z.string(),
   action: z.string(),
   id: z.nullable(z.string()),
-  /** What staff call it, such as the English name of a place. */
-  name: z.nullable(z.string()),
+  /** What staff call it, such as the name of a place. */
+  name: z.nullable(text),
   /** Levels, states and the like, as they were after it. */
   said: z.record(z.string(), z.union([z.string(), z.number(), z.boolean()])),
 })

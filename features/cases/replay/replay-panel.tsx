@@ -208,11 +208,12 @@ function Line({ line: { at, by, subject, action, id, name, said }, kinds, isExtr
   }
   const parts = [
     title && say(title),
-    name,
+    name && say(name),
     // A long id tells a reader nothing; the file has it.
     id && id.length <= 12 && t('number', { n: id }),
     ...Object.entries(rest)
-      .filter(([, value]) => value !== name && value !== '')
+      // The place is what the line is named by.
+      .filter(([key, value]) => value !== '' && value !== name?.en && !(name && key === 'place'))
       .map(([key, value]) => sayValue(key, value)),
     subject === 'crowd' && action === 'reported' && said.status === undefined && t('same'),
   ]

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 import { refuse } from '#common/refusal.ts'
-import { auditEntries } from '#kit/server/staff/audit.ts'
+import { auditEntries, auditedName } from '#kit/server/staff/audit.ts'
 import type { CasesDatabase, CasesTables } from '../tables.server.ts'
 import { mostReplayLines, type Replay, type ReplayLine } from './replay-contract.ts'
 
@@ -25,13 +25,13 @@ async function auditLines(
   // Who looked at what is no event of the night; the audit log has it.
   return rows
     .filter(({ action }) => action !== 'seen')
-    .map(({ at, username, subject, action, subject_id, subject_name, before, after }) => ({
+    .map(({ at, username, subject, action, subject_id, before, after, ...named }) => ({
       at: at.toISOString(),
       by: username,
       subject,
       action,
       id: subject_id !== null && isHarmless(subject_id) ? subject_id : null,
-      name: subject_name,
+      name: auditedName(named),
       said: saidOf(after ?? before),
     }))
 }

@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest'
+import { tailPlaces } from '#content/queue-places.ts'
 import { world, worldForAll } from '#tests/world/fixture.ts'
 import { newVisitor } from '#tests/world/visitor.ts'
 import { staffMember } from '#tests/world/world.ts'
@@ -34,6 +35,14 @@ describe('what happened', () => {
     ])
     expect(body.kinds[String(steps[0]?.said.kind)]?.en).toBe('Complaint of a visitor')
     expect(JSON.stringify(body)).not.toMatch(/Dry tap|98765|Ramesh/)
+  })
+  test('is named in both languages, also where the thing is known by an id of ours', async () => {
+    const chief = await chiefOf(world)
+    const place = tailPlaces.find(({ id }) => id === 'harisabha')
+    const told = { line: 'tail', place: place?.id, hours: 1, waited_s: 0 }
+    expect((await chief.call(`PUT /api/queue/${crypto.randomUUID()}`, told)).status).toBeLessThan(300)
+    const { body } = await chief.call<Replay>(`GET /api/replay?${span()}`)
+    expect(body.lines.find(({ subject }) => subject === 'queue')?.name).toEqual(place?.name)
   })
   test('is for the chief alone, and refused for no time or too long a time', async () => {
     expect((await deskOf(world, 'help-desk').call(`GET /api/replay?${span()}`)).status).toBe(403)

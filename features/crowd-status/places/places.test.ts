@@ -47,7 +47,7 @@ describe('a crowd place', () => {
     ])
     const log = await admin.call('GET', '/api/audit-log?subject=crowd-place')
     expect(log.body).toMatchObject({
-      entries: [{ action: 'added', subjectId: body.id, subjectName: 'East gate' }],
+      entries: [{ action: 'added', subjectId: body.id, subjectName: { en: 'East gate' } }],
     })
   })
   test('added twice by a retry is stored once; another one of its English name is refused, in any case', async () => {

@@ -21,7 +21,7 @@ export const surveyedCrowdPlaces = surveyedRows<CrowdPlaceRow, CheckedPosition>(
       select * from crowd_status where id::text = ${id} for update`.execute(trx)
     return rows[0]
   },
-  nameOf: ({ location_en }) => location_en,
+  nameOf: ({ location_en, location_hi }) => ({ en: location_en, hi: location_hi }),
   ...checkedColumns,
   set: (trx, id, to, at) =>
     sql`

@@ -112,7 +112,7 @@ export function holdNow(
       .executeTakeFirstOrThrow()
     await raiseCase(trx, 'hold', row.notice_id)
     await audit(trx, {
-      ...{ staff, at, action: 'held', subject: 'hold', id: row.notice_id, name: name.en },
+      ...{ staff, at, action: 'held', subject: 'hold', id: row.notice_id, name },
       before: lasts ? logged(before) : undefined,
       after: logged(row),
     })
@@ -142,7 +142,7 @@ export function release(db: Db, id: string, { staff, at }: By): Promise<Hold> {
       .executeTakeFirst()
     if (!row) return refuse('not-held', 409, 'This is held no more.')
     await tellEnd(trx, row, 'released', at, staff.username)
-    await audit(trx, { staff, at, action: 'released', subject: 'hold', id, name: row.place_en })
+    await audit(trx, { staff, at, action: 'released', subject: 'hold', id, name: placeOf(row) })
     return shown(row)
   })
 }

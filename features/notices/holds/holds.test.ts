@@ -45,7 +45,9 @@ describe('a hold', () => {
     expect(await told()).toEqual([expect.stringMatching(/^Held: East gate, until /)])
     expect(await cases()).toMatchObject([{ kind: 'hold', about: { place: { en: 'East gate' } } }])
     const log = await admin.call('GET', '/api/audit-log?subject=hold')
-    expect(log.body).toMatchObject({ entries: [{ action: 'held', subjectName: 'East gate' }] })
+    expect(log.body).toMatchObject({
+      entries: [{ action: 'held', subjectName: { en: 'East gate', hi: 'पूर्वी द्वार' } }],
+    })
   })
   test.each([
     ['the queue', { what: 'queue', place: '' }, 'The queue to the temple'],

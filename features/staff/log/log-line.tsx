@@ -1,5 +1,5 @@
 import { sayDayTime } from '#common/fair-time.ts'
-import { useLanguage, useText } from '#kit/web/language.tsx'
+import { useLanguage, useSay, useText } from '#kit/web/language.tsx'
 import { useAuditWords } from '#kit/web/staff/audit-words.ts'
 import type { AuditEntry } from '../contract.ts'
 import styles from './log.module.css'
@@ -9,10 +9,11 @@ import { auditLogTexts } from './texts.ts'
 export function LogLine({ entry }: { entry: AuditEntry }) {
   const t = useText(auditLogTexts)
   const word = useAuditWords()
+  const sayName = useSay()
   const { language } = useLanguage()
   const { username, action, subject, subjectId, subjectName, at, before, after } = entry
   const fields = [...new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])]
-  const name = subjectName ?? shortened(subjectId)
+  const name = subjectName ? sayName(subjectName) : shortened(subjectId)
   return (
     <li>
       <details>

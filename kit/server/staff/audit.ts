@@ -1,4 +1,5 @@
 import { type Kysely, type QueryExecutorProvider, type RawBuilder, sql } from 'kysely'
+import type { Text } from '#common/text.ts'
 import type { Staff } from '../http/request.ts'
 
 /** One change by staff. `before` and `after` hold what staff wrote, never a visitor's number or name. */
@@ -11,7 +12,7 @@ export type AuditEntry = {
   subject: string
   id?: string | undefined
   /** Its name, if `before` and `after` have none; never text of a visitor. */
-  name?: string | undefined
+  name?: string | Text | undefined
   before?: object | null | undefined
   after?: object | null | undefined
 }
@@ -24,10 +25,12 @@ export async function audit(transaction: QueryExecutorProvider, entry: AuditEntr
   const [before, after] = changedFields(entry.before ?? undefined, entry.after ?? undefined)
   if (before && after && Object.keys(before).length + Object.keys(after).length === 0) return
   const { staff, at, action, subject, id } = entry
+  const name = entry.name ?? nameOf(entry.after) ?? nameOf(entry.before)
+  const [en, hi] = typeof name === 'object' ? [name.en, name.hi] : [name, undefined]
   await sql`
-    insert into audit_log (at, staff_id, username, action, subject, subject_id, subject_name, before, after)
-    values (${at}, ${staff.id}, ${staff.username}, ${action}, ${subject}, ${id ?? null},
-      ${entry.name ?? nameOf(entry.after) ?? nameOf(entry.before) ?? null}, ${json(before)}, ${json(after)})
+    insert into audit_log (at, staff_id, username, action, subject, subject_id, subject_name, subject_name_hi, before, after)
+    values (${at}, ${staff.id}, ${staff.username}, ${action}, ${subject}, ${id ?? null}, ${en ?? null}, ${hi ?? null},
+      ${json(before)}, ${json(after)})
   `.execute(transaction)
 }
 
@@ -65,6 +68,7 @@ type AuditRow = {
   subject: string
   subject_id: string | null
   subject_name: string | null
+  subject_name_hi: string | null
   before: Fields
   after: Fields
 }
@@ -78,7 +82,8 @@ export async function auditEntries(
   return db
     .withTables<{ audit_log: AuditRow }>()
     .selectFrom('audit_log')
-    .select(['id', 'at', 'username', 'action', 'subject', 'subject_id', 'subject_name', 'before', 'after'])
+    .select(['id', 'at', 'username', 'action', 'subject', 'subject_id', 'before', 'after'])
+    .select(['subject_name', 'subject_name_hi'])
     .$if(before !== undefined, query => query.where('id', '<', before ?? ''))
     .$if(subject !== undefined, query => query.where('subject', '=', subject ?? ''))
     .$if(username !== undefined, query => query.where('username', '=', username ?? ''))
@@ -88,6 +93,13 @@ export async function auditEntries(
     .limit(limit)
     .execute()
 }
+
+/** What the log calls the thing of a row. What has one name alone is called so in both languages. */
+export const auditedName = ({
+  subject_name: en,
+  subject_name_hi: hi,
+}: Pick<AuditRow, 'subject_name' | 'subject_name_hi'>): Text | null =>
+  en === null ? null : { en: en || hi || '', hi: hi || en }
 
 /** The whole log as rows for a file, newest first. */
 export const auditExport = sql`
@@ -117,11 +129,14 @@ export async function mostAuditedByOne(
 }
 
 /** The name of a row: a bilingual text by staff, or an account's user name; never text of a visitor. */
-function nameOf(row: object | null | undefined): string | undefined {
+function nameOf(row: object | null | undefined): string | Text | undefined {
   if (!row) return undefined
   for (const key of ['name', 'title', 'text']) {
     const words = fieldOf(row, key)
-    if (typeof words === 'object' && words !== null && 'en' in words) return String(words.en)
+    if (typeof words === 'object' && words !== null && 'en' in words) {
+      const { en, hi = '' } = words as { en: unknown; hi?: unknown }
+      return { en: String(en), hi: String(hi) }
+    }
   }
   const username = fieldOf(row, 'username')
   return typeof username === 'string' ? username : undefined
