@@ -1,4 +1,5 @@
 import { refuse } from '#common/refusal.ts'
+import type { SentPlace } from '#kit/server/alike.ts'
 import type { CaseKind } from '#kit/server/cases.ts'
 import type { AppContext, FeatureApi } from '#kit/server/context.ts'
 import { serve } from '#kit/server/http/http.ts'
@@ -54,13 +55,20 @@ export const casesApi: FeatureApi = async context => {
   }
   /** Open cases of these kinds that the account is shown. */
   const openFor = async (staff: Staff, names: readonly string[], times?: number) => {
-    const { rows, leftOut } = await openCases(db, { kinds, names, reader: staff, times })
-    return { rows: await theirs(rows, staff), more: leftOut }
+    const places = await placesFor(names)
+    const { rows, leftOut } = await openCases(db, { kinds, names, reader: staff, places, times })
+    return { rows: await theirs(rows, staff), more: leftOut, places }
   }
   const doneFor = async (staff: Staff, names: readonly string[]) => ({
     rows: await theirs(await doneCases(db, names), staff),
-    more: [],
+    ...{ more: [], places: new Map<string, SentPlace>() },
   })
+  /** Several kinds may share what says their places: it is asked once. */
+  const placesFor = async (names: readonly string[]) => {
+    const asked = new Set(names.flatMap(name => kinds.get(name)?.places ?? []))
+    const all = await Promise.all([...asked].map(places => places(context)))
+    return new Map(all.flatMap(places => [...places]))
+  }
   const shown = async (rows: readonly NotedCase[], staff: Staff) => {
     const [about, minutes, next] = await Promise.all([
       aboutOf(context, kinds, rows),
@@ -108,12 +116,15 @@ export const casesApi: FeatureApi = async context => {
     'GET /api/cases': async ({ query }, request) => {
       const staff = signedIn(request.staff)
       const mine = seenBy(staff)
-      const { rows, more } = await (query.list === 'open'
+      const { rows, more, places } = await (query.list === 'open'
         ? openFor(staff, mine, query.times)
         : doneFor(staff, mine))
       const now = (await databaseTime(db)).toISOString()
       const done = await countDone(db, shownWhole(kinds, mine, staff))
-      return { now, cases: await shown(rows, staff), more, done }
+      const cases = (await shown(rows, staff)).map(row =>
+        row.owner === null && places.get(row.subject)?.isAlike ? { ...row, is_alike: true } : row,
+      )
+      return { now, cases, more, done }
     },
     'GET /api/cases/watch': async (_, request) => {
       const staff = signedIn(request.staff)

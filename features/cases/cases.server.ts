@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import type { SentPlace } from '#kit/server/alike.ts'
 import type { CaseKind } from '#kit/server/cases.ts'
 import type { Staff } from '#kit/server/http/request.ts'
 import type { CaseStep } from './contract.ts'
@@ -37,25 +38,28 @@ const yesterday = sql<Date>`now() - interval '24 hours'`
 /**
  * Cases of these kinds that nobody has closed, the oldest first. Each kind has places of its own, so that many cases of one
  * leave out none of another: within a kind what nobody has taken comes first, then the newest. Places go round between networks, and
- * within a network between phones, so that one sender cannot push another out. `reader` gets all own cases.
+ * within a network between phones, so that one sender cannot push another out; `places` also keeps a flood of one template from
+ * it. `reader` gets all own cases.
  */
 export async function openCases(
   db: CasesDatabase,
-  { kinds, names, reader, times = 1 }: Wanted,
+  { kinds, names, reader, places, times = 1 }: Wanted,
 ): Promise<{ rows: NotedCase[]; leftOut: LeftOut[] }> {
   if (names.length === 0) return { rows: [], leftOut: [] }
   const grave = names.filter(name => kinds.get(name)?.isUrgent || kinds.get(name)?.asks)
   const placed = sql<Placed>`(
-    select id as placed_id, row_number() over (partition by kind order by is_taken, round, raised_at desc, id) as place,
+    select id as placed_id, row_number() over (partition by kind order by is_taken, given, round, raised_at desc, id) as place,
       (count(*) over (partition by kind))::int as open_of_kind,
       (count(*) filter (where not is_taken) over (partition by kind))::int as untaken_of_kind
     from (
       select *, case network when '' then 1 else
         row_number() over (partition by kind, is_taken, network order by of_sender, raised_at desc, id) end as round
       from (
-        select id, kind, network, raised_at, owner_id is not null as is_taken,
+        select id, kind, network, raised_at, owner_id is not null as is_taken, coalesce(given.place, 0) as given,
           row_number() over (partition by kind, owner_id is not null, network, sender order by raised_at desc, id) as of_sender
-        from cases where kind = any(${[...names]}::text[]) and done_at is null) by_sender) by_network)`
+        from cases left join unnest(${[...places.keys()]}::text[], ${[...places.values()].map(({ place }) => place)}::int[])
+          as given (subject, place) using (subject)
+        where kind = any(${[...names]}::text[]) and done_at is null) by_sender) by_network)`
   const most = sql`${times}::int * case when kind = any(${grave}::text[]) then ${mostOfGraveKind}::int else ${mostOfKind}::int end`
   const rows = await noted(db)
     .innerJoin(placed.as('placed'), 'placed_id', 'cases.id')
@@ -76,6 +80,8 @@ type Wanted = {
   kinds: Kinds
   names: readonly string[]
   reader: Pick<Staff, 'id'>
+  /** What their kinds say of these subjects (`CaseKind.places`). */
+  places: ReadonlyMap<string, SentPlace>
   /** So many times the usual places. */
   times?: number | undefined
 }

@@ -36,6 +36,8 @@ export const caseRow = z.strictObject({
   endings: z.optional(z.array(z.strictObject({ id: z.string(), label: text }))),
   /** It is ended, and opened again, in the panel of its matter. */
   in_panel: z.optional(z.boolean()),
+  /** Nobody has taken it, and many others of the same minutes say the same words: a flood is looked at together. */
+  is_alike: z.optional(z.boolean()),
   /** The newest note of staff, '' for none. */
   note: z.string(),
   /** null: what it is about was erased or removed. */

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { placesOf } from '#kit/server/alike.ts'
 import type { ServerManifest } from '#kit/server/context.ts'
 import { complaintsApi } from './api.server.ts'
 import { aboutComplaints } from './cases.server.ts'
@@ -21,6 +22,7 @@ export const manifest: ServerManifest = {
       minutes: 30,
       title: { en: 'Complaint of a visitor', hi: 'लोगों की शिकायत' },
       about: aboutComplaints,
+      places: ({ db }) => placesOf(db, sentComplaints),
     },
   ],
   report: { complaints: complaintsByPlace },

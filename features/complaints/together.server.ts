@@ -9,7 +9,8 @@ export const sentComplaints: Sent = {
   permission: 'complaints',
   open: sql`
     select id, network, device, created_at as at, category as kind, '' as place_en, '' as place_hi,
-      concat_ws(' · ', nullif(place, ''), words) as words
+      concat_ws(' · ', nullif(place, ''), words) as words,
+      (image_hash is not null)::int + (lat is not null)::int as evidence
     from complaints where status = 'received'`,
   kinds: complaintsTexts,
   async close(transaction, ids, { staff, at }) {

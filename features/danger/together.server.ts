@@ -8,7 +8,7 @@ export const sentDangers: Sent = {
   budget: 'danger',
   permission: 'dangers',
   open: sql`
-    select r.id, r.network, r.device, r.created_at as at, d.kind, d.place_en, d.place_hi, r.words
+    select r.id, r.network, r.device, r.created_at as at, d.kind, d.place_en, d.place_hi, r.words, 0 as evidence
     from danger_reports r join dangers d on d.id = r.danger_id where d.state = 'reported'`,
   kinds: dangerTexts,
   async close(transaction, ids, { staff, at }) {

@@ -161,7 +161,7 @@ export const sentAnswers: Sent = {
   permission: 'content',
   open: sql`
     select a.id, a.network, a.device, a.created_at as at, a.answer as kind,
-      f.name_en as place_en, f.name_hi as place_hi, '' as words
+      f.name_en as place_en, f.name_hi as place_hi, '' as words, 0 as evidence
     from facility_answers a join facilities f on f.id = a.facility_id
     where a.answer <> 'here' and a.dismissed_at is null and (f.answers_from is null or a.seen_at > f.answers_from)`,
   kinds: hereTexts,

@@ -1,10 +1,14 @@
 import { sql } from 'kysely'
+import { placesOf } from '#kit/server/alike.ts'
+import type { CaseSource } from '#kit/server/cases.ts'
 import type { ServerManifest } from '#kit/server/context.ts'
 import { lostFoundApi } from './api.server.ts'
 import { personCases } from './missing-person/cases.server.ts'
 import { personalItems, personalReports } from './personal.server.ts'
 import { personsByDay } from './reunite/report.server.ts'
 import { sentItems, sentPersons } from './together.server.ts'
+
+const placesOfPersons = ({ db }: CaseSource) => placesOf(db, sentPersons)
 
 export const manifest: ServerManifest = {
   name: 'lost-found',
@@ -26,7 +30,7 @@ export const manifest: ServerManifest = {
     },
     { table: 'lost_found_reveals', ofOneFair: true, where: before => sql`at < ${before}` },
   ],
-  cases: personCases,
+  cases: personCases.map(kind => ({ ...kind, places: placesOfPersons })),
   sent: [sentPersons, sentItems],
   report: { persons: personsByDay },
   exports: {

@@ -58,6 +58,7 @@ type ReportsTable = {
   note: Generated<string>
   device: string | null
   network: Generated<string>
+  is_known_phone: Generated<boolean>
   fingerprint: string
   notice_version: string
   notice_language: 'en' | 'hi'

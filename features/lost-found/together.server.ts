@@ -14,7 +14,9 @@ export const sentPersons: Sent = {
     select id, network, coalesce(device, '') as device, created_at as at,
       case when is_found then 'found-person' when age_band is null then 'missing-person'
         when age_band in ('child', 'teen') then 'missing-child' else 'missing-adult' end as kind,
-      '' as place_en, '' as place_hi, concat_ws(' · ', person, nullif(last_seen, '')) as words
+      '' as place_en, '' as place_hi, concat_ws(' · ', person, nullif(last_seen, '')) as words,
+      (image_hash is not null)::int + (lat is not null)::int + is_known_phone::int
+        + (colours <> '{}' or garments <> '{}' or place is not null)::int as evidence
     from missing_person_reports
     where status = 'open' and not is_from_desk and note = '' and police_at is null and read_at is null`,
   kinds: Object.fromEntries(personCases.map(({ kind, title }) => [kind, title])),
@@ -61,7 +63,8 @@ export const sentItems: Sent = {
   budget: 'lost-found',
   permission: 'lost-found',
   open: sql`
-    select id, network, device, created_at as at, kind, '' as place_en, '' as place_hi, concat_ws(' · ', name, nullif(description, '')) as words
+    select id, network, device, created_at as at, kind, '' as place_en, '' as place_hi, concat_ws(' · ', name, nullif(description, '')) as words,
+      0 as evidence
     from lost_found_items where status = 'open' and not is_approved and not helpdesk_verified`,
   kinds: kindNames,
   async close(transaction, ids, { at }) {

@@ -7,7 +7,7 @@ export const most = { networks: 300, reports: 1000 }
 
 const text = z.strictObject({ en: z.string(), hi: z.string() })
 /** A network, by a name that says nothing of its address. */
-const network = z.string().check(z.regex(/^[0-9a-f]{12}$/))
+const network = z.string().check(z.regex(/^([0-9a-f]{12}|similar)$/))
 
 const sender = z.strictObject({
   network,

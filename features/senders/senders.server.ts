@@ -1,9 +1,10 @@
 import { type Kysely, sql } from 'kysely'
 import { refuse } from '#common/refusal.ts'
+import { placesOf } from '#kit/server/alike.ts'
 import type { AnyDatabase, By, Sent } from '#kit/server/sent.ts'
 import { audit } from '#kit/server/staff/audit.ts'
 import { most, type Sender, type SentReport } from './contract.ts'
-import { hoursBack } from './hours.ts'
+import { hoursBack, similar } from './hours.ts'
 
 type ClosedTable = {
   id: string
@@ -21,15 +22,18 @@ const hour = 3_600_000
 const since = (now: number) => new Date(now - hoursBack * hour)
 /** A hash of the hash that is stored, so that what the page shows finds nothing in a table. */
 const name = sql`left(encode(sha256(convert_to('shown ' || network, 'UTF8')), 'hex'), 12)`
+/** Reports that look alike are one sender, from however many networks they came. */
+const alikeOf = async (db: SenderDatabase, sent: Sent) =>
+  [...(await placesOf(db, sent))].flatMap(([id, { isAlike }]) => (isAlike ? id : []))
 /** What waits of the last hours; what a desk wrote has no network. */
-const waiting = ({ open }: Sent, from: Date) => sql`(
-  select id, ${name} as name, device, at, kind, place_en, place_hi, words from (${open}) sent where network <> '' and at > ${from})`
+const waiting = ({ open }: Sent, alike: readonly string[], from: Date) => sql`(
+  select id, case when id = any(${alike}::uuid[]) then ${similar} else ${name} end as name, device, at, kind, place_en, place_hi, words from (${open}) sent where network <> '' and at > ${from})`
 
 /** Whose reports wait, those with most first. */
 export async function sendersOf(db: SenderDatabase, sent: Sent, now: number): Promise<Sender[]> {
   const { rows } = await sql<{ name: string; reports: number; phones: number; first: Date; last: Date }>`
     select name, count(*)::int as reports, count(distinct device)::int as phones, min(at) as first, max(at) as last
-    from ${waiting(sent, since(now))} waiting group by name order by reports desc, last desc, name
+    from ${waiting(sent, await alikeOf(db, sent), since(now))} waiting group by name order by reports desc, last desc, name
     limit ${most.networks}`.execute(db)
   return rows.map(({ name: network, reports, phones, first, last }) => ({
     ...{ network, reports, phones },
@@ -47,7 +51,7 @@ export async function reportsOf(
   const { rows } = await sql<Listed>`
     select id, at, kind, place_en as en, place_hi as hi, left(words, 160) as words, (dense_rank() over (order by device))::int as phone,
       (count(*) over ())::int as total
-    from ${waiting(sent, since(now))} waiting where name = ${network} order by at desc, id limit ${most.reports}`.execute(
+    from ${waiting(sent, await alikeOf(db, sent), since(now))} waiting where name = ${network} order by at desc, id limit ${most.reports}`.execute(
     db,
   )
   return {
@@ -88,7 +92,7 @@ export const closeTogether = (
     const before = await closingById(transaction, id)
     if (before) return { row: before, ids: [] }
     const { rows } = await sql<{ id: string }>`
-      select id from ${waiting(sent, since(by.at.getTime()))} waiting
+      select id from ${waiting(sent, await alikeOf(transaction, sent), since(by.at.getTime()))} waiting
       where name = any(${[...networks]}::text[]) and at <= ${until} and not id = any(${[...keep]}::uuid[])`.execute(
       transaction,
     )

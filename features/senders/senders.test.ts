@@ -150,6 +150,57 @@ describe('reports of missing persons from one network', () => {
   })
 })
 
+describe('650 reports in the words of one template, each from a network of its own', () => {
+  /** Stored as they are when phones send them within five minutes: their newest is of now. */
+  const flood = (from: number, to: number) =>
+    world.owner.query(
+      `with told as (
+         insert into missing_person_reports
+           (id, name, phone, is_found, person, age_band, device, network, fingerprint, notice_version, notice_language, created_at)
+         select gen_random_uuid(), 'Asha', '9876500001', false,
+           (array['Boy', 'Girl', 'Son'])[1 + n % 3] || ' ' || (array['Ravi', 'Amit', 'Puja', 'Sonu', 'Neha'])[1 + n / 3 % 5] || ', '
+             || (array['red', 'blue', 'yellow'])[1 + n / 7 % 3] || ' shirt, near the ' || (array['gate', 'bridge'])[1 + n % 2],
+           'child', 'phone ' || n, 'network ' || n, 'print ' || n, 'v1', 'hi', $3::timestamptz - make_interval(secs => ($2 - n) * 0.4)
+         from generate_series($1::int, $2::int) n returning id, network, device)
+       select raise_case('missing-child', id::text, network, device) from told`,
+      [from, to, new Date(world.clock())],
+    )
+  test('fold to one line, leave a child of a new phone in both lists, and close together without it', async () => {
+    await flood(1, 100)
+    world.clock.advance(1000)
+    const { body: real } = await child(1, 'मेरा बेटा खो गया है, लाल कमीज, मंदिर के पास, नाम राजू')
+    world.clock.advance(1000)
+    await flood(101, 650)
+    const desk = deskOf('missing-person-desk')
+    const listed = async () => {
+      const { cases } = (
+        await desk.call<{ cases: { subject: string; is_alike?: true }[] }>('GET /api/cases?list=open')
+      ).body
+      const { persons } = (
+        await desk.call<{ persons: { id: string; is_alike?: true }[] }>('GET /api/missing-persons?list=open')
+      ).body
+      return {
+        alike: [cases, persons].map(rows => rows.filter(row => row.is_alike).length),
+        real: [
+          cases.find(({ subject }) => subject === real.id)?.is_alike,
+          persons.find(({ id }) => id === real.id)?.is_alike,
+        ],
+        isListed:
+          cases.some(({ subject }) => subject === real.id) && persons.some(({ id }) => id === real.id),
+      }
+    }
+    expect(await listed()).toEqual({ alike: [299, 499], real: [undefined, undefined], isListed: true })
+    const { senders, until } = await look(desk, 'missing-person')
+    expect(senders[0]).toMatchObject({ network: 'similar', reports: 650, phones: 650 })
+    expect(await reportsOf(desk, 'missing-person', 'similar')).toHaveLength(650)
+    const { body } = await close(desk, 'missing-person', ['similar'], { until })
+    expect(body.reports).toBe(650)
+    expect(await openPersons()).toEqual(['मेरा बेटा खो गया है, लाल कमीज, मंदिर के पास, नाम राजू'])
+    await desk.call(`POST /api/senders/closings/${body.id}/undo`, {})
+    expect(await openPersons()).toHaveLength(651)
+  })
+})
+
 test('dangers, complaints and things of one network close together and open again', async () => {
   const danger = (n: number, place: string) =>
     send('/api/dangers', form({ kind: 'wire', position: place }), n)

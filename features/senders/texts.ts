@@ -26,6 +26,7 @@ export const sendersTexts = defineTexts({
   },
   all: { en: 'Tick all networks', hi: 'सब नेटवर्क चुनें' },
   moreNetworks: { en: 'Show {n} more networks', hi: '{n} नेटवर्क और दिखाएँ' },
+  similar: { en: 'Similar words, from any network', hi: 'मिलते-जुलते शब्द, चाहे जिस नेटवर्क से' },
   network: { en: 'Network {n}', hi: 'नेटवर्क {n}' },
   fromPhones: { en: '{reports} reports · {phones} phones', hi: '{reports} सूचनाएँ · {phones} फ़ोन' },
   between: { en: '{from} to {to}', hi: '{from} से {to}' },

@@ -2,6 +2,7 @@ import { type Kysely, type QueryExecutorProvider, sql } from 'kysely'
 import type { Clock } from '#common/clock.ts'
 import type { Permission } from '#common/permissions.ts'
 import type { Text } from '#common/text.ts'
+import type { SentPlace } from './alike.ts'
 import type { Staff } from './http/request.ts'
 import type { Alarms } from './limits/alarms.ts'
 
@@ -68,6 +69,8 @@ export type CaseKind = {
   title: Text
   /** What these cases are about, by subject. A subject that is missing was erased or removed. */
   about: (source: CaseSource, subjects: readonly string[]) => Promise<ReadonlyMap<string, CaseAbout>>
+  /** Where strangers raise them by the hundred: which come first in a full list, and which look alike. A subject that is missing comes first. */
+  places?: (source: CaseSource) => Promise<ReadonlyMap<string, SentPlace>>
   /**
    * For what lasts without a report, such as a vehicle that stands too long: the subjects of which it is true now. Their
    * cases are raised, and settled once it is no longer true.

@@ -22,7 +22,7 @@ export type Sent = {
   permission: Permission
   /**
    * A query of what waits: `id` (uuid), `network`, `device`, `at`, and by what staff know it again: `kind`, `place_en` and `place_hi` ('' for
-   * none), `words` of its writer.
+   * none), `words` of its writer. `evidence` (int): how much speaks for it, of which a flood has little.
    */
   open: RawBuilder<unknown>
   kinds: Readonly<Record<string, Text>>

@@ -4,6 +4,7 @@ import { sayTime } from '#common/fair-time.ts'
 import { useLanguage, useSay, useText } from '#kit/web/language.tsx'
 import { LoadFailed, Loading } from '#kit/web/load-state.tsx'
 import { useNow } from '#kit/web/now.ts'
+import { AlikeFold } from '#kit/web/staff/alike-fold.tsx'
 import { staffClient, staffQueryHook } from '#kit/web/staff/staff-client.ts'
 import { Chips } from '#ui/chips.tsx'
 import { Icon } from '#ui/icon.tsx'
@@ -52,7 +53,10 @@ export function CasesPanel() {
   useEffect(() => {
     if (changes) void latest.current()
   }, [changes])
-  useSeen(value?.cases)
+  const [isUnfolded, setUnfolded] = useState(false)
+  /** A case that was asked for by its address stands by itself. */
+  const isAlike = (row: CaseRow) => row.is_alike === true && row.id !== asked
+  useSeen(value?.cases, row => isUnfolded || !isAlike(row))
   if (isLoading) return <Loading />
   if (!value) return <LoadFailed title={t('loadFailed')} onRetry={refresh} />
   if (topics?.length === 0) return <State icon="i-bell" title={t('noKinds')} />
@@ -77,8 +81,17 @@ export function CasesPanel() {
   }
   const notListed = { all: more.open, nobodys: more.untaken, mine: 0, done: kind ? 0 : more.done }[list]
   // One red block at most: the urgent case with the shortest time left.
-  const red = nobodys.find(row => row.is_urgent)?.id
+  const red = nobodys.find(row => row.is_urgent && !isAlike(row))?.id
   const title = value.cases.find(row => row.kind === kind)?.title
+  const propsOf = (row: CaseRow) => ({
+    ...{ row, now, isRed: row.id === red, isOpen: open === row.id },
+    isWaiting: waiting.ids.has(row.id) && !row.is_mine,
+    onOpen: () => setOpen(open === row.id ? undefined : row.id),
+    onOffline: () => waiting.add(row.id),
+    onChanged: refresh,
+    failure: failed?.id === row.id ? failed.why : undefined,
+    onFailure: (why: Failure | undefined) => setFailed(why && { id: row.id, why }),
+  })
   const isEmpty = groups.every(([, , rows]) => rows.length === 0)
   return (
     <div className={styles.panel}>
@@ -132,21 +145,23 @@ export function CasesPanel() {
               <small className="tiny">{aside}</small>
             </h2>
             <ul className={styles.list}>
-              {rows.map(row => (
-                <CaseItem
-                  key={row.id}
-                  row={row}
-                  now={now}
-                  isRed={row.id === red}
-                  isWaiting={waiting.ids.has(row.id) && !row.is_mine}
-                  isOpen={open === row.id}
-                  onOpen={() => setOpen(open === row.id ? undefined : row.id)}
-                  onOffline={() => waiting.add(row.id)}
-                  onChanged={refresh}
-                  failure={failed?.id === row.id ? failed.why : undefined}
-                  onFailure={why => setFailed(why && { id: row.id, why })}
-                />
-              ))}
+              {rows.some(isAlike) ? (
+                <AlikeFold
+                  count={rows.filter(isAlike).length}
+                  budget=""
+                  isOpen={isUnfolded}
+                  onOpen={() => setUnfolded(!isUnfolded)}
+                >
+                  {rows.filter(isAlike).map(row => (
+                    <CaseItem key={row.id} {...propsOf(row)} />
+                  ))}
+                </AlikeFold>
+              ) : null}
+              {rows
+                .filter(row => !isAlike(row))
+                .map(row => (
+                  <CaseItem key={row.id} {...propsOf(row)} />
+                ))}
             </ul>
           </section>
         ) : null,
@@ -181,15 +196,21 @@ function SoundSwitch() {
 }
 
 /** Tells the server which cases came before somebody's eyes: the page is visible and its rows are drawn. */
-function useSeen(cases: readonly CaseRow[] | undefined) {
+function useSeen(cases: readonly CaseRow[] | undefined, isDrawn: (row: CaseRow) => boolean) {
+  const drawn = useRef(isDrawn)
+  drawn.current = isDrawn
+  const count = cases?.filter(isDrawn).length
+  // biome-ignore lint/correctness/useExhaustiveDependencies: told again once more of them are drawn
   useEffect(() => {
     const tell = () => {
-      const ids = (cases ?? []).filter(row => !row.seen_at && !row.done_at).map(({ id }) => id)
+      const ids = (cases ?? [])
+        .filter(row => !row.seen_at && !row.done_at && drawn.current(row))
+        .map(({ id }) => id)
       if (ids.length > 0 && document.visibilityState === 'visible')
         call('POST /api/cases/seen', { body: { ids: ids.slice(0, 200) } }).catch(() => undefined)
     }
     tell()
     document.addEventListener('visibilitychange', tell)
     return () => document.removeEventListener('visibilitychange', tell)
-  }, [cases])
+  }, [cases, count])
 }

@@ -1,3 +1,4 @@
+import { newcomerSeconds } from '#common/work-size.ts'
 import type { AppContext } from '#kit/server/context.ts'
 import { serve } from '#kit/server/http/http.ts'
 import { fingerprint, storeOnce } from '#kit/server/http/store-once.ts'
@@ -41,6 +42,7 @@ export function serveReports(context: AppContext): void {
           ...said,
           ...(position && positionColumns(position, created_at)),
           ...from,
+          is_known_phone: request.deviceAge >= newcomerSeconds,
           image_hash: photo?.hash ?? null,
           fingerprint: print,
           created_at,

@@ -82,6 +82,8 @@ export const personRow = z.strictObject({
   created_at: z.string(),
   closed_at: z.nullable(z.string()),
   police_at: z.nullable(z.string()),
+  /** Many others of the same minutes say the same words: a flood is looked at together. */
+  is_alike: z.optional(z.boolean()),
 })
 export type PersonRow = z.output<typeof personRow>
 

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { refuse } from '#common/refusal.ts'
+import { placesOf, type SentPlace } from '#kit/server/alike.ts'
 import { raiseCase, settleCase } from '#kit/server/cases.ts'
 import type { Staff } from '#kit/server/http/request.ts'
 import { audit } from '#kit/server/staff/audit.ts'
@@ -8,6 +9,7 @@ import { caseKindOf, personCaseKinds } from '../missing-person/cases.server.ts'
 import { isAdult } from '../missing-person/person-kinds.ts'
 import { type ReportRow, wasPost } from '../missing-person/reports.server.ts'
 import type { LostFoundDatabase } from '../tables.server.ts'
+import { sentPersons } from '../together.server.ts'
 import type { Description, Person, PersonRow } from './contract.ts'
 
 type Db = LostFoundDatabase
@@ -15,7 +17,7 @@ type By = { staff: Staff; at: Date }
 const mostListed = 500
 const subject = 'missing-person'
 
-export const rowOf = (row: ReportRow): PersonRow => ({
+const rowOf = (row: ReportRow): PersonRow => ({
   id: row.id,
   number: row.number,
   is_found: row.is_found,
@@ -62,25 +64,35 @@ export const personOf = (row: ReportRow): Person => ({
 
 /**
  * Everybody who is searched for or waits at a desk, newest first; or whose search ended within two days. Of more than the list holds
- * its places go round between networks and phones, so that no sender can push another's report out. `more`: how many it leaves out.
+ * its places go round between networks, phones and templates of words (`placeReports`), so that no sender can push another's report
+ * out. `more`: how many it leaves out.
  */
 export async function listPersons(
   db: Db,
   list: 'open' | 'closed',
   times: number,
-): Promise<{ rows: ReportRow[]; more: number }> {
-  const some = sql`from missing_person_reports where status = ${list}
+): Promise<{ persons: PersonRow[]; more: number }> {
+  const places = list === 'open' ? await placesOf(db, sentPersons) : new Map<string, SentPlace>()
+  const some = sql`from missing_person_reports
+    left join unnest(${[...places.keys()]}::uuid[], ${[...places.values()].map(({ place }) => place)}::int[])
+      as given (id, given_place) using (id)
+    where status = ${list}
     and (${list} = 'open' or closed_at > now() - interval '2 days')`
   const { rows } = await sql<ReportRow & { listed_of: number }>`
     select * from (
-      select *, (count(*) over ())::int as listed_of, row_number() over (order by round, arrival desc) as turn from (
+      select *, (count(*) over ())::int as listed_of, row_number() over (order by given, round, arrival desc) as turn from (
         select *, case network when '' then 1 else
           row_number() over (partition by network order by of_sender, arrival desc) end as round
         from (
-          select *, row_number() over (partition by network, device order by arrival desc) as of_sender ${some}) by_sender) by_network) placed
+          select *, row_number() over (partition by network, device order by arrival desc) as of_sender,
+            coalesce(given_place, 0) as given ${some}) by_sender) by_network) placed
     where turn <= ${times * mostListed}
     order by case when ${list} = 'open' then null else closed_at end desc, arrival desc`.execute(db)
-  return { rows, more: (rows[0]?.listed_of ?? 0) - rows.length }
+  const persons = rows.map(row => ({
+    ...rowOf(row),
+    ...(places.get(row.id)?.isAlike && { is_alike: true }),
+  }))
+  return { persons, more: (rows[0]?.listed_of ?? 0) - rows.length }
 }
 
 /** The columns of what a desk wrote: nothing known is null or ''. */

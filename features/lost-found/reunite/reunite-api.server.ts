@@ -13,7 +13,7 @@ import { personsTopic, reuniteContract } from './contract.ts'
 import { check, giveOver, handOverOf, tellPolice, tellPoliceOfEnd } from './hand-over.server.ts'
 import { handOverContract } from './hand-over-contract.ts'
 import { keepPoliceWord, loudspeakerOf, markRead, onScreens, putOnScreens } from './loudspeaker.server.ts'
-import { columnsOf, decidePerson, describePerson, listPersons, personOf, rowOf } from './persons.server.ts'
+import { columnsOf, decidePerson, describePerson, listPersons, personOf } from './persons.server.ts'
 import { proposalsFor } from './proposals.server.ts'
 
 /** The desks' one list of lost and found persons (threats D6, §7.5): nothing of it is public. */
@@ -28,8 +28,8 @@ export function serveReunite(context: AppContext): void {
   serveHandOvers(context, db)
   serve(context, reuniteContract, {
     'GET /api/missing-persons': async ({ query }) => {
-      const { rows, more } = await listPersons(db, query.list, query.times)
-      return { now: now(), persons: rows.map(rowOf), more }
+      const listed = await listPersons(db, query.list, query.times)
+      return { now: now(), ...listed }
     },
     'GET /api/missing-persons/:id': async ({ params }, { staff }) => {
       const row = (await reportById(db, params.id)) ?? refuse('not-found', 404)

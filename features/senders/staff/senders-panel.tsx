@@ -7,7 +7,7 @@ import { staffClient, staffQueryHook } from '#kit/web/staff/staff-client.ts'
 import { usePolling } from '#kit/web/staff/use-polling.ts'
 import { Note } from '#ui/note.tsx'
 import type { Closing, Overview, Sender, sendersContract, Use } from '../contract.ts'
-import { hoursBack } from '../hours.ts'
+import { hoursBack, similar } from '../hours.ts'
 import { sendersTexts } from '../texts.ts'
 import styles from './senders.module.css'
 
@@ -186,7 +186,7 @@ function SenderItem({ sender, index, budget, isTicked, onTick, kept, onKeep }: S
         <label className={styles.tick}>
           <input type="checkbox" checked={isTicked} onChange={onTick} />
           <span>
-            <b>{t('network', { n: index + 1 })}</b>
+            <b>{sender.network === similar ? t('similar') : t('network', { n: index + 1 })}</b>
             <small>{t('fromPhones', { reports: sender.reports, phones: sender.phones })}</small>
             <small>{from === to ? from : t('between', { from, to })}</small>
           </span>

@@ -6,6 +6,7 @@ import { useLanguage, useText } from '#kit/web/language.tsx'
 import { useLive } from '#kit/web/live.ts'
 import { LoadFailed, Loading } from '#kit/web/load-state.tsx'
 import { Waiting } from '#kit/web/outbox/waiting.tsx'
+import { AlikeFold } from '#kit/web/staff/alike-fold.tsx'
 import { staffQueryHook } from '#kit/web/staff/staff-client.ts'
 import { usePolling } from '#kit/web/staff/use-polling.ts'
 import { TextField } from '#ui/field.tsx'
@@ -116,6 +117,7 @@ export function PersonList() {
 
 function Rows({ rows, list, now }: { rows: readonly PersonRow[]; list: List; now: number }) {
   const t = useText(reuniteStaffTexts)
+  const [isOpen, setOpen] = useState(false)
   if (rows.length === 0)
     return (
       <State
@@ -125,11 +127,27 @@ function Rows({ rows, list, now }: { rows: readonly PersonRow[]; list: List; now
         {list === 'missing' ? <p className="sub">{t('noneMissingNext')}</p> : null}
       </State>
     )
+  // Who is asked for by number stands by itself.
+  const alike = rows.length > 1 ? rows.filter(row => row.is_alike) : []
   return (
     <ul className={styles.list}>
-      {rows.map(row => (
-        <PersonItem key={row.id} row={row} now={now} />
-      ))}
+      {alike.length > 0 ? (
+        <AlikeFold
+          count={alike.length}
+          budget="missing-person"
+          isOpen={isOpen}
+          onOpen={() => setOpen(!isOpen)}
+        >
+          {alike.map(row => (
+            <PersonItem key={row.id} row={row} now={now} />
+          ))}
+        </AlikeFold>
+      ) : null}
+      {rows
+        .filter(row => !alike.includes(row))
+        .map(row => (
+          <PersonItem key={row.id} row={row} now={now} />
+        ))}
     </ul>
   )
 }
