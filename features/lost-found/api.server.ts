@@ -2,7 +2,7 @@ import type { FastifyRequest } from 'fastify'
 import { sql } from 'kysely'
 import { may } from '#common/permissions.ts'
 import { refuse } from '#common/refusal.ts'
-import { calmWork, newcomerSeconds } from '#common/work-size.ts'
+import { calmWork, mostWork, newcomerSeconds } from '#common/work-size.ts'
 import type { AppContext, FeatureApi } from '#kit/server/context.ts'
 import { serve } from '#kit/server/http/http.ts'
 import { signedIn, staffOf } from '#kit/server/http/request.ts'
@@ -17,7 +17,16 @@ import { isPictureOfWithdrawnPost } from './missing-person/reports.server.ts'
 import { serveReports } from './missing-person/reports-api.server.ts'
 import { personalItems } from './personal.server.ts'
 import { serveReunite } from './reunite/reunite-api.server.ts'
-import { hasSeen, logReveal, revealsSince, shownTo } from './reveals.server.ts'
+import {
+  asksSince,
+  grantAsked,
+  hasAsked,
+  hasSeen,
+  lookedAt,
+  revealsSince,
+  showOrAsk,
+  sweptShare,
+} from './reveals.server.ts'
 import { staffContract, staffPage } from './staff-contract.ts'
 import { changeItem, moveToControlRoom, seeNumber, staffItemOf, staffItems } from './staff-items.server.ts'
 import {
@@ -31,6 +40,9 @@ import {
 } from './tables.server.ts'
 
 const day = 86_400
+/** Of all phones together, once new ones have opened their share of the numbers: more is somebody who goes on collecting. */
+const asksPerHour = 10
+const refuseAsked = () => refuse('asked', 409, 'Whoever reported it sees that you asked.')
 
 export const lostFoundApi: FeatureApi = context => {
   const list = openList(context)
@@ -44,6 +56,11 @@ export const lostFoundApi: FeatureApi = context => {
     ceiling: revealsPerHour,
     count: since => revealsSince(db, since),
   })
+  const asked = context.alarms.watch({
+    name: 'lost-found-asks',
+    ceiling: asksPerHour,
+    count: since => asksSince(db, since),
+  })
   const budget = context.budgets('lost-found', {
     title: { en: 'Lost and found things', hi: 'खोया-पाया सामान' },
     perDevice: { max: itemsPerDay, seconds: day },
@@ -55,18 +72,18 @@ export const lostFoundApi: FeatureApi = context => {
     ordinary: { perNetwork: 20, inAll: 1000 },
     async price({ deviceAge }) {
       const lately = await revealsSince(db, new Date(context.clock() - 3_600_000))
-      return Math.max(deviceAge < newcomerSeconds ? calmWork : 0, workAt(lately / revealsPerHour))
+      // More of the list is open to new phones, more work each next number is.
+      const swept = deviceAge < newcomerSeconds ? await sweptShare(db, new Date(context.clock())) : -1
+      return Math.max(workAt(1 + (mostWork / calmWork - 1) * swept), workAt(lately / revealsPerHour))
     },
   })
   const ownItems = async (rows: readonly ItemRow[]) => {
-    const [rules, counts] = [
-      await list.rules(),
-      await shownTo(
-        db,
-        rows.map(row => row.id),
-      ),
-    ]
-    return rows.map(row => ownItemOf(row, rules, counts.get(row.id) ?? 0))
+    const rules = await list.rules()
+    const counts = await lookedAt(
+      db,
+      rows.map(row => row.id),
+    )
+    return rows.map(row => ownItemOf(row, rules, counts.get(row.id) ?? { shown: 0, asked: 0 }))
   }
   serve(context, lostFoundContract, {
     'GET /api/lost-found': list.answer,
@@ -110,12 +127,15 @@ export const lostFoundApi: FeatureApi = context => {
       const { device = '' } = request
       const row = await itemOf(db, params.id)
       if (!row?.show_phone || !isPublic(row, await list.rules())) refuse('not-found', 404)
-      const seen = { item_id: row.id, device, staff_id: null, at: new Date(context.clock()) }
-      if (!(await hasSeen(db, seen))) {
-        await reveals.spend(request, body.work)
-        await logReveal(db, seen)
-        await revealed()
+      const seen = { item_id: row.id, device, at: new Date(context.clock()) }
+      if (await hasSeen(db, seen)) return { phone: row.phone }
+      if (await hasAsked(db, seen)) refuseAsked()
+      await reveals.spend(request, body.work)
+      if (!(await showOrAsk(db, { ...seen, is_young: request.deviceAge < day }))) {
+        await asked()
+        refuseAsked()
       }
+      await revealed()
       return { phone: row.phone }
     },
 
@@ -128,6 +148,13 @@ export const lostFoundApi: FeatureApi = context => {
         refuse('not-found', 404)
     },
     'PATCH /api/lost-found/mine/:id': async ({ params, body }, { device = '' }) => {
+      if ('show_to_asked' in body) {
+        await grantAsked(db, { item_id: params.id, device, at: new Date(context.clock()) })
+        const [granted] = await ownItems(
+          (await itemsOfDevice(db, device)).filter(({ id }) => id === params.id),
+        )
+        return granted ?? refuse('not-found', 404)
+      }
       const change = 'status' in body ? { ...body, closed_at: new Date(context.clock()) } : body
       const row = await changeOwnItem(db, { id: params.id, device }, change)
       if (!row) refuse('not-found', 404)

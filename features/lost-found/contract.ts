@@ -11,6 +11,11 @@ export const listLength = 200
 export const olderLength = 100
 /** Numbers that one device may see in a day (threats §7.2). */
 export const revealsPerDay = 5
+/** Numbers that all phones known for less than a day may open together: so many, or this share of the things listed. */
+export const youngPhonesMay = [
+  { seconds: 3600, atLeast: 5, share: 0.1 },
+  { seconds: 86_400, atLeast: 8, share: 1 / 3 },
+] as const
 /** Of all phones together: more within an hour is somebody who collects numbers, and each costs more work. */
 export const revealsPerHour = 100
 export const itemsPerDay = 20
@@ -55,6 +60,8 @@ export const ownItem = z.extend(item, {
   under_review: z.boolean(),
   /** How many phones have been shown the own number. */
   shown_to: z.int(),
+  /** How many phones asked for it and were not shown it, because many numbers were asked for. */
+  asked: z.int(),
 })
 export type OwnItem = z.output<typeof ownItem>
 
@@ -81,7 +88,10 @@ export type Submission = z.output<typeof submission>
 
 const params = z.strictObject({ id: uuid })
 
-/** Refused: `voter_required` 401, `work_required` 403, `not-found` 404, `too-many` 429, `key-reused` 422, `file-too-large` 413, `not-an-image` 400. */
+/**
+ * Refused: `voter_required` 401, `work_required` 403, `not-found` 404, `asked` 409 (new phones opened many numbers: whoever reported the
+ * thing sees that one asked, and may show it), `too-many` 429, `key-reused` 422, `file-too-large` 413, `not-an-image` 400.
+ */
 export const lostFoundContract = defineContract({
   'GET /api/lost-found': { access: 'anyone', summary: 'Things lost and found, newest first', reply: list },
   'GET /api/lost-found/older': {
@@ -119,10 +129,11 @@ export const lostFoundContract = defineContract({
   },
   'PATCH /api/lost-found/mine/:id': {
     access: 'device',
-    summary: 'Shows or hides the own number, or takes the thing off the list',
+    summary: 'Shows or hides the own number, shows it to those who asked, or takes the thing off the list',
     params,
     body: z.union([
       z.strictObject({ show_phone: z.boolean() }),
+      z.strictObject({ show_to_asked: z.literal(true) }),
       z.strictObject({ status: z.literal('resolved') }),
     ]),
     reply: ownItem,

@@ -29,6 +29,7 @@ export const manifest: ServerManifest = {
         (select from missing_person_reports r where r.item_id = lost_found_items.id)`,
     },
     { table: 'lost_found_reveals', ofOneFair: true, where: before => sql`at < ${before}` },
+    { table: 'lost_found_asks', ofOneFair: true, where: before => sql`at < ${before}` },
   ],
   cases: personCases.map(kind => ({ ...kind, places: placesOfPersons })),
   sent: [sentPersons, sentItems],

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { telLink } from '#common/service-number.ts'
-import { ApiError, client } from '#kit/web/api.ts'
+import { asApiError, client } from '#kit/web/api.ts'
 import { withDevice } from '#kit/web/device.ts'
 import { useText } from '#kit/web/language.tsx'
 import { withWork } from '#kit/web/work.ts'
@@ -10,7 +10,7 @@ import type { Item, lostFoundContract } from './contract.ts'
 import { lostFoundTexts } from './texts.ts'
 
 const call = client<typeof lostFoundContract>()
-type Problem = 'revealLimit' | 'revealGone' | 'revealFailed'
+type Problem = 'revealAsked' | 'revealLimit' | 'revealGone' | 'revealFailed'
 type Answer = { phone: string } | { problem: Problem }
 
 /** The reporter's number, masked until somebody asks; then the number to call. One at a time, five a day (threats §7.2). */
@@ -46,7 +46,7 @@ export function PhoneReveal({ item }: { item: Item }) {
         </span>
       </button>
       {answer ? (
-        <p className="err" role="alert">
+        <p className={answer.problem === 'revealAsked' ? 'sub' : 'err'} role="alert">
           {withCalls(t(answer.problem))}
         </p>
       ) : null}
@@ -60,7 +60,8 @@ async function reveal(id: string): Promise<Answer> {
       withWork('reveal', work => call('POST /api/lost-found/:id/phone', { params: { id }, body: { work } })),
     )
   } catch (error) {
-    const status = error instanceof ApiError ? error.status : 0
+    const { status, code } = asApiError(error)
+    if (code === 'asked') return { problem: 'revealAsked' }
     return { problem: status === 429 ? 'revealLimit' : status === 404 ? 'revealGone' : 'revealFailed' }
   }
 }

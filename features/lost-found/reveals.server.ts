@@ -1,6 +1,9 @@
-import type { LostFoundDatabase } from './tables.server.ts'
+import { sql } from 'kysely'
+import { youngPhonesMay } from './contract.ts'
+import { type LostFoundDatabase, oldestOpen } from './tables.server.ts'
 
 type Seen = { item_id: string; device: string; at: Date }
+type Shown = Seen & { is_young: boolean }
 const day = 86_400_000
 
 /** Whether a device has seen this number within the day: to look again costs nothing. */
@@ -16,12 +19,82 @@ export async function hasSeen(db: LostFoundDatabase, { item_id, device, at }: Se
   return row !== undefined
 }
 
-/** Writes down who saw a number. */
-export async function logReveal(
-  db: LostFoundDatabase,
-  seen: { item_id: string; device: string | null; staff_id: string | null; at: Date },
-): Promise<void> {
-  await db.insertInto('lost_found_reveals').values(seen).execute()
+/** How much of what young phones may open together is used: 1 and more, and they open no other thing's number. */
+export async function sweptShare(db: LostFoundDatabase, at: Date): Promise<number> {
+  const { rows } = await sql<{ used: number }>`
+    select max((
+        select count(distinct item_id) from lost_found_reveals
+        where is_young and at > ${at}::timestamptz - make_interval(secs => may.seconds)
+      ) / greatest(may.at_least, may.share * (
+        select count(*) from lost_found_items
+        where status = 'open' and show_phone and created_at > ${oldestOpen(at.getTime())}::timestamptz))) as used
+    from unnest(${youngPhonesMay.map(({ seconds }) => seconds)}::int[],
+      ${youngPhonesMay.map(({ atLeast }) => atLeast)}::float8[],
+      ${youngPhonesMay.map(({ share }) => share)}::float8[]) as may (seconds, at_least, share)`.execute(db)
+  return rows[0]?.used ?? 0
+}
+
+/**
+ * Shows a number to a phone and writes that down. Once young phones have opened their share it is asked for instead: false. What
+ * another of them has opened within the day, and what was granted, is shown all the same. Phones at the same time take turns.
+ */
+export const showOrAsk = (db: LostFoundDatabase, { is_young, ...seen }: Shown): Promise<boolean> =>
+  db.transaction().execute(async transaction => {
+    const { item_id, device, at } = seen
+    if (is_young && !(await isOpenTo(transaction, seen))) {
+      await sql`select pg_advisory_xact_lock(hashtextextended('young phones see numbers', 0))`.execute(
+        transaction,
+      )
+      if (!(await isOpenTo(transaction, seen)) && (await sweptShare(transaction, at)) >= 1) {
+        await transaction
+          .insertInto('lost_found_asks')
+          .values({ item_id, device, at, granted_at: null })
+          .onConflict(conflict => conflict.doNothing())
+          .execute()
+        return false
+      }
+    }
+    await transaction
+      .insertInto('lost_found_reveals')
+      .values({ ...seen, staff_id: null, is_young })
+      .execute()
+    return true
+  })
+
+/** Whether another young phone has seen this number within the day, or its owner shows it to this one. */
+async function isOpenTo(db: LostFoundDatabase, { item_id, device, at }: Seen): Promise<boolean> {
+  const { rows } = await sql<{ is_open: boolean }>`
+    select exists (select from lost_found_asks where item_id = ${item_id} and device = ${device} and granted_at is not null)
+      or exists (select from lost_found_reveals
+        where item_id = ${item_id} and is_young and at > ${new Date(at.getTime() - day)}) as is_open`.execute(
+    db,
+  )
+  return rows[0]?.is_open ?? false
+}
+
+/** Whether this phone waits for its owner's word about a number: to ask again costs nothing. */
+export async function hasAsked(db: LostFoundDatabase, { item_id, device }: Seen): Promise<boolean> {
+  const { rows } = await sql`
+    select from lost_found_asks where item_id = ${item_id} and device = ${device} and granted_at is null`.execute(
+    db,
+  )
+  return rows.length > 0
+}
+
+/** Shows the number of a phone's own thing to all who asked for it. */
+export async function grantAsked(db: LostFoundDatabase, own: Seen): Promise<void> {
+  await sql`
+    update lost_found_asks set granted_at = ${own.at} from lost_found_items i
+    where item_id = i.id and i.id = ${own.item_id} and i.device = ${own.device} and granted_at is null`.execute(
+    db,
+  )
+}
+
+/** How many phones asked since, for how many things each. */
+export async function asksSince(db: LostFoundDatabase, since: Date): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::int as count from lost_found_asks where at > ${since}`.execute(db)
+  return rows[0]?.count ?? 0
 }
 
 /** How many numbers were seen since. */
@@ -34,15 +107,15 @@ export async function revealsSince(db: LostFoundDatabase, since: Date): Promise<
   return Number(count)
 }
 
-/** How many phones have been shown each of these numbers; a thing whose number nobody asked for is left out. */
-export async function shownTo(db: LostFoundDatabase, items: readonly string[]): Promise<Map<string, number>> {
-  if (items.length === 0) return new Map()
-  const rows = await db
-    .selectFrom('lost_found_reveals')
-    .select(['item_id', ({ fn }) => fn.count<string>('device').distinct().as('count')])
-    .where('item_id', 'in', items)
-    .where('device', 'is not', null)
-    .groupBy('item_id')
-    .execute()
-  return new Map(rows.map(row => [row.item_id, Number(row.count)]))
+/** How many phones have been shown each of these numbers, and how many wait for it. */
+export async function lookedAt(
+  db: LostFoundDatabase,
+  items: readonly string[],
+): Promise<Map<string, { shown: number; asked: number }>> {
+  const { rows } = await sql<{ id: string; shown: number; asked: number }>`
+    select wanted as id,
+      (select count(distinct device)::int from lost_found_reveals where item_id = wanted) as shown,
+      (select count(*)::int from lost_found_asks where item_id = wanted and granted_at is null) as asked
+    from unnest(${[...items]}::uuid[]) as wanted`.execute(db)
+  return new Map(rows.map(({ id, shown, asked }) => [id, { shown, asked }]))
 }

@@ -62,6 +62,10 @@ export const lostFoundStaffManifest: StaffManifest = {
       en: 'Phone numbers shown: {count} in {seconds} s, which is unusual (networks: {networks}). Look at them together.',
       hi: 'दिखाए गए फ़ोन नंबर: {seconds} सेकंड में {count}, जो आम दिनों से बहुत ज़्यादा है (नेटवर्क: {networks})। इन्हें एक साथ देख लें।',
     },
+    'lost-found-asks': {
+      en: 'Somebody may be collecting phone numbers: new phones have opened their share of them, and {count} more were asked for in the last hour. They are shown only where the owner agrees. Help owners and finders by phone.',
+      hi: 'शायद कोई फ़ोन नंबर इकट्ठा कर रहा है: नए फ़ोन अपने हिस्से के नंबर देख चुके हैं, और पिछले एक घंटे में {count} नंबर और पूछे गए। अब नंबर तभी दिखता है जब सूचना देने वाला हाँ कहे। लोगों की फ़ोन पर मदद करें।',
+    },
     'lost-found-reveals': {
       en: 'Lost & found: {count} phone numbers were shown within an hour. Somebody may be collecting them.',
       hi: 'खोया-पाया: एक घंटे में {count} फ़ोन नंबर देखे गए। हो सकता है कोई इन्हें जमा कर रहा हो।',

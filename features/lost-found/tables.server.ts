@@ -40,8 +40,11 @@ type RevealsTable = {
   item_id: string
   device: string | null
   staff_id: string | null
+  /** By a phone that the guide had known for less than a day. */
+  is_young: Generated<boolean>
   at: Date
 }
+type AsksTable = { item_id: string; device: string; at: Date; granted_at: Date | null }
 type ReportsTable = {
   id: string
   arrival: Generated<string>
@@ -121,6 +124,7 @@ type ChecksTable = {
 export type LostFoundTables = {
   lost_found_items: ItemsTable
   lost_found_reveals: RevealsTable
+  lost_found_asks: AsksTable
   missing_person_reports: ReportsTable
   missing_person_hand_overs: HandOversTable
   missing_person_checks: ChecksTable
@@ -159,10 +163,11 @@ export const publicItem = (row: ItemRow): Item => ({
 })
 
 /** What its own reporter sees. */
-export const ownItemOf = (row: ItemRow, rules: Rules, shownTo: number): OwnItem => ({
+export const ownItemOf = (row: ItemRow, rules: Rules, looks: { shown: number; asked: number }): OwnItem => ({
   ...publicItem(row),
   phone: row.phone,
   status: row.status,
   under_review: row.status === 'open' && (rules.onlyApproved || row.waits) && !row.is_approved,
-  shown_to: shownTo,
+  shown_to: looks.shown,
+  asked: looks.asked,
 })

@@ -31,6 +31,10 @@ export const lostFoundTexts = defineTexts({
     en: 'You have seen five numbers today. Try tomorrow, or ask the help desk: 155304.',
     hi: 'आज आप पाँच नंबर देख चुके हैं। कल देखें, या हेल्प डेस्क 155304 से पूछें।',
   },
+  revealAsked: {
+    en: 'Many numbers were asked for just now, so whoever reported this decides. They see that you asked. Tap again later, or ask the help desk: 155304.',
+    hi: 'अभी बहुत सारे नंबर पूछे गए हैं, इसलिए सूचना देने वाले से पूछा जा रहा है। उन्हें दिखेगा कि आपने पूछा है। थोड़ी देर बाद फिर दबाएँ, या हेल्प डेस्क 155304 से पूछें।',
+  },
   revealGone: { en: 'This number is no longer shown.', hi: 'यह नंबर अब नहीं दिखाया जाता।' },
   revealFailed: {
     en: 'No network. Try again, or ask the help desk: 155304.',

@@ -65,6 +65,7 @@ export const columns = new Map<string, Reader>([
     plain: `fingerprint ${notice}`,
   }),
   ...of('lost_found_reveals', { words: 'device staff_id' }),
+  ...of('lost_found_asks', { words: 'device' }),
   ...of('migrations', { plain: 'name hash' }),
   ...of('network_uses', { plain: 'budget network' }),
   ...of('missing_person_checks', { words: 'staff_id username', plain: 'kind document' }),

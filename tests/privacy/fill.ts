@@ -97,10 +97,19 @@ export async function fillEveryTable(url: string): Promise<void> {
   await json(`/api/mela-quiz/attempts/${attempt.id}/submission`, { answers: Array(10).fill(1) }, phone)
   const { body: list } = await phone.get('/api/facilities')
   await json(`/api/facilities/${list.facilities[0].id}/answers`, { answer: 'here' }, phone, 200)
-  const finder = await openDevice(url)
-  const { body: asked } = await finder.get('/api/devices/work?action=reveal')
-  const work = solve(asked.task, asked.answers)
-  await json(`/api/lost-found/${item.id}/phone`, { work }, finder, 200)
+  const reveal = async (thing: string, status: number) => {
+    const by = await openDevice(url)
+    const { body: asked } = await by.get('/api/devices/work?action=reveal')
+    await json(`/api/lost-found/${thing}/phone`, { work: solve(asked.task, asked.answers) }, by, status)
+    return by
+  }
+  const finder = await reveal(item.id, 200)
+  // Once new phones have opened their share of the numbers, the next one is asked for.
+  for (let n = 1; n <= 5; n += 1) {
+    const other = { ...item, id: id() }
+    await form('/api/lost-found', other, 250 + 2 * n, await openDevice(url))
+    await reveal(other.id, n < 5 ? 200 : 409)
+  }
   await json(`/api/photos/${entry.id}/votes`, { user_identifier: finder.voterId }, finder)
   await json(`/api/photos/${entry.id}/reports`, {}, finder, 204)
   await staffActs(url, {

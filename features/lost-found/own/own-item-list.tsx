@@ -71,7 +71,10 @@ export function OwnItemList({ items: listed, keptAt, onChange }: OwnItemsProps) 
     )
   }, [])
   const items: readonly Own[] = mine ?? listed.filter(({ id }) => keptIds().includes(id))
-  const change = async (id: string, body: { show_phone: boolean } | { status: 'resolved' }) => {
+  const change = async (
+    id: string,
+    body: { show_phone: boolean } | { show_to_asked: true } | { status: 'resolved' },
+  ) => {
     setBusy(id)
     try {
       const changed = await call('PATCH /api/lost-found/mine/:id', { params: { id }, body })
@@ -102,7 +105,7 @@ export function OwnItemList({ items: listed, keptAt, onChange }: OwnItemsProps) 
           const alike = isOpen ? alikeItems(item, listed.filter(isOther)) : []
           return (
             <li key={item.id}>
-              <details open={alike.length > 0}>
+              <details open={alike.length > 0 || Boolean(item.asked)}>
                 <summary>
                   <img src={item.images.replace('/800.', '/320.')} alt="" width={40} height={40} />
                   <span>
@@ -128,6 +131,20 @@ export function OwnItemList({ items: listed, keptAt, onChange }: OwnItemsProps) 
                 </summary>
                 {item.shown_to ? (
                   <p>{t(item.shown_to === 1 ? 'shownToOne' : 'shownToMany', { n: item.shown_to })}</p>
+                ) : null}
+                {item.asked && item.status === 'open' ? (
+                  <>
+                    <p>{t(item.asked === 1 ? 'askedOne' : 'askedMany', { n: item.asked })}</p>
+                    <button
+                      type="button"
+                      className="btn btn--main btn--s"
+                      disabled={busy === item.id}
+                      aria-label={t('showToAskedOf', { what })}
+                      onClick={() => change(item.id, { show_to_asked: true })}
+                    >
+                      {t('showToAsked')}
+                    </button>
+                  </>
                 ) : null}
                 {alike.length ? <LooksAlike own={item} alike={alike} keptAt={keptAt} /> : null}
                 <div className={style.keys}>

@@ -14,6 +14,16 @@ export const ownItemsTexts = defineTexts({
     en: 'Your number has been shown to {n} people',
     hi: 'आपका नंबर {n} लोगों को दिखाया गया है',
   },
+  askedOne: {
+    en: '{n} person thinks that this concerns them and asks for your number.',
+    hi: '{n} व्यक्ति को लगता है कि बात उसी सामान की है, और वह आपका नंबर पूछ रहा है।',
+  },
+  askedMany: {
+    en: '{n} people think that this concerns them and ask for your number.',
+    hi: '{n} लोगों को लगता है कि बात उसी सामान की है, और वे आपका नंबर पूछ रहे हैं।',
+  },
+  showToAsked: { en: 'Show them my number', hi: 'उन्हें मेरा नंबर दिखाएँ' },
+  showToAskedOf: { en: 'Show them my number: {what}', hi: 'उन्हें मेरा नंबर दिखाएँ: {what}' },
   alike: { en: 'Something looks alike: {n}', hi: 'मिलता-जुलता सामान है: {n}' },
   alikeFound: {
     en: 'These were found and look alike by their description. Look at the photo and ask where it waits: it may be somebody else’s.',
