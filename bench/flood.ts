@@ -145,7 +145,7 @@ const attacks = ({ photos, places, items, noise }: Fair): Record<string, Attack>
     votes: {
       ...{ budget: 'mint', count: 207, perPhone: 1 },
       send: phone =>
-        phone.post('vote', `/api/photos/${photos[0]}/votes`, { user_identifier: crypto.randomUUID() }),
+        phone.post('photo-vote', `/api/photos/${photos[0]}/votes`, { user_identifier: crypto.randomUUID() }),
     },
     'phone numbers': {
       ...{ budget: 'reveal', count: 12 * items.length, perPhone: items.length },
@@ -238,7 +238,7 @@ async function honest(url: string, chief: StaffBrowser, { photos }: Fair) {
         note(who, await phone.mint())
         note(
           who,
-          await phone.post('vote', `/api/photos/${photos[n % photos.length]}/votes`, {
+          await phone.post('photo-vote', `/api/photos/${photos[n % photos.length]}/votes`, {
             user_identifier: crypto.randomUUID(),
           }),
         )

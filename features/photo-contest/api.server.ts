@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import * as z from 'zod/mini'
 import { uuid } from '#common/fields.ts'
 import { refuse } from '#common/refusal.ts'
+import { newcomerSeconds } from '#common/work-size.ts'
 import type { FeatureApi } from '#kit/server/context.ts'
 import { serve } from '#kit/server/http/http.ts'
 import { fingerprint, storeOnce } from '#kit/server/http/store-once.ts'
@@ -14,7 +15,8 @@ import { linkPreview, photoOfDevice, photosOfDevice, visiblePhotos } from './gal
 import { addReport } from './moderation/moderation.server.ts'
 import { staffApi } from './moderation/staff-api.server.ts'
 import { publicPhoto } from './tables.server.ts'
-import { votedPhotos } from './votes/votes.server.ts'
+import { createVoteRush, rushWork } from './votes/vote-rush.ts'
+import { standingOf, votedPhotos } from './votes/votes.server.ts'
 
 /** Entries per phone and hour: a family shares a phone; one that sends more fills the gallery. */
 const entriesPerHour = { max: 20, seconds: 3600 }
@@ -34,6 +36,13 @@ export const photoContestApi: FeatureApi = async context => {
     title: { en: 'Contest photos', hi: 'प्रतियोगिता की फोटो' },
     perDevice: entriesPerHour,
     ordinary: { perNetwork: 200, inAll: 20_000 },
+  })
+  const rush = createVoteRush(context.clock, photo => standingOf(db, photo))
+  const payForRush = context.work.charge('photo-vote', async ({ deviceAge, params }) => {
+    const { id } = params as { id?: string }
+    // Who asks for a task names no photo.
+    const owes = deviceAge < newcomerSeconds && (id === undefined || (await rush.isOn(id)))
+    return owes ? rushWork : 0
   })
   const reporting = context.budgets('photo-report', {
     title: { en: 'Reported photos', hi: 'फोटो की शिकायतें' },
@@ -91,6 +100,7 @@ export const photoContestApi: FeatureApi = async context => {
       return publicPhoto(row)
     },
     'POST /api/photos/:id/votes': async ({ params, body }, request) => {
+      await payForRush(request, body.work)
       const counted = await contest.vote({
         photoId: params.id,
         userIdentifier: body.user_identifier,
@@ -103,6 +113,7 @@ export const photoContestApi: FeatureApi = async context => {
       if (counted.outcome === 'already-voted') refuse('23505', 409, 'You have already voted for this photo.')
       if (counted.outcome === 'closed') refuseClosed()
       if (counted.outcome === 'no-such-photo') refuse('not-found', 404)
+      if (request.deviceAge < newcomerSeconds) rush.add(params.id)
       return { photo_id: params.id, vote_count: counted.voteCount }
     },
     'POST /api/photos/:id/reports': async ({ params }, request) => {

@@ -3,6 +3,7 @@ import { defineContract } from '#common/contract.ts'
 import { longText, name, queryInteger, uuid } from '#common/fields.ts'
 import { withoutInvisible } from '#common/invisible.ts'
 import { photoPart } from '#common/photo.ts'
+import { workField } from '#common/work.ts'
 import { longestDescription } from './entries/texts.ts'
 
 /** Photos of one page of the gallery. */
@@ -136,6 +137,7 @@ export const photoContestContract = defineContract({
       vote_type: z._default(z.enum(['like']), 'like'),
       /** Photos that were on the screen before the vote. */
       seen: z.optional(z.int().check(z.minimum(0), z.maximum(1_000_000))),
+      work: workField,
     }),
     reply: z.strictObject({ photo_id: z.string(), vote_count: z.number() }),
     status: 201,

@@ -4,6 +4,7 @@ import { ApiError, client } from '#kit/web/api.ts'
 import { withDevice } from '#kit/web/device.ts'
 import { useText } from '#kit/web/language.tsx'
 import { readStorage } from '#kit/web/local-storage.ts'
+import { withWork } from '#kit/web/work.ts'
 import { Icon } from '#ui/icon.tsx'
 import { showToast } from '#ui/toast.ts'
 import type { Photo, photoContestContract } from '../contract.ts'
@@ -108,10 +109,12 @@ export function useVotes({
     }
     try {
       const reply = await withDevice(voter =>
-        call('POST /api/photos/:id/votes', {
-          params: { id },
-          body: { user_identifier: voter, vote_type: 'like', seen: seen() },
-        }),
+        withWork('photo-vote', work =>
+          call('POST /api/photos/:id/votes', {
+            params: { id },
+            body: { user_identifier: voter, vote_type: 'like', seen: seen(), work },
+          }),
+        ),
       )
       counted(reply)
     } catch (error) {

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { Staff } from '#kit/server/http/request.ts'
 import { audit } from '#kit/server/staff/audit.ts'
 import type { ContestDatabase } from '../tables.server.ts'
+import type { Standing } from './vote-rush.ts'
 
 /** A vote as a phone sends it. `network`: keyed hash of the address prefix; `deviceAge` in seconds. */
 export type Vote = {
@@ -56,6 +57,15 @@ export async function votedPhotos(db: ContestDatabase, device: string, voterId?:
     )
     .execute()
   return rows.map(row => row.photo_id)
+}
+
+/** Valid votes of a photo and of all that are not hidden, and how many these are. */
+export async function standingOf(db: ContestDatabase, photo: string): Promise<Standing> {
+  const { rows } = await sql<Standing>`
+    select coalesce(sum(vote_count) filter (where id = ${photo}), 0)::int as votes, coalesce(sum(vote_count), 0)::int as "ofAll",
+      count(*)::int as photos
+    from photo_contest_submissions where not is_hidden`.execute(db)
+  return rows[0] ?? { votes: 0, ofAll: 0, photos: 0 }
 }
 
 /** Some votes of one photo; a field that is undefined does not narrow them. */

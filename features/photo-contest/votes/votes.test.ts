@@ -1,6 +1,8 @@
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { solve } from '#common/solve-work.ts'
 import { type Answer, type Device, deviceOf, openDevice } from '#tests/world/device.ts'
+import { knownVisitor } from '#tests/world/visitor.ts'
 import { openTwin, openWorld, type World } from '#tests/world/world.ts'
 import { newEntry } from '../test-contest.ts'
 
@@ -147,4 +149,24 @@ test('of two server processes none counts a vote twice', async () => {
   expect(answers[409]).toHaveLength(180)
   for (const photo of photos) expect(await countOf(photo)).toBe(20)
   await twin.close()
+})
+
+test('a rush of new phones for one photo pays with work; a known phone and other photos pay nothing, and nobody is refused', async () => {
+  // The votes of the tests before are forgotten.
+  world.clock.advance(700_000)
+  const photos: string[] = []
+  for (let n = 0; n < 10; n += 1) photos.push(await enter())
+  const [hot = '', other = ''] = photos
+  for (let n = 0; n < 60; n += 1) expect((await vote(await openDevice(world.url), hot)).status).toBe(201)
+  const late = await openDevice(world.url)
+  expect((await vote(late, hot)).body).toMatchObject({ code: 'work_required' })
+  expect((await vote(late, other)).status).toBe(201)
+  const asked = await fetch(`${world.url}/api/devices/work?action=photo-vote`, {
+    headers: { cookie: late.cookie },
+  })
+  const { task, answers } = (await asked.json()) as { task: string; answers: number }
+  expect((await vote(late, hot, { work: solve(task, answers) })).status).toBe(201)
+  const known = deviceOf(world.url, knownVisitor(world).cookie, crypto.randomUUID())
+  expect((await vote(known, hot)).status).toBe(201)
+  expect(await countOf(hot)).toBe(62)
 })

@@ -1,0 +1,53 @@
+import { expect, test } from 'vitest'
+import { createVoteRush, type Standing } from './vote-rush.ts'
+
+const start = Date.parse('2026-07-27T02:00:00Z')
+/** `votes`: of the photo `hot` before, of `before` in all; `photos` compete. */
+function fair({ votes, before, photos }: { votes: number; before: number; photos: number }) {
+  let now = start
+  const given = new Map<string, number>()
+  let all = 0
+  const standingOf = async (photo: string): Promise<Standing> => ({
+    votes: (photo === 'hot' ? votes : before / photos) + (given.get(photo) ?? 0),
+    ofAll: before + all,
+    photos,
+  })
+  const rush = createVoteRush(() => now, standingOf)
+  return {
+    /** Whether the vote cost work. */
+    async vote(photo: string) {
+      const isRush = await rush.isOn(photo)
+      rush.add(photo)
+      given.set(photo, (given.get(photo) ?? 0) + 1)
+      all += 1
+      return isRush
+    },
+    wait: (ms: number) => (now += ms),
+  }
+}
+
+test('207 votes of new phones for one of 24 photos cost work from the sixtieth on', async () => {
+  const { vote } = fair({ votes: 40, before: 1000, photos: 24 })
+  const costs: boolean[] = []
+  for (let n = 0; n < 207; n += 1) costs.push(await vote('hot'))
+  expect(costs.slice(0, 60).every(cost => !cost)).toBe(true)
+  expect(costs.slice(60).every(Boolean)).toBe(true)
+})
+
+test('500 phones of one carrier spread over 24 photos, and a family of eight, pay nothing', async () => {
+  const { vote } = fair({ votes: 40, before: 1000, photos: 24 })
+  for (let n = 0; n < 500; n += 1) expect(await vote(`photo ${n % 24}`)).toBe(false)
+  for (let n = 0; n < 8; n += 1) expect(await vote('hot')).toBe(false)
+})
+
+test('a photo that leads by far goes on getting its share of a full night without work', async () => {
+  const { vote } = fair({ votes: 3000, before: 10_000, photos: 100 })
+  for (let n = 0; n < 3000; n += 1) expect(await vote(n % 3 === 0 ? 'hot' : `photo ${n % 99}`)).toBe(false)
+})
+
+test('a rush is forgotten after ten minutes', async () => {
+  const { vote, wait } = fair({ votes: 0, before: 1000, photos: 24 })
+  for (let n = 0; n < 200; n += 1) await vote('hot')
+  wait(660_000)
+  expect(await vote('hot')).toBe(false)
+})
