@@ -17,7 +17,7 @@ export type Call = {
   query?: z.ZodMiniType
   body?: z.ZodMiniType
   /** Form parts of an upload: its fields are parsed by `body`, its files are listed here. */
-  files?: { name: string; max: number; required: boolean }[]
+  files?: readonly { name: string; max: number; required: boolean }[]
   reply: z.ZodMiniType
   /** Media type of a reply that is not JSON; the handler writes such a reply itself. */
   produces?: string

@@ -19,6 +19,11 @@ export const fileReport = z.strictObject({
 })
 export type FileReport = z.output<typeof fileReport>
 
-/** Form fields of an upload. */
-export const fileOrder = z.strictObject({ trial: z.enum(['true', 'false']) })
-export const listFile = { name: 'file', max: longestList, required: true }
+/** The call that gives a list as a CSV file. */
+export const givesFile = { reply: z.string(), produces: 'text/csv' } as const
+/** The call that brings such a file, or tries what it would change. */
+export const bringsFile = {
+  body: z.strictObject({ trial: z.enum(['true', 'false']) }),
+  files: [{ name: 'file', max: longestList, required: true }],
+  reply: fileReport,
+} as const

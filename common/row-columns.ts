@@ -12,7 +12,11 @@ export type RowColumn = { column?: string; csv?: string } /** Where the informat
   | { is: 'pair'; max: number; optional?: true; blank?: true; lines?: number }
   | { is: 'choice'; of: Readonly<Record<string, Text>> }
   | { is: 'phone' | 'email' | 'link'; optional: true }
-  | { is: 'number'; least: number; most: number; optional: true }
+  | { is: 'number'; least: number; most: number; optional?: true }
+  /** One line that a schema of its own checks, such as a day; `input`: how it is typed. No CSV file of rows has one. */
+  | { is: 'line'; of: z.ZodMiniType<string, string>; input?: 'date' | 'time'; max?: number }
+  /** Yes or no; `first`: what a new row begins with. No CSV file of rows has one. */
+  | { is: 'flag'; first: boolean }
   /** null where it is unknown. In the table: latitude, longitude, precision_m; in the file: lat, lng, precision_m. */
   | { is: 'position' }
   /** Whether visitors see the row. The file has no column for it. */
@@ -30,7 +34,7 @@ type ValueOf<C> = C extends { is: 'choice'; of: infer O }
       ? number
       : C extends { is: 'position' }
         ? Position
-        : C extends { is: 'in-guide' }
+        : C extends { is: 'in-guide' | 'flag' }
           ? boolean
           : string
 /** What a form holds and a request carries. */
@@ -54,6 +58,13 @@ export const requestFields = <C extends RowColumns>(columns: C): Schemas<C> =>
 /** Schemas of the fields of an answer: what is stored is not checked again. */
 export const replyFields = <C extends RowColumns>(columns: C): Schemas<C> =>
   mapped(columns, replyField) as Schemas<C>
+
+/** What staff see of a row. Its `updated_at` goes back with a change, which is refused if it is no longer the stored one. */
+export const staffRowShape = <C extends RowColumns>(columns: C) => ({
+  id: z.string(),
+  ...replyFields(columns),
+  updated_at: z.string(),
+})
 
 /** The fields of a new row; a choice begins with its first word. */
 export const emptyFields = <C extends RowColumns>(columns: C): RowFields<C> =>
@@ -81,10 +92,15 @@ function requestField(column: RowColumn): z.ZodMiniType {
       return z.nullable(emailAddress)
     case 'link':
       return z.nullable(httpsLink)
-    case 'number':
-      return z.nullable(z.int().check(z.minimum(column.least), z.maximum(column.most)))
+    case 'number': {
+      const number = z.int().check(z.minimum(column.least), z.maximum(column.most))
+      return column.optional ? z.nullable(number) : number
+    }
+    case 'line':
+      return column.of
     case 'position':
       return z.nullable(positionWithin)
+    case 'flag':
     case 'in-guide':
       return z.boolean()
   }
@@ -99,15 +115,17 @@ const storedPosition = z.strictObject({
 function replyField(column: RowColumn): z.ZodMiniType {
   switch (column.is) {
     case 'source':
+    case 'line':
       return z.string()
     case 'pair':
       return column.optional ? z.nullable(pairOfStrings) : pairOfStrings
     case 'choice':
       return words(column.of)
     case 'number':
-      return z.nullable(z.int())
+      return column.optional ? z.nullable(z.int()) : z.int()
     case 'position':
       return z.nullable(storedPosition)
+    case 'flag':
     case 'in-guide':
       return z.boolean()
     default:
@@ -118,11 +136,14 @@ function replyField(column: RowColumn): z.ZodMiniType {
 function emptyField(column: RowColumn): unknown {
   switch (column.is) {
     case 'source':
+    case 'line':
       return ''
     case 'pair':
       return column.optional ? null : { en: '', hi: '' }
     case 'choice':
       return Object.keys(column.of)[0]
+    case 'flag':
+      return column.first
     case 'in-guide':
       return true
     default:

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { activeContacts, type ContactsTable } from '#features/contacts/contacts.server.ts'
+import { activeContacts, type ContactTables } from '#features/contacts/contacts.server.ts'
 import { activeFacilities } from '#features/facilities/facilities.server.ts'
 import { placesImporter } from '#features/facilities/places-csv.server.ts'
 import type { FacilitiesTable } from '#features/facilities/tables.server.ts'
@@ -37,7 +37,7 @@ test('a fresh start holds the starter content, as old as it is', async () => {
   expect(facilities).toHaveLength(110)
   expect(updated_at).toBe('2026-11-20T18:30:00.000Z')
   expect((await activeFacilities(places(), 'toilet')).facilities).toHaveLength(9)
-  const { contacts } = await activeContacts(database.db.withTables<{ contacts: ContactsTable }>())
+  const { contacts } = await activeContacts(database.db.withTables<ContactTables>())
   expect(contacts.map(({ category, phone }) => `${category} ${phone}`).slice(0, 2)).toEqual([
     'mmc_admin 155304',
     'other 108',

@@ -1,15 +1,12 @@
 import { type Kysely, sql } from 'kysely'
-import { type StoredColumns, toColumns, toFields } from '#kit/server/staff/row-columns.ts'
+import { type StoredRow, staffRow, toColumns } from '#kit/server/staff/row-columns.ts'
 import { staffRecords } from '#kit/server/staff/staff-records.ts'
 import { contactColumns } from './columns.ts'
 import type { Contact, ContactFields, ContactList, StaffContact } from './contract.ts'
 
-export type ContactsTable = StoredColumns<typeof contactColumns> & {
-  id: string
-  created_at: Date
-  updated_at: Date
-}
-type Db = Kysely<{ contacts: ContactsTable }>
+type ContactsTable = StoredRow<typeof contactColumns>
+export type ContactTables = { contacts: ContactsTable }
+type Db = Kysely<ContactTables>
 
 /** The order of every list of contacts (specification §7): category, then ranking with the unranked last, then age. */
 export const listOrder = sql`category collate "C", ranking asc nulls last, created_at, id`
@@ -32,21 +29,21 @@ export async function activeContacts(db: Db): Promise<ContactList> {
 /** What staff see: hidden contacts too. */
 export async function allContacts(db: Db): Promise<StaffContact[]> {
   const rows = await db.selectFrom('contacts').selectAll().orderBy(listOrder).execute()
-  return rows.map(staffRow)
+  return rows.map(shown)
 }
 
 /** Stores a new contact, or changes one whose `updated_at` is still what the editor was shown; both are audited. */
-export const { add: addContact, change: changeContact } = staffRecords({
+export const contactRecords = staffRecords<ContactTables, ContactsTable, ContactFields, StaffContact>({
   subject: 'contact',
   table: 'contacts',
-  columns: (fields: ContactFields) => toColumns(contactColumns, fields),
-  shown: staffRow,
+  columns: fields => toColumns(contactColumns, fields),
+  shown,
 })
 
-function staffRow(row: ContactsTable): StaffContact {
-  return { id: row.id, ...toFields(contactColumns, row), updated_at: row.updated_at.toISOString() }
+function shown(row: ContactsTable): StaffContact {
+  return staffRow(contactColumns, row)
 }
 function publicRow(row: ContactsTable): Contact {
-  const { source: _, is_active: __, ...shown } = staffRow(row)
-  return shown
+  const { source: _, is_active: __, ...contact } = shown(row)
+  return contact
 }

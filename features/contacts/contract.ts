@@ -1,16 +1,12 @@
 import * as z from 'zod/mini'
 import { defineContract } from '#common/contract.ts'
 import { uuid } from '#common/fields.ts'
-import { fileOrder, fileReport, listFile } from '#common/file-report.ts'
-import { type RowFields, replyFields, requestFields } from '#common/row-columns.ts'
+import { bringsFile, givesFile } from '#common/file-report.ts'
+import { type RowFields, requestFields, staffRowShape } from '#common/row-columns.ts'
 import { contactColumns } from './columns.ts'
 
 /** A contact as staff see it: with its source, and also when it is hidden from visitors (`is_active` false). */
-const staffContact = z.strictObject({
-  id: z.string(),
-  ...replyFields(contactColumns),
-  updated_at: z.string(),
-})
+const staffContact = z.strictObject(staffRowShape(contactColumns))
 export type StaffContact = z.output<typeof staffContact>
 
 /** An official contact as visitors see it. Its number is published on purpose; private persons are never listed. */
@@ -51,15 +47,12 @@ export const contactsContract = defineContract({
   'GET /api/contacts/file': {
     access: 'content',
     summary: 'The contacts that the guide shows, as a CSV file that can be brought back',
-    reply: z.string(),
-    produces: 'text/csv',
+    ...givesFile,
   },
   'POST /api/contacts/file': {
     access: 'content',
     summary: 'Brings contacts as a CSV file, whole or not at all; a trial only tells what would change',
-    body: fileOrder,
-    files: [listFile],
-    reply: fileReport,
+    ...bringsFile,
   },
   'POST /api/contacts': {
     access: 'content',

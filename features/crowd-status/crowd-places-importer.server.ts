@@ -4,6 +4,8 @@ import type { Fault } from '#kit/server/csv/fault.ts'
 import { countStored, defineImporter } from '#kit/server/csv/importer.ts'
 import { positionFaults } from '#kit/server/csv/position.ts'
 import { type Row, readTable, type Table } from '#kit/server/csv/read-table.ts'
+import { queryTable } from '#kit/server/csv/write-table.ts'
+import { inOrder } from './crowd.server.ts'
 import { crowdPlaceKinds } from './places/columns.ts'
 
 const columns = {
@@ -19,7 +21,6 @@ const columns = {
   precision_m: cell.optional(cell.integer(1, 20_000)),
 }
 export type CrowdPlaceRow = Row<typeof columns>
-export const crowdPlacesHeader = Object.keys(columns)
 
 /** Rows of content/crowd-places.csv with its faults by line: places and why they get crowded. Staff report the level. */
 export function readCrowdPlaces(bytes: Uint8Array): Table<CrowdPlaceRow> {
@@ -50,6 +51,15 @@ export const crowdPlacesImporter = defineImporter<CrowdPlaceRow>({
   topic: 'crowd',
   table: 'crowd_status',
   read: readCrowdPlaces,
+  file: db =>
+    queryTable(
+      db,
+      sql`
+        select location_en as name_en, location_hi as name_hi, description_en as why_en, description_hi as why_hi, source,
+          kind, turn as "order", latitude as lat, longitude as lng, precision_m
+        from crowd_status where is_active order by ${inOrder}`,
+      Object.keys(columns),
+    ),
   store: (trx, rows, at) => {
     const upsert = sql<{ added: boolean }>`
       insert into crowd_status as c (location_en, location_hi, description_en, description_hi, source, kind, turn,

@@ -87,7 +87,7 @@ const columns = ({ date, time, type, title, description, is_active }: EntryField
   is_active,
 })
 
-export const { add: addEntry, change: changeEntry } = staffRecords({
+export const entryRecords = staffRecords({
   subject: 'event',
   table: 'event_entries',
   find: (db: Db, id) => entries(db).where('id', '=', id),

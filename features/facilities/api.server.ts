@@ -1,21 +1,15 @@
 import { refuse } from '#common/refusal.ts'
 import { placeTypes, viewTypes } from '#content/facility-types.ts'
 import type { FeatureApi } from '#kit/server/context.ts'
-import { sendCsv } from '#kit/server/csv/send-table.ts'
-import { importByStaff } from '#kit/server/csv/staff-import.ts'
+import { fileCalls } from '#kit/server/csv/staff-import.ts'
 import { serve } from '#kit/server/http/http.ts'
-import { type Staff, signedIn } from '#kit/server/http/request.ts'
+import { signedIn } from '#kit/server/http/request.ts'
 import { tellChange, tellChanges } from '#kit/server/live/tell-changes.ts'
+import { rowCalls } from '#kit/server/staff/row-calls.ts'
 import { answerPlace, countAnswers, dismissAnswers } from './answers.server.ts'
 import { answersPerDay, knownFrom } from './answers.ts'
-import {
-  allPlacesTopic,
-  facilitiesContract,
-  placesTopic,
-  type StaffPlace,
-  staffContract,
-} from './contract.ts'
-import { activeFacilities, addPlace, allPlaces, changePlace } from './facilities.server.ts'
+import { allPlacesTopic, facilitiesContract, placesTopic, staffContract } from './contract.ts'
+import { activeFacilities, allPlaces, placeRecords } from './facilities.server.ts'
 import { placesImporter } from './places-csv.server.ts'
 import type { PlaceTables } from './tables.server.ts'
 
@@ -67,33 +61,16 @@ export const facilitiesApi: FeatureApi = context => {
       return counts
     },
   })
-  const author = (staff: Staff | undefined) => ({ staff: signedIn(staff), at: new Date(context.clock()) })
-  const saved = async (row: StaffPlace) => {
-    await context.responseCache.changed('facilities')
-    return row
-  }
+  const rows = rowCalls(context, 'facilities', placeRecords)
+  const file = fileCalls(context, { importer: placesImporter, subject: 'place', all: allPlaces })
   serve(context, staffContract, {
     'GET /api/facilities/all': async () => ({ places: await allPlaces(db) }),
-    'GET /api/facilities/file': async (_, __, reply) =>
-      sendCsv(reply, 'places', await placesImporter.file(context.db), context.clock()),
-    'POST /api/facilities/file': async ({ body, files }, { staff }) => {
-      const report = await importByStaff(context.db, {
-        importer: placesImporter,
-        subject: 'place',
-        rows: trx => allPlaces(trx.withTables<PlaceTables>()),
-        file: files.file ?? refuse('invalid'),
-        trial: body.trial === 'true',
-        ...author(staff),
-      })
-      if (report.is_stored) await context.responseCache.changed(placesImporter.topic)
-      return report
-    },
-    'POST /api/facilities': async ({ body: { id, ...fields } }, { staff }) =>
-      saved(await addPlace(db, id, fields, author(staff))),
-    'PUT /api/facilities/:id': async ({ params, body: { updated_at, ...fields } }, { staff }) =>
-      saved(await changePlace(db, params.id, updated_at, fields, author(staff))),
+    'GET /api/facilities/file': file.gives,
+    'POST /api/facilities/file': file.brings,
+    'POST /api/facilities': rows.add,
+    'PUT /api/facilities/:id': rows.change,
     'DELETE /api/facilities/:id/answers': async ({ params }, { staff }) => {
-      await dismissAnswers(db, params.id, author(staff))
+      await dismissAnswers(db, params.id, { staff: signedIn(staff), at: new Date(context.clock()) })
       await context.responseCache.changed('facilities')
     },
   })

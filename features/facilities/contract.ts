@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { defineContract } from '#common/contract.ts'
 import { uuid } from '#common/fields.ts'
-import { fileOrder, fileReport, listFile } from '#common/file-report.ts'
+import { bringsFile, givesFile } from '#common/file-report.ts'
 import { type RowFields, replyFields, requestFields } from '#common/row-columns.ts'
 import { placeTypes } from '#content/facility-types.ts'
 import { placeAnswers } from './answers.ts'
@@ -93,15 +93,12 @@ export const staffContract = defineContract({
   'GET /api/facilities/file': {
     access: 'content',
     summary: 'The places that the guide shows, as a CSV file that can be brought back',
-    reply: z.string(),
-    produces: 'text/csv',
+    ...givesFile,
   },
   'POST /api/facilities/file': {
     access: 'content',
     summary: 'Brings places as a CSV file, whole or not at all; a trial only tells what would change',
-    body: fileOrder,
-    files: [listFile],
-    reply: fileReport,
+    ...bringsFile,
   },
   'POST /api/facilities': {
     access: 'content',

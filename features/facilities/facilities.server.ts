@@ -92,10 +92,10 @@ const staffRow = (row: FacilitiesTable): StaffPlace => ({
   ...{ verified: row.verified, is_active: row.is_active, answers: null },
 })
 /** Stores a new place, or changes one whose `updated_at` is still what the editor was shown; both are audited. */
-export const { add: addPlace, change: changePlace } = staffRecords({
+export const placeRecords = staffRecords<PlaceTables, FacilitiesTable, PlaceFields, StaffPlace>({
   subject: 'place',
   table: 'facilities',
-  columns: (fields: PlaceFields) => toColumns(placeColumns, fields),
+  columns: fields => toColumns(placeColumns, fields),
   afterChange: settleAnswers,
   shown: staffRow,
 })

@@ -1,9 +1,7 @@
-import { refuse } from '#common/refusal.ts'
 import { fullMapUrl } from '#content/route-map.ts'
 import { standsInFair } from '#content/shravan.ts'
 import type { AppContext, FeatureApi, KnownPlace } from '#kit/server/context.ts'
-import { sendCsv } from '#kit/server/csv/send-table.ts'
-import { importByStaff } from '#kit/server/csv/staff-import.ts'
+import { fileCalls } from '#kit/server/csv/staff-import.ts'
 import { serve } from '#kit/server/http/http.ts'
 import { signedIn } from '#kit/server/http/request.ts'
 import { tellChange, tellChanges } from '#kit/server/live/tell-changes.ts'
@@ -15,7 +13,7 @@ import { type AlongType, alongTypes } from './along-types.ts'
 import { fullMap, type MelaRoute, melaRouteContract, staffContract, walkTopic } from './contract.ts'
 import { type LineTables, walkLineOf } from './line/lines.server.ts'
 import { planApi } from './plan/api.server.ts'
-import { changeWaypoint, staffWaypoints, waypointsFile } from './staff-waypoints.server.ts'
+import { changeWaypoint, staffWaypoints } from './staff-waypoints.server.ts'
 import { type WaypointsTable, walkInOrder } from './waypoints.server.ts'
 import { waypointsImporter } from './waypoints-importer.server.ts'
 
@@ -34,6 +32,9 @@ export const melaRouteApi: FeatureApi = context => {
     ({ waypoints }) => waypoints.map(row => [String(row.order), row]),
     ({ waypoints: _, ...rest }) => rest,
   )
+  const file = fileCalls(context, {
+    ...{ importer: waypointsImporter, subject: 'waypoint', all: staffWaypoints },
+  })
   serve(context, staffContract, {
     'GET /api/waypoints': async () => ({ waypoints: await staffWaypoints(db) }),
     'PUT /api/waypoints/:order': async ({ params, body }, { staff }) => {
@@ -42,21 +43,8 @@ export const melaRouteApi: FeatureApi = context => {
       await responseCache.changed('waypoints')
       return row
     },
-    'GET /api/waypoints/file': async (_, __, reply) =>
-      sendCsv(reply, 'waypoints', await waypointsFile(db), clock()),
-    'POST /api/waypoints/file': async ({ body, files }, { staff }) => {
-      const report = await importByStaff(context.db, {
-        importer: waypointsImporter,
-        subject: 'waypoint',
-        rows: trx => staffWaypoints(trx.withTables<{ waypoints: WaypointsTable }>()),
-        file: files.file ?? refuse('invalid'),
-        trial: body.trial === 'true',
-        staff: signedIn(staff),
-        at: new Date(clock()),
-      })
-      if (report.is_stored) await responseCache.changed('waypoints')
-      return report
-    },
+    'GET /api/waypoints/file': file.gives,
+    'POST /api/waypoints/file': file.brings,
   })
   planApi(context)
   const ahead = responseCache.answer(aheadTopic, ['waypoints', 'facilities'], () => placesAhead(context))

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { defineContract } from '#common/contract.ts'
 import { httpsLink, line, position, precision } from '#common/fields.ts'
-import { fileOrder, fileReport, listFile } from '#common/file-report.ts'
+import { bringsFile, givesFile } from '#common/file-report.ts'
 import { alongTypes } from './along-types.ts'
 
 const text = z.strictObject({ en: z.string(), hi: z.string() })
@@ -112,14 +112,11 @@ export const staffContract = defineContract({
   'GET /api/waypoints/file': {
     access: 'content',
     summary: 'The walk as a CSV file that can be brought back',
-    reply: z.string(),
-    produces: 'text/csv',
+    ...givesFile,
   },
   'POST /api/waypoints/file': {
     access: 'content',
     summary: 'Brings the whole walk as a CSV file, or nothing of it; a trial only tells what would change',
-    body: fileOrder,
-    files: [listFile],
-    reply: fileReport,
+    ...bringsFile,
   },
 })

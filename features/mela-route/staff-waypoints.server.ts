@@ -1,6 +1,5 @@
-import { type Kysely, sql } from 'kysely'
+import type { Kysely } from 'kysely'
 import { refuse } from '#common/refusal.ts'
-import { writeTable } from '#kit/server/csv/write-table.ts'
 import type { Staff } from '#kit/server/http/request.ts'
 import { audit } from '#kit/server/staff/audit.ts'
 import { checkedAfter } from '#kit/server/staff/checked.ts'
@@ -66,12 +65,4 @@ export function changeWaypoint(
     await audit(trx, { ...entry, before: staffRow(row), after: staffRow(after) })
     return staffRow(after)
   })
-}
-
-/** The walk as CSV, in the columns that its importer reads. */
-export async function waypointsFile(db: Kysely<Tables>): Promise<string> {
-  const { rows } = await sql<Record<string, unknown>>`
-    select place_order as "order", name_en, name_hi, latitude as lat, longitude as lng, precision_m, source
-    from waypoints order by place_order`.execute(db)
-  return writeTable(rows as never, ['order', 'name_en', 'name_hi', 'lat', 'lng', 'precision_m', 'source'])
 }

@@ -3,6 +3,7 @@ import * as cell from '#kit/server/csv/cells.ts'
 import { countStored, defineImporter } from '#kit/server/csv/importer.ts'
 import { positionFaults } from '#kit/server/csv/position.ts'
 import { type Row, readTable, type Table } from '#kit/server/csv/read-table.ts'
+import { queryTable } from '#kit/server/csv/write-table.ts'
 
 const columns = {
   order: cell.integer(1, 9999),
@@ -35,6 +36,14 @@ export const waypointsImporter = defineImporter<WaypointRow>({
   topic: 'waypoints',
   table: 'waypoints',
   read: readWaypoints,
+  file: db =>
+    queryTable(
+      db,
+      sql`
+        select place_order as "order", name_en, name_hi, latitude as lat, longitude as lng, precision_m, source
+        from waypoints order by place_order`,
+      Object.keys(columns),
+    ),
   store: async (trx, rows, at) => {
     const orders = rows.map(row => row.order)
     await sql`delete from waypoints where place_order <> all(${orders}::int[])`.execute(trx)

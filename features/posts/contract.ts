@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { defineContract } from '#common/contract.ts'
 import { line, pairOrNone, positionWithin, uuid } from '#common/fields.ts'
-import { fileOrder, fileReport, listFile } from '#common/file-report.ts'
+import { bringsFile, givesFile } from '#common/file-report.ts'
 import { postCodePattern } from '#common/post-name.ts'
 
 export const postKinds = ['pole', 'camp', 'corner', 'gate'] as const
@@ -100,14 +100,11 @@ export const postsContract = defineContract({
   'GET /api/posts/file': {
     access: 'content',
     summary: 'The posts that stand, as a CSV file that can be brought back',
-    reply: z.string(),
-    produces: 'text/csv',
+    ...givesFile,
   },
   'POST /api/posts/file': {
     access: 'content',
     summary: 'Brings posts as a CSV file, whole or not at all; a trial only tells what would change',
-    body: fileOrder,
-    files: [listFile],
-    reply: fileReport,
+    ...bringsFile,
   },
 })

@@ -5,6 +5,7 @@ import { CellFault, type Fault } from '#kit/server/csv/fault.ts'
 import { countStored, defineImporter } from '#kit/server/csv/importer.ts'
 import { positionFaults } from '#kit/server/csv/position.ts'
 import { type Row, readTable, type Table } from '#kit/server/csv/read-table.ts'
+import { queryTable } from '#kit/server/csv/write-table.ts'
 import { postKinds, postsTopic } from './contract.ts'
 
 const code: cell.Cell<string> = typed => {
@@ -23,7 +24,6 @@ const columns = {
   precision_m: cell.optional(cell.integer(1, 20_000)),
 }
 type PostRow = Row<typeof columns>
-export const postColumns = Object.keys(columns)
 
 /** Rows of a file of posts with its faults by line. */
 export function readPosts(bytes: Uint8Array): Table<PostRow> {
@@ -49,6 +49,14 @@ export function readPosts(bytes: Uint8Array): Table<PostRow> {
  */
 export const postsImporter = defineImporter<PostRow>({
   ...{ name: 'posts', mark: 'code', topic: postsTopic, table: 'numbered_posts', read: readPosts },
+  file: db =>
+    queryTable(
+      db,
+      sql`
+        select code, kind, beside_en, beside_hi, source, latitude as lat, longitude as lng, precision_m
+        from numbered_posts where is_standing order by code`,
+      Object.keys(columns),
+    ),
   store: (trx, rows, at) => {
     const upsert = sql<{ added: boolean }>`
       insert into numbered_posts as p (code, kind, beside_en, beside_hi, source, latitude, longitude, precision_m, is_from_line,

@@ -2,12 +2,10 @@ import { type Generated, type Kysely, type Selectable, sql } from 'kysely'
 import type { Point } from '#common/distance.ts'
 import { postName } from '#common/post-name.ts'
 import type { Landmark } from '#kit/server/context.ts'
-import { writeTable } from '#kit/server/csv/write-table.ts'
 import { checkedAfter } from '#kit/server/staff/checked.ts'
 import { staffRecords } from '#kit/server/staff/staff-records.ts'
 import { type CheckedPosition, checkedColumns, isSurveyedSource, surveyedRows } from '#kit/server/surveyed.ts'
 import { type Post, type PostFields, type PostKind, postsTopic, type StaffPost } from './contract.ts'
-import { postColumns } from './posts-csv.server.ts'
 
 export type PostsTable = {
   id: Generated<string>
@@ -97,7 +95,7 @@ const columns = (
 })
 
 /** Stores a new post, or changes one whose `updated_at` is still what the editor was shown; both are audited. */
-export const { add: addPost, change: changePost } = staffRecords({
+export const postRecords = staffRecords({
   subject: 'post',
   table: 'numbered_posts',
   columns: (fields: PostFields, by, before?: Row) => ({
@@ -106,14 +104,6 @@ export const { add: addPost, change: changePost } = staffRecords({
   }),
   shown: staffRow,
 })
-
-/** The posts that stand as CSV, in the columns that their importer reads. */
-export async function postsFile(db: Db): Promise<string> {
-  const { rows } = await sql<Record<string, unknown>>`
-    select code, kind, beside_en, beside_hi, source, latitude as lat, longitude as lng, precision_m
-    from numbered_posts where is_standing order by code`.execute(db)
-  return writeTable(rows as never, postColumns)
-}
 
 /** The posts that stand: the survey sets where they are. */
 export const surveyedPosts = surveyedRows<Row, CheckedPosition & { is_from_line: boolean }>({

@@ -1,20 +1,15 @@
 import * as z from 'zod/mini'
 import { defineContract } from '#common/contract.ts'
 import { uuid } from '#common/fields.ts'
-import { type RowFields, replyFields, requestFields } from '#common/row-columns.ts'
+import { type RowFields, requestFields, staffRowShape } from '#common/row-columns.ts'
 import { waterWireColumns } from './columns.ts'
 
-const staffRow = z.strictObject({
-  id: z.string(),
-  ...replyFields(waterWireColumns),
-  /** When staff said it. */
-  updated_at: z.string(),
-})
+const staffRow = z.strictObject(staffRowShape(waterWireColumns))
 /** A bathing place, a river or a wire as staff see it, also when it is taken out of the guide. */
 export type StaffWaterWire = z.output<typeof staffRow>
 
 const row = z.omit(staffRow, { is_active: true })
-/** A bathing place, a river or a wire over a road. */
+/** A bathing place, a river or a wire over a road; `updated_at`: when staff said it. */
 export type WaterWire = z.output<typeof row>
 
 const fields = requestFields(waterWireColumns)

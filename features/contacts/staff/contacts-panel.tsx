@@ -1,25 +1,29 @@
+import { emptyFields } from '#common/row-columns.ts'
 import { useLanguage, useText } from '#kit/web/language.tsx'
 import { FileExchange } from '#kit/web/staff/file-exchange.tsx'
 import { RecordsPanel } from '#kit/web/staff/records-panel.tsx'
-import { staffClient, staffQueryHook } from '#kit/web/staff/staff-client.ts'
+import { RowForm } from '#kit/web/staff/row-form.tsx'
+import { staffRowsHook } from '#kit/web/staff/staff-rows.ts'
+import { contactColumns, contactColumnTexts } from '../columns.ts'
 import type { ContactFields, contactsContract, StaffContact } from '../contract.ts'
 import { contactsTexts } from '../texts.ts'
-import { ContactForm } from './contact-form.tsx'
 import { contactsStaffTexts } from './texts.ts'
 
-const useContacts = staffQueryHook<typeof contactsContract>()
-const call = staffClient<typeof contactsContract>()
+const useContacts = staffRowsHook<typeof contactsContract, StaffContact, ContactFields>({
+  ...{ all: 'GET /api/contacts/all', list: 'contacts' },
+  ...{ add: 'POST /api/contacts', change: 'PUT /api/contacts/:id' },
+})
 
 /** Staff console: every contact, hidden ones too, in the order that visitors see. */
 export function ContactsPanel() {
   const t = useText(contactsStaffTexts)
   const tc = useText(contactsTexts)
   const { language } = useLanguage()
-  const { value, ...query } = useContacts('GET /api/contacts/all', {})
+  const contacts = useContacts()
   return (
-    <RecordsPanel<StaffContact, ContactFields>
-      {...query}
-      rows={value?.contacts}
+    <RecordsPanel
+      {...contacts}
+      titles={{ add: t('add'), change: t('change') }}
       wordsOf={({ name, designation, phone }) =>
         [name.en, name.hi, designation?.en, designation?.hi, phone].map(words => words ?? '')
       }
@@ -28,12 +32,16 @@ export function ContactsPanel() {
         below: [tc(category), designation?.[language], phone ?? email].filter(Boolean).join(' · '),
         isHidden: !is_active,
       })}
-      add={{ label: t('add'), send: (id, fields) => call('POST /api/contacts', { body: { id, ...fields } }) }}
-      change={(id, body) => call('PUT /api/contacts/:id', { params: { id }, body })}
-      readAll={async () => (await call('GET /api/contacts/all', {})).contacts}
-      form={form => <ContactForm {...form} />}
+      form={form => (
+        <RowForm
+          {...form}
+          columns={contactColumns}
+          texts={contactColumnTexts}
+          empty={{ ...emptyFields(contactColumns), category: 'mmc_admin', contact_type: 'office' }}
+        />
+      )}
     >
-      <FileExchange url="/api/contacts/file" name="contacts" onStored={query.refresh} />
+      <FileExchange url="/api/contacts/file" name="contacts" onStored={contacts.refresh} />
     </RecordsPanel>
   )
 }

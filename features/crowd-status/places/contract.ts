@@ -1,17 +1,15 @@
 import * as z from 'zod/mini'
 import { defineContract } from '#common/contract.ts'
 import { uuid } from '#common/fields.ts'
-import { fileOrder, fileReport, listFile } from '#common/file-report.ts'
-import { replyFields, requestFields } from '#common/row-columns.ts'
+import { bringsFile, givesFile } from '#common/file-report.ts'
+import { requestFields, staffRowShape } from '#common/row-columns.ts'
 import { crowdPlaceColumns } from './columns.ts'
 
 /** A place where crowds are reported, as staff see it, also when it is hidden from visitors (`is_active` false). */
 export const staffCrowdPlace = z.strictObject({
-  id: z.string(),
-  ...replyFields(crowdPlaceColumns),
+  ...staffRowShape(crowdPlaceColumns),
   checked_by: z.nullable(z.string()),
   checked_at: z.nullable(z.string()),
-  updated_at: z.string(),
 })
 export type StaffCrowdPlace = z.output<typeof staffCrowdPlace>
 
@@ -48,14 +46,11 @@ export const crowdPlacesContract = defineContract({
   'GET /api/crowd-places/file': {
     access: 'content',
     summary: 'The crowd places that the guide shows, as a CSV file that can be brought back',
-    reply: z.string(),
-    produces: 'text/csv',
+    ...givesFile,
   },
   'POST /api/crowd-places/file': {
     access: 'content',
     summary: 'Brings crowd places as a CSV file, whole or not at all; a trial only tells what would change',
-    body: fileOrder,
-    files: [listFile],
-    reply: fileReport,
+    ...bringsFile,
   },
 })

@@ -1,32 +1,28 @@
-import { type Kysely, type Selectable, sql } from 'kysely'
+import type { Selectable } from 'kysely'
 import type { Landmark } from '#kit/server/context.ts'
-import { writeTable } from '#kit/server/csv/write-table.ts'
 import { checkedAfter } from '#kit/server/staff/checked.ts'
-import { toColumns, toFields } from '#kit/server/staff/row-columns.ts'
+import { staffRow, toColumns } from '#kit/server/staff/row-columns.ts'
 import { staffRecords } from '#kit/server/staff/staff-records.ts'
 import { type CrowdDatabase, type CrowdTables, inOrder } from '../crowd.server.ts'
-import { crowdPlacesHeader } from '../crowd-places-importer.server.ts'
 import { crowdPlaceColumns } from './columns.ts'
 import type { CrowdPlaceFields, StaffCrowdPlace } from './contract.ts'
 
 export type CrowdPlaceRow = Selectable<CrowdTables['crowd_status']>
 
 const shown = (row: CrowdPlaceRow): StaffCrowdPlace => ({
-  id: row.id,
-  ...toFields(crowdPlaceColumns, row),
+  ...staffRow(crowdPlaceColumns, row),
   checked_by: row.checked_by,
   checked_at: row.checked_at?.toISOString() ?? null,
-  updated_at: row.updated_at.toISOString(),
 })
 
 export const pointOf = ({ latitude, longitude }: Pick<CrowdPlaceRow, 'latitude' | 'longitude'>) =>
   latitude === null || longitude === null ? undefined : { lat: latitude, lng: longitude }
 
 /** Stores a new place, or changes one whose `updated_at` is still what the editor was shown; both are audited. */
-export const { add: addCrowdPlace, change: changeCrowdPlace } = staffRecords({
+export const crowdPlaceRecords = staffRecords<CrowdTables, CrowdPlaceRow, CrowdPlaceFields, StaffCrowdPlace>({
   subject: 'crowd-place',
   table: 'crowd_status',
-  columns: (fields: CrowdPlaceFields, by, before?: CrowdPlaceRow) => ({
+  columns: (fields, by, before) => ({
     ...toColumns(crowdPlaceColumns, fields),
     ...checkedAfter(before, fields, by),
   }),
@@ -53,13 +49,4 @@ export async function crowdLandmarks(db: CrowdDatabase): Promise<Landmark[]> {
       ...(row.precision_m !== null && { precision_m: row.precision_m }),
     }
   })
-}
-
-/** The places that the guide shows as CSV, in the columns that their importer reads. */
-export async function crowdPlacesFile(db: Kysely<CrowdTables>): Promise<string> {
-  const { rows } = await sql<Record<string, unknown>>`
-    select location_en as name_en, location_hi as name_hi, description_en as why_en, description_hi as why_hi, source,
-      kind, turn as "order", latitude as lat, longitude as lng, precision_m
-    from crowd_status where is_active order by ${inOrder}`.execute(db)
-  return writeTable(rows as never, crowdPlacesHeader)
 }

@@ -4,7 +4,7 @@ import { useLanguage, useText } from '#kit/web/language.tsx'
 import { ChoiceField, InGuideField, LineField, PairField } from '#kit/web/staff/fields.tsx'
 import { RecordEditor } from '#kit/web/staff/record-editor.tsx'
 import { RecordsPanel } from '#kit/web/staff/records-panel.tsx'
-import { staffClient, staffQueryHook } from '#kit/web/staff/staff-client.ts'
+import { staffRowsHook } from '#kit/web/staff/staff-rows.ts'
 import { type RecordForm, useRecord } from '#kit/web/staff/use-record.ts'
 import type { EntryFields, eventsContract, StaffEntry } from '../contract.ts'
 import { sayDate, sayHour } from '../say-date.ts'
@@ -19,7 +19,7 @@ function EntryForm(form: RecordForm<StaffEntry, EntryFields>) {
   const te = useText(eventsTexts)
   const { set, field, editor } = useRecord({ ...form, fieldsOf, empty: emptyEntry, unique: 'title.en' })
   return (
-    <RecordEditor title={t(form.row ? 'change' : 'add')} {...editor}>
+    <RecordEditor title={form.title} {...editor}>
       <LineField
         label={t('day')}
         type="date"
@@ -56,27 +56,25 @@ function fieldsOf({ id: _id, updated_at: _at, ...fields }: StaffEntry): EntryFie
   return fields
 }
 
-const useEntries = staffQueryHook<typeof eventsContract>()
-const call = staffClient<typeof eventsContract>()
+const useEntries = staffRowsHook<typeof eventsContract, StaffEntry, EntryFields>({
+  ...{ all: 'GET /api/events/all', list: 'entries' },
+  ...{ add: 'POST /api/events', change: 'PUT /api/events/:id' },
+})
 
 /** Staff console: add, change and hide events of the fair's schedules. */
 export function EventsPanel() {
   const t = useText(eventsStaffTexts)
   const { language } = useLanguage()
-  const { value, ...query } = useEntries('GET /api/events/all', {})
   return (
-    <RecordsPanel<StaffEntry, EntryFields>
-      {...query}
-      rows={value?.entries}
+    <RecordsPanel
+      {...useEntries()}
+      titles={{ add: t('add'), change: t('change') }}
       wordsOf={({ title, date }) => [title.en, title.hi, date]}
       shown={({ title, date, time, is_active }) => ({
         name: title[language],
         below: `${sayDate(fairMoment(date, time), language)} ${date.slice(0, 4)} · ${sayHour(time, language)}`,
         isHidden: !is_active,
       })}
-      add={{ label: t('add'), send: (id, fields) => call('POST /api/events', { body: { id, ...fields } }) }}
-      change={(id, body) => call('PUT /api/events/:id', { params: { id }, body })}
-      readAll={async () => (await call('GET /api/events/all', {})).entries}
       form={form => <EntryForm {...form} />}
     >
       <p className="sub pad">{t('lead')}</p>

@@ -46,14 +46,13 @@ type Props = RecordForm<StaffPlace, PlaceFields> & {
 
 /** The form that adds or changes one place. */
 export function PlaceForm({ type, here, onDismissed, ...form }: Props) {
-  const t = useText(facilitiesStaffTexts)
   const { editor, ...row } = useRecord({
     ...form,
     fieldsOf,
     empty: emptyPlace(type, here),
   })
   return (
-    <RecordEditor title={t(form.row ? 'change' : 'add')} {...editor}>
+    <RecordEditor title={form.title} {...editor}>
       {form.row ? <VisitorAnswers place={form.row} onDismissed={onDismissed} /> : null}
       <RowFields columns={placeColumns} texts={placeColumnTexts} {...row} />
     </RecordEditor>

@@ -4,33 +4,34 @@ import { useLanguage, useText } from '#kit/web/language.tsx'
 import { FileExchange } from '#kit/web/staff/file-exchange.tsx'
 import { readNewHere } from '#kit/web/staff/new-here.ts'
 import { RecordsPanel } from '#kit/web/staff/records-panel.tsx'
-import { staffClient, staffQueryHook } from '#kit/web/staff/staff-client.ts'
+import { staffRowsHook } from '#kit/web/staff/staff-rows.ts'
 import { Chips } from '#ui/chips.tsx'
 import type { PlaceFields, StaffPlace, staffContract } from '../contract.ts'
 import { isArea } from '../nearby.ts'
 import { PlaceForm } from './place-form.tsx'
 import { facilitiesStaffTexts } from './texts.ts'
 
-const usePlaces = staffQueryHook<typeof staffContract>()
-const call = staffClient<typeof staffContract>()
+const usePlaces = staffRowsHook<typeof staffContract, StaffPlace, PlaceFields>({
+  ...{ all: 'GET /api/facilities/all', list: 'places' },
+  ...{ add: 'POST /api/facilities', change: 'PUT /api/facilities/:id' },
+})
 
 /** Staff console: every place, to search, change, hide or add. */
 export function FacilitiesPanel() {
   const t = useText(facilitiesStaffTexts)
   const { language } = useLanguage()
-  const { value, replace, ...query } = usePlaces('GET /api/facilities/all', {})
+  const { replace, ...places } = usePlaces()
   const [type, setType] = useState<PlaceType | 'all'>('all')
   const [here] = useState(readNewHere)
   const asked = placeTypes.find(one => one === here?.kind)
   const saved = (place: StaffPlace) =>
-    replace(
-      known =>
-        known && { places: [...known.places.filter(one => one.id !== place.id), place].toSorted(byName) },
-    )
+    replace(known => [...known.filter(one => one.id !== place.id), place].toSorted(byName))
   return (
-    <RecordsPanel<StaffPlace, PlaceFields>
-      {...query}
-      rows={value?.places.filter(place => type === 'all' || place.facility_type === type)}
+    <RecordsPanel
+      {...places}
+      rows={places.rows?.filter(place => type === 'all' || place.facility_type === type)}
+      titles={{ add: t('add'), change: t('change') }}
+      isAddAsked={asked !== undefined}
       wordsOf={({ name, location_name }) => [name.en, name.hi, location_name.en, location_name.hi]}
       shown={place => ({
         name: place.name[language],
@@ -43,13 +44,6 @@ export function FacilitiesPanel() {
         ],
         isHidden: !place.is_active,
       })}
-      add={{
-        label: t('add'),
-        isAsked: asked !== undefined,
-        send: (id, fields) => call('POST /api/facilities', { body: { id, ...fields } }),
-      }}
-      change={(id, body) => call('PUT /api/facilities/:id', { params: { id }, body })}
-      readAll={async () => (await call('GET /api/facilities/all', {})).places}
       onSaved={saved}
       form={form => (
         <PlaceForm
@@ -58,7 +52,7 @@ export function FacilitiesPanel() {
           here={here}
           onDismissed={() => {
             form.onClose()
-            query.refresh()
+            places.refresh()
           }}
         />
       )}
@@ -72,7 +66,7 @@ export function FacilitiesPanel() {
         selected={type}
         onSelect={setType}
       />
-      <FileExchange url="/api/facilities/file" name="places" onStored={query.refresh} />
+      <FileExchange url="/api/facilities/file" name="places" onStored={places.refresh} />
     </RecordsPanel>
   )
 }

@@ -37,10 +37,8 @@ export function QuestionsPanel() {
         below: right[language],
         isHidden: !is_active,
       })}
-      add={{
-        label: t('addQuestion'),
-        send: (id, fields) => call('POST /api/mela-quiz/questions', { body: { id, ...bodyOf(fields) } }),
-      }}
+      titles={{ add: t('addQuestion'), change: t('changeQuestion') }}
+      add={(id, fields) => call('POST /api/mela-quiz/questions', { body: { id, ...bodyOf(fields) } })}
       change={(id, { updated_at, ...fields }) =>
         call('PUT /api/mela-quiz/questions/:id', { params: { id }, body: { ...bodyOf(fields), updated_at } })
       }
@@ -56,7 +54,7 @@ function QuestionForm(form: RecordForm<BankQuestion, Fields>) {
   const t = useText(melaQuizStaffTexts)
   const { field, editor } = useRecord({ ...form, fieldsOf, empty, unique: 'question.en' })
   return (
-    <RecordEditor title={t(form.row ? 'changeQuestion' : 'addQuestion')} {...editor}>
+    <RecordEditor title={form.title} {...editor}>
       <PairField label={t('questionText')} {...field('question')} max={300} />
       <PairField label={t('right')} {...field('right')} max={120} />
       <PairField label={t('wrong', { n: 1 })} {...field('first')} max={120} />

@@ -1,19 +1,18 @@
-import { refuse } from '#common/refusal.ts'
+import type { Kysely } from 'kysely'
 import { temple } from '#content/temple.ts'
 import type { FeatureApi } from '#kit/server/context.ts'
-import { sendCsv } from '#kit/server/csv/send-table.ts'
-import { importByStaff } from '#kit/server/csv/staff-import.ts'
+import { fileCalls } from '#kit/server/csv/staff-import.ts'
 import { serve } from '#kit/server/http/http.ts'
-import { type Staff, signedIn } from '#kit/server/http/request.ts'
 import { tellChanges } from '#kit/server/live/tell-changes.ts'
+import { rowCalls } from '#kit/server/staff/row-calls.ts'
 import { partNamed } from '../along.ts'
 import type { WalkLine, Waypoint } from '../contract.ts'
 import { type LineTables, walkLineOf } from '../line/lines.server.ts'
 import { measureWalk } from '../walk.ts'
 import { walkInOrder } from '../waypoints.server.ts'
-import { planContract, type StaffRule, type TravelPlan } from './contract.ts'
-import { addRule, allRules, changeRule, comingRules, type RuleTables } from './rules.server.ts'
-import { rulesFile, rulesImporter } from './rules-csv.server.ts'
+import { planContract, type TravelPlan } from './contract.ts'
+import { allRules, comingRules, type RuleTables, ruleRecords } from './rules.server.ts'
+import { rulesImporter } from './rules-csv.server.ts'
 
 const topic = 'travel-rules'
 
@@ -30,14 +29,13 @@ function lastStation(waypoints: readonly Waypoint[], line: WalkLine | undefined)
 export const planApi: FeatureApi = context => {
   const { responseCache, clock } = context
   const db = context.db.withTables<RuleTables>()
-  const by = (staff: Staff | undefined) => ({ staff: signedIn(staff), at: new Date(clock()) })
-  const saved = async (rule: StaffRule) => {
-    await responseCache.changed(topic)
-    return rule
-  }
-  // The importer gives every row its place as the name.
-  const rows = async (trx: typeof context.db) =>
-    (await allRules(trx.withTables<RuleTables>())).map(rule => ({ ...rule, name: rule.place }))
+  const rows = rowCalls(context, topic, ruleRecords)
+  const file = fileCalls(context, {
+    ...{ importer: rulesImporter, subject: 'travel-rule' },
+    // The report calls each rule by its place.
+    all: async (trx: Kysely<RuleTables>) =>
+      (await allRules(trx)).map(rule => ({ ...rule, name: rule.place })),
+  })
   const plan = responseCache.answer(topic, [topic, 'waypoints'], async (): Promise<TravelPlan> => {
     const tables = context.db.withTables<LineTables>()
     const waypoints = await walkInOrder(tables)
@@ -58,23 +56,9 @@ export const planApi: FeatureApi = context => {
   serve(context, planContract, {
     'GET /api/travel-rules': plan,
     'GET /api/travel-rules/all': async () => ({ rules: await allRules(db) }),
-    'GET /api/travel-rules/file': async (_, __, reply) =>
-      sendCsv(reply, topic, rulesFile(await allRules(db)), clock()),
-    'POST /api/travel-rules/file': async ({ body, files }, { staff }) => {
-      const report = await importByStaff(context.db, {
-        importer: rulesImporter,
-        subject: 'travel-rule',
-        rows,
-        file: files.file ?? refuse('invalid'),
-        trial: body.trial === 'true',
-        ...by(staff),
-      })
-      if (report.is_stored) await responseCache.changed(topic)
-      return report
-    },
-    'POST /api/travel-rules': async ({ body: { id, ...fields } }, { staff }) =>
-      saved(await addRule(db, id, fields, by(staff))),
-    'PUT /api/travel-rules/:id': async ({ params, body: { updated_at, ...fields } }, { staff }) =>
-      saved(await changeRule(db, params.id, updated_at, fields, by(staff))),
+    'GET /api/travel-rules/file': file.gives,
+    'POST /api/travel-rules/file': file.brings,
+    'POST /api/travel-rules': rows.add,
+    'PUT /api/travel-rules/:id': rows.change,
   })
 }

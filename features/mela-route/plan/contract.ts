@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { defineContract } from '#common/contract.ts'
 import { line, longText, uuid } from '#common/fields.ts'
-import { fileOrder, fileReport, listFile } from '#common/file-report.ts'
+import { bringsFile, givesFile } from '#common/file-report.ts'
 import { longestSaid } from './limits.ts'
 import { modes, ruleKinds } from './rule-kinds.ts'
 
@@ -99,16 +99,13 @@ export const planContract = defineContract({
   'GET /api/travel-rules/file': {
     access: 'content',
     summary: 'The rules that the guide shows, as a CSV file that can be brought back',
-    reply: z.string(),
-    produces: 'text/csv',
+    ...givesFile,
   },
   'POST /api/travel-rules/file': {
     access: 'content',
     summary:
       'Brings rules of the traffic as a CSV file, whole or not at all; a trial only tells what would change',
-    body: fileOrder,
-    files: [listFile],
-    reply: fileReport,
+    ...bringsFile,
   },
   'POST /api/travel-rules': {
     access: 'content',

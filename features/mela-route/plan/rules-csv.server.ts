@@ -3,8 +3,7 @@ import * as cell from '#kit/server/csv/cells.ts'
 import { CellFault, type Fault } from '#kit/server/csv/fault.ts'
 import { countStored, defineImporter } from '#kit/server/csv/importer.ts'
 import { type Row, readTable, type Table } from '#kit/server/csv/read-table.ts'
-import { writeTable } from '#kit/server/csv/write-table.ts'
-import type { StaffRule } from './contract.ts'
+import { queryTable } from '#kit/server/csv/write-table.ts'
 import { longestSaid } from './limits.ts'
 import { modes, ruleKinds } from './rule-kinds.ts'
 
@@ -91,6 +90,16 @@ export const rulesImporter = defineImporter<RuleRow>({
   topic: 'travel-rules',
   table: 'travel_rules',
   read: readRules,
+  file: db =>
+    queryTable(
+      db,
+      sql`
+        select kind, array_to_string(modes, ' ') as modes, place_en, place_hi, says_en, says_hi, leave_en, leave_hi, walk_en,
+          walk_hi, valid_from::text, valid_until::text, from_day, to_char(from_time, 'HH24:MI') as from_time, to_day,
+          to_char(to_time, 'HH24:MI') as to_time, source
+        from travel_rules where is_shown order by travel_rules.valid_until desc, kind, place_en`,
+      Object.keys(columns),
+    ),
   store: async (trx, rows, at) => {
     const given = sql`jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as given (kind text, modes text[], place_en text,
       place_hi text, says_en text, says_hi text, leave_en text, leave_hi text, walk_en text, walk_hi text, valid_from date,
@@ -115,24 +124,3 @@ export const rulesImporter = defineImporter<RuleRow>({
     return countStored(trx, upsert, rows.length)
   },
 })
-
-/** The rules that visitors may see as CSV, in the columns that `rulesImporter` reads. */
-export const rulesFile = (rules: readonly StaffRule[]): string =>
-  writeTable(
-    rules
-      .filter(rule => rule.is_shown)
-      .map(({ place, says, leave, walk, hours, ...rule }) => ({
-        ...{ kind: rule.kind, modes: rule.modes.join(' ') },
-        ...{ place_en: place.en, place_hi: place.hi, says_en: says.en, says_hi: says.hi },
-        ...{ leave_en: leave.en, leave_hi: leave.hi, walk_en: walk.en, walk_hi: walk.hi },
-        ...{ valid_from: rule.valid_from, valid_until: rule.valid_until },
-        ...{
-          from_day: hours?.from_day ?? null,
-          from_time: hours?.from_time ?? null,
-          to_day: hours?.to_day ?? null,
-          to_time: hours?.to_time ?? null,
-        },
-        source: rule.source,
-      })),
-    Object.keys(columns),
-  )

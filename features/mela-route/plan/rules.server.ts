@@ -92,7 +92,7 @@ const columns = ({ place, says, leave, walk, hours, ...fields }: RuleFields) => 
 })
 
 /** Stores a new rule, or changes one that is still as the editor was shown; both are audited. */
-export const { add: addRule, change: changeRule } = staffRecords({
+export const ruleRecords = staffRecords({
   subject: 'travel-rule',
   table: 'travel_rules',
   find: (db: Db, id) => all(db).where('id', '=', id),

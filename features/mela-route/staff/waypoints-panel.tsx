@@ -6,7 +6,7 @@ import { positionTexts } from '#kit/web/staff/position-texts.ts'
 import { usePositionWords } from '#kit/web/staff/position-words.ts'
 import { RecordEditor } from '#kit/web/staff/record-editor.tsx'
 import { RecordsPanel } from '#kit/web/staff/records-panel.tsx'
-import { staffClient, staffQueryHook } from '#kit/web/staff/staff-client.ts'
+import { staffRowsHook } from '#kit/web/staff/staff-rows.ts'
 import { type RecordForm, useRecord } from '#kit/web/staff/use-record.ts'
 import type { StaffWaypoint, staffContract, WaypointFields } from '../contract.ts'
 import { melaRouteStaffWaypointTexts } from './waypoint-texts.ts'
@@ -22,7 +22,7 @@ function WaypointForm(form: RecordForm<StaffWaypoint, WaypointFields>) {
   })
   const { position, precision_m } = fields
   return (
-    <RecordEditor title={t('change')} {...editor}>
+    <RecordEditor title={form.title} {...editor}>
       <PairField label={t('name')} {...field('name')} max={120} />
       <PositionField
         value={position && { ...position, precision_m }}
@@ -50,28 +50,28 @@ const fieldsOf = ({ name, position, precision_m, source, checked_by }: StaffWayp
   ...{ name, position, precision_m, source, is_checked: checked_by !== null },
 })
 
-const useWaypoints = staffQueryHook<typeof staffContract>()
-const call = staffClient<typeof staffContract>()
+const useWaypoints = staffRowsHook<typeof staffContract, StaffWaypoint, WaypointFields>({
+  ...{ all: 'GET /api/waypoints', list: 'waypoints', change: 'PUT /api/waypoints/:order' },
+})
 
 /** Staff console: the points of the walk in order, to search and change, or to exchange as a file. */
 export function WaypointsPanel() {
   const wordsOf = usePositionWords()
   const { language } = useLanguage()
-  const { value, ...query } = useWaypoints('GET /api/waypoints', {})
+  const t = useText(melaRouteStaffWaypointTexts)
+  const waypoints = useWaypoints()
   return (
-    <RecordsPanel<StaffWaypoint, WaypointFields>
-      {...query}
-      rows={value?.waypoints}
+    <RecordsPanel
+      {...waypoints}
+      titles={{ change: t('change') }}
       wordsOf={({ name }) => [name.en, name.hi]}
       shown={waypoint => ({
         name: `${waypoint.order}. ${waypoint.name[language]}`,
         ...wordsOf(waypoint),
       })}
-      change={(order, body) => call('PUT /api/waypoints/:order', { params: { order }, body })}
-      readAll={async () => (await call('GET /api/waypoints', {})).waypoints}
       form={form => <WaypointForm {...form} />}
     >
-      <FileExchange url="/api/waypoints/file" name="waypoints" onStored={query.refresh} />
+      <FileExchange url="/api/waypoints/file" name="waypoints" onStored={waypoints.refresh} />
     </RecordsPanel>
   )
 }

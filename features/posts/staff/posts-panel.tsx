@@ -12,7 +12,8 @@ import { positionTexts } from '#kit/web/staff/position-texts.ts'
 import { usePositionWords } from '#kit/web/staff/position-words.ts'
 import { RecordEditor } from '#kit/web/staff/record-editor.tsx'
 import { RecordsPanel } from '#kit/web/staff/records-panel.tsx'
-import { staffClient, staffQueryHook } from '#kit/web/staff/staff-client.ts'
+import { staffClient } from '#kit/web/staff/staff-client.ts'
+import { staffRowsHook } from '#kit/web/staff/staff-rows.ts'
 import { type RecordForm, useRecord } from '#kit/web/staff/use-record.ts'
 import { Icon } from '#ui/icon.tsx'
 import { Note } from '#ui/note.tsx'
@@ -21,7 +22,10 @@ import type { PostFields, PostKind, postsContract, StaffPost } from '../contract
 import { postsTexts } from '../texts.ts'
 import { postsStaffTexts } from './texts.ts'
 
-const usePosts = staffQueryHook<typeof postsContract>()
+const usePosts = staffRowsHook<typeof postsContract, StaffPost, PostFields>({
+  ...{ all: 'GET /api/posts/all', list: 'posts' },
+  ...{ add: 'POST /api/posts', change: 'PUT /api/posts/:id' },
+})
 const call = staffClient<typeof postsContract>()
 const kinds: readonly PostKind[] = ['pole', 'camp', 'corner', 'gate']
 
@@ -41,7 +45,7 @@ function PostForm({ here, ...form }: FormProps) {
       form.send({ ...typed, code: code.toUpperCase().replace(/[\s-]/g, '') }, seen),
   })
   return (
-    <RecordEditor title={t(form.row ? 'change' : 'add')} {...editor}>
+    <RecordEditor title={form.title} {...editor}>
       <LineField label={t('code')} {...field('code')} hint={t('codeHint', { code: 'G27' })} max={6} />
       <ChoiceField label={t('kind')} {...field('kind')} choices={kinds.map(id => ({ id, label: tp(id) }))} />
       <PairField label={t('beside')} {...field('beside')} isOptional max={120} />
@@ -82,11 +86,12 @@ export function PostsPanel() {
   const { language } = useLanguage()
   const wordsOf = usePositionWords()
   const [here] = useState(readNewHere)
-  const { value, ...query } = usePosts('GET /api/posts/all', {})
+  const posts = usePosts()
   return (
-    <RecordsPanel<StaffPost, PostFields>
-      {...query}
-      rows={value?.posts}
+    <RecordsPanel
+      {...posts}
+      titles={{ add: t('add'), change: t('change') }}
+      isAddAsked={here !== undefined}
       wordsOf={({ code, beside }) => [code, sayPostCode(code), beside.en, beside.hi]}
       shown={post => {
         const { below, marks } = wordsOf({ ...post, precision_m: post.position?.precision_m ?? null })
@@ -98,24 +103,17 @@ export function PostsPanel() {
           isHidden: !post.is_standing,
         }
       }}
-      add={{
-        label: t('add'),
-        isAsked: here !== undefined,
-        send: (id, fields) => call('POST /api/posts', { body: { id, ...fields } }),
-      }}
-      change={(id, body) => call('PUT /api/posts/:id', { params: { id }, body })}
-      readAll={async () => (await call('GET /api/posts/all', {})).posts}
       form={form => <PostForm {...form} here={here} />}
     >
       <p className="sub pad">{t('lead')}</p>
       <div className="pad stack">
-        <FromLine onDone={query.refresh} />
+        <FromLine onDone={posts.refresh} />
         <Link className="btn btn--line" href={paths.print('posts')}>
           <Icon name="i-print" size={20} />
           {t('print')}
         </Link>
       </div>
-      <FileExchange url="/api/posts/file" name="posts" onStored={query.refresh} />
+      <FileExchange url="/api/posts/file" name="posts" onStored={posts.refresh} />
     </RecordsPanel>
   )
 }

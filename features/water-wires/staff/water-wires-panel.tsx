@@ -1,41 +1,26 @@
 import { sayDayTime } from '#common/fair-time.ts'
 import { emptyFields } from '#common/row-columns.ts'
 import { useLanguage, useText } from '#kit/web/language.tsx'
-import { RecordEditor } from '#kit/web/staff/record-editor.tsx'
 import { RecordsPanel } from '#kit/web/staff/records-panel.tsx'
-import { RowFields } from '#kit/web/staff/row-fields.tsx'
-import { staffClient, staffQueryHook } from '#kit/web/staff/staff-client.ts'
-import { type RecordForm, useRecord } from '#kit/web/staff/use-record.ts'
+import { RowForm } from '#kit/web/staff/row-form.tsx'
+import { staffRowsHook } from '#kit/web/staff/staff-rows.ts'
 import { waterWireColumns, waterWireColumnTexts } from '../columns.ts'
 import type { StaffWaterWire, WaterWireFields, waterWiresContract } from '../contract.ts'
 import { waterWiresTexts } from '../texts.ts'
 
-const useRows = staffQueryHook<typeof waterWiresContract>()
-const call = staffClient<typeof waterWiresContract>()
-
-/** The form that says how one bathing place, river or wire is. */
-function WaterWireForm(form: RecordForm<StaffWaterWire, WaterWireFields>) {
-  const t = useText(waterWiresTexts)
-  const { editor, ...record } = useRecord({ ...form, fieldsOf, empty: emptyFields(waterWireColumns) })
-  return (
-    <RecordEditor title={t(form.row ? 'change' : 'add')} {...editor}>
-      <RowFields columns={waterWireColumns} texts={waterWireColumnTexts} {...record} />
-    </RecordEditor>
-  )
-}
-function fieldsOf({ id: _id, updated_at: _at, ...fields }: StaffWaterWire): WaterWireFields {
-  return fields
-}
+const useRows = staffRowsHook<typeof waterWiresContract, StaffWaterWire, WaterWireFields>({
+  ...{ all: 'GET /api/water-wires/all', list: 'rows' },
+  ...{ add: 'POST /api/water-wires', change: 'PUT /api/water-wires/:id' },
+})
 
 /** Staff console: bathing places, rivers, and wires over roads. */
 export function WaterWiresPanel() {
   const t = useText(waterWiresTexts)
   const { language } = useLanguage()
-  const { value, ...query } = useRows('GET /api/water-wires/all', {})
   return (
-    <RecordsPanel<StaffWaterWire, WaterWireFields>
-      {...query}
-      rows={value?.rows}
+    <RecordsPanel
+      {...useRows()}
+      titles={{ add: t('add'), change: t('change') }}
       wordsOf={({ name }) => [name.en, name.hi]}
       shown={({ kind, name, state, cm, updated_at, is_active }) => ({
         name: name[language],
@@ -49,13 +34,14 @@ export function WaterWiresPanel() {
           .join(' · '),
         isHidden: !is_active,
       })}
-      add={{
-        label: t('add'),
-        send: (id, fields) => call('POST /api/water-wires', { body: { id, ...fields } }),
-      }}
-      change={(id, body) => call('PUT /api/water-wires/:id', { params: { id }, body })}
-      readAll={async () => (await call('GET /api/water-wires/all', {})).rows}
-      form={form => <WaterWireForm {...form} />}
+      form={form => (
+        <RowForm
+          {...form}
+          columns={waterWireColumns}
+          texts={waterWireColumnTexts}
+          empty={emptyFields(waterWireColumns)}
+        />
+      )}
     >
       <p className="sub pad">{t('staffLead')}</p>
     </RecordsPanel>

@@ -22,17 +22,17 @@ export type Importer = {
   table: string
   isEmpty: (db: AnyDatabase) => Promise<boolean>
   load: (bytes: Uint8Array) => { faults: Fault[]; store: (trx: AnyTransaction, at: Date) => Promise<Stored> }
+  /** The rows that the guide shows, as a file that can be brought back. */
+  file: (db: AnyDatabase) => Promise<string>
 }
 
 /** Names an importer; `read` and `store` share the row's shape. */
-export function defineImporter<R>(kind: {
-  name: string
-  mark: string
-  topic: string
-  table: string
-  read: (bytes: Uint8Array) => Table<R>
-  store: (trx: AnyTransaction, rows: R[], at: Date) => Promise<Stored>
-}): Importer {
+export function defineImporter<R>(
+  kind: Pick<Importer, 'name' | 'mark' | 'topic' | 'table' | 'file'> & {
+    read: (bytes: Uint8Array) => Table<R>
+    store: (trx: AnyTransaction, rows: R[], at: Date) => Promise<Stored>
+  },
+): Importer & { read: (bytes: Uint8Array) => Table<R> } {
   return {
     ...kind,
     isEmpty: async db => {

@@ -1,11 +1,11 @@
-import { type Kysely, type RawBuilder, sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import { type RowColumn, type RowColumns, sourceLength } from '#common/row-columns.ts'
 import * as cell from './cells.ts'
 import type { Fault } from './fault.ts'
-import { countStored, defineImporter, type Importer } from './importer.ts'
+import { countStored, defineImporter } from './importer.ts'
 import { positionFaults } from './position.ts'
 import { readHeader, readTable, type Table } from './read-table.ts'
-import { writeTable } from './write-table.ts'
+import { queryTable } from './write-table.ts'
 
 /** One column of the file, and where it is stored. */
 type FileColumn = {
@@ -35,26 +35,16 @@ type Kind = {
   keeps?: RawBuilder<boolean>
 }
 
-// biome-ignore lint/complexity/noBannedTypes: each list names its own table
-type AnyDatabase = Kysely<{}>
-type RowsImporter = Importer & {
-  /** The rows of a file with its faults by line; a column that the file does not have is in no row. */
-  read: (bytes: Uint8Array) => Table<FileRow>
-  /** The rows that visitors see, as a file that can be brought back. */
-  file: (db: AnyDatabase) => Promise<string>
-}
-
 /**
  * Imports CSV files whose columns are those of rows that staff edit: adds rows and changes those that differ; rows that
- * the file does not name stay.
+ * the file does not name stay. A column that the file does not have is in no row that is read.
  */
-export function rowsImporter(kind: Kind): RowsImporter {
+export function rowsImporter(kind: Kind) {
   const { name, topic, table, within } = kind
   const columns = fileColumns(kind.columns)
-  const read = (bytes: Uint8Array) => readRows(bytes, kind, columns)
-  const importer = defineImporter<FileRow>({
+  return defineImporter<FileRow>({
     ...{ name, topic, table, mark: within },
-    read,
+    read: bytes => readRows(bytes, kind, columns),
     store: async (trx, rows, at) => {
       const present = columns.filter(column => rows.every(row => column.csv in row))
       const stored = sql.join(present.map(column => sql.ref(column.column)))
@@ -79,17 +69,15 @@ export function rowsImporter(kind: Kind): RowsImporter {
         returning (xmax = 0) as added`
       return countStored(trx, upsert, rows.length, kept.rows[0]?.count)
     },
+    file: db =>
+      queryTable(
+        db,
+        sql`
+          select ${sql.join(columns.map(({ csv, column }) => sql`${sql.ref(column)} as ${sql.ref(csv)}`))}
+          from ${sql.table(table)} where is_active order by ${kind.order}`,
+        columns.map(column => column.csv),
+      ),
   })
-  const file = async (db: AnyDatabase) => {
-    const { rows } = await sql<Record<string, string | number | null>>`
-      select ${sql.join(columns.map(({ csv, column }) => sql`${sql.ref(column)} as ${sql.ref(csv)}`))}
-      from ${sql.table(table)} where is_active order by ${kind.order}`.execute(db)
-    return writeTable(
-      rows,
-      columns.map(column => column.csv),
-    )
-  }
-  return { ...importer, read, file }
 }
 
 function readRows(
@@ -179,6 +167,8 @@ function columnsOf(field: string, column: RowColumn): FileColumn[] {
         },
       ]
     }
+    case 'line':
+    case 'flag':
     case 'in-guide':
       return []
   }

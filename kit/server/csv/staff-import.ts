@@ -1,26 +1,57 @@
 import { readFile } from 'node:fs/promises'
+import type { FastifyReply, FastifyRequest } from 'fastify'
 import { type Kysely, sql } from 'kysely'
 import type { FileReport } from '#common/file-report.ts'
 import type { Text } from '#common/text.ts'
-import type { Staff } from '../http/request.ts'
+import type { AppContext } from '../context.ts'
+import { type Staff, signedIn } from '../http/request.ts'
 import type { Upload } from '../http/uploads.ts'
 import { audit, changedFields } from '../staff/audit.ts'
 import type { Importer, Stored } from './importer.ts'
+import { sendCsv } from './send-table.ts'
 
 type Row = { id: string; name: Text }
-type ImportRequest<R> = {
+/** A list that staff take as a file and bring back. */
+type FileOfList<Tables, R> = {
   importer: Importer
   /** What the audit log calls one row. */
   subject: string
   /** Every row of the list as staff see it. */
+  all: (db: Kysely<Tables>) => Promise<readonly R[]>
+}
+// biome-ignore lint/complexity/noBannedTypes: each list names its own tables
+type AnyDatabase = Kysely<{}>
+
+/** Handlers of the two calls (`givesFile`, `bringsFile`). What is made from the list is renewed before the answer. */
+export function fileCalls<Tables, R extends Row>(
+  { db, clock, responseCache }: Pick<AppContext, 'db' | 'clock' | 'responseCache'>,
+  { importer, subject, all }: FileOfList<Tables, R>,
+) {
+  return {
+    gives: async (_: unknown, __: unknown, reply: FastifyReply) =>
+      sendCsv(reply, importer.name, await importer.file(db), clock()),
+    brings: async (
+      { body, files }: { body: { trial: 'true' | 'false' }; files: { file: Upload } },
+      { staff }: FastifyRequest,
+    ) => {
+      const report = await importByStaff(db, {
+        ...{ importer, subject, file: files.file, trial: body.trial === 'true' },
+        rows: trx => all(trx as unknown as Kysely<Tables>),
+        ...{ staff: signedIn(staff), at: new Date(clock()) },
+      })
+      if (report.is_stored) await responseCache.changed(importer.topic)
+      return report
+    },
+  }
+}
+
+type ImportRequest<R> = Pick<FileOfList<object, R>, 'importer' | 'subject'> & {
   rows: (db: AnyDatabase) => Promise<readonly R[]>
   file: Upload
   trial: boolean
   staff: Staff
   at: Date
 }
-// biome-ignore lint/complexity/noBannedTypes: each list names its own tables
-type AnyDatabase = Kysely<{}>
 
 /** Thrown inside the transaction to roll a trial back. */
 class Trial extends Error {}
@@ -29,10 +60,7 @@ class Trial extends Error {}
  * Imports a whole file or nothing of it, with an audit entry for every changed row. A trial does the same and rolls back,
  * so that the preview shows exactly what the import would do.
  */
-export async function importByStaff<R extends Row>(
-  db: AnyDatabase,
-  order: ImportRequest<R>,
-): Promise<FileReport> {
+async function importByStaff<R extends Row>(db: AnyDatabase, order: ImportRequest<R>): Promise<FileReport> {
   const { importer, trial } = order
   const { faults, store } = importer.load(await readFile(order.file.path))
   const report: FileReport = { is_stored: false, faults, added: [], changed: [], unchanged: 0, kept: 0 }

@@ -1,3 +1,4 @@
+import type { QueryExecutorProvider, RawBuilder } from 'kysely'
 import { fairIso } from '#common/fair-time.ts'
 
 type Value = string | number | boolean | Date | null
@@ -7,10 +8,20 @@ type Value = string | number | boolean | Date | null
  */
 export function writeTable(
   rows: readonly Record<string, Value>[],
-  columns = Object.keys(rows[0] ?? {}),
+  columns: readonly string[] = Object.keys(rows[0] ?? {}),
 ): string {
   const lines = [columns, ...rows.map(row => columns.map(column => row[column] ?? null))]
   return `\uFEFF${lines.map(line => line.map(cellOf).join(',')).join('\r\n')}\r\n`
+}
+
+/** The rows of a query as such a file. */
+export async function queryTable(
+  db: QueryExecutorProvider,
+  query: RawBuilder<unknown>,
+  columns: readonly string[],
+): Promise<string> {
+  const { rows } = await query.execute(db)
+  return writeTable(rows as Record<string, Value>[], columns)
 }
 
 function cellOf(value: Value): string {

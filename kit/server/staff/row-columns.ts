@@ -18,6 +18,23 @@ export type StoredColumns<C extends RowColumns> = {
       : Name<C, K>]: C[K] extends { is: 'position' } ? number | null : Stored<C, K>
 }
 
+/** A row of a table that holds these columns. */
+export type StoredRow<C extends RowColumns> = StoredColumns<C> & {
+  id: string
+  created_at: Date
+  updated_at: Date
+}
+
+/** What staff see of a row: `staffRowShape`. */
+export const staffRow = <C extends RowColumns>(
+  columns: C,
+  row: StoredColumns<C> & { id: string; updated_at: Date },
+) => ({
+  id: row.id,
+  ...toFields(columns, row),
+  updated_at: row.updated_at.toISOString(),
+})
+
 /** What a form sent, as columns of the table. */
 export function toColumns<C extends RowColumns>(columns: C, fields: RowFields<C>): StoredColumns<C> {
   const stored: Record<string, unknown> = {}

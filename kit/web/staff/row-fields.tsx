@@ -6,12 +6,12 @@ import {
 } from '#common/row-columns.ts'
 import type { Text } from '#common/text.ts'
 import { useText } from '../language.tsx'
-import { ChoiceField, InGuideField, LineField, PairField, typedNumber } from './fields.tsx'
+import { CheckField, ChoiceField, InGuideField, LineField, PairField, typedNumber } from './fields.tsx'
 import { PositionField } from './position-field.tsx'
 import { positionTexts } from './position-texts.ts'
 
-/** The source, a position, and whether visitors see the row, are called the same in every form. */
-type LabelsOf<C extends RowColumns> = {
+/** A source, a position, and whether visitors see the row, are called the same in every form that does not say otherwise. */
+export type LabelsOf<C extends RowColumns> = {
   readonly [K in keyof C as C[K] extends { is: 'source' | 'position' | 'in-guide' } ? never : K]: Text
 }
 type Props<C extends RowColumns> = {
@@ -67,7 +67,13 @@ function RowField({ column, label, hint, path, wrong, value, onChange }: FieldPr
   switch (column.is) {
     case 'source':
       return (
-        <LineField {...text} label={tp('source')} onChange={onChange} isOptional={false} max={sourceLength} />
+        <LineField
+          {...text}
+          label={label ? t('label') : tp('source')}
+          onChange={onChange}
+          isOptional={false}
+          max={sourceLength}
+        />
       )
     case 'pair':
       return (
@@ -88,10 +94,22 @@ function RowField({ column, label, hint, path, wrong, value, onChange }: FieldPr
       return <LineField {...text} type="email" max={254} />
     case 'link':
       return <LineField {...text} type="url" />
+    case 'line':
+      return (
+        <LineField
+          {...text}
+          {...(column.input && { type: column.input })}
+          {...(column.max && { max: column.max })}
+          // Some browsers add seconds to a time.
+          onChange={typed => onChange(column.input === 'time' ? typed.slice(0, 5) : typed)}
+          isOptional={false}
+        />
+      )
     case 'number':
       return (
         <LineField
           {...text}
+          isOptional={column.optional ?? false}
           value={String(value ?? '')}
           onChange={typed => onChange(typed.trim() ? typedNumber(typed) : null)}
           type="number"
@@ -106,6 +124,8 @@ function RowField({ column, label, hint, path, wrong, value, onChange }: FieldPr
           {...(hint && { precisionHint: t('hint') })}
         />
       )
+    case 'flag':
+      return <CheckField {...shared} value={value as boolean} onChange={onChange} />
     case 'in-guide':
       return (
         <InGuideField {...{ path, onChange }} value={value as boolean} {...(hint && { hint: t('hint') })} />

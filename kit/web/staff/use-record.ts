@@ -7,6 +7,7 @@ import { kitStaffTexts } from './texts.ts'
 
 /** What the form of one row is given (records-panel.tsx). */
 export type RecordForm<Row, Fields> = {
+  title: string
   /** undefined for a new row. */
   row: Row | undefined
   send: (fields: Fields, seen: string) => Promise<Row>

@@ -1,13 +1,12 @@
 import { emptyFields } from '#common/row-columns.ts'
-import { useText } from '#kit/web/language.tsx'
 import type { NewHere } from '#kit/web/staff/new-here.ts'
 import { CheckedField } from '#kit/web/staff/position-field.tsx'
 import { RecordEditor } from '#kit/web/staff/record-editor.tsx'
 import { RowFields } from '#kit/web/staff/row-fields.tsx'
+import { fieldsOf } from '#kit/web/staff/row-form.tsx'
 import { type RecordForm, useRecord } from '#kit/web/staff/use-record.ts'
 import { crowdPlaceColumns, crowdPlaceColumnTexts } from '../columns.ts'
 import type { CrowdPlaceFields, StaffCrowdPlace } from '../contract.ts'
-import { crowdPlacesStaffTexts } from './texts.ts'
 
 type Props = RecordForm<StaffCrowdPlace, CrowdPlaceFields> & {
   /** Where somebody stood. */
@@ -15,11 +14,10 @@ type Props = RecordForm<StaffCrowdPlace, CrowdPlaceFields> & {
 }
 /** The form that adds or changes one place where crowds are reported. */
 export function CrowdPlaceForm({ here, ...form }: Props) {
-  const t = useText(crowdPlacesStaffTexts)
-  const { editor, ...record } = useRecord({ ...form, fieldsOf, empty: emptyPlace(here) })
+  const { editor, ...record } = useRecord({ ...form, fieldsOf: formOf, empty: emptyPlace(here) })
   const columns = { columns: crowdPlaceColumns, texts: crowdPlaceColumnTexts, ...record }
   return (
-    <RecordEditor title={t(form.row ? 'change' : 'add')} {...editor}>
+    <RecordEditor title={form.title} {...editor}>
       <RowFields {...columns} only={['kind', 'name', 'why', 'position']} />
       {record.fields.position ? <CheckedField {...record.field('is_checked')} /> : null}
       <RowFields {...columns} only={['order', 'source', 'is_active']} />
@@ -33,10 +31,7 @@ function emptyPlace(here: NewHere | undefined): CrowdPlaceFields {
   const { kind, source, ...position } = here
   return { ...empty, kind: kind === 'gate' ? 'gate' : 'place', position, source }
 }
-const fieldsOf = ({
-  id: _id,
-  checked_at: _checked,
-  updated_at: _at,
-  checked_by,
-  ...fields
-}: StaffCrowdPlace): CrowdPlaceFields => ({ ...fields, is_checked: checked_by !== null })
+const formOf = (place: StaffCrowdPlace): CrowdPlaceFields => ({
+  ...fieldsOf(crowdPlaceColumns, place),
+  is_checked: place.checked_by !== null,
+})

@@ -30,7 +30,7 @@ export function RuleForm(form: RecordForm<StaffRule, RuleFields>) {
   const { hours } = fields
   const days = [1, 2, 3, 4, 5, 6, 7].map(day => ({ id: String(day), label: tp(`d${day}` as 'd1') }))
   return (
-    <RecordEditor title={t(form.row ? 'change' : 'add')} {...editor}>
+    <RecordEditor title={form.title} {...editor}>
       <ChoiceField
         label={t('kind')}
         {...field('kind')}

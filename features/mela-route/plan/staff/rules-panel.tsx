@@ -3,25 +3,27 @@ import { useLanguage, useText } from '#kit/web/language.tsx'
 import { serverNow } from '#kit/web/server-clock.ts'
 import { FileExchange } from '#kit/web/staff/file-exchange.tsx'
 import { RecordsPanel } from '#kit/web/staff/records-panel.tsx'
-import { staffClient, staffQueryHook } from '#kit/web/staff/staff-client.ts'
+import { staffRowsHook } from '#kit/web/staff/staff-rows.ts'
 import type { planContract, RuleFields, StaffRule } from '../contract.ts'
 import { RuleForm } from './rule-form.tsx'
 import { kindWords } from './rule-words.ts'
 import { journeyRulesTexts } from './texts.ts'
 
-const useRules = staffQueryHook<typeof planContract>()
-const call = staffClient<typeof planContract>()
+const useRules = staffRowsHook<typeof planContract, StaffRule, RuleFields>({
+  ...{ all: 'GET /api/travel-rules/all', list: 'rules' },
+  ...{ add: 'POST /api/travel-rules', change: 'PUT /api/travel-rules/:id' },
+})
 
 /** Staff console: gates, one-ways, closures and ways with their days, hours and sources. */
 export function JourneyRulesPanel() {
   const t = useText(journeyRulesTexts)
   const { language } = useLanguage()
-  const { value, ...query } = useRules('GET /api/travel-rules/all', {})
+  const rules = useRules()
   const today = fairDate(serverNow())
   return (
-    <RecordsPanel<StaffRule, RuleFields>
-      {...query}
-      rows={value?.rules}
+    <RecordsPanel
+      {...rules}
+      titles={{ add: t('add'), change: t('change') }}
       wordsOf={({ place, says }) => [place.en, place.hi, says.en, says.hi]}
       shown={({ place, kind, valid_until, source, is_shown }) => ({
         name: place[language],
@@ -33,15 +35,9 @@ export function JourneyRulesPanel() {
         marks: valid_until < today ? [t('past')] : [],
         isHidden: !is_shown,
       })}
-      add={{
-        label: t('add'),
-        send: (id, fields) => call('POST /api/travel-rules', { body: { id, ...fields } }),
-      }}
-      change={(id, body) => call('PUT /api/travel-rules/:id', { params: { id }, body })}
-      readAll={async () => (await call('GET /api/travel-rules/all', {})).rules}
       form={form => <RuleForm {...form} />}
     >
-      <FileExchange url="/api/travel-rules/file" name="travel-rules" onStored={query.refresh} />
+      <FileExchange url="/api/travel-rules/file" name="travel-rules" onStored={rules.refresh} />
     </RecordsPanel>
   )
 }

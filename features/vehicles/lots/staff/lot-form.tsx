@@ -31,7 +31,7 @@ export function LotForm({ free, ...form }: Props) {
     unique: 'number',
   })
   return (
-    <RecordEditor title={t(form.row ? 'change' : 'add')} {...editor}>
+    <RecordEditor title={form.title} {...editor}>
       <LineField label={t('number')} type="number" {...field('number')} max={2} />
       <PairField label={t('name')} {...field('name')} hint={t('nameHint')} isOptional max={60} />
       <PairField

@@ -37,10 +37,8 @@ export function LotsPanel() {
             ...(lot.is_confirmed ? [] : [t('notConfirmed')]),
           ],
         })}
-        add={{
-          label: t('add'),
-          send: (id, fields) => call('POST /api/parking', { body: { id, ...fields } }),
-        }}
+        titles={{ add: t('add'), change: t('change') }}
+        add={(id, fields) => call('POST /api/parking', { body: { id, ...fields } })}
         change={(id, body) => call('PUT /api/parking/:id', { params: { id }, body })}
         readAll={async () => (await call('GET /api/parking', {})).lots}
         onSaved={saved => replace(known => known && { lots: withNewer(known.lots, saved) })}
