@@ -19,6 +19,8 @@ export type RowColumn = { column?: string; csv?: string } /** Where the informat
   | { is: 'flag'; first: boolean }
   /** null where it is unknown. In the table: latitude, longitude, precision_m; in the file: lat, lng, precision_m. */
   | { is: 'position' }
+  /** Somebody stood at the position. In the table and in what staff see: checked_by, checked_at. */
+  | { is: 'checked' }
   /** Whether visitors see the row. The file has no column for it. */
   | { is: 'in-guide' }
 )
@@ -34,16 +36,25 @@ type ValueOf<C> = C extends { is: 'choice'; of: infer O }
       ? number
       : C extends { is: 'position' }
         ? Position
-        : C extends { is: 'in-guide' | 'flag' }
+        : C extends { is: 'in-guide' | 'flag' | 'checked' }
           ? boolean
           : string
 /** What a form holds and a request carries. */
 export type RowFields<C extends RowColumns> = {
   -readonly [K in keyof C]: C[K] extends { optional: true } ? ValueOf<C[K]> | null : ValueOf<C[K]>
 }
-type Schemas<C extends RowColumns> = {
-  -readonly [K in keyof C]: z.ZodMiniType<RowFields<C>[K], RowFields<C>[K]>
+type Schema<T> = z.ZodMiniType<T, T>
+type RequestSchemas<C extends RowColumns> = { -readonly [K in keyof C]: Schema<RowFields<C>[K]> }
+type ReplyFields<C extends RowColumns> = {
+  -readonly [K in keyof C as C[K] extends { is: 'checked' } ? 'checked_by' | 'checked_at' : K]: C[K] extends {
+    is: 'checked'
+  }
+    ? string | null
+    : RowFields<C>[K]
 }
+type ReplySchemas<C extends RowColumns> = { [K in keyof ReplyFields<C>]: Schema<ReplyFields<C>[K]> }
+/** What staff see of a row. Its `updated_at` goes back with a change, which is refused if it is no longer the stored one. */
+export type StaffRow<C extends RowColumns> = ReplyFields<C> & { id: string; updated_at: string }
 
 /** Characters of a source at most. */
 export const sourceLength = 300
@@ -52,14 +63,20 @@ export const sourceLength = 300
 export const defineColumns = <const C extends RowColumns>(columns: C): C => columns
 
 /** Schemas of the fields of a request, for `z.strictObject`. */
-export const requestFields = <C extends RowColumns>(columns: C): Schemas<C> =>
-  mapped(columns, requestField) as Schemas<C>
+export const requestFields = <C extends RowColumns>(columns: C): RequestSchemas<C> =>
+  mapped(columns, requestField) as RequestSchemas<C>
 
 /** Schemas of the fields of an answer: what is stored is not checked again. */
-export const replyFields = <C extends RowColumns>(columns: C): Schemas<C> =>
-  mapped(columns, replyField) as Schemas<C>
+export const replyFields = <C extends RowColumns>(columns: C): ReplySchemas<C> =>
+  Object.fromEntries(
+    Object.entries(columns).flatMap(([name, column]) =>
+      column.is === 'checked'
+        ? ['checked_by', 'checked_at'].map(one => [one, z.nullable(z.string())])
+        : [[name, replyField(column)]],
+    ),
+  ) as ReplySchemas<C>
 
-/** What staff see of a row. Its `updated_at` goes back with a change, which is refused if it is no longer the stored one. */
+/** Schemas of a `StaffRow`. */
 export const staffRowShape = <C extends RowColumns>(columns: C) => ({
   id: z.string(),
   ...replyFields(columns),
@@ -101,6 +118,7 @@ function requestField(column: RowColumn): z.ZodMiniType {
     case 'position':
       return z.nullable(positionWithin)
     case 'flag':
+    case 'checked':
     case 'in-guide':
       return z.boolean()
   }
@@ -144,6 +162,8 @@ function emptyField(column: RowColumn): unknown {
       return Object.keys(column.of)[0]
     case 'flag':
       return column.first
+    case 'checked':
+      return false
     case 'in-guide':
       return true
     default:

@@ -3,24 +3,19 @@ import { refuse } from '#common/refusal.ts'
 import { raiseCase, settleCase } from '#kit/server/cases.ts'
 import type { Staff } from '#kit/server/http/request.ts'
 import { audit } from '#kit/server/staff/audit.ts'
-import type { StoredColumns } from '#kit/server/staff/row-columns.ts'
+import type { StoredRow } from '#kit/server/staff/row-columns.ts'
 import type { CrowdDay, CrowdPlace, CrowdReport } from './contract.ts'
 import { type Change, calmerAfter, dayLength } from './day.ts'
 import { type CrowdStatusValue, crowdColors, crowdStatuses } from './level.ts'
 import type { crowdPlaceColumns } from './places/columns.ts'
 
-type PlaceRow = StoredColumns<typeof crowdPlaceColumns> & {
-  id: string
+type PlaceRow = StoredRow<typeof crowdPlaceColumns> & {
   status: CrowdStatusValue | null
   note_en: Generated<string>
   note_hi: Generated<string>
-  created_at: Date
-  updated_at: Date
   status_changed_at: Date | null
   density: Generated<number | null>
   reporters: Generated<string[]>
-  checked_by: string | null
-  checked_at: Date | null
 }
 type ReportRow = {
   place_id: string

@@ -11,6 +11,7 @@ export const crowdPlaceColumns = defineColumns({
   /** Why it gets crowded; shown to visitors until somebody reports in words. '' in both languages if nobody told. */
   why: { is: 'pair', max: 300, blank: true, lines: 3, column: 'description' },
   position: { is: 'position' },
+  is_checked: { is: 'checked' },
   /** Its place in the list; null: by its English name, after those that have one. */
   order: { is: 'number', least: 1, most: 999, optional: true, column: 'turn' },
   source: { is: 'source' },

@@ -2,25 +2,17 @@ import * as z from 'zod/mini'
 import { defineContract } from '#common/contract.ts'
 import { uuid } from '#common/fields.ts'
 import { bringsFile, givesFile } from '#common/file-report.ts'
-import { requestFields, staffRowShape } from '#common/row-columns.ts'
+import { type RowFields, requestFields, staffRowShape } from '#common/row-columns.ts'
 import { crowdPlaceColumns } from './columns.ts'
 
 /** A place where crowds are reported, as staff see it, also when it is hidden from visitors (`is_active` false). */
-export const staffCrowdPlace = z.strictObject({
-  ...staffRowShape(crowdPlaceColumns),
-  checked_by: z.nullable(z.string()),
-  checked_at: z.nullable(z.string()),
-})
+export const staffCrowdPlace = z.strictObject(staffRowShape(crowdPlaceColumns))
 export type StaffCrowdPlace = z.output<typeof staffCrowdPlace>
 
-const fields = {
-  ...requestFields(crowdPlaceColumns),
-  /** Somebody stood there. */
-  is_checked: z.boolean(),
-}
+const fields = requestFields(crowdPlaceColumns)
 const newPlace = z.strictObject({ id: uuid, ...fields })
 const changedPlace = z.strictObject({ ...fields, updated_at: z.string() })
-export type CrowdPlaceFields = Omit<z.output<typeof newPlace>, 'id'>
+export type CrowdPlaceFields = RowFields<typeof crowdPlaceColumns>
 
 /** Error codes: `taken` 409 (another place has the English name), `changed-meanwhile` 409, `not-found` 404. */
 export const crowdPlacesContract = defineContract({

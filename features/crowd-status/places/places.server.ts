@@ -9,11 +9,7 @@ import type { CrowdPlaceFields, StaffCrowdPlace } from './contract.ts'
 
 export type CrowdPlaceRow = Selectable<CrowdTables['crowd_status']>
 
-const shown = (row: CrowdPlaceRow): StaffCrowdPlace => ({
-  ...staffRow(crowdPlaceColumns, row),
-  checked_by: row.checked_by,
-  checked_at: row.checked_at?.toISOString() ?? null,
-})
+const shown = (row: CrowdPlaceRow): StaffCrowdPlace => staffRow(crowdPlaceColumns, row)
 
 export const pointOf = ({ latitude, longitude }: Pick<CrowdPlaceRow, 'latitude' | 'longitude'>) =>
   latitude === null || longitude === null ? undefined : { lat: latitude, lng: longitude }

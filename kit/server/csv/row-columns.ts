@@ -169,6 +169,7 @@ function columnsOf(field: string, column: RowColumn): FileColumn[] {
     }
     case 'line':
     case 'flag':
+    case 'checked':
     case 'in-guide':
       return []
   }

@@ -1,4 +1,5 @@
-import type { RowColumns, RowFields } from '#common/row-columns.ts'
+import type { RowColumns, RowFields, StaffRow } from '#common/row-columns.ts'
+import type { Checked } from './checked.ts'
 
 type Name<C extends RowColumns, K extends keyof C> = C[K] extends { column: infer N extends string }
   ? N
@@ -10,12 +11,14 @@ type Stored<C extends RowColumns, K extends keyof C> = C[K] extends { is: 'pair'
   : RowFields<C>[K]
 type Degrees = 'latitude' | 'longitude' | 'precision_m'
 /** The columns of a table: a pair has one for each language, a position three. */
-export type StoredColumns<C extends RowColumns> = {
+export type StoredColumns<C extends RowColumns> = ('checked' extends C[keyof C]['is'] ? Checked : unknown) & {
   -readonly [K in keyof C as C[K] extends { is: 'pair' }
     ? `${Name<C, K>}_${'en' | 'hi'}`
     : C[K] extends { is: 'position' }
       ? Degrees
-      : Name<C, K>]: C[K] extends { is: 'position' } ? number | null : Stored<C, K>
+      : C[K] extends { is: 'checked' }
+        ? never
+        : Name<C, K>]: C[K] extends { is: 'position' } ? number | null : Stored<C, K>
 }
 
 /** A row of a table that holds these columns. */
@@ -25,18 +28,11 @@ export type StoredRow<C extends RowColumns> = StoredColumns<C> & {
   updated_at: Date
 }
 
-/** What staff see of a row: `staffRowShape`. */
-export const staffRow = <C extends RowColumns>(
+/** What a form sent, as columns of the table, but for who checked it. */
+export function toColumns<C extends RowColumns>(
   columns: C,
-  row: StoredColumns<C> & { id: string; updated_at: Date },
-) => ({
-  id: row.id,
-  ...toFields(columns, row),
-  updated_at: row.updated_at.toISOString(),
-})
-
-/** What a form sent, as columns of the table. */
-export function toColumns<C extends RowColumns>(columns: C, fields: RowFields<C>): StoredColumns<C> {
+  fields: RowFields<C>,
+): Omit<StoredColumns<C>, keyof Checked> {
   const stored: Record<string, unknown> = {}
   for (const [field, column] of Object.entries(columns)) {
     const name = column.column ?? field
@@ -50,23 +46,26 @@ export function toColumns<C extends RowColumns>(columns: C, fields: RowFields<C>
       stored.latitude = position?.lat ?? null
       stored.longitude = position?.lng ?? null
       stored.precision_m = position?.precision_m ?? null
-    } else stored[name] = value
+    } else if (column.is !== 'checked') stored[name] = value
   }
-  return stored as StoredColumns<C>
+  return stored as Omit<StoredColumns<C>, keyof Checked>
 }
 
-/** The columns of a row, as the fields of a form. */
-export function toFields<C extends RowColumns>(columns: C, row: StoredColumns<C>): RowFields<C> {
+/** A row as staff see it. */
+export function staffRow<C extends RowColumns>(columns: C, row: StoredRow<C>): StaffRow<C> {
   const stored = row as Record<string, unknown>
-  return Object.fromEntries(
-    Object.entries(columns).map(([field, { is, column: name = field }]) => {
-      if (is === 'position') {
-        const { latitude: lat, longitude: lng, precision_m } = stored as Record<Degrees, number | null>
-        return [field, lat === null || lng === null ? null : { lat, lng, precision_m }]
-      }
-      if (is !== 'pair') return [field, stored[name]]
+  const shown: Record<string, unknown> = { id: row.id, updated_at: row.updated_at.toISOString() }
+  for (const [field, { is, column: name = field }] of Object.entries(columns)) {
+    if (is === 'position') {
+      const { latitude: lat, longitude: lng, precision_m } = stored as Record<Degrees, number | null>
+      shown[field] = lat === null || lng === null ? null : { lat, lng, precision_m }
+    } else if (is === 'checked') {
+      const { checked_by, checked_at } = row as unknown as Checked
+      Object.assign(shown, { checked_by, checked_at: checked_at?.toISOString() ?? null })
+    } else if (is === 'pair') {
       const [en, hi] = [stored[`${name}_en`], stored[`${name}_hi`]]
-      return [field, en === null || hi === null ? null : { en, hi }]
-    }),
-  ) as RowFields<C>
+      shown[field] = en === null || hi === null ? null : { en, hi }
+    } else shown[field] = stored[name]
+  }
+  return shown as StaffRow<C>
 }

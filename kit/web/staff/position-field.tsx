@@ -122,7 +122,7 @@ export function PositionField({
   )
 }
 
-type CheckedProps = { value: boolean; onChange: (value: boolean) => void }
+type CheckedProps = { value: boolean; onChange: (value: boolean) => void; path?: string }
 
 /** Whether somebody stood at the position. */
 export function CheckedField(props: CheckedProps) {

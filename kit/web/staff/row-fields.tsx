@@ -7,12 +7,14 @@ import {
 import type { Text } from '#common/text.ts'
 import { useText } from '../language.tsx'
 import { CheckField, ChoiceField, InGuideField, LineField, PairField, typedNumber } from './fields.tsx'
-import { PositionField } from './position-field.tsx'
+import { CheckedField, PositionField } from './position-field.tsx'
 import { positionTexts } from './position-texts.ts'
 
-/** A source, a position, and whether visitors see the row, are called the same in every form that does not say otherwise. */
+/** A source, a position, who checked it, and whether visitors see the row, are called the same in every form that does not say otherwise. */
 export type LabelsOf<C extends RowColumns> = {
-  readonly [K in keyof C as C[K] extends { is: 'source' | 'position' | 'in-guide' } ? never : K]: Text
+  readonly [K in keyof C as C[K] extends { is: 'source' | 'position' | 'checked' | 'in-guide' }
+    ? never
+    : K]: Text
 }
 type Props<C extends RowColumns> = {
   columns: C
@@ -29,18 +31,23 @@ type Props<C extends RowColumns> = {
 export function RowFields<C extends RowColumns>({ columns, texts, fields, set, wrong, only }: Props<C>) {
   const names = only ?? (Object.keys(columns) as (keyof C & string)[])
   const words: Readonly<Record<string, Text>> = texts
-  return names.map(name => (
-    <RowField
-      key={name}
-      column={columns[name] as RowColumn}
-      label={words[name]}
-      hint={words[`${name}Hint`]}
-      path={name}
-      wrong={wrong}
-      value={fields[name]}
-      onChange={value => set({ [name]: value } as Partial<FieldsOf<C>>)}
-    />
-  ))
+  const hasNoPosition = Object.entries(columns).some(
+    ([name, { is }]) => is === 'position' && fields[name] === null,
+  )
+  return names.map(name =>
+    columns[name]?.is === 'checked' && hasNoPosition ? null : (
+      <RowField
+        key={name}
+        column={columns[name] as RowColumn}
+        label={words[name]}
+        hint={words[`${name}Hint`]}
+        path={name}
+        wrong={wrong}
+        value={fields[name]}
+        onChange={value => set({ [name]: value } as Partial<FieldsOf<C>>)}
+      />
+    ),
+  )
 }
 
 type FieldProps = {
@@ -126,6 +133,8 @@ function RowField({ column, label, hint, path, wrong, value, onChange }: FieldPr
       )
     case 'flag':
       return <CheckField {...shared} value={value as boolean} onChange={onChange} />
+    case 'checked':
+      return <CheckedField {...{ path, onChange }} value={value as boolean} />
     case 'in-guide':
       return (
         <InGuideField {...{ path, onChange }} value={value as boolean} {...(hint && { hint: t('hint') })} />

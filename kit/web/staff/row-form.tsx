@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { RowFields as FieldsOf, RowColumns } from '#common/row-columns.ts'
+import type { RowFields as FieldsOf, RowColumns, StaffRow } from '#common/row-columns.ts'
 import { RecordEditor } from './record-editor.tsx'
 import { type LabelsOf, RowFields } from './row-fields.tsx'
 import { type RecordForm, useRecord } from './use-record.ts'
@@ -9,12 +9,14 @@ type Props<C extends RowColumns, Row> = RecordForm<Row, FieldsOf<C>> & {
   texts: LabelsOf<C>
   /** A new row. */
   empty: FieldsOf<C>
+  /** Path of the field by which rows are told apart, where it is not the English name. */
+  unique?: string
   /** Above the fields. */
   children?: ReactNode
 }
 
 /** The form of rows that consist of nothing but their columns. */
-export function RowForm<C extends RowColumns, Row extends FieldsOf<C> & { updated_at: string }>({
+export function RowForm<C extends RowColumns, Row extends StaffRow<C>>({
   columns,
   texts,
   empty,
@@ -31,5 +33,11 @@ export function RowForm<C extends RowColumns, Row extends FieldsOf<C> & { update
 }
 
 /** Of a row what its form holds. */
-export const fieldsOf = <C extends RowColumns>(columns: C, row: FieldsOf<C>): FieldsOf<C> =>
-  Object.fromEntries(Object.keys(columns).map(name => [name, row[name]])) as FieldsOf<C>
+export const fieldsOf = <C extends RowColumns>(columns: C, row: StaffRow<C>): FieldsOf<C> => {
+  const shown: Record<string, unknown> = row
+  const fields = Object.entries(columns).map(([name, { is }]) => [
+    name,
+    is === 'checked' ? shown.checked_by !== null : shown[name],
+  ])
+  return Object.fromEntries(fields) as FieldsOf<C>
+}

@@ -1,12 +1,14 @@
 import { useState } from 'react'
+import { emptyFields } from '#common/row-columns.ts'
 import { useLanguage, useText } from '#kit/web/language.tsx'
 import { FileExchange } from '#kit/web/staff/file-exchange.tsx'
-import { readNewHere } from '#kit/web/staff/new-here.ts'
+import { type NewHere, readNewHere } from '#kit/web/staff/new-here.ts'
 import { usePositionWords } from '#kit/web/staff/position-words.ts'
 import { RecordsPanel } from '#kit/web/staff/records-panel.tsx'
+import { RowForm } from '#kit/web/staff/row-form.tsx'
 import { staffRowsHook } from '#kit/web/staff/staff-rows.ts'
+import { crowdPlaceColumns, crowdPlaceColumnTexts } from '../columns.ts'
 import type { CrowdPlaceFields, crowdPlacesContract, StaffCrowdPlace } from '../contract.ts'
-import { CrowdPlaceForm } from './place-form.tsx'
 import { crowdPlacesStaffTexts } from './texts.ts'
 
 const usePlaces = staffRowsHook<typeof crowdPlacesContract, StaffCrowdPlace, CrowdPlaceFields>({
@@ -36,10 +38,24 @@ export function CrowdPlacesPanel() {
           isHidden: !place.is_active,
         }
       }}
-      form={form => <CrowdPlaceForm {...form} here={here} />}
+      form={form => (
+        <RowForm
+          {...form}
+          columns={crowdPlaceColumns}
+          texts={crowdPlaceColumnTexts}
+          empty={emptyPlace(here)}
+        />
+      )}
     >
       <p className="sub pad">{t('lead')}</p>
       <FileExchange url="/api/crowd-places/file" name="crowd-places" onStored={places.refresh} />
     </RecordsPanel>
   )
+}
+
+function emptyPlace(here: NewHere | undefined): CrowdPlaceFields {
+  const empty = emptyFields(crowdPlaceColumns)
+  if (!here) return empty
+  const { kind, source, ...position } = here
+  return { ...empty, kind: kind === 'gate' ? 'gate' : 'place', position, source }
 }
