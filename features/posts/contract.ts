@@ -1,19 +1,17 @@
 import * as z from 'zod/mini'
 import { defineContract } from '#common/contract.ts'
-import { line, pairOrNone, positionWithin, uuid } from '#common/fields.ts'
+import { uuid } from '#common/fields.ts'
 import { bringsFile, givesFile } from '#common/file-report.ts'
-import { postCodePattern } from '#common/post-name.ts'
+import { type RowFields, replyFields, requestFields, staffRowShape } from '#common/row-columns.ts'
+import { postColumns } from './columns.ts'
 
-export const postKinds = ['pole', 'camp', 'corner', 'gate'] as const
-const kind = z.enum(postKinds)
-export type PostKind = z.output<typeof kind>
 const text = z.strictObject({ en: z.string(), hi: z.string() })
 
 /** A numbered post as everybody sees it. What is unknown or false is left out: there are hundreds of them on a phone. */
 export const post = z.strictObject({
   /** The letter of its section and two digits: `G27`. */
   code: z.string(),
-  kind,
+  kind: replyFields(postColumns).kind,
   /** What it stands beside. */
   beside: z.optional(text),
   position: z.optional(z.strictObject({ lat: z.number(), lng: z.number() })),
@@ -28,38 +26,15 @@ export type Post = z.output<typeof post>
 
 /** A post as staff see it, also one that was taken down (`is_standing` false). */
 export const staffPost = z.strictObject({
-  id: z.string(),
-  code: z.string(),
-  kind,
+  ...staffRowShape(postColumns),
   /** 'Post G 27'. */
   name: text,
-  /** What it stands beside; '' in both languages if nobody told. */
-  beside: text,
-  /** `precision_m`: how far off it may be, in metres; null if unknown. */
-  position: z.nullable(
-    z.strictObject({ lat: z.number(), lng: z.number(), precision_m: z.nullable(z.int()) }),
-  ),
   is_from_line: z.boolean(),
-  source: z.string(),
-  checked_by: z.nullable(z.string()),
-  checked_at: z.nullable(z.string()),
-  is_standing: z.boolean(),
-  updated_at: z.string(),
 })
 export type StaffPost = z.output<typeof staffPost>
 
-const fields = {
-  code: z.string().check(z.regex(postCodePattern)),
-  kind,
-  beside: pairOrNone(120),
-  position: z.nullable(positionWithin),
-  source: line(300),
-  /** Somebody stood there. */
-  is_checked: z.boolean(),
-  is_standing: z.boolean(),
-}
-const newPost = z.strictObject({ id: uuid, ...fields })
-export type PostFields = Omit<z.output<typeof newPost>, 'id'>
+const fields = requestFields(postColumns)
+export type PostFields = RowFields<typeof postColumns>
 
 /** Live topic of the list (kit/server/live/tell-changes.ts). */
 export const postsTopic = 'posts'
@@ -79,7 +54,7 @@ export const postsContract = defineContract({
   'POST /api/posts': {
     access: 'content',
     summary: 'Adds a numbered post',
-    body: newPost,
+    body: z.strictObject({ id: uuid, ...fields }),
     reply: staffPost,
     status: 201,
   },

@@ -6,7 +6,8 @@ import { countStored, defineImporter } from '#kit/server/csv/importer.ts'
 import { positionFaults } from '#kit/server/csv/position.ts'
 import { type Row, readTable, type Table } from '#kit/server/csv/read-table.ts'
 import { queryTable } from '#kit/server/csv/write-table.ts'
-import { postKinds, postsTopic } from './contract.ts'
+import { postColumns } from './columns.ts'
+import { postsTopic } from './contract.ts'
 
 const code: cell.Cell<string> = typed => {
   const plain = typed.trim().toUpperCase().replace(/[\s-]/g, '')
@@ -15,7 +16,7 @@ const code: cell.Cell<string> = typed => {
 }
 const columns = {
   code,
-  kind: cell.oneOf(postKinds),
+  kind: cell.oneOf(Object.keys(postColumns.kind.of)),
   beside_en: cell.optional(cell.text(120)),
   beside_hi: cell.optional(cell.text(120)),
   source: cell.text(300),

@@ -1,47 +1,25 @@
-import { type Generated, type Kysely, type Selectable, sql } from 'kysely'
+import { type Kysely, sql } from 'kysely'
 import type { Point } from '#common/distance.ts'
 import { postName } from '#common/post-name.ts'
 import type { Landmark } from '#kit/server/context.ts'
 import { checkedAfter } from '#kit/server/staff/checked.ts'
+import { type StoredRow, staffRow, toColumns } from '#kit/server/staff/row-columns.ts'
 import { staffRecords } from '#kit/server/staff/staff-records.ts'
 import { type CheckedPosition, checkedColumns, isSurveyedSource, surveyedRows } from '#kit/server/surveyed.ts'
-import { type Post, type PostFields, type PostKind, postsTopic, type StaffPost } from './contract.ts'
+import { postColumns } from './columns.ts'
+import { type Post, type PostFields, postsTopic, type StaffPost } from './contract.ts'
 
-export type PostsTable = {
-  id: Generated<string>
-  code: string
-  kind: PostKind
-  beside_en: string
-  beside_hi: string
-  latitude: number | null
-  longitude: number | null
-  precision_m: number | null
-  is_from_line: boolean
-  source: string
-  checked_by: string | null
-  checked_at: Date | null
-  is_standing: boolean
-  created_at: Date
-  updated_at: Date
-}
-export type PostTables = { numbered_posts: PostsTable }
+type Row = StoredRow<typeof postColumns> & { is_from_line: boolean }
+export type PostTables = { numbered_posts: Row }
 type Db = Kysely<PostTables>
-type Row = Selectable<PostsTable>
 
 const pointOf = ({ latitude, longitude }: Row): Point | undefined =>
   latitude === null || longitude === null ? undefined : { lat: latitude, lng: longitude }
 
-const staffRow = (row: Row): StaffPost => {
-  const point = pointOf(row)
-  return {
-    ...{ id: row.id, code: row.code, kind: row.kind, name: postName(row.code) },
-    beside: { en: row.beside_en, hi: row.beside_hi },
-    position: point ? { ...point, precision_m: row.precision_m } : null,
-    ...{ is_from_line: row.is_from_line, source: row.source, checked_by: row.checked_by },
-    checked_at: row.checked_at?.toISOString() ?? null,
-    ...{ is_standing: row.is_standing, updated_at: row.updated_at.toISOString() },
-  }
-}
+const shown = (row: Row): StaffPost => ({
+  ...staffRow(postColumns, row),
+  ...{ name: postName(row.code), is_from_line: row.is_from_line },
+})
 
 const publicRow = (row: Row): Post => {
   const point = pointOf(row)
@@ -63,7 +41,7 @@ const rowsByCode = (db: Db) => db.selectFrom('numbered_posts').selectAll().order
 export const publicPosts = async (db: Db): Promise<Post[]> => (await rowsByCode(db)).map(publicRow)
 
 /** Every post by code, with who checked it. */
-export const allPosts = async (db: Db): Promise<StaffPost[]> => (await rowsByCode(db)).map(staffRow)
+export const allPosts = async (db: Db): Promise<StaffPost[]> => (await rowsByCode(db)).map(shown)
 
 /** The posts that stand, as places by whose name people say where something is. */
 export const postLandmarks = async (db: Db): Promise<Landmark[]> =>
@@ -78,31 +56,22 @@ export const postLandmarks = async (db: Db): Promise<Landmark[]> =>
       }
     })
 
-/** `before`: a position that stays as it was counted along the line stays counted. */
-const columns = (
-  { code, kind, beside, position, source, is_checked, is_standing }: PostFields,
-  before?: Row,
-) => ({
-  ...{ code, kind, beside_en: beside.en, beside_hi: beside.hi, source, is_standing },
-  ...{ latitude: position?.lat ?? null, longitude: position?.lng ?? null },
-  precision_m: position?.precision_m ?? null,
-  is_from_line:
-    (before?.is_from_line &&
-      !is_checked &&
-      before.latitude === position?.lat &&
-      before.longitude === position?.lng) ??
-    false,
-})
-
 /** Stores a new post, or changes one whose `updated_at` is still what the editor was shown; both are audited. */
-export const postRecords = staffRecords({
+export const postRecords = staffRecords<PostTables, Row, PostFields, StaffPost>({
   subject: 'post',
   table: 'numbered_posts',
-  columns: (fields: PostFields, by, before?: Row) => ({
-    ...columns(fields, before),
+  columns: (fields, by, before) => ({
+    ...toColumns(postColumns, fields),
     ...checkedAfter(before, fields, by),
+    // A position that stays as it was counted along the line stays counted.
+    is_from_line:
+      (before?.is_from_line &&
+        !fields.is_checked &&
+        before.latitude === fields.position?.lat &&
+        before.longitude === fields.position?.lng) ??
+      false,
   }),
-  shown: staffRow,
+  shown,
 })
 
 /** The posts that stand: the survey sets where they are. */

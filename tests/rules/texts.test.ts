@@ -25,7 +25,7 @@ const slots = (sentence: string) => [...sentence.matchAll(/\{(\w+)\}/g)].map(mat
 
 /** Latin that Hindi readers know by sight, or that names a thing of another language. */
 const known =
-  /\b(SMS|QR|CSV|PDF|ATM|LIVE|GPS|AM|PM|ID|PNG|OTP|TOTP|AQI|PM2\.5|MUZ|YouTube|HLS|Language|English|WhatsApp|MB|km|A|WASM|NH|HTTPS|https|RDS|DN|CCTV|S3|API|GeoJSON|iCalendar|JSON)\b/g
+  /\b(SMS|QR|CSV|PDF|ATM|LIVE|GPS|AM|PM|ID|PNG|OTP|TOTP|AQI|PM2\.5|MUZ|YouTube|HLS|Language|English|WhatsApp|MB|km|A|WASM|NH|HTTPS|https|RDS|DN|CCTV|S3|API|GeoJSON|iCalendar|JSON|G27)\b/g
 
 /** Words and spellings that docs/translating.md replaces by another. */
 const replacedWords =

@@ -1,24 +1,22 @@
 import { useState } from 'react'
 import { Link } from 'wouter'
 import { sayPostCode } from '#common/post-name.ts'
+import { emptyFields } from '#common/row-columns.ts'
 import { asApiError } from '#kit/web/api.ts'
 import { useLanguage, useText } from '#kit/web/language.tsx'
 import { paths } from '#kit/web/paths.ts'
-import { CheckField, ChoiceField, LineField, PairField } from '#kit/web/staff/fields.tsx'
 import { FileExchange } from '#kit/web/staff/file-exchange.tsx'
 import { type NewHere, readNewHere } from '#kit/web/staff/new-here.ts'
-import { CheckedField, PositionField } from '#kit/web/staff/position-field.tsx'
-import { positionTexts } from '#kit/web/staff/position-texts.ts'
 import { usePositionWords } from '#kit/web/staff/position-words.ts'
-import { RecordEditor } from '#kit/web/staff/record-editor.tsx'
 import { RecordsPanel } from '#kit/web/staff/records-panel.tsx'
+import { RowForm } from '#kit/web/staff/row-form.tsx'
 import { staffClient } from '#kit/web/staff/staff-client.ts'
 import { staffRowsHook } from '#kit/web/staff/staff-rows.ts'
-import { type RecordForm, useRecord } from '#kit/web/staff/use-record.ts'
 import { Icon } from '#ui/icon.tsx'
 import { Note } from '#ui/note.tsx'
 import { showToast } from '#ui/toast.ts'
-import type { PostFields, PostKind, postsContract, StaffPost } from '../contract.ts'
+import { postColumns, postColumnTexts } from '../columns.ts'
+import type { PostFields, postsContract, StaffPost } from '../contract.ts'
 import { postsTexts } from '../texts.ts'
 import { postsStaffTexts } from './texts.ts'
 
@@ -27,57 +25,12 @@ const usePosts = staffRowsHook<typeof postsContract, StaffPost, PostFields>({
   ...{ add: 'POST /api/posts', change: 'PUT /api/posts/:id' },
 })
 const call = staffClient<typeof postsContract>()
-const kinds: readonly PostKind[] = ['pole', 'camp', 'corner', 'gate']
 
-type FormProps = RecordForm<StaffPost, PostFields> & {
-  /** Where somebody stood. */
-  here: NewHere | undefined
+const emptyHere = ({ kind, source, ...position }: NewHere): PostFields => {
+  const empty = emptyFields(postColumns)
+  const known = Object.keys(postColumns.kind.of).find(one => one === kind)
+  return { ...empty, kind: (known as PostFields['kind']) ?? empty.kind, position, source }
 }
-/** The form that adds or changes one post. */
-function PostForm({ here, ...form }: FormProps) {
-  const t = useText(postsStaffTexts)
-  const tp = useText(postsTexts)
-  const tPosition = useText(positionTexts)
-  const { fields, set, field, editor } = useRecord<PostFields, StaffPost>({
-    ...form,
-    ...{ fieldsOf, empty: here ? emptyHere(here) : empty, unique: 'code' },
-    send: ({ code, ...typed }, seen) =>
-      form.send({ ...typed, code: code.toUpperCase().replace(/[\s-]/g, '') }, seen),
-  })
-  return (
-    <RecordEditor title={form.title} {...editor}>
-      <LineField label={t('code')} {...field('code')} hint={t('codeHint', { code: 'G27' })} max={6} />
-      <ChoiceField label={t('kind')} {...field('kind')} choices={kinds.map(id => ({ id, label: tp(id) }))} />
-      <PairField label={t('beside')} {...field('beside')} isOptional max={120} />
-      <PositionField {...field('position')} precisionHint={t('precisionHint')} />
-      {fields.position ? (
-        <CheckedField value={fields.is_checked} onChange={is_checked => set({ is_checked })} />
-      ) : null}
-      <LineField label={tPosition('source')} {...field('source')} max={300} />
-      <CheckField label={t('stands')} hint={t('standsHint')} {...field('is_standing')} />
-    </RecordEditor>
-  )
-}
-
-const empty: PostFields = {
-  ...{ code: '', kind: 'pole', beside: { en: '', hi: '' }, position: null },
-  ...{ source: '', is_checked: false, is_standing: true },
-}
-const emptyHere = ({ kind, source, ...position }: NewHere): PostFields => ({
-  ...empty,
-  ...{ kind: kinds.find(known => known === kind) ?? 'pole', position, source },
-})
-const fieldsOf = ({
-  code,
-  kind,
-  beside,
-  position,
-  source,
-  checked_by,
-  is_standing,
-}: StaffPost): PostFields => ({
-  ...{ code, kind, beside, position, source, is_checked: checked_by !== null, is_standing },
-})
 
 /** Staff console: the numbered posts, to number along the line of the walk, place, change, take down and print. */
 export function PostsPanel() {
@@ -103,7 +56,18 @@ export function PostsPanel() {
           isHidden: !post.is_standing,
         }
       }}
-      form={form => <PostForm {...form} here={here} />}
+      form={form => (
+        <RowForm
+          {...form}
+          columns={postColumns}
+          texts={postColumnTexts}
+          empty={here ? emptyHere(here) : emptyFields(postColumns)}
+          unique="code"
+          send={({ code, ...typed }, seen) =>
+            form.send({ ...typed, code: code.toUpperCase().replace(/[\s-]/g, '') }, seen)
+          }
+        />
+      )}
     >
       <p className="sub pad">{t('lead')}</p>
       <div className="pad stack">

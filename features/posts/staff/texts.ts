@@ -7,21 +7,8 @@ export const postsStaffTexts = defineTexts({
   },
   add: { en: 'Add a post', hi: 'पोस्ट जोड़ें' },
   change: { en: 'Change the post', hi: 'पोस्ट बदलें' },
-  code: { en: 'Number', hi: 'नंबर' },
-  codeHint: {
-    en: 'A letter and two digits, such as {code}. Each number is given once, also if its post was taken down.',
-    hi: 'एक अक्षर और दो अंक, जैसे {code}। हर नंबर एक ही बार दिया जाता है, चाहे उसकी पोस्ट हटा दी गई हो।',
-  },
-  kind: { en: 'Kind', hi: 'प्रकार' },
-  beside: { en: 'What it stands beside', hi: 'किस चीज़ के पास है' },
-  stands: { en: 'It stands there', hi: 'यह लगी हुई है' },
-  standsHint: {
-    en: 'A post that was taken down stays here, and whoever asks for it is led to the nearest one.',
-    hi: 'हटाई गई पोस्ट यहाँ रहती है, और उसे पूछने वाले को सबसे पास की पोस्ट बताई जाती है।',
-  },
   gone: { en: 'taken down', hi: 'हटा दी गई' },
   fromLine: { en: 'position from the line, not surveyed', hi: 'जगह रास्ते की रेखा से निकाली गई, नापी नहीं गई' },
-  precisionHint: { en: 'Metres', hi: 'मीटर में' },
   number: { en: 'Number the walk every 200 m', hi: 'रास्ते पर हर 200 मीटर पर नंबर दें' },
   numberUse: {
     en: 'On {km} km: {added} new posts, {moved} moved with the line, {kept} stay as they are.',
