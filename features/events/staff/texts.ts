@@ -7,10 +7,4 @@ export const eventsStaffTexts = defineTexts({
     en: 'As soon as one event of a year is listed here, pilgrims see that year’s schedule from this list.',
     hi: 'किसी साल का एक भी कार्यक्रम यहाँ हो, तो लोगों को उस साल के कार्यक्रम इसी सूची से दिखेंगे।',
   },
-  day: { en: 'Day', hi: 'दिन' },
-  dayHint: { en: 'In the years {from} to {to}.', hi: '{from} से {to} तक के वर्षों में।' },
-  time: { en: 'Time', hi: 'समय' },
-  kind: { en: 'Kind', hi: 'प्रकार' },
-  name: { en: 'Name', hi: 'नाम' },
-  description: { en: 'What happens', hi: 'क्या होगा' },
 })
