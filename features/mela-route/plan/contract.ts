@@ -1,16 +1,13 @@
 import * as z from 'zod/mini'
 import { defineContract } from '#common/contract.ts'
-import { line, longText, uuid } from '#common/fields.ts'
+import { longText, uuid } from '#common/fields.ts'
 import { bringsFile, givesFile } from '#common/file-report.ts'
+import { requestFields, staffRowShape } from '#common/row-columns.ts'
+import { ruleColumns } from './columns.ts'
 import { longestSaid } from './limits.ts'
-import { modes, ruleKinds } from './rule-kinds.ts'
+import { modes } from './rule-kinds.ts'
 
 const text = z.strictObject({ en: z.string(), hi: z.string() })
-/** YYYY-MM-DD, a day that exists. */
-const day = z.string().check(
-  z.regex(/^20\d\d-\d\d-\d\d$/, { abort: true }),
-  z.refine(date => new Date(`${date}T00:00:00Z`).toISOString().startsWith(date), { error: 'invalid' }),
-)
 /** See `Hours` in common/validity.ts. */
 const hours = z.strictObject({
   from_day: z.int().check(z.minimum(1), z.maximum(7)),
@@ -26,23 +23,16 @@ const someHours = hours.check(
   }),
 )
 
-/** One gate, one-way, closure or way, as everybody reads it. */
-export const travelRule = z.strictObject({
-  id: z.string(),
-  kind: z.enum(ruleKinds),
+/** A rule as staff see it, also when it is hidden from visitors (`is_shown` false). */
+const staffRule = z.strictObject({
+  ...staffRowShape(ruleColumns),
   modes: z.array(z.enum(modes)),
-  place: text,
-  says: text,
-  /** '' where nobody has said so. */
-  leave: text,
-  walk: text,
-  valid_from: z.string(),
-  valid_until: z.string(),
   /** null: at all hours. */
   hours: z.nullable(hours),
-  source: z.string(),
-  updated_at: z.string(),
 })
+export type StaffRule = z.output<typeof staffRule>
+/** One gate, one-way, closure or way, as everybody reads it. */
+const travelRule = z.omit(staffRule, { is_shown: true })
 export type TravelRule = z.output<typeof travelRule>
 export const travelPlan = z.strictObject({
   rules: z.array(
@@ -55,26 +45,15 @@ export const travelPlan = z.strictObject({
   station: z.nullable(z.strictObject({ name: text, km: z.int() })),
 })
 export type TravelPlan = z.output<typeof travelPlan>
-export const staffRule = z.extend(travelRule, { is_shown: z.boolean() })
-export type StaffRule = z.output<typeof staffRule>
-
-const pair = (max: number) => z.strictObject({ en: line(max), hi: line(max) })
 /** In both languages or in none. */
 const optionalPair = z
   .strictObject({ en: longText(longestSaid), hi: longText(longestSaid) })
   .check(z.refine(({ en, hi }) => Boolean(en) === Boolean(hi), { error: 'required' }))
 const fields = {
-  kind: z.enum(ruleKinds),
+  ...requestFields(ruleColumns),
+  ...{ leave: optionalPair, walk: optionalPair },
   modes: z.array(z.enum(modes)).check(z.minLength(1), z.maxLength(modes.length)),
-  place: pair(120),
-  says: pair(longestSaid),
-  leave: optionalPair,
-  walk: optionalPair,
-  valid_from: day,
-  valid_until: day,
   hours: z.nullable(someHours),
-  source: line(300),
-  is_shown: z.boolean(),
 }
 const isInOrder = z.refine<{ valid_from: string; valid_until: string }>(
   ({ valid_from, valid_until }) => valid_from <= valid_until,

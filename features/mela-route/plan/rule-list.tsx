@@ -3,10 +3,9 @@ import type { Hours } from '#common/validity.ts'
 import { useLanguage, useSay, useText } from '#kit/web/language.tsx'
 import type { TravelRule } from './contract.ts'
 import styles from './plan.module.css'
-import type { RuleKind } from './rule-kinds.ts'
 import { journeyPlanTexts } from './texts.ts'
 
-const kindWords: Record<RuleKind, 'isClosed' | 'isOneWay' | 'isGate' | 'isWay'> = {
+const kindWords: Record<TravelRule['kind'], 'isClosed' | 'isOneWay' | 'isGate' | 'isWay'> = {
   closed: 'isClosed',
   'one-way': 'isOneWay',
   gate: 'isGate',

@@ -4,8 +4,9 @@ import { CellFault, type Fault } from '#kit/server/csv/fault.ts'
 import { countStored, defineImporter } from '#kit/server/csv/importer.ts'
 import { type Row, readTable, type Table } from '#kit/server/csv/read-table.ts'
 import { queryTable } from '#kit/server/csv/write-table.ts'
+import { ruleColumns } from './columns.ts'
 import { longestSaid } from './limits.ts'
-import { modes, ruleKinds } from './rule-kinds.ts'
+import { modes } from './rule-kinds.ts'
 
 const date: cell.Cell<string> = text => {
   const typed = text.trim()
@@ -30,7 +31,7 @@ const modeList: cell.Cell<string[]> = text => {
   return [...new Set(words)]
 }
 const columns = {
-  kind: cell.oneOf(ruleKinds),
+  kind: cell.oneOf(Object.keys(ruleColumns.kind.of)),
   modes: modeList,
   place_en: cell.text(120),
   place_hi: cell.text(120),

@@ -1,37 +1,22 @@
-import { type Kysely, type Selectable, sql } from 'kysely'
+import { type Kysely, sql } from 'kysely'
 import { fairDate } from '#common/fair-time.ts'
+import { type StoredRow, staffRow, toColumns } from '#kit/server/staff/row-columns.ts'
 import { staffRecords } from '#kit/server/staff/staff-records.ts'
+import { ruleColumns } from './columns.ts'
 import type { RuleFields, StaffRule, TravelRule } from './contract.ts'
-import type { Mode, RuleKind } from './rule-kinds.ts'
+import type { Mode } from './rule-kinds.ts'
 
-export type TravelRulesTable = {
-  id: string
-  kind: RuleKind
+type Row = StoredRow<typeof ruleColumns> & {
   modes: Mode[]
-  place_en: string
-  place_hi: string
-  says_en: string
-  says_hi: string
-  leave_en: string
-  leave_hi: string
-  walk_en: string
-  walk_hi: string
-  /** Dates and times as text: see `columnsAsText`. */
-  valid_from: string
-  valid_until: string
   from_day: number | null
   from_time: string | null
   to_day: number | null
   to_time: string | null
-  source: string
-  is_shown: boolean
-  created_at: Date
-  updated_at: Date
 }
-export type RuleTables = { travel_rules: TravelRulesTable }
+export type RuleTables = { travel_rules: Row }
 type Db = Kysely<RuleTables>
-type Row = Selectable<TravelRulesTable>
 
+// A JavaScript Date would shift them by the server's time zone.
 const columnsAsText = [
   sql<string>`valid_from::text`.as('valid_from'),
   sql<string>`valid_until::text`.as('valid_until'),
@@ -49,7 +34,7 @@ export async function comingRules(db: Db, now: number): Promise<TravelRule[]> {
     .orderBy(sql`lower(place_en)`)
     .orderBy('id')
     .execute()
-  return rows.map(publicRow)
+  return rows.map(shown).map(({ is_shown: _, ...rule }) => rule)
 }
 
 /** What staff see, the latest days first. */
@@ -59,43 +44,28 @@ export async function allRules(db: Db): Promise<StaffRule[]> {
     .orderBy('kind')
     .orderBy('place_en')
     .execute()
-  return rows.map(staffRow)
+  return rows.map(shown)
 }
 
-function publicRow(row: Row): TravelRule {
-  const { from_day, from_time, to_day, to_time } = row
+function shown(row: Row): StaffRule {
+  const { modes, from_day, from_time, to_day, to_time } = row
+  const hasHours = from_day !== null && from_time !== null && to_day !== null && to_time !== null
   return {
-    id: row.id,
-    kind: row.kind,
-    modes: row.modes,
-    place: { en: row.place_en, hi: row.place_hi },
-    says: { en: row.says_en, hi: row.says_hi },
-    leave: { en: row.leave_en, hi: row.leave_hi },
-    walk: { en: row.walk_en, hi: row.walk_hi },
-    valid_from: row.valid_from,
-    valid_until: row.valid_until,
-    hours:
-      from_day !== null && from_time !== null && to_day !== null && to_time !== null
-        ? { from_day, from_time, to_day, to_time }
-        : null,
-    source: row.source,
-    updated_at: row.updated_at.toISOString(),
+    ...staffRow(ruleColumns, row),
+    modes,
+    hours: hasHours ? { from_day, from_time, to_day, to_time } : null,
   }
 }
-const staffRow = (row: Row): StaffRule => ({ ...publicRow(row), is_shown: row.is_shown })
-
-const columns = ({ place, says, leave, walk, hours, ...fields }: RuleFields) => ({
-  ...fields,
-  ...{ place_en: place.en, place_hi: place.hi, says_en: says.en, says_hi: says.hi },
-  ...{ leave_en: leave.en, leave_hi: leave.hi, walk_en: walk.en, walk_hi: walk.hi },
-  ...(hours ?? { from_day: null, from_time: null, to_day: null, to_time: null }),
-})
 
 /** Stores a new rule, or changes one that is still as the editor was shown; both are audited. */
-export const ruleRecords = staffRecords({
+export const ruleRecords = staffRecords<RuleTables, Row, RuleFields, StaffRule>({
   subject: 'travel-rule',
   table: 'travel_rules',
-  find: (db: Db, id) => all(db).where('id', '=', id),
-  columns,
-  shown: staffRow,
+  find: (db, id) => all(db).where('id', '=', id),
+  columns: ({ modes, hours, ...fields }) => ({
+    ...toColumns(ruleColumns, fields),
+    modes,
+    ...(hours ?? { from_day: null, from_time: null, to_day: null, to_time: null }),
+  }),
+  shown,
 })

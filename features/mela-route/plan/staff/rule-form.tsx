@@ -1,47 +1,38 @@
-import { useLanguage, useText } from '#kit/web/language.tsx'
-import { CheckField, ChoiceField, InGuideField, LineField, PairField } from '#kit/web/staff/fields.tsx'
+import { emptyFields } from '#common/row-columns.ts'
+import { useText } from '#kit/web/language.tsx'
+import { CheckField, ChoiceField, LineField } from '#kit/web/staff/fields.tsx'
 import { RecordEditor } from '#kit/web/staff/record-editor.tsx'
+import { RowFields } from '#kit/web/staff/row-fields.tsx'
+import { fieldsOf } from '#kit/web/staff/row-form.tsx'
 import { type RecordForm, useRecord } from '#kit/web/staff/use-record.ts'
+import { ruleColumns, ruleColumnTexts, ruleModeTexts } from '../columns.ts'
 import type { RuleFields, StaffRule } from '../contract.ts'
-import { longestSaid } from '../limits.ts'
-import { modes, ruleKinds } from '../rule-kinds.ts'
+import { modes } from '../rule-kinds.ts'
 import { journeyPlanTexts } from '../texts.ts'
-import { kindWords, modeWords } from './rule-words.ts'
 import { journeyRulesTexts } from './texts.ts'
 
-const two = { en: '', hi: '' }
-const empty: RuleFields = {
-  ...{ kind: 'closed', modes: ['car'], place: two, says: two, leave: two, walk: two },
-  ...{ valid_from: '', valid_until: '', hours: null, source: '', is_shown: true },
-}
+const empty: RuleFields = { ...emptyFields(ruleColumns), modes: ['car'], hours: null }
 const weekend = { from_day: 6, from_time: '14:00', to_day: 1, to_time: '14:00' }
 
 /** The form that adds or changes one rule of the traffic. */
 export function RuleForm(form: RecordForm<StaffRule, RuleFields>) {
   const t = useText(journeyRulesTexts)
   const tp = useText(journeyPlanTexts)
-  const { language } = useLanguage()
-  const { fields, set, field, wrong, editor } = useRecord({
-    ...form,
-    fieldsOf,
-    empty,
-    unique: 'place.en',
-  })
+  const tm = useText(ruleModeTexts)
+  const { editor, ...record } = useRecord({ ...form, fieldsOf: formOf, empty, unique: 'place.en' })
+  const { fields, set, wrong } = record
   const { hours } = fields
+  const columns = { columns: ruleColumns, texts: ruleColumnTexts, ...record }
   const days = [1, 2, 3, 4, 5, 6, 7].map(day => ({ id: String(day), label: tp(`d${day}` as 'd1') }))
   return (
     <RecordEditor title={form.title} {...editor}>
-      <ChoiceField
-        label={t('kind')}
-        {...field('kind')}
-        choices={ruleKinds.map(id => ({ id, label: kindWords[id][language] }))}
-      />
+      <RowFields {...columns} only={['kind']} />
       <fieldset>
         <legend className="lab">{t('modes')}</legend>
         {modes.map(mode => (
           <CheckField
             key={mode}
-            label={modeWords[mode][language]}
+            label={tm(mode)}
             value={fields.modes.includes(mode)}
             onChange={isOn =>
               set({ modes: modes.filter(one => (one === mode ? isOn : fields.modes.includes(one))) })
@@ -50,17 +41,10 @@ export function RuleForm(form: RecordForm<StaffRule, RuleFields>) {
         ))}
         {wrong.has('modes') ? <p className="err">{t('noModes')}</p> : null}
       </fieldset>
-      <PairField label={t('place')} {...field('place')} max={120} />
+      <RowFields {...columns} only={['place']} />
       {fields.kind === 'closed' && fields.modes.includes('foot') ? <p>{t('namesHint')}</p> : null}
-      <PairField label={t('says')} {...field('says')} max={longestSaid} lines={3} />
-      {fields.kind === 'way' ? (
-        <>
-          <PairField label={t('leave')} {...field('leave')} max={longestSaid} isOptional />
-          <PairField label={t('walk')} {...field('walk')} max={longestSaid} isOptional />
-        </>
-      ) : null}
-      <LineField label={t('validFrom')} type="date" {...field('valid_from')} />
-      <LineField label={t('validUntil')} type="date" {...field('valid_until')} hint={t('untilHint')} />
+      <RowFields {...columns} only={fields.kind === 'way' ? ['says', 'leave', 'walk'] : ['says']} />
+      <RowFields {...columns} only={['valid_from', 'valid_until']} />
       <CheckField
         label={t('hasHours')}
         value={hours !== null}
@@ -98,12 +82,11 @@ export function RuleForm(form: RecordForm<StaffRule, RuleFields>) {
           />
         </>
       ) : null}
-      <LineField label={t('source')} {...field('source')} max={300} />
-      <InGuideField {...field('is_shown')} />
+      <RowFields {...columns} only={['source', 'is_shown']} />
     </RecordEditor>
   )
 }
 
-function fieldsOf({ id, updated_at, ...fields }: StaffRule): RuleFields {
-  return fields
-}
+const formOf = (rule: StaffRule): RuleFields => ({
+  ...{ ...fieldsOf(ruleColumns, rule), modes: rule.modes, hours: rule.hours },
+})

@@ -4,9 +4,9 @@ import { serverNow } from '#kit/web/server-clock.ts'
 import { FileExchange } from '#kit/web/staff/file-exchange.tsx'
 import { RecordsPanel } from '#kit/web/staff/records-panel.tsx'
 import { staffRowsHook } from '#kit/web/staff/staff-rows.ts'
+import { ruleColumns } from '../columns.ts'
 import type { planContract, RuleFields, StaffRule } from '../contract.ts'
 import { RuleForm } from './rule-form.tsx'
-import { kindWords } from './rule-words.ts'
 import { journeyRulesTexts } from './texts.ts'
 
 const useRules = staffRowsHook<typeof planContract, StaffRule, RuleFields>({
@@ -28,7 +28,7 @@ export function JourneyRulesPanel() {
       shown={({ place, kind, valid_until, source, is_shown }) => ({
         name: place[language],
         below: [
-          kindWords[kind][language],
+          ruleColumns.kind.of[kind][language],
           t('until', { day: sayDay(fairMoment(valid_until, '12:00'), language) }),
           source,
         ].join(' · '),
