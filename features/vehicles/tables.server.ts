@@ -1,5 +1,7 @@
 import type { Generated, GeneratedAlways, Kysely, Selectable, Transaction } from 'kysely'
+import type { StoredRow } from '#kit/server/staff/row-columns.ts'
 import type { Vehicle } from './contract.ts'
+import type { lotColumns } from './lots/columns.ts'
 import type { LotKinds } from './lots/contract.ts'
 
 type RegistrationsTable = {
@@ -33,24 +35,12 @@ type NumbersTable = {
   used_by: string | null
   created_at: Date
 }
-type LotsTable = {
-  id: string
-  number: number
-  name_en: string
-  name_hi: string
-  location_en: string
-  location_hi: string
+type LotsTable = StoredRow<typeof lotColumns> & {
   latitude: number | null
   longitude: number | null
-  capacity: number | null
   kinds: LotKinds | null
-  is_open: boolean
-  turn: number
-  is_confirmed: boolean
   changes: Generated<string>
   last_vehicle_at: Generated<Date | null>
-  created_at: Date
-  updated_at: Date
 }
 type CountsTable = {
   id: string

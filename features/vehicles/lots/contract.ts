@@ -1,31 +1,19 @@
 import * as z from 'zod/mini'
 import { defineContract } from '#common/contract.ts'
-import { pairOrNone, position, uuid } from '#common/fields.ts'
+import { position, uuid } from '#common/fields.ts'
+import { requestFields, staffRowShape } from '#common/row-columns.ts'
+import { lotColumns } from './columns.ts'
 
 export const lotKinds = ['all', 'two-wheelers', 'cars', 'buses'] as const
 export type LotKinds = (typeof lotKinds)[number]
 export const lotId = z.string().check(z.regex(/^[a-z0-9-]{1,40}$/))
-const text = z.strictObject({ en: z.string(), hi: z.string() })
-
 /** A parking area of the fair, and how many vehicles stand in it as far as anybody knows. */
 export const lot = z.strictObject({
-  id: z.string(),
-  /** On the sign at its gate. */
-  number: z.int(),
-  /** Both '' while nobody told. */
-  name: text,
-  location_name: text,
+  ...staffRowShape(lotColumns),
   latitude: z.nullable(z.number()),
   longitude: z.nullable(z.number()),
   /** null while nobody told. */
-  capacity: z.nullable(z.int()),
-  /** null while nobody told. */
   kinds: z.nullable(z.enum(lotKinds)),
-  is_open: z.boolean(),
-  /** Lots are filled in this order. */
-  turn: z.int(),
-  /** Staff have seen that name, place and capacity are right. */
-  is_confirmed: z.boolean(),
   /** Registered and not departed, with what staff corrected; null if no vehicle came and nobody counted. */
   vehicles: z.nullable(z.int()),
   /** When a vehicle came or left, or staff counted, last. */
@@ -34,23 +22,15 @@ export const lot = z.strictObject({
   counted_at: z.nullable(z.string()),
   /** Of two rows of one lot the one with more is newer. */
   changes: z.int(),
-  updated_at: z.string(),
 })
 export type Lot = z.output<typeof lot>
 export const lotList = z.strictObject({ lots: z.array(lot) })
 
-const small = z.int().check(z.minimum(1), z.maximum(99))
 const vehicleCount = z.int().check(z.minimum(0), z.maximum(100_000))
 const fields = {
-  number: small,
-  name: pairOrNone(60),
-  location_name: pairOrNone(160),
+  ...requestFields(lotColumns),
   position: z.nullable(position),
-  capacity: z.nullable(vehicleCount.check(z.minimum(1))),
   kinds: z.nullable(z.enum(lotKinds)),
-  is_open: z.boolean(),
-  turn: small,
-  is_confirmed: z.boolean(),
 }
 const newLot = z.strictObject({ id: uuid, ...fields })
 const changedLot = z.strictObject({ ...fields, updated_at: z.string() })

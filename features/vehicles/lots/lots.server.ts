@@ -2,8 +2,10 @@ import { type Kysely, type Selectable, sql } from 'kysely'
 import { refuse } from '#common/refusal.ts'
 import type { Staff } from '#kit/server/http/request.ts'
 import { audit } from '#kit/server/staff/audit.ts'
+import { staffRow, toColumns } from '#kit/server/staff/row-columns.ts'
 import { staffRecords } from '#kit/server/staff/staff-records.ts'
 import type { VehicleTables } from '../tables.server.ts'
+import { lotColumns } from './columns.ts'
 import type { Lot, LotFields } from './contract.ts'
 
 type Db = Kysely<VehicleTables>
@@ -44,29 +46,8 @@ export async function lotsNow(db: Db, id?: string): Promise<Lot[]> {
 
 type LotRow = Omit<Selectable<VehicleTables['parking_lots']>, 'last_vehicle_at'>
 const shownFields = (row: LotRow) => ({
-  id: row.id,
-  number: row.number,
-  name: { en: row.name_en, hi: row.name_hi },
-  location_name: { en: row.location_en, hi: row.location_hi },
-  latitude: row.latitude,
-  longitude: row.longitude,
-  capacity: row.capacity,
-  kinds: row.kinds,
-  is_open: row.is_open,
-  turn: row.turn,
-  is_confirmed: row.is_confirmed,
-  changes: Number(row.changes),
-  updated_at: row.updated_at.toISOString(),
-})
-
-const columns = ({ name, location_name, position, ...fields }: LotFields) => ({
-  ...fields,
-  name_en: name.en,
-  name_hi: name.hi,
-  location_en: location_name.en,
-  location_hi: location_name.hi,
-  latitude: position?.lat ?? null,
-  longitude: position?.lng ?? null,
+  ...staffRow(lotColumns, row),
+  ...{ latitude: row.latitude, longitude: row.longitude, kinds: row.kinds, changes: Number(row.changes) },
 })
 const oneMore = sql<string>`changes + 1`
 
@@ -74,8 +55,9 @@ const oneMore = sql<string>`changes + 1`
 export const { add: addLot, change: changeLot } = staffRecords({
   subject: 'parking-lot',
   table: 'parking_lots',
-  columns: (fields: LotFields, _, before?: LotRow) => ({
-    ...columns(fields),
+  columns: ({ position, kinds, ...fields }: LotFields, _, before?: LotRow) => ({
+    ...toColumns(lotColumns, fields),
+    ...{ latitude: position?.lat ?? null, longitude: position?.lng ?? null, kinds },
     ...(before && { changes: oneMore }),
   }),
   shown: shownFields,
