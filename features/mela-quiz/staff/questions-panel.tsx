@@ -2,47 +2,30 @@ import { useLanguage, useText } from '#kit/web/language.tsx'
 import { InGuideField, PairField } from '#kit/web/staff/fields.tsx'
 import { RecordEditor } from '#kit/web/staff/record-editor.tsx'
 import { RecordsPanel } from '#kit/web/staff/records-panel.tsx'
-import { staffClient, staffQueryHook } from '#kit/web/staff/staff-client.ts'
+import { staffRowsHook } from '#kit/web/staff/staff-rows.ts'
 import { type RecordForm, useRecord } from '#kit/web/staff/use-record.ts'
-import type { BankQuestion, melaQuizContract } from '../contract.ts'
+import type { BankFields, BankQuestion, melaQuizContract } from '../contract.ts'
 import { melaQuizStaffTexts } from './texts.ts'
 
-const useQuestions = staffQueryHook<typeof melaQuizContract>()
-const call = staffClient<typeof melaQuizContract>()
-
-type Pair = BankQuestion['question']
-/** As the form has them, one field for each option. */
-type Fields = {
-  question: Pair
-  right: Pair
-  first: Pair
-  second: Pair
-  third: Pair
-  why: Pair
-  is_active: boolean
-}
+const useQuestions = staffRowsHook<typeof melaQuizContract, BankQuestion, BankFields>({
+  ...{ all: 'GET /api/mela-quiz/questions', list: 'questions' },
+  ...{ add: 'POST /api/mela-quiz/questions', change: 'PUT /api/mela-quiz/questions/:id' },
+})
 
 /** The questions that attempts are drawn from: add, change, or no longer ask. */
 export function QuestionsPanel() {
   const t = useText(melaQuizStaffTexts)
   const { language } = useLanguage()
-  const { value, ...query } = useQuestions('GET /api/mela-quiz/questions', {})
   return (
-    <RecordsPanel<BankQuestion, Fields>
-      {...query}
-      rows={value?.questions}
+    <RecordsPanel
+      {...useQuestions()}
+      titles={{ add: t('addQuestion'), change: t('changeQuestion') }}
       wordsOf={({ question, right }) => [question.en, question.hi, right.en, right.hi]}
       shown={({ question, right, is_active }) => ({
         name: question[language],
         below: right[language],
         isHidden: !is_active,
       })}
-      titles={{ add: t('addQuestion'), change: t('changeQuestion') }}
-      add={(id, fields) => call('POST /api/mela-quiz/questions', { body: { id, ...bodyOf(fields) } })}
-      change={(id, { updated_at, ...fields }) =>
-        call('PUT /api/mela-quiz/questions/:id', { params: { id }, body: { ...bodyOf(fields), updated_at } })
-      }
-      readAll={async () => (await call('GET /api/mela-quiz/questions', {})).questions}
       form={form => <QuestionForm {...form} />}
     >
       <p className="sub pad">{t('questionsLead')}</p>
@@ -50,9 +33,16 @@ export function QuestionsPanel() {
   )
 }
 
-function QuestionForm(form: RecordForm<BankQuestion, Fields>) {
+/** As the form has them, one field for each option. */
+type Fields = Omit<BankFields, 'wrong'> & Record<'first' | 'second' | 'third', BankFields['right']>
+
+function QuestionForm(form: RecordForm<BankQuestion, BankFields>) {
   const t = useText(melaQuizStaffTexts)
-  const { field, editor } = useRecord({ ...form, fieldsOf, empty, unique: 'question.en' })
+  const { field, editor } = useRecord<Fields, BankQuestion>({
+    ...{ ...form, fieldsOf, empty, unique: 'question.en' },
+    send: ({ first, second, third, ...same }, seen) =>
+      form.send({ ...same, wrong: [first, second, third] }, seen),
+  })
   return (
     <RecordEditor title={form.title} {...editor}>
       <PairField label={t('questionText')} {...field('question')} max={300} />
@@ -68,18 +58,8 @@ function QuestionForm(form: RecordForm<BankQuestion, Fields>) {
 
 const none = { en: '', hi: '' }
 const empty: Fields = {
-  question: none,
-  right: none,
-  first: none,
-  second: none,
-  third: none,
-  why: none,
-  is_active: true,
+  ...{ question: none, right: none, first: none, second: none, third: none, why: none, is_active: true },
 }
 function fieldsOf({ question, right, wrong: [first, second, third], why, is_active }: BankQuestion): Fields {
   return { question, right, first, second, third, why, is_active }
 }
-const bodyOf = ({ first, second, third, ...fields }: Fields) => ({
-  ...fields,
-  wrong: [first, second, third] as [Pair, Pair, Pair],
-})
