@@ -2,7 +2,7 @@ import type { FeatureApi } from '#kit/server/context.ts'
 import { serve } from '#kit/server/http/http.ts'
 import { type Staff, signedIn } from '#kit/server/http/request.ts'
 import { rumoursContract, rumoursTopic } from './contract.ts'
-import { addRumour, allRumours, changeRumour, type RumourTables, shownRumours } from './rumours.server.ts'
+import { allRumours, type RumourTables, rumourRecords, shownRumours } from './rumours.server.ts'
 
 export const rumoursApi: FeatureApi = context => {
   const db = context.db.withTables<RumourTables>()
@@ -18,12 +18,12 @@ export const rumoursApi: FeatureApi = context => {
     'GET /api/rumours': responseCache.answer(rumoursTopic, [rumoursTopic], list),
     'GET /api/rumours/all': async () => ({ rumours: await allRumours(db) }),
     'POST /api/rumours': async ({ body: { id, ...words } }, { staff }) => {
-      const rumour = await addRumour(db, id, words, by(staff))
+      const rumour = await rumourRecords.add(db, id, words, by(staff))
       await tell()
       return rumour
     },
-    'PUT /api/rumours/:id': async ({ params, body }, { staff }) => {
-      const rumour = await changeRumour(db, params.id, body, by(staff))
+    'PUT /api/rumours/:id': async ({ params, body: { updated_at, ...words } }, { staff }) => {
+      const rumour = await rumourRecords.change(db, params.id, updated_at, words, by(staff))
       await tell()
       return rumour
     },
