@@ -89,7 +89,7 @@ function Section({ title, rows, now, none }: Shown & { title: string; none: stri
     <section>
       <h2 className={style.title}>{title}</h2>
       {rows.length === 0 ? <p className={style.none}>{none}</p> : null}
-      <ul className={style.list}>
+      <ul className="marked-list">
         {rows.map(row => (
           <Line key={row.id} row={row} now={now} />
         ))}

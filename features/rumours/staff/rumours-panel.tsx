@@ -70,7 +70,7 @@ export function RumoursPanel() {
         </h2>
         {value?.rumours.length === 0 ? <p className={style.none}>{t('none')}</p> : null}
         {value ? null : isLoading ? <Loading rows={2} /> : <p className={style.none}>{t('loadFailed')}</p>}
-        <ul className={style.list}>
+        <ul className="marked-list">
           {value?.rumours.map(rumour => (
             <Line key={rumour.id} rumour={rumour} onEdit={() => edit(rumour)} />
           ))}
