@@ -1,8 +1,10 @@
 import { readFileSync } from 'node:fs'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { eventually } from '#tests/world/eventually.ts'
+import { exampleFields } from '#tests/world/example-fields.ts'
 import { type StaffBrowser, signedInBrowser } from '#tests/world/staff-browser.ts'
 import { openWorld, type World } from '#tests/world/world.ts'
+import { contactColumns } from './columns.ts'
 import { contactsImporter } from './contacts-csv.server.ts'
 import type { ContactList, StaffContact } from './contract.ts'
 
@@ -15,17 +17,7 @@ beforeAll(async () => {
 afterAll(() => world.close())
 beforeEach(() => world.owner.query('truncate contacts'))
 
-const office = {
-  contact_type: 'office',
-  category: 'mmc_admin',
-  name: { en: 'Ward office 12', hi: 'वार्ड कार्यालय 12' },
-  designation: null,
-  phone: '0621-2233033',
-  email: null,
-  ranking: 3,
-  source: 'municipal list',
-  is_active: true,
-}
+const office = { ...exampleFields(contactColumns), email: null }
 const add = (more: object = {}) =>
   admin.call('POST', '/api/contacts', { id: crypto.randomUUID(), ...office, ...more })
 const shown = async () => ((await (await fetch(`${world.url}/api/contacts`)).json()) as ContactList).contacts

@@ -1,12 +1,15 @@
+import { emptyFields } from '#common/row-columns.ts'
 import type { Stories } from '#kit/web/stories.ts'
+import { contactColumns } from './columns.ts'
 import { ContactCard } from './contact-card.tsx'
 import type { Contact } from './contract.ts'
 
-const updated_at = '2027-07-01T06:30:00.000Z'
+const nothing = { ...emptyFields(contactColumns), updated_at: '2027-07-01T06:30:00.000Z' }
 
 /** Invented contacts one with everything, one with long texts, one with e-mail only. */
 const examples = {
   helpDesk: {
+    ...nothing,
     id: '00000000-0000-4000-8000-000000000011',
     contact_type: 'control_room',
     category: 'mmc_admin',
@@ -15,9 +18,9 @@ const examples = {
     phone: '155304',
     email: 'help@corporation.example',
     ranking: 1,
-    updated_at,
   },
   officer: {
+    ...nothing,
     id: '00000000-0000-4000-8000-000000000012',
     contact_type: 'officer',
     category: 'district_admin',
@@ -27,20 +30,15 @@ const examples = {
       hi: 'भूमि, जल, भीड़ और बाकी सब कामों के उप समाहर्ता',
     },
     phone: '0621-2200000',
-    email: null,
     ranking: 12,
-    updated_at,
   },
   mailOnly: {
+    ...nothing,
     id: '00000000-0000-4000-8000-000000000013',
     contact_type: 'office',
     category: 'other',
     name: { en: 'Records office', hi: 'अभिलेख कार्यालय' },
-    designation: null,
-    phone: null,
     email: 'records@corporation.example',
-    ranking: null,
-    updated_at,
   },
 } as const satisfies Record<string, Contact>
 

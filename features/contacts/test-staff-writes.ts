@@ -1,18 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import { csvForm } from '#tests/world/csv-form.ts'
+import { exampleFields } from '#tests/world/example-fields.ts'
 import { added, type StaffWrites, two } from '#tests/world/staff-writes.ts'
+import { contactColumns } from './columns.ts'
 
 const contact = () => ({
-  id: randomUUID(),
-  contact_type: 'office',
-  category: 'mmc_admin',
-  name: two(randomUUID()),
-  designation: two('Clerk'),
-  phone: '0621-2233033',
-  email: null,
-  ranking: null,
-  source: 'ward office',
-  is_active: true,
+  ...exampleFields(contactColumns),
+  ...{ id: randomUUID(), name: two(randomUUID()) },
 })
 
 export const staffWrites: StaffWrites = {

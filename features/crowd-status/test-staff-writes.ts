@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { csvForm } from '#tests/world/csv-form.ts'
+import { exampleFields } from '#tests/world/example-fields.ts'
 import { added, type StaffWrites, type Stage, two } from '#tests/world/staff-writes.ts'
+import { crowdPlaceColumns } from './places/columns.ts'
 
 const place = async ({ world }: Stage): Promise<string> => {
   const { rows } = await world.owner.query(
@@ -12,8 +14,8 @@ const place = async ({ world }: Stage): Promise<string> => {
 }
 
 const row = () => ({
-  ...{ id: randomUUID(), kind: 'gate', name: two(randomUUID()), why: { en: '', hi: '' }, position: null },
-  ...{ order: null, source: 'ward office', is_checked: false, is_active: true },
+  ...exampleFields(crowdPlaceColumns),
+  ...{ id: randomUUID(), kind: 'gate', name: two(randomUUID()) },
 })
 
 export const staffWrites: StaffWrites = {

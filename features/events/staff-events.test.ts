@@ -1,8 +1,10 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { editions } from '#content/edition.ts'
 import { eventually } from '#tests/world/eventually.ts'
+import { exampleFields } from '#tests/world/example-fields.ts'
 import { newVisitor, type Visitor } from '#tests/world/visitor.ts'
 import { openWorld, staffMember, type World } from '#tests/world/world.ts'
+import { eventColumns } from './columns.ts'
 import type { StaffEntry, StaffSchedules } from './contract.ts'
 import { withStaffSchedules } from './season.ts'
 import { insertStarterSchedule } from './starter-schedule.server.ts'
@@ -28,13 +30,12 @@ const shown = (years: unknown[]) =>
     return JSON.stringify(told) === JSON.stringify(years) ? body : undefined
   })
 const entry = (change: object = {}) => ({
+  ...exampleFields(eventColumns),
   id: crypto.randomUUID(),
   date: '2027-07-19',
   time: '04:00',
-  type: 'religious',
   title: { en: 'First Monday', hi: 'पहली सोमवारी' },
   description: { en: '', hi: '' },
-  is_active: true,
   ...change,
 })
 const add = async (change: object = {}) =>

@@ -1,14 +1,11 @@
 import { randomUUID } from 'node:crypto'
+import { exampleFields } from '#tests/world/example-fields.ts'
 import { added, type StaffWrites, two } from '#tests/world/staff-writes.ts'
+import { eventColumns } from './columns.ts'
 
 const event = () => ({
-  id: randomUUID(),
-  date: '2027-07-19',
-  time: '05:00',
-  type: 'religious',
-  title: two(randomUUID()),
-  description: two('Offering'),
-  is_active: true,
+  ...exampleFields(eventColumns),
+  ...{ id: randomUUID(), date: '2027-07-19', time: '05:00', title: two(randomUUID()) },
 })
 
 export const staffWrites: StaffWrites = {

@@ -1,7 +1,9 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { eventually } from '#tests/world/eventually.ts'
+import { exampleFields } from '#tests/world/example-fields.ts'
 import { type StaffBrowser, signedInBrowser } from '#tests/world/staff-browser.ts'
 import { openWorld, type World } from '#tests/world/world.ts'
+import { placeColumns } from './columns.ts'
 import type { FacilityList, StaffPlace } from './contract.ts'
 
 let world: World
@@ -14,15 +16,12 @@ afterAll(() => world.close())
 beforeEach(() => world.owner.query('truncate facilities'))
 
 const tap = {
+  ...exampleFields(placeColumns),
   facility_type: 'drinking-water',
   name: { en: 'Tap at Harisabha', hi: 'हरिसभा का नल' },
   location_name: { en: 'Harisabha Chowk', hi: 'हरिसभा चौक' },
   position: { lat: 26.117, lng: 85.39, precision_m: 20 },
-  contact_number: null,
-  google_maps_link: null,
   verified: 'surveyed',
-  source: 'ward office',
-  is_active: true,
 }
 const add = async (more: object = {}) => {
   const { status, body } = await admin.call('POST', '/api/facilities', {

@@ -1,18 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import { csvForm } from '#tests/world/csv-form.ts'
+import { exampleFields } from '#tests/world/example-fields.ts'
 import { added, type StaffWrites, two } from '#tests/world/staff-writes.ts'
+import { placeColumns } from './columns.ts'
 
 const place = () => ({
-  id: randomUUID(),
-  facility_type: 'toilet',
-  name: two(randomUUID()),
-  location_name: two('Chhata Bazar'),
-  position: null,
-  contact_number: null,
-  google_maps_link: null,
-  verified: 'no',
-  source: 'ward office',
-  is_active: true,
+  ...exampleFields(placeColumns),
+  ...{ id: randomUUID(), facility_type: 'toilet', name: two(randomUUID()), verified: 'no' },
 })
 
 export const staffWrites: StaffWrites = {

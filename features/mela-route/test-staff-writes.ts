@@ -1,18 +1,13 @@
 import { randomUUID } from 'node:crypto'
 import { csvForm } from '#tests/world/csv-form.ts'
+import { exampleFields } from '#tests/world/example-fields.ts'
 import { added, type StaffWrites, two } from '#tests/world/staff-writes.ts'
+import { ruleColumns } from './plan/columns.ts'
 
-const none = { en: '', hi: '' }
 const rule = () => ({
-  ...{
-    id: randomUUID(),
-    kind: 'closed',
-    modes: ['car'],
-    place: two(randomUUID()),
-    says: two('Shut for cars'),
-  },
-  ...{ leave: none, walk: none, valid_from: '2027-07-19', valid_until: '2027-08-17', hours: null },
-  ...{ source: 'Order of the district', is_shown: true },
+  ...exampleFields(ruleColumns),
+  ...{ id: randomUUID(), modes: ['car'], place: two(randomUUID()), hours: null },
+  ...{ valid_from: '2027-07-19', valid_until: '2027-08-17' },
 })
 function rulesForm(): FormData {
   const line = 'closed,car bus,Hathi Chowk,हाथी चौक,Shut,बंद,,,,,2027-07-19,2027-08-17,6,14:00,1,14:00,Order'

@@ -1,9 +1,11 @@
 import { randomInt, randomUUID } from 'node:crypto'
+import { exampleFields } from '#tests/world/example-fields.ts'
 import { added, type StaffWrites, type Stage } from '#tests/world/staff-writes.ts'
+import { postColumns } from './columns.ts'
 
 const row = () => ({
-  ...{ id: randomUUID(), code: `Q${randomInt(10, 99)}`, kind: 'pole', beside: { en: '', hi: '' } },
-  ...{ position: null, source: 'ward office', is_checked: false, is_standing: true },
+  ...exampleFields(postColumns),
+  ...{ id: randomUUID(), code: `Q${randomInt(10, 99)}` },
 })
 /** A walk of two stops, so that it has a line. */
 const line = ({ world }: Stage) =>

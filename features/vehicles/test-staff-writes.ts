@@ -1,17 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import { form, openDesk, said } from '#tests/vehicles/parking-desk.ts'
+import { exampleFields } from '#tests/world/example-fields.ts'
 import { added, type StaffWrites } from '#tests/world/staff-writes.ts'
+import { lotColumns } from './lots/columns.ts'
 
 const lot = (id: string) => ({
-  ...{
-    id,
-    number: 40,
-    turn: 40,
-    name: { en: '', hi: '' },
-    location_name: { en: '', hi: '' },
-    position: null,
-  },
-  ...{ capacity: 60, kinds: null, is_open: true, is_confirmed: false },
+  ...exampleFields(lotColumns),
+  ...{ id, number: 40, turn: 40, position: null, kinds: null },
 })
 
 export const staffWrites: StaffWrites = {

@@ -1,13 +1,12 @@
 import { randomUUID } from 'node:crypto'
-import { added, type StaffWrites } from '#tests/world/staff-writes.ts'
+import { exampleFields } from '#tests/world/example-fields.ts'
+import { added, type StaffWrites, two } from '#tests/world/staff-writes.ts'
+import { waterWireColumns } from './columns.ts'
 
-const row = () => {
-  const id = randomUUID()
-  return {
-    ...{ id, kind: 'bathing', name: { en: `Ghat ${id}`, hi: 'घाट' }, state: 'open', cm: 90 },
-    ...{ note: { en: '', hi: '' }, source: 'ward office', is_active: true },
-  }
-}
+const row = () => ({
+  ...exampleFields(waterWireColumns),
+  ...{ id: randomUUID(), name: two(randomUUID()) },
+})
 
 export const staffWrites: StaffWrites = {
   writes: {

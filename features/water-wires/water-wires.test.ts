@@ -1,7 +1,9 @@
 import { beforeEach, expect, test } from 'vitest'
 import { eventually } from '#tests/world/eventually.ts'
+import { exampleFields } from '#tests/world/example-fields.ts'
 import { world, worldForAll } from '#tests/world/fixture.ts'
 import { type StaffBrowser, signedInBrowser } from '#tests/world/staff-browser.ts'
+import { waterWireColumns } from './columns.ts'
 import type { StaffWaterWire, WaterWire } from './contract.ts'
 
 worldForAll()
@@ -13,8 +15,8 @@ beforeEach(async () => {
 })
 
 const ghat = {
+  ...exampleFields(waterWireColumns),
   ...{ kind: 'bathing', name: { en: 'Ashram Ghat', hi: 'आश्रम घाट' }, state: 'open', cm: 90 },
-  ...{ note: { en: '', hi: '' }, source: 'ward office', is_active: true },
 }
 const add = async (more: object = {}) => {
   const sent = { id: crypto.randomUUID(), ...ghat, ...more }

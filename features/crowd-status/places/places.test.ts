@@ -1,9 +1,11 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import type { FileReport } from '#common/file-report.ts'
 import { eventually } from '#tests/world/eventually.ts'
+import { exampleFields } from '#tests/world/example-fields.ts'
 import { world, worldForAll } from '#tests/world/fixture.ts'
 import { type StaffBrowser, signedInBrowser } from '#tests/world/staff-browser.ts'
 import type { CrowdStatus } from '../contract.ts'
+import { crowdPlaceColumns } from './columns.ts'
 import type { CrowdPlaceFields, StaffCrowdPlace } from './contract.ts'
 
 worldForAll()
@@ -15,9 +17,9 @@ beforeEach(async () => {
 })
 
 const gate: CrowdPlaceFields = {
+  ...exampleFields(crowdPlaceColumns),
   ...{ kind: 'gate', name: { en: 'East gate', hi: 'पूर्वी द्वार' }, why: { en: 'Way in', hi: 'आने का रास्ता' } },
   ...{ position: { lat: 26.1207, lng: 85.3913, precision_m: 8 }, is_checked: true },
-  ...{ order: null, source: 'ward office', is_active: true },
 }
 const add = async (more: object = {}) => {
   const row = { id: crypto.randomUUID(), ...gate, ...more }
