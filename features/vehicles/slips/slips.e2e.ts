@@ -45,6 +45,9 @@ journey(
     expect(pagesIn(pdf)).toBe(1)
     // 80 mm in points.
     expect(pdf).toMatch(/\/MediaBox \[0 0 22[67]/)
+    // On paper of 58 mm it is made smaller, and still one whole page.
+    const narrow = await page.pdf({ width: '58mm', height: '150mm', printBackground: true })
+    expect(pagesIn(narrow.toString('latin1'))).toBe(1)
     await page.emulateMedia({ media: 'screen' })
     await another()
     // The gate keeps its lot.
