@@ -19,7 +19,7 @@ export default defineConfig({
   globalSetup: './tests/world/journeys-setup.ts',
   // Node runs .ts and .js as they are, the build's too; what holds JSX is compiled.
   build: { external: ['**/*.?s'] },
-  // One more than the two cores, as in vitest: a journey waits much of its time.
+  // One more than the two cores: a journey waits much of its time.
   workers: 3,
   fullyParallel: true,
   // Three of the last four whole runs had one journey of 125 that fell, each time another. CI tries again and lists it as flaky, a defect to mend.

@@ -19,7 +19,7 @@ export default defineConfig({
     teardownTimeout: 60_000,
     // One whole run of the last three had a test that fell by chance; CI tries again and names it.
     retry: process.env.CI ? 2 : 0,
-    // One more than the two cores: journeys wait for the browser and the database much of their time.
-    maxWorkers: 3,
+    // For two cores: journeys run beside (scripts/test.ts).
+    maxWorkers: 2,
   },
 })

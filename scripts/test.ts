@@ -1,8 +1,11 @@
-import { spawnSync } from 'node:child_process'
+import { spawn } from 'node:child_process'
+import { resolve } from 'node:path'
+import { buffer } from 'node:stream/consumers'
 
 /**
- * Runs the quick suite: rules, units and API with vitest, then journeys in a real browser with Playwright. With `--long` the files
- * that have `.long` in their names instead. Paths narrow both, and so does `-t NAME`: `npm test -- features/contacts`.
+ * Runs the quick suite: rules, units and API with vitest, and side by side, because each waits for much of its time, journeys in a real
+ * browser with Playwright, which is shown once vitest has ended. With `--long` the files that have `.long` in their names instead, one
+ * after the other. Paths narrow both, and so does `-t NAME`: `npm test -- features/contacts`.
  */
 const isLong = process.argv.includes('--long')
 const args = process.argv.slice(2).filter(word => word !== '--long')
@@ -10,13 +13,32 @@ const named = args.indexOf('-t')
 const name = named < 0 ? undefined : args[named + 1]
 const paths = named < 0 ? args : args.toSpliced(named, 2)
 
+const env = {
+  // Node keeps here what it made of the source, for the many processes of a run.
+  NODE_COMPILE_CACHE: resolve('node_modules/.cache/node'),
+  ...process.env,
+  ...(isLong && { TEST_LONG: '1' }),
+}
 const suite = isLong ? ['--config', 'vitest.long.config.ts'] : []
-const runs = [
-  ['vitest', 'run', ...suite, '--passWithNoTests', ...(name ? ['-t', name] : []), ...paths],
-  ['playwright', 'test', '--pass-with-no-tests', ...(name ? ['-g', name] : []), ...paths],
-]
-for (const [program = '', ...options] of runs) {
-  const env = { ...process.env, ...(isLong && { TEST_LONG: '1' }) }
-  const { status } = spawnSync(program, options, { stdio: 'inherit', env })
-  if (status !== 0) process.exit(status ?? 1)
+const vitest = ['run', ...suite, '--passWithNoTests', ...(name ? ['-t', name] : []), ...paths]
+const playwright = ['test', '--pass-with-no-tests', ...(name ? ['-g', name] : []), ...paths]
+
+if (isLong) process.exit((await show('vitest', vitest)) || (await show('playwright', playwright)))
+const journeys = keep('playwright', playwright)
+const failed = await show('vitest', vitest)
+const { code, output } = await journeys
+process.stdout.write(output)
+process.exitCode = failed || code
+
+/** Runs a program in this terminal; answers its exit code. */
+function show(program: string, options: readonly string[]): Promise<number> {
+  const child = spawn(program, options, { stdio: 'inherit', env })
+  return new Promise(done => child.on('exit', code => done(code ?? 1)))
+}
+
+/** Runs a program and answers, once it has ended, what it printed. */
+async function keep(program: string, options: readonly string[]) {
+  const child = spawn(program, options, { stdio: ['ignore', 'pipe', 'inherit'], env })
+  const ended = new Promise<number>(done => child.on('exit', code => done(code ?? 1)))
+  return { output: await buffer(child.stdout), code: await ended }
 }

@@ -71,8 +71,8 @@ export async function startPostgres(): Promise<() => Promise<void>> {
   try {
     const migrations = findMigrations()
     const kept = keptFolder(migrations)
-    if (!existsSync(kept)) await makeKept(run, kept, migrations)
-    copyFolder(kept, run.data)
+    if (existsSync(kept)) copyFolder(kept, run.data)
+    else await makeKept(run, kept, migrations)
     server = await start(run)
   } catch (error) {
     await close()
@@ -147,14 +147,18 @@ async function makeKept(run: Run, kept: string, migrations: Migration[]): Promis
   } finally {
     await end(server, 'SIGINT')
   }
-  // Runs may begin at the same time: each makes its own, and the last one stays.
+  // vitest and Playwright begin at the same time: each makes its own and goes on with it, and one stays.
   const fresh = join(cache, `fresh-${process.pid}`)
   mkdirSync(cache, { recursive: true })
   copyFolder(data, fresh)
   for (const name of readdirSync(cache))
     if (!name.startsWith('fresh-')) rmSync(join(cache, name), { recursive: true, force: true })
-  renameSync(fresh, kept)
-  rmSync(data, { recursive: true })
+  try {
+    renameSync(fresh, kept)
+  } catch (error) {
+    rmSync(fresh, { recursive: true })
+    if (!existsSync(kept)) throw error
+  }
 }
 
 function copyFolder(from: string, to: string): void {
