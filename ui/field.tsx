@@ -43,17 +43,17 @@ export function Field({ label, aside, hint, error, counter, children }: Props) {
   )
 }
 
-type TextProps<Control extends 'input' | 'textarea'> = Omit<Props, 'children'> &
+type TextProps<Control extends 'input' | 'textarea'> = Omit<Props, 'children' | 'counter'> &
   Omit<ComponentProps<Control>, keyof Props | 'onChange'> & {
     value: string
     onChange: (value: string) => void
   }
 
 /** A labelled line of text; all other attributes are the input's. */
-export function TextField({ label, aside, hint, error, counter, onChange, ...input }: TextProps<'input'>) {
+export function TextField({ label, aside, hint, error, onChange, ...input }: TextProps<'input'>) {
   const isNumber = input.type === 'tel' || input.inputMode === 'numeric'
   return (
-    <Field {...{ label, aside, hint, error, counter }}>
+    <Field {...{ label, aside, hint, error }}>
       {control => (
         <input
           {...control}
@@ -66,8 +66,10 @@ export function TextField({ label, aside, hint, error, counter, onChange, ...inp
   )
 }
 
-/** As `TextField`, for several lines. */
-export function TextArea({ label, aside, hint, error, counter, onChange, ...area }: TextProps<'textarea'>) {
+/** As `TextField`, for several lines. `isCounted` shows how many characters of `maxLength` are used. */
+export function TextArea(props: TextProps<'textarea'> & { isCounted?: boolean }) {
+  const { label, aside, hint, error, isCounted, onChange, ...area } = props
+  const counter = isCounted ? `${area.value.length} / ${area.maxLength}` : undefined
   return (
     <Field {...{ label, aside, hint, error, counter }}>
       {control => (

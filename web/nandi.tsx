@@ -20,7 +20,7 @@ const offered = [
 
 /** Content of the ask Nandi sheet. */
 export function Conversation({ search }: { search: Search }) {
-  const t = useText(kitTexts)
+  const kit = useText(kitTexts)
   const { services, stops, places, contacts } = useSearchItems(search)
   return (
     <Talk
@@ -33,7 +33,7 @@ export function Conversation({ search }: { search: Search }) {
       }}
       titleId="nandi-title"
       closeKey={
-        <button type="button" className="icbtn" aria-label={t('close')} {...closes('nandi')}>
+        <button type="button" className="icbtn" aria-label={kit('close')} {...closes('nandi')}>
           <Icon name="i-close" />
         </button>
       }

@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react'
 import { useSay, useText } from '#kit/web/language.tsx'
 import { openShareSheet } from '#kit/web/share.tsx'
+import { kitTexts } from '#kit/web/texts.ts'
 import { closeDialog, closes, Dialog, openDialog } from '#ui/dialog.tsx'
 import { Icon } from '#ui/icon.tsx'
 import styles from './camera-filters.module.css'
@@ -21,6 +22,7 @@ const id = 'captured-image'
 /** The captured picture in a dialog: download, share where the phone can, close. */
 export function CapturedImage({ capture, onClose }: { capture: Capture | undefined; onClose: () => void }) {
   const t = useText(cameraFiltersTexts)
+  const kit = useText(kitTexts)
   const say = useSay()
   useEffect(() => {
     if (!capture) return
@@ -54,7 +56,7 @@ export function CapturedImage({ capture, onClose }: { capture: Capture | undefin
             </button>
           ) : null}
           <button type="button" className="btn btn--line" {...closes(id)}>
-            {t('close')}
+            {kit('close')}
           </button>
         </div>
       </div>

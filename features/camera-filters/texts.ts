@@ -34,7 +34,6 @@ export const cameraFiltersTexts = defineTexts({
     hi: 'फ़ोन ने शेयर करने नहीं दिया। “डाउनलोड” दबाएँ, फिर अपनी गैलरी से फोटो शेयर करें।',
   },
   share: { en: 'Share', hi: 'शेयर करें' },
-  close: { en: 'Close', hi: 'बंद करें' },
   unavailable: {
     en: 'Unable to access camera. Please check permissions and try again.',
     hi: 'कैमरा नहीं खुल पाया। कृपया अनुमति जाँचें और फिर कोशिश करें।',

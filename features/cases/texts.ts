@@ -70,7 +70,6 @@ export const casesTexts = defineTexts({
   noteHint: { en: 'Write no phone number.', hi: 'फ़ोन नंबर न लिखें।' },
   noteNeeded: { en: 'Please say what was done.', hi: 'कृपया लिखें कि क्या किया गया।' },
   save: { en: 'Save', hi: 'सहेजें' },
-  cancel: { en: 'Cancel', hi: 'रद्द करें' },
   takenBy: { en: '{name} has taken this case', hi: 'यह मामला {name} ने ले लिया है' },
   alreadyDone: { en: 'This case is closed already', hi: 'यह मामला पहले ही पूरा हो चुका है' },
   failed: {

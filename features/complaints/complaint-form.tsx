@@ -48,9 +48,8 @@ export function ComplaintForm({ onSent }: { onSent: (kept: Sent) => void }) {
       else onSent(outcome.reply as Sent)
     },
   })
-  const { draft, change, faults } = form
+  const { draft, change, field, optionalField } = form
   const disabled = form.isSending
-  const refused = (field: string) => (form.isRefused(field) ? t('textNotAllowed') : undefined)
   return (
     <>
       <OutboxFormStatus
@@ -68,31 +67,11 @@ export function ComplaintForm({ onSent }: { onSent: (kept: Sent) => void }) {
         <CategoryChoice
           category={draft.category}
           onChoose={category => change({ category })}
-          error={faults.category && t(faults.category)}
+          error={form.errorOf('category')}
           disabled={disabled}
         />
-        <TextArea
-          label={t('words')}
-          error={faults.words ? t(faults.words) : refused('words')}
-          counter={t('counter', { n: draft.words.length, most: longestWords })}
-          name="words"
-          maxLength={longestWords}
-          required
-          disabled={disabled}
-          value={draft.words}
-          onChange={words => change({ words })}
-        />
-        <TextField
-          label={t('place')}
-          aside={t('optional')}
-          hint={t('placeHint')}
-          error={refused('place')}
-          name="place"
-          maxLength={80}
-          disabled={disabled}
-          value={draft.place}
-          onChange={place => change({ place })}
-        />
+        <TextArea label={t('words')} maxLength={longestWords} isCounted required {...field('words')} />
+        <TextField label={t('place')} hint={t('placeHint')} maxLength={80} {...optionalField('place')} />
         <Suspense fallback={null}>
           <PostChoice
             said={draft.place}
@@ -107,28 +86,16 @@ export function ComplaintForm({ onSent }: { onSent: (kept: Sent) => void }) {
           disabled={disabled}
         />
         <Suspense fallback={null}>
-          <PhotoPicker
-            label={t('photo')}
-            aside={t('optional')}
-            photo={photoDraft.photo}
-            onPick={photoDraft.setPhoto}
-            refused={form.photoRefused}
-            disabled={disabled}
-          />
+          <PhotoPicker label={t('photo')} isOptional {...form.photoField} />
         </Suspense>
         <TextField
           label={t('phone')}
-          aside={t('optional')}
           hint={t('phoneHint')}
-          error={faults.phone && t(faults.phone)}
-          name="phone"
           type="tel"
           inputMode="tel"
           autoComplete="tel"
           maxLength={32}
-          disabled={disabled}
-          value={draft.phone}
-          onChange={phone => change({ phone })}
+          {...optionalField('phone')}
         />
         <Suspense fallback={null}>
           <ComplaintNotice />
@@ -140,12 +107,11 @@ export function ComplaintForm({ onSent }: { onSent: (kept: Sent) => void }) {
   )
 }
 
-type Faults = { category?: 'noCategory'; words?: 'noWords'; phone?: 'badPhone' }
-const faultsOf = ({ category, words, phone }: Draft): Faults => ({
-  ...(category === '' && { category: 'noCategory' }),
-  ...(words.trim() === '' && { words: 'noWords' }),
+const faultsOf = ({ category, words, phone }: Draft) => ({
+  category: category === '' && complaintsTexts.noCategory,
+  words: words.trim() === '' && complaintsTexts.noWords,
   // As the server takes it: offline, nobody could tell the writer afterwards.
-  ...(phone.trim() !== '' && normalizePhone(phone)?.length !== 10 && { phone: 'badPhone' }),
+  phone: phone.trim() !== '' && normalizePhone(phone)?.length !== 10 && complaintsTexts.badPhone,
 })
 const trimmed = (draft: Draft) => ({ ...draft, place: draft.place.trim(), phone: draft.phone.trim() })
 

@@ -19,14 +19,12 @@ export const complaintsTexts = defineTexts({
   crowd: { en: 'Crowd', hi: 'भीड़' },
   other: { en: 'Other', hi: 'कुछ और' },
   words: { en: 'What is wrong?', hi: 'क्या दिक्कत है?' },
-  counter: { en: '{n} / {most}', hi: '{n} / {most}' },
   place: { en: 'Where is it?', hi: 'कहाँ की बात है?' },
   placeHint: {
     en: 'A crossing, a camp, a shop nearby',
     hi: 'कोई चौक, शिविर या पास की दुकान',
   },
   typePlace: { en: 'Please type the place.', hi: 'कृपया जगह लिख दें।' },
-  optional: { en: 'optional', hi: 'ज़रूरी नहीं' },
   photo: { en: 'Photo', hi: 'फोटो' },
   phone: { en: 'Phone number', hi: 'फ़ोन नंबर' },
   phoneHint: {
@@ -41,10 +39,6 @@ export const complaintsTexts = defineTexts({
   badPhone: { en: 'Please enter 10 digits', hi: 'कृपया 10 अंकों का नंबर लिखें' },
   failed: { en: 'The complaint was not sent', hi: 'शिकायत नहीं भेजी जा सकी' },
   failedLater: { en: 'Please try again later.', hi: 'कृपया थोड़ी देर बाद फिर कोशिश करें।' },
-  textNotAllowed: {
-    en: 'Some characters in this text cannot be used. Please remove them.',
-    hi: 'इसमें कुछ निशान ऐसे हैं जो यहाँ नहीं चलते। उन्हें हटाकर फिर भेजें।',
-  },
   kept: { en: 'Your complaint is saved on this phone', hi: 'आपकी शिकायत इस फ़ोन में सुरक्षित है' },
   keptUse: {
     en: 'It will be sent automatically as soon as there is a network. Its number then appears under “Status”.',

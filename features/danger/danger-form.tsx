@@ -21,7 +21,7 @@ type Props = { form: DangerFormState; kind: Kind; onChange: () => void }
 /** The second step: where it is, and what else one wants to say. The key to send is there at once. */
 export function DangerForm({ form, kind, onChange }: Props) {
   const t = useText(allTexts)
-  const { draft, change, faults, photo, isSending } = form
+  const { draft, change, isSending } = form
   return (
     <form {...form.attributes}>
       <p className={style.chosen}>
@@ -32,31 +32,10 @@ export function DangerForm({ form, kind, onChange }: Props) {
         </button>
       </p>
       <div className={style.form}>
-        <DangerPlace
-          draft={draft}
-          change={change}
-          error={faults.place && t(faults.place)}
-          disabled={isSending}
-        />
-        <TextField
-          label={t('words')}
-          aside={t('optional')}
-          error={form.isRefused('words') ? t('textNotAllowed') : undefined}
-          name="words"
-          maxLength={longestWords}
-          disabled={isSending}
-          value={draft.words}
-          onChange={words => change({ words })}
-        />
+        <DangerPlace draft={draft} change={change} error={form.errorOf('place')} disabled={isSending} />
+        <TextField label={t('words')} maxLength={longestWords} {...form.optionalField('words')} />
         <Suspense fallback={null}>
-          <PhotoPicker
-            label={t('photo')}
-            aside={t('optional')}
-            photo={photo.photo}
-            onPick={photo.setPhoto}
-            refused={form.photoRefused}
-            disabled={isSending}
-          />
+          <PhotoPicker label={t('photo')} isOptional {...form.photoField} />
         </Suspense>
         <p className={style.offline}>
           <Icon name="i-wifi-off" size={20} />

@@ -36,6 +36,7 @@ type FieldProps = {
 /** A choice among the places that the corporation names. */
 function PlaceField({ place, hasPosition, error, onChange }: FieldProps) {
   const t = useText(dangerScreenTexts)
+  const kit = useText(kitTexts)
   const say = useSay()
   const [code, setCode] = useState('')
   const { value, isLoading } = usePlaces('GET /api/dangers/places', {})
@@ -45,7 +46,7 @@ function PlaceField({ place, hasPosition, error, onChange }: FieldProps) {
     <>
       <TextField
         label={t('post')}
-        aside={t('optional')}
+        aside={kit('optional')}
         hint={t('postHint', { code: 'G 27' })}
         autoComplete="off"
         maxLength={60}

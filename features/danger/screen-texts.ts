@@ -31,12 +31,7 @@ export const dangerScreenTexts = defineTexts({
     hi: 'जगहों की सूची नहीं मिल सकी। नीचे लिखें कि खतरा कहाँ है।',
   },
   words: { en: 'More, such as the side of the road', hi: 'और कुछ, जैसे सड़क के किस तरफ़' },
-  optional: { en: 'optional', hi: 'ज़रूरी नहीं' },
   photo: { en: 'Photo, from a safe distance', hi: 'फोटो (दूर से)' },
-  textNotAllowed: {
-    en: 'Some characters in this text cannot be used. Please remove them.',
-    hi: 'इसमें कुछ निशान ऐसे हैं जो यहाँ नहीं चलते। उन्हें हटाकर फिर भेजें।',
-  },
   needsPlace: {
     en: 'Staff must know where it is: choose the place, or say below where it is.',
     hi: 'कर्मचारियों को जगह पता होनी चाहिए: जगह चुनें, या नीचे लिखें कि कहाँ है।',

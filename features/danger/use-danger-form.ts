@@ -1,6 +1,7 @@
 import { useOutboxForm } from '#kit/web/outbox/use-outbox-form.ts'
 import { usePhotoDraft } from '#kit/web/photo/photo-draft.ts'
 import { dangerNoticeVersion, type Kind, repliesKey } from './danger-kinds.ts'
+import { dangerScreenTexts } from './screen-texts.ts'
 
 const kind = 'danger'
 /** `position`: where the phone is; `spot`: what was chosen on the map instead. Both as `lat,lng,metres`. */
@@ -9,26 +10,25 @@ type Draft = typeof empty
 
 /** The report: what, where, words and photo. `onSent` hears whether it was sent at once; it has left the form then. */
 export function useDangerForm(onSent: (isNow: boolean) => void) {
-  const photo = usePhotoDraft(kind)
-  const form = useOutboxForm({
+  return useOutboxForm({
     kind,
     call: 'POST /api/dangers',
     empty,
     check: faultsOf,
     noticeVersion: dangerNoticeVersion,
     fieldsOf,
-    photo,
+    photo: usePhotoDraft(kind),
     keeps: ['id'],
     keepRepliesIn: repliesKey,
     waitedIn: 'waited_s',
     onAccepted: outcome => onSent(outcome.kind !== 'waiting'),
   })
-  return { ...form, photo }
 }
 export type DangerFormState = ReturnType<typeof useDangerForm>
 
-const faultsOf = ({ place, words, position, spot }: Draft): { place?: 'needsPlace' } =>
-  place || words.trim() || position || spot ? {} : { place: 'needsPlace' }
+const faultsOf = ({ place, words, position, spot }: Draft) => ({
+  place: !place && !words.trim() && !position && !spot && dangerScreenTexts.needsPlace,
+})
 /** Whoever names or shows another place stands elsewhere, so the own position is not sent. */
 const fieldsOf = ({ position, spot, ...draft }: Draft) => ({
   ...draft,

@@ -27,8 +27,7 @@ export function FeedbackForm({ onSent }: { onSent: () => void }) {
     onRefused: () => showToast(t('failed'), { kind: 'bad' }),
     onAccepted: ({ kind }) => kind === 'sent' && onSent(),
   })
-  const { draft, change, faults, isSending } = form
-  const refused = (field: string) => (form.isRefused(field) ? t('textNotAllowed') : undefined)
+  const { draft, change, field, isSending } = form
   return (
     <>
       <OutboxFormStatus
@@ -43,30 +42,10 @@ export function FeedbackForm({ onSent }: { onSent: () => void }) {
           rating={draft.rating}
           onRate={rating => change({ rating })}
           disabled={isSending}
-          error={faults.rating ? t('ratingMissing') : undefined}
+          error={form.errorOf('rating')}
         />
-        <TextField
-          label={t('name')}
-          error={faults.name ? t('nameMissing') : refused('name')}
-          name="name"
-          autoComplete="name"
-          maxLength={80}
-          required
-          disabled={isSending}
-          value={draft.name}
-          onChange={name => change({ name })}
-        />
-        <TextArea
-          label={t('feedback')}
-          counter={t('counter', { n: draft.feedback.length, most: longest })}
-          error={faults.feedback ? t('feedbackMissing') : refused('feedback')}
-          name="feedback"
-          maxLength={longest}
-          required
-          disabled={isSending}
-          value={draft.feedback}
-          onChange={feedback => change({ feedback })}
-        />
+        <TextField label={t('name')} autoComplete="name" maxLength={80} required {...field('name')} />
+        <TextArea label={t('feedback')} maxLength={longest} isCounted required {...field('feedback')} />
         {form.isIncomplete ? (
           <p className="err">
             <Icon name="i-warning" size={20} />
@@ -85,7 +64,7 @@ export function FeedbackForm({ onSent }: { onSent: () => void }) {
 }
 
 const missingIn = ({ name, feedback, rating }: Draft) => ({
-  rating: rating === 0,
-  name: name.trim() === '',
-  feedback: feedback.trim() === '',
+  rating: rating === 0 && feedbackTexts.ratingMissing,
+  name: name.trim() === '' && feedbackTexts.nameMissing,
+  feedback: feedback.trim() === '' && feedbackTexts.feedbackMissing,
 })

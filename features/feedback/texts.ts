@@ -18,7 +18,6 @@ export const feedbackTexts = defineTexts({
   said5: { en: 'Very good', hi: 'बहुत अच्छा' },
   name: { en: 'Name', hi: 'नाम' },
   feedback: { en: 'Your feedback', hi: 'आपका सुझाव' },
-  counter: { en: '{n} / {most}', hi: '{n} / {most}' },
   submit: { en: 'Submit feedback', hi: 'सुझाव भेजें' },
   submitting: { en: 'Submitting...', hi: 'भेज रहे हैं...' },
   fillAll: {
@@ -28,10 +27,6 @@ export const feedbackTexts = defineTexts({
   ratingMissing: { en: 'Please choose the stars', hi: 'कृपया सितारे चुनें' },
   nameMissing: { en: 'Please write your name', hi: 'कृपया अपना नाम लिखें' },
   feedbackMissing: { en: 'Please write your feedback', hi: 'कृपया अपना सुझाव लिखें' },
-  textNotAllowed: {
-    en: 'Some characters in this text cannot be used. Please remove them.',
-    hi: 'इसमें कुछ निशान ऐसे हैं जो यहाँ नहीं चलते। उन्हें हटाकर फिर भेजें।',
-  },
   failed: {
     en: 'Failed to submit feedback. Please try again.',
     hi: 'सुझाव नहीं भेजा जा सका। कृपया फिर कोशिश करें।',

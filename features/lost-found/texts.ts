@@ -24,7 +24,6 @@ export const lostFoundTexts = defineTexts({
   today: { en: 'today {time}', hi: 'आज {time}' },
   yesterday: { en: 'yesterday {time}', hi: 'कल {time}' },
   enlarge: { en: 'Enlarge photo: {what}', hi: 'फोटो बड़ी करें: {what}' },
-  close: { en: 'Close', hi: 'बंद करें' },
   photoMissing: { en: 'Image not available', hi: 'फोटो उपलब्ध नहीं है' },
   reveal: { en: 'Show', hi: 'देखें' },
   revealLimit: {

@@ -5,6 +5,7 @@ import { asApiError, callUrl, request } from '#kit/web/api.ts'
 import { showFirstFault } from '#kit/web/draft.ts'
 import { useText } from '#kit/web/language.tsx'
 import { PhotoPicker } from '#kit/web/photo/photo-picker.tsx'
+import { kitTexts } from '#kit/web/texts.ts'
 import { closeDialog, closes, Dialog } from '#ui/dialog.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { Note } from '#ui/note.tsx'
@@ -26,6 +27,7 @@ type Props = { vehicle: Vehicle; onDone: (vehicle: Vehicle) => void; onSignedOut
 /** Asks for phone number and photo of the person who takes the vehicle. A failure keeps the dialog and its input. */
 export function DepartureDialog({ vehicle, onDone, onSignedOut }: Props) {
   const t = useText(vehiclesTexts)
+  const kit = useText(kitTexts)
   const titleId = useId()
   const [taker, setTaker] = useState(nobody)
   const [problem, setProblem] = useState<Problem>()
@@ -87,7 +89,7 @@ export function DepartureDialog({ vehicle, onDone, onSignedOut }: Props) {
           <button
             type="button"
             className="icbtn"
-            aria-label={t('close')}
+            aria-label={kit('close')}
             disabled={isSending}
             {...closes(departureDialog)}
           >
@@ -120,7 +122,7 @@ export function DepartureDialog({ vehicle, onDone, onSignedOut }: Props) {
             />
             <PhotoPicker
               label={t('photo2')}
-              aside={t('optional')}
+              isOptional
               photo={taker.second}
               onPick={second => change({ second })}
               disabled={isSending}
@@ -136,7 +138,7 @@ export function DepartureDialog({ vehicle, onDone, onSignedOut }: Props) {
           ) : null}
           <div className="row2">
             <button type="button" className="btn btn--line" disabled={isSending} {...closes(departureDialog)}>
-              {t('cancel')}
+              {kit('cancel')}
             </button>
             <button type="submit" className={`btn btn--main ${style.tight}`} disabled={isSending}>
               {isSending ? t('processing') : t('unpark')}

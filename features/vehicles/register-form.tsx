@@ -8,6 +8,7 @@ import { forgetPhotoDraft, usePhotoDraft } from '#kit/web/photo/photo-draft.ts'
 import { PhotoPicker } from '#kit/web/photo/photo-picker.tsx'
 import { refusedPhoto } from '#kit/web/photo/refused-photo.ts'
 import { PrivacyNotice } from '#kit/web/privacy-notice.tsx'
+import { kitTexts } from '#kit/web/texts.ts'
 import { Field } from '#ui/field.tsx'
 import { Note } from '#ui/note.tsx'
 import { showToast } from '#ui/toast.ts'
@@ -42,6 +43,7 @@ type Props = { onRegistered: (slip: Slip) => void; onRefused: (error: ApiError) 
 /** The form for owner, phone, lot and photo. It keeps its input until the vehicle has an ID. */
 export function RegisterForm({ onRegistered, onRefused }: Props) {
   const t = useText(vehiclesTexts)
+  const kit = useText(kitTexts)
   const { form, draft: typed, change, clear } = useDraft(draftName, empty)
   const [kept, setKept] = useState(keptLot)
   const draft = { ...typed, parking_location: typed.parking_location || kept }
@@ -145,7 +147,7 @@ export function RegisterForm({ onRegistered, onRefused }: Props) {
         error={errorOf('parking_location', t('lotMissing'))}
         disabled={isSending}
       />
-      <Field label={t('plate')} aside={t('optional')} hint={t('plateUse')} error={errorOf('number_plate')}>
+      <Field label={t('plate')} aside={kit('optional')} hint={t('plateUse')} error={errorOf('number_plate')}>
         {control => (
           <input
             {...control}

@@ -6,8 +6,6 @@ export const vehiclesTexts = defineTexts({
   register: { en: 'Register Vehicle', hi: 'वाहन दर्ज करें' },
   searchTab: { en: 'Search Vehicle', hi: 'वाहन खोजें' },
   slipsTab: { en: 'Slips', hi: 'पर्चियाँ' },
-  close: { en: 'Close', hi: 'बंद करें' },
-  cancel: { en: 'Cancel', hi: 'रद्द करें' },
 
   loginTitle: { en: 'Vehicle Admin Login', hi: 'वाहन एडमिन लॉगिन' },
   loginUse: {
@@ -58,7 +56,6 @@ export const vehiclesTexts = defineTexts({
     hi: 'किसी और पार्किंग में जगह होने की सूचना नहीं है। नियंत्रण कक्ष से पूछें।',
   },
   plate: { en: 'Number plate', hi: 'गाड़ी का नंबर' },
-  optional: { en: 'optional', hi: 'ज़रूरी नहीं' },
   plateUse: { en: 'Finds the vehicle when the slip is lost.', hi: 'पर्ची खो जाए तो इससे वाहन मिल जाएगा।' },
   photo: { en: 'Vehicle Photo', hi: 'वाहन की फोटो' },
   ownerMissing: { en: 'Write the name of the owner', hi: 'मालिक का नाम लिखें' },

@@ -3,6 +3,7 @@ import { defineTexts } from '#common/text.ts'
 import { openDialog } from '#ui/dialog.tsx'
 import { Sheet } from '#ui/sheet.tsx'
 import { useText } from './language.tsx'
+import { kitTexts } from './texts.ts'
 
 const texts = defineTexts({
   title: { en: 'Copy it by hand', hi: 'हाथ से कॉपी करें' },
@@ -11,7 +12,6 @@ const texts = defineTexts({
     hi: 'यहाँ यह फ़ोन न शेयर कर सकता है, न कॉपी। नीचे लिखे पर उँगली दबाए रखें, फिर कॉपी करें।',
   },
   words: { en: 'Text to copy', hi: 'कॉपी करने के लिए' },
-  close: { en: 'Close', hi: 'बंद करें' },
 })
 
 /** Copies text. False where the browser has no clipboard, as on http, or refuses it. */
@@ -40,6 +40,7 @@ export async function openShareSheet(data: ShareData): Promise<boolean> {
  */
 export function useShare(id: string, onCopied: () => void) {
   const t = useText(texts)
+  const kit = useText(kitTexts)
   const [words, setWords] = useState('')
   const share = async (data: ShareData) => {
     if (await openShareSheet(data)) return
@@ -49,7 +50,7 @@ export function useShare(id: string, onCopied: () => void) {
     openDialog(id)
   }
   const sheet = (
-    <Sheet id={id} title={t('title')} closeLabel={t('close')}>
+    <Sheet id={id} title={t('title')} closeLabel={kit('close')}>
       <div className="stack">
         <p>{t('use')}</p>
         <textarea

@@ -6,6 +6,8 @@ export const kitTexts = defineTexts({
   help: { en: 'Help 108', hi: 'मदद 108' },
   otherLanguage: { en: 'भाषा: हिन्दी', hi: 'Language: English' },
   loading: { en: 'Loading...', hi: 'लोड हो रहा है...' },
+  optional: { en: 'optional', hi: 'ज़रूरी नहीं' },
+  cancel: { en: 'Cancel', hi: 'रद्द करें' },
   tryAgain: { en: 'Try Again', hi: 'फिर कोशिश करें' },
   offline: { en: 'You are offline', hi: 'इंटरनेट नहीं है' },
   away: { en: 'No connection to the guide', hi: 'गाइड से संपर्क नहीं हो रहा' },

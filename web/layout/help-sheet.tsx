@@ -3,6 +3,7 @@ import { Link, useSearch } from 'wouter'
 import { openHelp, resetHelp, useHelpLine } from '#kit/web/help.ts'
 import { useSay, useText } from '#kit/web/language.tsx'
 import { type HelpLine, helpLines, paths } from '#kit/web/paths.ts'
+import { kitTexts } from '#kit/web/texts.ts'
 import { Call } from '#ui/call.tsx'
 import { closeDialog, useOpen } from '#ui/dialog.tsx'
 import { Icon } from '#ui/icon.tsx'
@@ -14,6 +15,7 @@ import { sheetTexts } from './sheet-texts.ts'
 /** The Help sheet of every screen. Its numbers are prerendered; the rest is drawn when it is opened. */
 export function HelpSheet() {
   const t = useText(sheetTexts)
+  const kit = useText(kitTexts)
   const say = useSay()
   const isOpen = useOpen('help')
   const asked = useHelpLine()
@@ -23,7 +25,7 @@ export function HelpSheet() {
   }, [isOpen, asked])
   const marked = (...lines: HelpLine[]) => (asked && lines.includes(asked) ? 'asked' : undefined)
   return (
-    <Sheet id="help" title={say(help.title)} closeLabel={t('close')} onClose={resetHelp}>
+    <Sheet id="help" title={say(help.title)} closeLabel={kit('close')} onClose={resetHelp}>
       <div className="stack">
         <div className={marked('ambulance')}>
           <Call icon="i-ambulance" label={t('ambulance')} number="108" emergency />

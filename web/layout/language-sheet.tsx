@@ -5,10 +5,10 @@ import { thirdKey, useLanguage } from '#kit/web/language.tsx'
 import { lazyPart } from '#kit/web/lazy-part.ts'
 import { readStorage, removeStorage } from '#kit/web/local-storage.ts'
 import { paths } from '#kit/web/paths.ts'
+import { kitTexts } from '#kit/web/texts.ts'
 import { closeDialog, closes, Dialog, openDialog, useOpen } from '#ui/dialog.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { appTexts } from '../texts.ts'
-import { sheetTexts } from './sheet-texts.ts'
 
 const ThirdChoice = lazyPart(() => import('./third-choice.tsx').then(part => part.ThirdChoice))
 
@@ -53,7 +53,7 @@ export function LanguageSheet() {
           <button
             type="button"
             className="icbtn langs-close"
-            aria-label={sheetTexts.close[chosen]}
+            aria-label={kitTexts.close[chosen]}
             {...closes('language')}
           >
             <Icon name="i-close" />

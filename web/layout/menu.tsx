@@ -3,6 +3,7 @@ import { Link } from 'wouter'
 import { useSay, useText } from '#kit/web/language.tsx'
 import { lazyPart } from '#kit/web/lazy-part.ts'
 import { paths } from '#kit/web/paths.ts'
+import { kitTexts } from '#kit/web/texts.ts'
 import { closeDialog, opens, useOpen } from '#ui/dialog.tsx'
 import { Icon, type IconName } from '#ui/icon.tsx'
 import { Sheet } from '#ui/sheet.tsx'
@@ -19,11 +20,12 @@ const developerNumber = '155304'
 /** The side menu: everything that is not urgent. */
 export function Menu() {
   const t = useText(sheetTexts)
+  const kit = useText(kitTexts)
   const say = useSay()
   const staff = useStaffHint()
   const isOpen = useOpen('menu')
   return (
-    <Sheet id="menu" title={t('menu')} closeLabel={t('close')}>
+    <Sheet id="menu" title={t('menu')} closeLabel={kit('close')}>
       <nav aria-label={t('menu')} className="menu">
         <MenuLink to={paths.home()} icon="i-home" label={say(home.title)} />
         {menuLines.map(line => (

@@ -8,7 +8,6 @@ export const sheetTexts = defineTexts({
   missing: { en: 'Is somebody missing?', hi: 'कोई बिछड़ गया है?' },
   firstAid: { en: 'First aid until help comes', hi: 'मदद आने तक क्या करें' },
   menu: { en: 'Menu', hi: 'मेनू' },
-  close: { en: 'Close', hi: 'बंद करें' },
   changeLanguage: { en: 'Change language', hi: 'भाषा बदलें' },
   print: { en: 'Print sheets', hi: 'छपाई' },
   callDeveloper: { en: 'Call the developer', hi: 'ऐप बनाने वालों को कॉल करें' },

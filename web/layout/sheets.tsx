@@ -6,6 +6,7 @@ import { lazyPart } from '#kit/web/lazy-part.ts'
 import { paths } from '#kit/web/paths.ts'
 import { findLost } from '#kit/web/push-phone.ts'
 import { sheetIsThere, tellMeSheet } from '#kit/web/tell-me.tsx'
+import { kitTexts } from '#kit/web/texts.ts'
 import { useOpen } from '#ui/dialog.tsx'
 import { Sheet } from '#ui/sheet.tsx'
 import { showToast } from '#ui/toast.ts'
@@ -45,6 +46,7 @@ export function Sheets() {
 /** Asks whether this phone wants notices while the guide is closed; `TellMe` opens it. */
 function TellMeSheet() {
   const t = useText(sheetTexts)
+  const kit = useText(kitTexts)
   const isOpen = useOpen(tellMeSheet)
   // Said once, also to whoever opens the guide for something else.
   const lookForPush = useEffectEvent(() =>
@@ -59,7 +61,7 @@ function TellMeSheet() {
     return () => sheetIsThere(false)
   }, [])
   return (
-    <Sheet id={tellMeSheet} title={t('tellMe')} closeLabel={t('close')}>
+    <Sheet id={tellMeSheet} title={t('tellMe')} closeLabel={kit('close')}>
       <Suspense>{isOpen ? <TellMeQuestion dialog={tellMeSheet} /> : null}</Suspense>
     </Sheet>
   )

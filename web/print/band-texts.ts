@@ -13,7 +13,6 @@ export const bandTexts = defineTexts({
   name: { en: 'First name', hi: 'पहला नाम' },
   phone: { en: 'Phone at home', hi: 'घर का फ़ोन' },
   camp: { en: 'Camp or group', hi: 'शिविर या समूह' },
-  optional: { en: 'optional', hi: 'ज़रूरी नहीं' },
   phoneDigits: { en: 'Enter a 10-digit number', hi: '10 अंकों का नंबर लिखें' },
   mend: { en: 'Correct the marked numbers first.', hi: 'पहले निशान वाले नंबर ठीक करें।' },
   add: { en: 'Add a person', hi: 'एक व्यक्ति जोड़ें' },

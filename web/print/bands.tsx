@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { isPhone, limitPhone } from '#common/phone-input.ts'
 import { useText } from '#kit/web/language.tsx'
+import { kitTexts } from '#kit/web/texts.ts'
 import { Choices } from '#ui/choices.tsx'
 import { TextField } from '#ui/field.tsx'
 import { Icon } from '#ui/icon.tsx'
@@ -17,6 +18,7 @@ const perSheet = 8
  */
 export function Bands() {
   const t = useText(bandTexts)
+  const kit = useText(kitTexts)
   const [kind, setKind] = useState<BandKind>('band')
   const [wearers, setWearers] = useState<readonly Wearer[]>(() => [wearer()])
   const [blanks, setBlanks] = useState(() => wearersOf(perSheet - 1))
@@ -56,7 +58,7 @@ export function Bands() {
             <legend>{t('person', { n: index + 1 })}</legend>
             <TextField
               label={t('name')}
-              aside={t('optional')}
+              aside={kit('optional')}
               autoComplete="off"
               maxLength={40}
               value={name}
@@ -64,7 +66,7 @@ export function Bands() {
             />
             <TextField
               label={t('phone')}
-              aside={t('optional')}
+              aside={kit('optional')}
               type="tel"
               autoComplete="off"
               error={isChecked && phone.trim() && !isPhone(phone) ? t('phoneDigits') : undefined}
@@ -73,7 +75,7 @@ export function Bands() {
             />
             <TextField
               label={t('camp')}
-              aside={t('optional')}
+              aside={kit('optional')}
               autoComplete="off"
               maxLength={60}
               value={camp}

@@ -13,6 +13,7 @@ import { paths } from '#kit/web/paths.ts'
 import { type StaffPanel, useStaffEntries } from '#kit/web/staff/manifest.ts'
 import { StaffRoles } from '#kit/web/staff/member.ts'
 import { signOutEvent } from '#kit/web/staff/staff-hints.ts'
+import { kitTexts } from '#kit/web/texts.ts'
 import { closeDialog, opens } from '#ui/dialog.tsx'
 import { Icon, type IconName } from '#ui/icon.tsx'
 import { Sheet } from '#ui/sheet.tsx'
@@ -53,6 +54,7 @@ function Watched(props: FrameProps) {
 type FrameProps = Props & { session: StaffSession; counts?: CaseCounts }
 function Frame({ title, at, permission, whenUnreachable, children, session, counts }: FrameProps) {
   const t = useText(consoleTexts)
+  const kit = useText(kitTexts)
   useTitle(counts?.waiting ? `(${counts.waiting}) ${title}` : title)
   useWideRoot()
   const panels = useStaffEntries('panels')
@@ -139,7 +141,7 @@ function Frame({ title, at, permission, whenUnreachable, children, session, coun
           ) : null}
         </main>
       </div>
-      <Sheet id="staff-menu" title={t('staffMenu')} closeLabel={t('close')}>
+      <Sheet id="staff-menu" title={t('staffMenu')} closeLabel={kit('close')}>
         <StaffNav {...{ links, at, counts, roles }} panels={open} inSheet />
       </Sheet>
       {session.member ? <SessionEnded member={session.member} /> : null}

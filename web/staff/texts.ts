@@ -8,7 +8,6 @@ export const consoleTexts = defineTexts({
     en: 'Staff menu, {n} cases wait',
     hi: 'कर्मचारी मेनू, {n} मामले बाकी',
   },
-  close: { en: 'Close', hi: 'बंद करें' },
   adminDashboard: { en: 'Admin Dashboard', hi: 'एडमिन डैशबोर्ड' },
   find: { en: 'Find a panel, case, person or place', hi: 'पैनल, मामला, व्यक्ति या जगह खोजें' },
   findShort: { en: 'Find', hi: 'खोजें' },

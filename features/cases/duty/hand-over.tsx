@@ -4,6 +4,7 @@ import { useSay, useText } from '#kit/web/language.tsx'
 import { CheckField, ChoiceField } from '#kit/web/staff/fields.tsx'
 import { Loaded } from '#kit/web/staff/loaded.tsx'
 import { staffClient, staffQueryHook } from '#kit/web/staff/staff-client.ts'
+import { kitTexts } from '#kit/web/texts.ts'
 import { TextArea } from '#ui/field.tsx'
 import { Note } from '#ui/note.tsx'
 import { showToast } from '#ui/toast.ts'
@@ -36,6 +37,7 @@ export function HandOver({ duty, onEnd }: { duty: Duty; onEnd: () => void }) {
 type Props = { cases: readonly CaseRow[]; duty: Duty; refresh: () => Promise<void>; onEnd: () => void }
 function HandOverForm({ cases, duty, refresh, onEnd }: Props) {
   const t = useText(dutyTexts)
+  const kit = useText(kitTexts)
   const say = useSay()
   const [told, setTold] = useState<ReadonlySet<string>>(new Set())
   const [to, setTo] = useState('')
@@ -98,7 +100,7 @@ function HandOverForm({ cases, duty, refresh, onEnd }: Props) {
       {problem ? <Note kind="err" live="alert" title={t(problem)} /> : null}
       <div className={styles.keys}>
         <button type="button" className="btn btn--line" onClick={onEnd}>
-          {t('cancel')}
+          {kit('cancel')}
         </button>
         <button type="submit" className="btn btn--main" disabled={done < cases.length}>
           {done < cases.length ? t('tellMore', { n: cases.length - done }) : t('finish')}

@@ -36,7 +36,6 @@ export const dutyTexts = defineTexts({
     en: 'Not saved. What you chose is still here. Check the network and try again.',
     hi: 'सहेजा नहीं गया। आपने जो चुना, वह यहीं है। इंटरनेट देखकर फिर कोशिश करें।',
   },
-  cancel: { en: 'Cancel', hi: 'रद्द करें' },
   noPosts: { en: 'No post is named yet', hi: 'अभी कोई चौकी दर्ज नहीं है' },
   noPostsUse: {
     en: 'The chief names the posts: the control room, a help desk, a gate.',

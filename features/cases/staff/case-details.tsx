@@ -5,6 +5,7 @@ import { asApiError } from '#kit/web/api.ts'
 import { useLanguage, useSay, useText } from '#kit/web/language.tsx'
 import { ChoiceField } from '#kit/web/staff/fields.tsx'
 import { staffClient, staffQueryHook } from '#kit/web/staff/staff-client.ts'
+import { kitTexts } from '#kit/web/texts.ts'
 import { Choices } from '#ui/choices.tsx'
 import { TextArea } from '#ui/field.tsx'
 import { Note } from '#ui/note.tsx'
@@ -124,6 +125,7 @@ type FormProps = {
 }
 function NoteForm({ row: { id, endings }, doing, onSaved, onCancel }: FormProps) {
   const t = useText(casesTexts)
+  const kit = useText(kitTexts)
   const say = useSay()
   const [note, setNote] = useState('')
   const [to, setTo] = useState('')
@@ -191,7 +193,7 @@ function NoteForm({ row: { id, endings }, doing, onSaved, onCancel }: FormProps)
       {problem === 'taken' ? <Note kind="info" live="alert" title={t('changedMeanwhile')} /> : null}
       <div className={styles.pair}>
         <button type="button" className="btn btn--line" onClick={onCancel}>
-          {t('cancel')}
+          {kit('cancel')}
         </button>
         <button type="submit" className="btn btn--main">
           {t(doing === 'done' ? 'finish' : 'handOver')}

@@ -2,6 +2,7 @@ import { type ReactNode, useId, useRef, useState } from 'react'
 import { sayAgo, sayTime } from '#common/fair-time.ts'
 import { useLanguage, useText } from '#kit/web/language.tsx'
 import { withdraw } from '#kit/web/outbox/outbox.ts'
+import { kitTexts } from '#kit/web/texts.ts'
 import { Field } from '#ui/field.tsx'
 import { Icon } from '#ui/icon.tsx'
 import type { CrowdDay, CrowdPlace } from '../contract.ts'
@@ -108,6 +109,7 @@ export function PlaceRow({ place, now, isOpen, onOpen, onTell, unsent, day, more
 function Levels({ place, onTell }: Pick<Props, 'place' | 'onTell'>) {
   const t = useText(crowdStatusStaffTexts)
   const ofLevel = useText(crowdStatusTexts)
+  const kit = useText(kitTexts)
   const [words, setWords] = useState({ en: '', hi: '' })
   return (
     <div className={styles.open}>
@@ -134,7 +136,7 @@ function Levels({ place, onTell }: Pick<Props, 'place' | 'onTell'>) {
       </fieldset>
       <details>
         <summary>
-          {t('words')} <small className="tiny">{t('optional')}</small>
+          {t('words')} <small className="tiny">{kit('optional')}</small>
         </summary>
         <div className="stack">
           {(['hi', 'en'] as const).map(language => (

@@ -21,7 +21,6 @@ export const crowdStatusStaffTexts = defineTexts({
   words: { en: 'Message for pilgrims', hi: 'श्रद्धालुओं के लिए संदेश' },
   inEnglish: { en: 'In English', hi: 'अंग्रेज़ी में' },
   inHindi: { en: 'In Hindi', hi: 'हिंदी में' },
-  optional: { en: 'optional', hi: 'ज़रूरी नहीं' },
   wordsHint: {
     en: 'Sent with the level, at most 140 letters. One language is enough.',
     hi: 'स्तर के साथ भेजा जाता है, ज़्यादा से ज़्यादा 140 अक्षर। एक भाषा काफ़ी है।',

@@ -4,6 +4,7 @@ import { ApiError } from '#kit/web/api.ts'
 import { useText } from '#kit/web/language.tsx'
 import { ChoiceField } from '#kit/web/staff/fields.tsx'
 import { staffClient } from '#kit/web/staff/staff-client.ts'
+import { kitTexts } from '#kit/web/texts.ts'
 import { TextField } from '#ui/field.tsx'
 import { Note } from '#ui/note.tsx'
 import { showToast } from '#ui/toast.ts'
@@ -18,6 +19,7 @@ type Problem = 'chooseAnswer' | 'changedMeanwhile' | 'failed'
 /** What staff found at the place, and what walkers should do. */
 export function AnswerForm({ danger, onSaved }: { danger: StaffDanger; onSaved: () => void }) {
   const t = useText(dangerStaffTexts)
+  const kit = useText(kitTexts)
   const [state, setState] = useState<DangerAnswer | ''>(danger.state === 'reported' ? '' : danger.state)
   const [note, setNote] = useState(asTyped(danger.note, danger.note_only))
   const [problem, setProblem] = useState<Problem>()
@@ -49,7 +51,7 @@ export function AnswerForm({ danger, onSaved }: { danger: StaffDanger; onSaved: 
       />
       <TextField
         label={t('noteHi')}
-        aside={t('optional')}
+        aside={kit('optional')}
         hint={t('noteHint')}
         lang="hi"
         maxLength={longestNote}
@@ -58,7 +60,7 @@ export function AnswerForm({ danger, onSaved }: { danger: StaffDanger; onSaved: 
       />
       <TextField
         label={t('noteEn')}
-        aside={t('optional')}
+        aside={kit('optional')}
         hint={t('oneIsEnough')}
         lang="en"
         maxLength={longestNote}

@@ -46,7 +46,6 @@ export const dangerStaffTexts = defineTexts({
   noteHi: { en: 'What walkers should do, in Hindi', hi: 'चलने वाले क्या करें, हिंदी में' },
   noteEn: { en: 'What walkers should do, in English', hi: 'चलने वाले क्या करें, अंग्रेज़ी में' },
   noteHint: { en: 'Such as the side to walk on', hi: 'जैसे किस तरफ़ से चलें' },
-  optional: { en: 'optional', hi: 'ज़रूरी नहीं' },
   oneIsEnough: {
     en: 'One language is enough. Readers of the other one see that it is not translated.',
     hi: 'एक भाषा में लिखना काफ़ी है। दूसरी भाषा के लोगों को दिखेगा कि अनुवाद नहीं हुआ।',

@@ -3,6 +3,7 @@ import { ApiError } from '#kit/web/api.ts'
 import { useText } from '#kit/web/language.tsx'
 import { Loaded } from '#kit/web/staff/loaded.tsx'
 import { staffClient, staffQueryHook } from '#kit/web/staff/staff-client.ts'
+import { kitTexts } from '#kit/web/texts.ts'
 import { Field } from '#ui/field.tsx'
 import { Note } from '#ui/note.tsx'
 import { Segments } from '#ui/segments.tsx'
@@ -27,6 +28,7 @@ export function LiveDarshanPanel() {
 /** The form; `done` gets the server's answer. */
 export function StreamForm({ darshan, done }: { darshan: LiveDarshan; done: (next: LiveDarshan) => void }) {
   const t = useText(liveDarshanStaffTexts)
+  const kit = useText(kitTexts)
   const { stream } = darshan
   const [kind, setKind] = useState<LiveStream['kind']>(stream?.kind ?? 'youtube')
   const [outcome, setOutcome] = useState<'saved' | 'invalid' | 'failed'>()
@@ -74,7 +76,7 @@ export function StreamForm({ darshan, done }: { darshan: LiveDarshan; done: (nex
         )}
       </Field>
       {kind === 'hls' ? (
-        <Field label={t('soundUrl')} aside={t('optional')} hint={t('soundHint')}>
+        <Field label={t('soundUrl')} aside={kit('optional')} hint={t('soundHint')}>
           {control => (
             <input {...control} className="in" name="soundUrl" type="url" defaultValue={stream?.soundUrl} />
           )}

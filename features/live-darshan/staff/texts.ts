@@ -31,7 +31,6 @@ export const liveDarshanStaffTexts = defineTexts({
     en: 'A playlist without picture, for weak networks.',
     hi: 'बिना वीडियो की प्लेलिस्ट, कमज़ोर नेटवर्क के लिए।',
   },
-  optional: { en: 'optional', hi: 'ज़रूरी नहीं' },
   invalid: {
     en: 'This address cannot be played. Only https addresses of the chosen kind.',
     hi: 'यह लिंक नहीं चलेगा। चुने हुए प्रकार का सिर्फ़ https लिंक लिखें।',

@@ -11,7 +11,6 @@ import { Choices } from '#ui/choices.tsx'
 import { TextArea, TextField } from '#ui/field.tsx'
 import { Note } from '#ui/note.tsx'
 import { withCalls } from '#ui/with-calls.tsx'
-import { refusalTexts } from '../refusal-texts.ts'
 import type { OwnPerson } from './contract.ts'
 import {
   keepReceipt,
@@ -59,7 +58,6 @@ type Draft = typeof empty
 export function PersonForm() {
   const t = useText(missingPersonTexts)
   const say = useSay()
-  const photoDraft = usePhotoDraft(kind)
   const [isSent, setSent] = useState(false)
   const form = useOutboxForm({
     kind,
@@ -68,7 +66,7 @@ export function PersonForm() {
     check: faultsOf,
     noticeVersion: missingPersonNoticeVersion,
     keeps: ['id', 'number', 'created_at'],
-    photo: photoDraft,
+    photo: usePhotoDraft(kind),
     onKept: (id, { is_found, person, last_seen }) => keepSaid({ id, is_found, person, last_seen }),
     onAccepted: outcome => {
       if (outcome.kind !== 'sent') return
@@ -76,8 +74,7 @@ export function PersonForm() {
       setSent(true)
     },
   })
-  const { draft, change, faults, isSending } = form
-  const refused = (field: string) => (form.isRefused(field) ? say(refusalTexts.badText) : undefined)
+  const { draft, change, field, choice, isSending } = form
   useReporterOfThing(change)
   const band = useBand(number => {
     // A report that was begun keeps its words.
@@ -119,42 +116,18 @@ export function PersonForm() {
         />
         <div className={style.pairs}>
           <Choices
-            name="age_band"
             legend={t('age')}
             choices={ageBands.map(id => ({ id, label: t(id) }))}
-            value={draft.age_band}
-            disabled={isSending}
-            onChoose={age_band => change({ age_band })}
+            {...choice('age_band')}
           />
         </div>
-        <Choices
-          name="sex"
-          legend={t('sex')}
-          choices={sexes.map(id => ({ id, label: t(id) }))}
-          value={draft.sex}
-          disabled={isSending}
-          onChoose={sex => change({ sex })}
-        />
-        <TextArea
-          label={t('person')}
-          hint={t('personHint')}
-          error={faults.person ? t(faults.person) : refused('person')}
-          name="person"
-          maxLength={1000}
-          disabled={isSending}
-          value={draft.person}
-          onChange={person => change({ person })}
-        />
+        <Choices legend={t('sex')} choices={sexes.map(id => ({ id, label: t(id) }))} {...choice('sex')} />
+        <TextArea label={t('person')} hint={t('personHint')} maxLength={1000} {...field('person')} />
         <TextField
           label={t(draft.is_found ? 'whereFound' : 'lastSeen')}
-          aside={t('optional')}
-          error={refused('last_seen')}
-          name="last_seen"
           autoComplete="off"
           maxLength={300}
-          disabled={isSending}
-          value={draft.last_seen}
-          onChange={last_seen => change({ last_seen })}
+          {...form.optionalField('last_seen')}
         />
         <Suspense fallback={null}>
           <PostChoice
@@ -170,36 +143,10 @@ export function PersonForm() {
           disabled={isSending}
         />
         <Suspense fallback={<div className={style.picker} />}>
-          <PhotoPicker
-            label={t('photo')}
-            aside={t('optional')}
-            photo={photoDraft.photo}
-            onPick={photoDraft.setPhoto}
-            refused={form.photoRefused}
-            disabled={isSending}
-          />
+          <PhotoPicker label={t('photo')} isOptional {...form.photoField} />
         </Suspense>
-        <TextField
-          label={t('name')}
-          error={faults.name ? t(faults.name) : refused('name')}
-          name="name"
-          autoComplete="name"
-          maxLength={80}
-          disabled={isSending}
-          value={draft.name}
-          onChange={name => change({ name })}
-        />
-        <TextField
-          label={t('phone')}
-          error={faults.phone && t(faults.phone)}
-          name="phone"
-          type="tel"
-          autoComplete="tel"
-          maxLength={24}
-          disabled={isSending}
-          value={draft.phone}
-          onChange={phone => change({ phone })}
-        />
+        <TextField label={t('name')} autoComplete="name" maxLength={80} {...field('name')} />
+        <TextField label={t('phone')} type="tel" autoComplete="tel" maxLength={24} {...field('phone')} />
         <OutboxFormRefusal error={form.refusal} title={t('failed')} />
         <Suspense fallback={null}>
           <PersonNotice />
@@ -233,9 +180,8 @@ function useReporterOfThing(change: (part: Partial<Draft>) => void): void {
   }, [])
 }
 
-type Faults = { person?: 'personRequired'; name?: 'nameRequired'; phone?: 'phoneDigits' }
-const faultsOf = ({ person, name, phone }: Draft): Faults => ({
-  ...(person.trim() === '' && { person: 'personRequired' }),
-  ...(name.trim() === '' && { name: 'nameRequired' }),
-  ...(normalizePhone(phone)?.length !== 10 && { phone: 'phoneDigits' }),
+const faultsOf = ({ person, name, phone }: Draft) => ({
+  person: person.trim() === '' && missingPersonTexts.personRequired,
+  name: name.trim() === '' && missingPersonTexts.nameRequired,
+  phone: normalizePhone(phone)?.length !== 10 && missingPersonTexts.phoneDigits,
 })

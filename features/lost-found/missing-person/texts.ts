@@ -47,7 +47,6 @@ export const missingPersonTexts = defineTexts({
     hi: 'इसके बिना भी सूचना भेज सकते हैं।',
   },
   photo: { en: 'Photo', hi: 'फोटो' },
-  optional: { en: 'optional', hi: 'ज़रूरी नहीं' },
   name: { en: 'Your name', hi: 'आपका नाम' },
   phone: { en: 'Your phone number', hi: 'आपका फ़ोन नंबर' },
   personRequired: { en: 'Please say who it is', hi: 'लिखें कि सूचना किसके बारे में है' },

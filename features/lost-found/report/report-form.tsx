@@ -15,7 +15,6 @@ import { Choices } from '#ui/choices.tsx'
 import { TextArea, TextField } from '#ui/field.tsx'
 import { showToast } from '#ui/toast.ts'
 import { type ItemKind, type ItemType, itemKinds, itemTypes, kindNames, ownKey } from '../item-kinds.ts'
-import { refusalTexts } from '../refusal-texts.ts'
 import style from './report.module.css'
 import { itemReportTexts, reportNoticeVersion } from './texts.ts'
 
@@ -41,18 +40,14 @@ const emptyReport: ReportDraft = {
   helpdesk_contact: '',
 }
 
-type ReportFaults = Partial<
-  Record<'photo' | 'name' | 'phone', 'photoRequired' | 'nameRequired' | 'phoneRequired' | 'phoneDigits'>
->
 /** What is missing or wrong, by field, with the message that says so (specification §5). */
-function faultsOf({ name, phone }: ReportDraft, hasPhoto: boolean): ReportFaults {
-  const faults: ReportFaults = {}
-  if (!hasPhoto) faults.photo = 'photoRequired'
-  if (name.trim() === '') faults.name = 'nameRequired'
-  if (phone.trim() === '') faults.phone = 'phoneRequired'
-  else if (tenDigits(phone) === undefined) faults.phone = 'phoneDigits'
-  return faults
-}
+const faultsOf = ({ name, phone }: ReportDraft, hasPhoto: boolean) => ({
+  photo: !hasPhoto && itemReportTexts.photoRequired,
+  name: name.trim() === '' && itemReportTexts.nameRequired,
+  phone:
+    tenDigits(phone) === undefined &&
+    (phone.trim() === '' ? itemReportTexts.phoneRequired : itemReportTexts.phoneDigits),
+})
 
 /** The report as it is sent: a lost thing is at no help desk. */
 const reportOf = (draft: ReportDraft): ReportDraft =>
@@ -84,7 +79,7 @@ export function ReportForm() {
   const say = useSay()
   const [, navigate] = useLocation()
   const photoDraft = usePhotoDraft(kind)
-  const { photo, setPhoto } = photoDraft
+  const { photo } = photoDraft
   const form = useOutboxForm({
     kind,
     call: 'POST /api/lost-found',
@@ -95,8 +90,8 @@ export function ReportForm() {
     fieldsOf: reportOf,
     photo: photoDraft,
     onFaults: faults => {
-      const [first] = Object.values(faults)
-      showToast(t('error'), { kind: 'bad', detail: first && t(first) })
+      const first = Object.values(faults).find(fault => fault)
+      showToast(t('error'), { kind: 'bad', ...(first && { detail: say(first) }) })
     },
     onRefused: () => showToast(t('error'), { kind: 'bad', detail: t('failed') }),
     onAccepted: outcome => {
@@ -106,9 +101,7 @@ export function ReportForm() {
       navigate(paths.lostFound(), { replace: true, state: { type: draft.type } })
     },
   })
-  const { draft, change, isSending } = form
-  const errorOf = (field: keyof ReportFaults) => (form.faults[field] ? t(form.faults[field]) : refused(field))
-  const refused = (field: string) => (form.isRefused(field) ? say(refusalTexts.badText) : undefined)
+  const { draft, change, field, optionalField, choice, isSending } = form
   return (
     <>
       <Waiting
@@ -119,20 +112,14 @@ export function ReportForm() {
       />
       <form {...form.attributes} className={style.form}>
         <Choices
-          name="type"
           legend={t('type')}
           choices={itemTypes.map(id => ({ id, label: t(id) }))}
-          value={draft.type}
-          disabled={isSending}
-          onChoose={type => change({ type })}
+          {...choice('type')}
         />
         <Choices
-          name="kind"
           legend={t('kind')}
           choices={(['person', ...itemKinds] as const).map(id => ({ id, label: say(kindNames[id]) }))}
-          value={draft.kind}
-          disabled={isSending}
-          onChoose={kind => change({ kind })}
+          {...choice('kind')}
         />
         {draft.kind === 'person' ? (
           <Suspense fallback={<Call icon="i-warning" label="112" number="112" emergency />}>
@@ -142,14 +129,7 @@ export function ReportForm() {
           <>
             <div>
               <Suspense fallback={<div className={style.picker} />}>
-                <PhotoPicker
-                  label={t('photo')}
-                  photo={photo}
-                  onPick={setPhoto}
-                  error={errorOf('photo')}
-                  refused={form.photoRefused}
-                  disabled={isSending}
-                />
+                <PhotoPicker label={t('photo')} {...form.photoField} />
               </Suspense>
               <small className={style.hint}>
                 {isSending ? t('sending', { n: Math.round(100 * form.share) }) : photo ? null : t('upTo')}
@@ -157,66 +137,43 @@ export function ReportForm() {
             </div>
             <TextArea
               label={t('description')}
-              aside={t('optional')}
               hint={t('descriptionHint')}
-              error={refused('description')}
-              counter={t('counter', { n: draft.description.length, most: longest })}
-              name="description"
               maxLength={longest}
-              disabled={isSending}
-              value={draft.description}
-              onChange={description => change({ description })}
+              isCounted
+              {...optionalField('description')}
             />
             {draft.type === 'Found' ? (
               <>
                 <TextField
                   label={t('helpdeskName')}
-                  aside={t('optional')}
                   hint={t('helpdeskNameHint')}
-                  error={refused('submitted_at')}
-                  name="submitted_at"
                   autoComplete="off"
                   maxLength={80}
-                  disabled={isSending}
-                  value={draft.submitted_at}
-                  onChange={submitted_at => change({ submitted_at })}
+                  {...optionalField('submitted_at')}
                 />
                 <TextField
                   label={t('helpdeskContact')}
-                  aside={t('optional')}
-                  error={refused('helpdesk_contact')}
-                  name="helpdesk_contact"
                   autoComplete="off"
                   maxLength={80}
-                  disabled={isSending}
-                  value={draft.helpdesk_contact}
-                  onChange={helpdesk_contact => change({ helpdesk_contact })}
+                  {...optionalField('helpdesk_contact')}
                 />
               </>
             ) : null}
             <TextField
               label={t('name')}
               hint={t('nameHint')}
-              error={errorOf('name')}
-              name="name"
               autoComplete="name"
               maxLength={80}
-              disabled={isSending}
-              value={draft.name}
-              onChange={name => change({ name })}
+              {...field('name')}
             />
             <TextField
               label={t('phone')}
               hint={t('phoneHint', { masked: maskedNumber(draft.phone) })}
-              error={errorOf('phone')}
-              name="phone"
               type="tel"
               inputMode="tel"
               autoComplete="tel"
               maxLength={24}
-              disabled={isSending}
-              value={draft.phone}
-              onChange={phone => change({ phone })}
+              {...field('phone')}
             />
             <label className={style.check}>
               <input

@@ -20,7 +20,6 @@ export const aheadBackTexts = defineTexts({
     en: 'To know it again: ‘third tent’, or for whom you keep it if you help somebody without a phone.',
     hi: 'पहचान के लिए: “तीसरा तंबू”, या किसी बिना फ़ोन वाले की मदद कर रहे हों तो किसके लिए।',
   },
-  optional: { en: 'optional', hi: 'ज़रूरी नहीं' },
   here: { en: 'Keep it here, by my location', hi: 'यहीं रखें, मेरी लोकेशन से' },
   byName: { en: 'Keep it by the name of the place', hi: 'जगह के नाम से रखें' },
   keepNamed: { en: 'Keep this place', hi: 'यह जगह रखें' },

@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react'
 import { useText } from '#kit/web/language.tsx'
 import { readStorage } from '#kit/web/local-storage.ts'
 import type { Found } from '#kit/web/locate.ts'
+import { kitTexts } from '#kit/web/texts.ts'
 import { Choices } from '#ui/choices.tsx'
 import { TextField } from '#ui/field.tsx'
 import { Icon } from '#ui/icon.tsx'
@@ -26,6 +27,7 @@ type Props = {
 /** Keeps a point where the phone is, or by the names of stops. */
 export function KeepPoint({ walk, own, onWanted, onKeep }: Props) {
   const t = useText(aheadBackTexts)
+  const kit = useText(kitTexts)
   const [kind, setKind] = useState<PointKind>('camp')
   const [words, setWords] = useState('')
   const [named, setNamed] = useState<Named>()
@@ -60,7 +62,7 @@ export function KeepPoint({ walk, own, onWanted, onKeep }: Props) {
       />
       <TextField
         label={t('words')}
-        aside={t('optional')}
+        aside={kit('optional')}
         hint={t('wordsHint')}
         maxLength={60}
         value={words}

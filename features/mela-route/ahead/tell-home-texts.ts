@@ -26,5 +26,4 @@ export const tellHomeTexts = defineTexts({
     en: 'This browser cannot copy. Press long on the words to copy them.',
     hi: 'यह ब्राउज़र कॉपी नहीं कर पा रहा। शब्दों को देर तक दबाकर कॉपी करें।',
   },
-  close: { en: 'Close', hi: 'बंद करें' },
 })

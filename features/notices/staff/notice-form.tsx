@@ -2,6 +2,7 @@ import { type FormEvent, useState } from 'react'
 import { inEither, onlyLanguage } from '#common/one-language.ts'
 import { showFirstFault } from '#kit/web/draft.ts'
 import { LanguageContext, useText } from '#kit/web/language.tsx'
+import { kitTexts } from '#kit/web/texts.ts'
 import { Chips } from '#ui/chips.tsx'
 import { Field } from '#ui/field.tsx'
 import { Note } from '#ui/note.tsx'
@@ -31,6 +32,7 @@ export const choices = [1, 3, 12, 24, 72, 168] as const
 export function NoticeForm({ words, onWords, isChange, canCancel, problem, onSend, onCancel }: Props) {
   const t = useText(noticesStaffTexts)
   const ofLevel = useText(noticesTexts)
+  const kit = useText(kitTexts)
   const [isMissing, setMissing] = useState(false)
   const [isSending, setSending] = useState(false)
   const [isAsked, setAsked] = useState(false)
@@ -144,7 +146,7 @@ export function NoticeForm({ words, onWords, isChange, canCancel, problem, onSen
       ) : null}
       {canCancel && !isAsked ? (
         <button type="button" className="btn btn--quiet" onClick={onCancel}>
-          {t('cancel')}
+          {kit('cancel')}
         </button>
       ) : null}
     </form>

@@ -29,7 +29,6 @@ export const noticesStaffTexts = defineTexts({
   again: { en: 'Tell everybody again', hi: 'फिर बताएँ' },
   change: { en: 'Change', hi: 'बदलें' },
   end: { en: 'End now', hi: 'अभी हटाएँ' },
-  cancel: { en: 'Cancel', hi: 'रद्द करें' },
   unsent: { en: 'You began this and have not sent it', hi: 'यह आपने लिखना शुरू किया था, भेजा नहीं' },
   emptied: { en: 'A notice whose words you deleted', hi: 'एक सूचना, जिसके शब्द आपने मिटा दिए' },
   goOn: { en: 'Go on with it', hi: 'इसे आगे लिखें' },

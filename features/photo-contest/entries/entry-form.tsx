@@ -1,10 +1,10 @@
+import type { ComponentProps } from 'react'
 import type { ApiError } from '#kit/web/api.ts'
 import { useText } from '#kit/web/language.tsx'
 import { OutboxFormRefusal, OutboxFormStatus, SubmitRow } from '#kit/web/outbox/outbox-form.tsx'
 import { refusedPart, useOutboxForm } from '#kit/web/outbox/use-outbox-form.ts'
 import { usePhotoDraft } from '#kit/web/photo/photo-draft.ts'
 import { PhotoPicker } from '#kit/web/photo/photo-picker.tsx'
-import type { PhotoText } from '#kit/web/photo/texts.ts'
 import { PrivacyNotice } from '#kit/web/privacy-notice.tsx'
 import { TextArea, TextField } from '#ui/field.tsx'
 import { Note } from '#ui/note.tsx'
@@ -20,14 +20,13 @@ type Draft = typeof empty
 export function EntryForm({ onEntered }: { onEntered: (id: string) => void }) {
   const t = useText(contestEntryTexts)
   const photoDraft = usePhotoDraft(kind)
-  const { photo, setPhoto } = photoDraft
   /** What helps where no field is at fault. */
   const reasonOf = (error: ApiError | undefined) => t(error?.code === 'closed' ? 'closed' : 'failedLater')
   const form = useOutboxForm({
     kind,
     call: 'POST /api/photos',
     empty,
-    check: draft => missingIn(draft, photo),
+    check: draft => missingIn(draft, photoDraft.photo),
     noticeVersion: entriesNoticeVersion,
     keeps: ['id'],
     photo: photoDraft,
@@ -43,8 +42,7 @@ export function EntryForm({ onEntered }: { onEntered: (id: string) => void }) {
       onEntered((outcome.reply as { id: string }).id)
     },
   })
-  const { draft, change, faults, isSending } = form
-  const refused = (field: string) => (form.isRefused(field) ? t('textNotAllowed') : undefined)
+  const { field, isSending } = form
   return (
     <>
       <OutboxFormStatus
@@ -54,56 +52,37 @@ export function EntryForm({ onEntered }: { onEntered: (id: string) => void }) {
         say={item => String(item.fields.name)}
       />
       <form {...form.attributes} className={style.form}>
-        <PhotoField
-          photo={photo}
-          onPick={setPhoto}
-          error={faults.photo ? t('photoMissing') : undefined}
-          refused={form.photoRefused}
-          share={isSending ? form.share : undefined}
-        />
+        <PhotoField picker={form.photoField} share={isSending ? form.share : undefined} />
         <TextField
           label={t('fullName')}
           hint={t('nameShown')}
-          error={faults.name ? t('nameMissing') : refused('name')}
-          name="name"
           autoComplete="name"
           maxLength={80}
           required
-          disabled={isSending}
-          value={draft.name}
-          onChange={name => change({ name })}
+          {...field('name')}
         />
         <TextField
           label={t('phone')}
           hint={t('phoneHidden')}
-          error={faults.phone ? t('phoneMissing') : refused('phone')}
-          name="phone"
           type="tel"
           inputMode="tel"
           autoComplete="tel"
           maxLength={32}
           required
-          disabled={isSending}
-          value={draft.phone}
-          onChange={phone => change({ phone })}
+          {...field('phone')}
         />
         <TextArea
           label={t('description')}
-          aside={t('optional')}
-          error={refused('description')}
-          counter={t('counter', { n: draft.description.length, most: longestDescription })}
-          name="description"
           maxLength={longestDescription}
-          disabled={isSending}
-          value={draft.description}
-          onChange={description => change({ description })}
+          isCounted
+          {...form.optionalField('description')}
         />
         <p className={style.small}>{t('ofAge')}</p>
         <PrivacyNotice
           title={t('noticeTitle')}
           lines={[t('noticeWho'), t('noticePublic'), t('noticeKept'), t('noticeRules')]}
         />
-        {Object.keys(faults).length > 0 ? <Note kind="err" title={t('fillAll')} /> : null}
+        {form.isIncomplete ? <Note kind="err" title={t('fillAll')} /> : null}
         <OutboxFormRefusal error={form.refusal} title={t('failed')} other={reasonOf(form.refusal)} />
         <SubmitRow isSending={isSending} label={t('submit')} sendingLabel={t('submitting')} />
       </form>
@@ -111,35 +90,24 @@ export function EntryForm({ onEntered }: { onEntered: (id: string) => void }) {
   )
 }
 
-type Missing = { photo?: true; name?: true; phone?: true }
-const missingIn = ({ name, phone }: Draft, photo: Blob | undefined): Missing => ({
-  ...(!photo && { photo: true }),
-  ...(name.trim() === '' && { name: true }),
-  ...(phone.trim() === '' && { phone: true }),
+const missingIn = ({ name, phone }: Draft, photo: Blob | undefined) => ({
+  photo: !photo && contestEntryTexts.photoMissing,
+  name: name.trim() === '' && contestEntryTexts.nameMissing,
+  phone: phone.trim() === '' && contestEntryTexts.phoneMissing,
 })
 
 type PhotoFieldProps = {
-  photo: Blob | undefined
-  onPick: (photo: Blob | undefined) => void
-  error: string | undefined
-  refused: PhotoText | undefined
+  picker: Omit<ComponentProps<typeof PhotoPicker>, 'label'>
   share: number | undefined
 }
 
 /** The photo picker, and while the photo is sent, how much of it (`share`, 0 to 1). */
-function PhotoField({ photo, onPick, error, refused, share }: PhotoFieldProps) {
+function PhotoField({ picker, share }: PhotoFieldProps) {
   const t = useText(contestEntryTexts)
   const percent = Math.round(100 * (share ?? 0))
   return (
     <div>
-      <PhotoPicker
-        label={t('photo')}
-        photo={photo}
-        onPick={onPick}
-        error={error}
-        refused={refused}
-        disabled={share !== undefined}
-      />
+      <PhotoPicker label={t('photo')} {...picker} />
       {share !== undefined ? (
         <div className={style.progress}>
           <div
@@ -157,7 +125,7 @@ function PhotoField({ photo, onPick, error, refused, share }: PhotoFieldProps) {
             <span>{t('percent', { n: percent })}</span>
           </div>
         </div>
-      ) : photo ? null : (
+      ) : picker.photo ? null : (
         <small className={style.hint}>{t('upTo')}</small>
       )}
     </div>

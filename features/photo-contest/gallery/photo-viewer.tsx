@@ -6,6 +6,7 @@ import { shortId } from '#common/id.ts'
 import { ApiError, client } from '#kit/web/api.ts'
 import { useLanguage, useText } from '#kit/web/language.tsx'
 import { paths } from '#kit/web/paths.ts'
+import { kitTexts } from '#kit/web/texts.ts'
 import { showBelowLanguage } from '#ui/dialog.tsx'
 import { Icon } from '#ui/icon.tsx'
 import type { Photo, photoContestContract } from '../contract.ts'
@@ -25,6 +26,7 @@ const call = client<typeof photoContestContract>()
 export function PhotoViewer({ id, gallery, votes }: { id: string; gallery: Gallery; votes: Votes }) {
   const t = useText(photoViewerTexts)
   const g = useText(photoContestTexts)
+  const kit = useText(kitTexts)
   const { language } = useLanguage()
   const dialog = useRef<HTMLDialogElement>(null)
   const closeButton = useRef<HTMLButtonElement>(null)
@@ -57,7 +59,7 @@ export function PhotoViewer({ id, gallery, votes }: { id: string; gallery: Galle
           <span className="num">{g('photoNumber', { id: shortId(id) })}</span>
           {photo ? <ReportButton /> : null}
           {photo ? <ShareButton id={photo.id} /> : null}
-          <button ref={closeButton} type="button" className="icbtn" aria-label={t('close')} onClick={leave}>
+          <button ref={closeButton} type="button" className="icbtn" aria-label={kit('close')} onClick={leave}>
             <Icon name="i-close" />
           </button>
         </div>

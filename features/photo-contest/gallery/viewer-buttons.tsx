@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { ApiError, client } from '#kit/web/api.ts'
 import { withDevice } from '#kit/web/device.ts'
 import { useText } from '#kit/web/language.tsx'
+import { kitTexts } from '#kit/web/texts.ts'
 import { withWork } from '#kit/web/work.ts'
 import { closeDialog, opens } from '#ui/dialog.tsx'
 import { Icon } from '#ui/icon.tsx'
@@ -26,6 +27,7 @@ export function ReportButton() {
 /** Asks again, then reports the photo to staff. A report hides nothing: otherwise rivals could hide each other's photos. */
 export function ReportSheet({ id }: { id: string }) {
   const t = useText(photoViewerTexts)
+  const kit = useText(kitTexts)
   const [isSending, setSending] = useState(false)
   const report = async () => {
     setSending(true)
@@ -45,7 +47,7 @@ export function ReportSheet({ id }: { id: string }) {
     }
   }
   return (
-    <Sheet id={sheetId} title={t('reportQuestion')} closeLabel={t('close')}>
+    <Sheet id={sheetId} title={t('reportQuestion')} closeLabel={kit('close')}>
       <div className="stack">
         <p>{t('reportUse')}</p>
         <button type="button" className="btn btn--danger btn--block" onClick={report} disabled={isSending}>

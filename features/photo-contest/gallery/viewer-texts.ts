@@ -2,7 +2,6 @@ import { defineTexts } from '#common/text.ts'
 
 export const photoViewerTexts = defineTexts({
   viewer: { en: 'Photo', hi: 'फोटो' },
-  close: { en: 'Close', hi: 'बंद करें' },
   previous: { en: 'Previous photo', hi: 'पिछली फोटो' },
   next: { en: 'Next photo', hi: 'अगली फोटो' },
   report: { en: 'Report photo', hi: 'फोटो की शिकायत करें' },

@@ -1,6 +1,7 @@
 import { type FormEvent, useEffect, useState } from 'react'
 import { showFirstFault } from '#kit/web/draft.ts'
 import { useText } from '#kit/web/language.tsx'
+import { kitTexts } from '#kit/web/texts.ts'
 import { closeDialog, Dialog, openDialog } from '#ui/dialog.tsx'
 import { Field } from '#ui/field.tsx'
 import { Note } from '#ui/note.tsx'
@@ -17,6 +18,7 @@ type Props = {
 /** Asks for the reason of a decision; it is stored with the name of the admin. */
 export function DecisionForm({ title, decision, onDecide, onClose }: Props) {
   const t = useText(texts)
+  const kit = useText(kitTexts)
   const [reason, setReason] = useState('')
   const [problem, setProblem] = useState<'missing' | 'failed'>()
   const [isSending, setSending] = useState(false)
@@ -60,7 +62,7 @@ export function DecisionForm({ title, decision, onDecide, onClose }: Props) {
           {t(decision)}
         </button>
         <button type="button" className="btn btn--quiet" onClick={onClose}>
-          {t('cancel')}
+          {kit('cancel')}
         </button>
       </form>
     </Dialog>

@@ -4,6 +4,7 @@ import { shortId } from '#common/id.ts'
 import { useLanguage, useText } from '#kit/web/language.tsx'
 import { HideReasons, useReason } from '#kit/web/staff/hide-reasons.tsx'
 import { useMay } from '#kit/web/staff/member.ts'
+import { kitTexts } from '#kit/web/texts.ts'
 import { Icon } from '#ui/icon.tsx'
 import { Note } from '#ui/note.tsx'
 import styles from './moderation.module.css'
@@ -153,6 +154,7 @@ export function EntryCard({ entry, at, all, onApprove, onHide, onErase, onGo }: 
 /** Asks before the picture of a hidden photo is erased, since nobody can bring it back. */
 function EraseFiles({ onYes, onNo }: { onYes: () => void; onNo: () => void }) {
   const t = useText(texts)
+  const kit = useText(kitTexts)
   const keep = useRef<HTMLButtonElement>(null)
   useEffect(() => keep.current?.focus(), [])
   return (
@@ -163,7 +165,7 @@ function EraseFiles({ onYes, onNo }: { onYes: () => void; onNo: () => void }) {
         {t('eraseYes')}
       </button>
       <button ref={keep} type="button" className="btn btn--quiet" onClick={onNo}>
-        {t('cancel')}
+        {kit('cancel')}
       </button>
     </div>
   )

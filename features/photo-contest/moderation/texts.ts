@@ -40,7 +40,6 @@ export const photosTexts = defineTexts({
   notTheFair: { en: 'Not of the fair', hi: 'मेले की नहीं' },
   notTheirs: { en: 'Somebody else’s picture', hi: 'किसी और की फोटो' },
   advertising: { en: 'Advertising', hi: 'विज्ञापन' },
-  cancel: { en: 'Cancel', hi: 'रद्द करें' },
   more: { en: 'Load more', hi: 'और दिखाएँ' },
   rules: { en: 'Rules of the contest', hi: 'प्रतियोगिता के नियम' },
   onlyApproved: { en: 'Show only approved photos in the gallery', hi: 'गैलरी में केवल मंज़ूर फोटो दिखाएँ' },
@@ -94,7 +93,6 @@ export const votesTexts = defineTexts({
   decisions: { en: 'Decisions', hi: 'फ़ैसले' },
   decisionSaid: { en: '{votes} votes, {who}, {time}: {reason}', hi: '{votes} वोट, {who}, {time}: {reason}' },
   failed: { en: 'Not saved. Check the network and try again.', hi: 'सहेजा नहीं गया। नेटवर्क देखकर फिर कोशिश करें।' },
-  cancel: { en: 'Cancel', hi: 'रद्द करें' },
   asTable: { en: 'As a table', hi: 'तालिका में देखें' },
 })
 

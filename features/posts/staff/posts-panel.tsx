@@ -12,6 +12,7 @@ import { RecordsPanel } from '#kit/web/staff/records-panel.tsx'
 import { RowForm } from '#kit/web/staff/row-form.tsx'
 import { staffClient } from '#kit/web/staff/staff-client.ts'
 import { staffRowsHook } from '#kit/web/staff/staff-rows.ts'
+import { kitTexts } from '#kit/web/texts.ts'
 import { Icon } from '#ui/icon.tsx'
 import { Note } from '#ui/note.tsx'
 import { showToast } from '#ui/toast.ts'
@@ -86,6 +87,7 @@ type Counts = { added: number; moved: number; kept: number; km: number }
 /** Numbers the walk: first it says what would change. */
 function FromLine({ onDone }: { onDone: () => void }) {
   const t = useText(postsStaffTexts)
+  const kit = useText(kitTexts)
   const [plan, setPlan] = useState<Counts>()
   const [fault, setFault] = useState<'noLine' | 'failed'>()
   const ask = async (trial: boolean) => {
@@ -109,7 +111,7 @@ function FromLine({ onDone }: { onDone: () => void }) {
               {t('numberYes')}
             </button>
             <button type="button" className="btn btn--line" onClick={() => setPlan(undefined)}>
-              {t('cancel')}
+              {kit('cancel')}
             </button>
           </div>
         </Note>

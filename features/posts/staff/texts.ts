@@ -16,7 +16,7 @@ export const postsStaffTexts = defineTexts({
   },
   numberYes: { en: 'Number them', hi: 'नंबर दें' },
   numbered: { en: '{added} posts added, {moved} moved', hi: '{added} पोस्ट जुड़ीं, {moved} सरकाई गईं' },
-  cancel: { en: 'Cancel', hi: 'रहने दें' },
+  cancel: { en: 'Cancel', hi: 'रद्द करें' },
   noLine: {
     en: 'The walk has no line yet: fewer than two stops have a position.',
     hi: 'रास्ते की रेखा अभी नहीं है: दो पड़ावों की जगह भी पता नहीं है।',

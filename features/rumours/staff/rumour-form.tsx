@@ -2,6 +2,7 @@ import { type FormEvent, useState } from 'react'
 import { showFirstFault } from '#kit/web/draft.ts'
 import { useText } from '#kit/web/language.tsx'
 import { CheckField, ChoiceField } from '#kit/web/staff/fields.tsx'
+import { kitTexts } from '#kit/web/texts.ts'
 import { TextField } from '#ui/field.tsx'
 import { Note } from '#ui/note.tsx'
 import { begunIn, missingIn } from '../begun.ts'
@@ -26,6 +27,7 @@ const limits = { said: longestSaid, answer: longestAnswer, office: longestOffice
 /** What people say, what the office knows, and which office, in both languages. */
 export function RumourForm({ words: given, isChange, problem, onSend, onCancel }: Props) {
   const t = useText(allTexts)
+  const kit = useText(kitTexts)
   const [words, setWords] = useState(given)
   const [isTried, setTried] = useState(false)
   const [isSending, setSending] = useState(false)
@@ -87,7 +89,7 @@ export function RumourForm({ words: given, isChange, problem, onSend, onCancel }
       </button>
       {isChange ? (
         <button type="button" className="btn btn--quiet" onClick={onCancel}>
-          {t('cancel')}
+          {kit('cancel')}
         </button>
       ) : null}
     </form>

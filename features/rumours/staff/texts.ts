@@ -21,7 +21,6 @@ export const rumoursStaffTexts = defineTexts({
   },
   tell: { en: 'Tell everybody', hi: 'सबको बताएँ' },
   save: { en: 'Save the change', hi: 'बदलाव सहेजें' },
-  cancel: { en: 'Cancel', hi: 'रद्द करें' },
   change: { en: 'Change', hi: 'बदलें' },
   hidden: { en: 'not shown', hi: 'अभी नहीं दिख रही' },
   list: { en: 'Answered so far', hi: 'अब तक के जवाब' },

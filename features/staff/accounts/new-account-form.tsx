@@ -3,6 +3,7 @@ import type { ApiError } from '#kit/web/api.ts'
 import { showFirstFault } from '#kit/web/draft.ts'
 import { useText } from '#kit/web/language.tsx'
 import { staffClient } from '#kit/web/staff/staff-client.ts'
+import { kitTexts } from '#kit/web/texts.ts'
 import { Field } from '#ui/field.tsx'
 import { Note } from '#ui/note.tsx'
 import type { Account, staffContract } from '../contract.ts'
@@ -17,6 +18,7 @@ type Props = { onMade: (made: { account: Account; password: string }) => void; o
 /** The form for a new account: a name and the roles, none chosen beforehand; the server generates the password. */
 export function NewAccountForm({ onMade, onCancel }: Props) {
   const t = useText(accountsTexts)
+  const kit = useText(kitTexts)
   const [username, setUsername] = useState('')
   const [roles, setRoles] = useState<Account['roles']>([])
   const [isAsked, setAsked] = useState(false)
@@ -69,7 +71,7 @@ export function NewAccountForm({ onMade, onCancel }: Props) {
         {t(isAsked ? 'yesAdmin' : 'make')}
       </button>
       <button type="button" className="btn btn--quiet" onClick={onCancel}>
-        {t('cancel')}
+        {kit('cancel')}
       </button>
     </form>
   )

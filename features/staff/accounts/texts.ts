@@ -51,7 +51,6 @@ export const accountsTexts = defineTexts({
   },
   yesAdmin: { en: 'Yes, make them an admin', hi: 'हाँ, एडमिन बनाएँ' },
   make: { en: 'Create the account', hi: 'खाता बनाएँ' },
-  cancel: { en: 'Cancel', hi: 'रद्द करें' },
   disabled: { en: 'Closed', hi: 'बंद' },
   hasFactor: { en: 'Second factor', hi: 'दोहरी सुरक्षा' },
   seen: { en: 'seen {ago}', hi: '{ago} सक्रिय' },

@@ -4,6 +4,7 @@ import { ChoiceField } from '#kit/web/staff/fields.tsx'
 import { ListState } from '#kit/web/staff/list-state.tsx'
 import { useStaffEntries } from '#kit/web/staff/manifest.ts'
 import { staffClient, staffQueryHook } from '#kit/web/staff/staff-client.ts'
+import { kitTexts } from '#kit/web/texts.ts'
 import { Chips } from '#ui/chips.tsx'
 import { TextField } from '#ui/field.tsx'
 import type { AuditEntry, staffContract } from '../contract.ts'
@@ -18,6 +19,7 @@ const call = staffClient<typeof staffContract>()
 /** Staff console: the audit log, newest first. */
 export function AuditLogPanel() {
   const t = useText(auditLogTexts)
+  const kit = useText(kitTexts)
   const say = useSay()
   const [subject, setSubject] = useState('everything')
   const filters = useStaffEntries('auditFilters').map(({ subject, label }) => ({
@@ -72,7 +74,13 @@ export function AuditLogPanel() {
           ]}
           onChange={afresh(setUsername)}
         />
-        <TextField type="date" label={t('day')} aside={t('optional')} value={day} onChange={afresh(setDay)} />
+        <TextField
+          type="date"
+          label={t('day')}
+          aside={kit('optional')}
+          value={day}
+          onChange={afresh(setDay)}
+        />
       </div>
       <ListState
         query={log}

@@ -9,7 +9,6 @@ export const auditLogTexts = defineTexts({
   who: { en: 'By whom', hi: 'किसके किए' },
   everybody: { en: 'Everybody', hi: 'सबके' },
   day: { en: 'On which day', hi: 'किस दिन' },
-  optional: { en: 'optional', hi: 'ज़रूरी नहीं' },
   noneFound: { en: 'Nothing like this was changed', hi: 'ऐसा कोई बदलाव नहीं हुआ' },
   everything: { en: 'Everything', hi: 'सब कुछ' },
   loadFailed: { en: 'The log could not be loaded', hi: 'रिकॉर्ड नहीं मिल सका' },

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { useText } from '#kit/web/language.tsx'
+import { kitTexts } from '#kit/web/texts.ts'
 import { closeDialog, openDialog } from '#ui/dialog.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { Sheet } from '#ui/sheet.tsx'
@@ -17,6 +18,7 @@ type Props = {
 /** Reads a slip's QR code with the back camera, or from a photo of the slip. */
 export function ScanButton({ id: dialog, label, onFound }: Props) {
   const t = useText(slipScanTexts)
+  const kit = useText(kitTexts)
   const [isOpen, setOpen] = useState(false)
   const title = label ?? t('scan')
   return (
@@ -32,7 +34,7 @@ export function ScanButton({ id: dialog, label, onFound }: Props) {
         <Icon name="i-camera" />
         {title}
       </button>
-      <Sheet id={dialog} title={title} closeLabel={t('close')} onClose={() => setOpen(false)}>
+      <Sheet id={dialog} title={title} closeLabel={kit('close')} onClose={() => setOpen(false)}>
         {isOpen ? (
           <Scanner
             onFound={id => {

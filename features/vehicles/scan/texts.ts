@@ -1,7 +1,6 @@
 import { defineTexts } from '#common/text.ts'
 
 export const slipScanTexts = defineTexts({
-  close: { en: 'Close', hi: 'बंद करें' },
   scan: { en: 'Scan QR', hi: 'QR स्कैन करें' },
   scanUse: { en: 'Hold the QR code of the slip before the camera.', hi: 'पर्ची का QR कोड कैमरे के सामने रखें।' },
   noCamera: {

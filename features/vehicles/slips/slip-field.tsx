@@ -1,4 +1,5 @@
 import { useText } from '#kit/web/language.tsx'
+import { kitTexts } from '#kit/web/texts.ts'
 import { Field } from '#ui/field.tsx'
 import { ScanButton } from '../scan/scan-button.tsx'
 import vehicleStyle from '../vehicles.module.css'
@@ -15,9 +16,10 @@ type Props = {
 /** The number of a slip that was printed in advance, scanned or typed. */
 export function SlipField({ value, onChange, error, disabled }: Props) {
   const t = useText(parkingSlipsTexts)
+  const kit = useText(kitTexts)
   return (
     <div className={style.scan}>
-      <Field label={t('slip')} aside={t('optional')} hint={t('slipUse')} error={error}>
+      <Field label={t('slip')} aside={kit('optional')} hint={t('slipUse')} error={error}>
         {control => (
           <input
             {...control}

@@ -30,7 +30,6 @@ export const parkingSlipsTexts = defineTexts({
   keep: { en: 'No, keep it', hi: 'नहीं, रहने दें' },
   // In the form of a registration
   slip: { en: 'Number of a printed slip', hi: 'छपी पर्ची का नंबर' },
-  optional: { en: 'optional', hi: 'ज़रूरी नहीं' },
   slipUse: {
     en: 'Only if you give a slip that was printed in advance. Else leave it empty.',
     hi: 'केवल तब, जब पहले से छपी पर्ची दे रहे हों। नहीं तो खाली छोड़ें।',

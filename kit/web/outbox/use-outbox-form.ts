@@ -1,14 +1,16 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import type { CallName } from '#common/contract.ts'
 import { newId } from '#common/id.ts'
+import type { Text } from '#common/text.ts'
 import { type ApiError, asApiError } from '../api.ts'
 import { showFirstFault, useDraft } from '../draft.ts'
-import { useLanguage } from '../language.tsx'
+import { type DraftOf, formFieldsOf } from '../form-fields.ts'
+import { useLanguage, useSay } from '../language.tsx'
 import { refusedPhoto } from '../photo/refused-photo.ts'
 import type { OutboxItem } from './item.ts'
 import { leaveToOutbox, type Outcome, onOutbox, outboxView, submit, type Waits, withdraw } from './outbox.ts'
+import { outboxTexts } from './texts.ts'
 
-type Fields = Record<string, string | number | boolean>
 /** The server has it, or the phone keeps it until there is network. */
 export type Accepted = Exclude<Outcome, { kind: 'refused' }>
 
@@ -19,17 +21,20 @@ type PhotoDraft = {
   takeBack: () => void
 }
 
-type Options<Draft, Faults> = {
+/** What is missing or wrong, by field. */
+type Faults<Draft> = { readonly [K in keyof Draft | 'photo']?: Text | false }
+
+type Options<Draft> = {
   /** Names the draft and the submissions: `complaints`. */
   kind: string
   call: CallName
   empty: Draft
-  /** What is missing or wrong, by field; nothing is sent while there is any. After a first try it follows what is typed. */
-  check: (draft: Draft) => Faults
+  /** Nothing is sent while there is a fault. After a first try the faults follow what is typed. */
+  check: (draft: Draft) => Faults<Draft>
   /** Version of the notice that the form shows: kept with the submission. */
   noticeVersion: string
   /** Fields as they are sent; without it the draft as it is. */
-  fieldsOf?: (draft: Draft) => Fields
+  fieldsOf?: (draft: Draft) => DraftOf
   /** The photo that goes along, of a form that takes one: `usePhotoDraft(kind)`. */
   photo?: PhotoDraft
   /** Fields of the server's reply that its sender is shown (`OutboxItem.keeps`). */
@@ -40,7 +45,7 @@ type Options<Draft, Faults> = {
   waitedIn?: string
   /** Called with the submission's id and its draft once the outbox has it. */
   onKept?: (id: string, draft: Draft) => void
-  onFaults?: (faults: Faults) => void
+  onFaults?: (faults: Faults<Draft>) => void
   onRefused?: (error: ApiError) => void
   /** Called once the draft is cleared. */
   onAccepted?: (outcome: Accepted) => void
@@ -52,9 +57,10 @@ type Options<Draft, Faults> = {
  * fields are cleared once it is accepted: sent, or waiting on this phone. A refused one stays in the form alone and gets a
  * new id when it is sent again.
  */
-export function useOutboxForm<Draft extends Fields, Faults extends object>(options: Options<Draft, Faults>) {
+export function useOutboxForm<Draft extends DraftOf>(options: Options<Draft>) {
   const { kind, call, empty, check, noticeVersion, fieldsOf, photo, keeps, keepRepliesIn, waitedIn } = options
   const { language } = useLanguage()
+  const say = useSay()
   const { form, draft, change, clear } = useDraft(kind, empty)
   const [isTried, setTried] = useState(false)
   const [refusal, setRefusal] = useState<ApiError>()
@@ -144,26 +150,37 @@ export function useOutboxForm<Draft extends Fields, Faults extends object>(optio
     setWaits(outcome.kind === 'waiting' ? outcome : undefined)
     options.onAccepted?.(outcome)
   }
-  const shown: Partial<Faults> = isTried ? check(draft) : {}
+  const faults: Faults<Draft> = isTried ? check(draft) : {}
+  const isSending = sendingId !== undefined
+  const errorOf = (name: keyof Draft | 'photo'): string | undefined => {
+    const fault = faults[name]
+    if (fault) return say(fault)
+    const isRefused = refusal?.fields.some(({ path, code }) => path === name && code === 'text-not-allowed')
+    return isRefused ? say(outboxTexts.badText) : undefined
+  }
   return {
     kind,
     draft,
     change,
-    /** Empty before the first try. */
-    faults: shown,
+    ...formFieldsOf({ draft, change, disabled: isSending, errorOf, say }),
+    /** What is wrong with a field, in the reader's language. */
+    errorOf,
     /** After a first try something is still missing or wrong. */
-    isIncomplete: isAny(shown),
+    isIncomplete: isAny(faults),
     refusal,
     mend,
-    /** Why the photo was refused. */
-    photoRefused: refusal && refusedPhoto(refusal),
-    /** Whether the server could not take the words of this field. */
-    isRefused: (field: string) =>
-      refusal?.fields.some(({ path, code }) => path === field && code === 'text-not-allowed') ?? false,
+    /** For `PhotoPicker`. */
+    photoField: {
+      photo: photo?.photo,
+      onPick: photo?.setPhoto ?? nothing,
+      error: errorOf('photo'),
+      refused: refusal && refusedPhoto(refusal),
+      disabled: isSending,
+    },
     /** How the last submission waits on this phone; undefined where it does not. */
     waits,
     endWaiting: () => setWaits(undefined),
-    isSending: sendingId !== undefined,
+    isSending,
     /** Id of the submission under way. */
     sendingId,
     /** Share (0 to 1) of its bytes that left. */
@@ -188,4 +205,5 @@ export function refusedPart(error: ApiError): 'photo' | 'text' | 'other' {
   return error.fields.some(field => field.code === 'text-not-allowed') ? 'text' : 'other'
 }
 
+const nothing = () => {}
 const isAny = (faults: object) => Object.values(faults).some(Boolean)

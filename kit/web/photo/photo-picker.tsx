@@ -3,17 +3,18 @@ import { Icon } from '#ui/icon.tsx'
 import { showToast } from '#ui/toast.ts'
 import '#ui/fields.css'
 import { useText } from '../language.tsx'
+import { kitTexts } from '../texts.ts'
 import { takePhoto } from './take-photo.ts'
 import { type PhotoText, photoTexts } from './texts.ts'
 import { useObjectUrl } from './use-object-url.ts'
 
 type Props = {
   label: string
-  aside?: string
+  isOptional?: boolean
   /** The chosen photo, already shrunk and without metadata. */
   photo: Blob | undefined
   onPick: (photo: Blob | undefined) => void
-  error?: string
+  error?: string | undefined
   /** Why it was refused after it was chosen. */
   refused?: PhotoText | undefined
   disabled?: boolean
@@ -23,8 +24,9 @@ type Props = {
 
 /** Takes or chooses one photo, shrinks it and shows it. Limits of specification §5. */
 export function PhotoPicker(props: Props) {
-  const { label, aside, photo, onPick, disabled, refused, facing = 'environment' } = props
+  const { label, isOptional, photo, onPick, disabled, refused, facing = 'environment' } = props
   const t = useText(photoTexts)
+  const kit = useText(kitTexts)
   const id = useId()
   const preview = useObjectUrl(photo)
   const [problem, setProblem] = useState<PhotoText>()
@@ -73,7 +75,7 @@ export function PhotoPicker(props: Props) {
   return (
     <fieldset className={shown ? 'field field--bad upl' : 'field upl'} disabled={disabled}>
       <legend className="lab">
-        <span>{label}</span> {aside ? <small>{aside}</small> : null}
+        <span>{label}</span> {isOptional ? <small>{kit('optional')}</small> : null}
       </legend>
       {preview ? (
         <div className="shot">

@@ -2,6 +2,7 @@ import { type ReactNode, useId } from 'react'
 import { westernDigits } from '#common/phone-number.ts'
 import { Field } from '#ui/field.tsx'
 import { useText } from '../language.tsx'
+import { kitTexts } from '../texts.ts'
 import styles from './staff-list.module.css'
 import { kitStaffTexts } from './texts.ts'
 import { TheirValue } from './their-value.tsx'
@@ -26,11 +27,12 @@ type LineProps = {
 export function LineField(props: LineProps) {
   const { label, value, onChange, path = '', wrong, isOptional, hint, max, type, lang, lines } = props
   const t = useText(kitStaffTexts)
+  const kit = useText(kitTexts)
   const fault = wrong?.get(path)
   const control = (
     <Field
       label={label}
-      aside={isOptional ? t('optional') : undefined}
+      aside={isOptional ? kit('optional') : undefined}
       hint={hint}
       error={fault && t(value.trim() === '' && !isOptional ? 'needed' : advice(fault))}
     >

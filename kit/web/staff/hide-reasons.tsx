@@ -2,6 +2,7 @@ import { useEffect, useId, useRef, useState } from 'react'
 import type { Text } from '#common/text.ts'
 import { Field } from '#ui/field.tsx'
 import { useSay, useText } from '../language.tsx'
+import { kitTexts } from '../texts.ts'
 import styles from './hide-reasons.module.css'
 import { kitStaffTexts } from './texts.ts'
 
@@ -15,6 +16,7 @@ type Props = {
 /** Asks why something is hidden: a common reason, or one to type. The audit log keeps it. */
 export function HideReasons({ reasons, onChoose, onCancel }: Props) {
   const t = useText(kitStaffTexts)
+  const kit = useText(kitTexts)
   const say = useSay()
   const [own, setOwn] = useState('')
   const id = useId()
@@ -57,7 +59,7 @@ export function HideReasons({ reasons, onChoose, onCancel }: Props) {
         </button>
       </form>
       <button type="button" className="btn btn--quiet" onClick={onCancel}>
-        {t('cancel')}
+        {kit('cancel')}
       </button>
     </section>
   )

@@ -4,6 +4,7 @@ import { Icon } from '#ui/icon.tsx'
 import { Note } from '#ui/note.tsx'
 import { showFirstFault } from '../draft.ts'
 import { useText } from '../language.tsx'
+import { kitTexts } from '../texts.ts'
 import styles from './staff-list.module.css'
 import { kitStaffTexts } from './texts.ts'
 import { ClashContext } from './their-value.tsx'
@@ -33,6 +34,7 @@ type Props = {
 export function RecordEditor(props: Props) {
   const { title, saving, isChanged, onSave, onClose, clashes, onDecide, onTakeTheirs, onKeepMine } = props
   const t = useText(kitStaffTexts)
+  const kit = useText(kitTexts)
   useEffect(() => {
     openDialog('record-editor')
     return () => closeDialog('record-editor')
@@ -58,7 +60,7 @@ export function RecordEditor(props: Props) {
       <form ref={form} className="sheet" onSubmit={send} noValidate>
         <div className="sheet-h">
           <h2 id="record-editor-title">{title}</h2>
-          <button type="button" className="icbtn" aria-label={t('close')} onClick={onClose}>
+          <button type="button" className="icbtn" aria-label={kit('close')} onClick={onClose}>
             <Icon name="i-close" />
           </button>
         </div>
@@ -86,7 +88,7 @@ export function RecordEditor(props: Props) {
             <span>{t(saving.state === 'saving' ? 'saving' : 'save')}</span>
           </button>
           <button type="button" className="btn btn--quiet btn--block" onClick={onClose}>
-            {t('cancel')}
+            {kit('cancel')}
           </button>
         </div>
       </form>

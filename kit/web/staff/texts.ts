@@ -3,8 +3,6 @@ import { defineTexts } from '#common/text.ts'
 export const kitStaffTexts = defineTexts({
   save: { en: 'Save', hi: 'सहेजें' },
   saving: { en: 'Saving...', hi: 'सहेज रहे हैं...' },
-  cancel: { en: 'Cancel', hi: 'रद्द करें' },
-  close: { en: 'Close', hi: 'बंद करें' },
   failed: {
     en: 'Not saved. What you typed is still here. Check the network and try again.',
     hi: 'सहेजा नहीं गया। आपका लिखा हुआ यहीं है। नेटवर्क देखकर फिर कोशिश करें।',
@@ -40,7 +38,6 @@ export const kitStaffTexts = defineTexts({
     hi: 'इसमें कुछ निशान ऐसे हैं जो यहाँ नहीं चलते। उन्हें हटाकर फिर भेजें।',
   },
   badPhone: { en: 'Please write a phone number', hi: 'कृपया सही फ़ोन नंबर लिखें' },
-  optional: { en: 'optional', hi: 'ज़रूरी नहीं' },
   inEnglish: { en: '{label}, in English', hi: '{label}, अंग्रेज़ी में' },
   inHindi: { en: '{label}, in Hindi', hi: '{label}, हिंदी में' },
   find: { en: 'Find', hi: 'खोजें' },

@@ -1,9 +1,12 @@
 import { type FormEvent, useState } from 'react'
 import { fairClock } from '#common/fair-time.ts'
 import { asApiError } from '#kit/web/api.ts'
-import { useText } from '#kit/web/language.tsx'
+import { formFieldsOf } from '#kit/web/form-fields.ts'
+import { useSay, useText } from '#kit/web/language.tsx'
+import { outboxTexts } from '#kit/web/outbox/texts.ts'
 import { serverNow } from '#kit/web/server-clock.ts'
 import { staffClient } from '#kit/web/staff/staff-client.ts'
+import { kitTexts } from '#kit/web/texts.ts'
 import { Note } from '#ui/note.tsx'
 import { showToast } from '#ui/toast.ts'
 import type { Person, reuniteContract } from '../contract.ts'
@@ -37,6 +40,8 @@ type Props = { person: Person; onDone: () => Promise<void>; onCancel: () => void
 /** Completes or corrects an entry, above all what a visitor told in their own words. */
 export function DescribeForm({ person, onDone, onCancel }: Props) {
   const t = useText(reuniteStaffEntryTexts)
+  const kit = useText(kitTexts)
+  const say = useSay()
   const [start] = useState(() => draftOf(person))
   const [draft, setDraft] = useState(start)
   const [seen] = useState(person.changed_at)
@@ -66,23 +71,19 @@ export function DescribeForm({ person, onDone, onCancel }: Props) {
       setSaving(false)
     }
   }
+  const change = (part: Partial<Draft>) => setDraft(known => ({ ...known, ...part }))
+  const errorOf = (name: string) => (problem?.fields.includes(name) ? say(outboxTexts.badText) : undefined)
+  const fields = formFieldsOf({ draft, change, disabled: isSaving, errorOf, say })
   return (
     <form className={`${styles.card} ${styles.fields}`} onSubmit={save} noValidate>
       <h3>{t('describe')}</h3>
-      <DescriptionFields
-        draft={draft}
-        isFound={person.is_found}
-        change={part => setDraft(known => ({ ...known, ...part }))}
-        disabled={isSaving}
-        faults={{}}
-        refused={field => (problem?.fields.includes(field) ? t('badText') : undefined)}
-      />
+      <DescriptionFields form={{ draft, change, isSending: isSaving, ...fields }} isFound={person.is_found} />
       {problem ? (
         <Note kind={problem.title === 'notSaved' ? 'err' : 'info'} live="alert" title={t(problem.title)} />
       ) : null}
       <div className={styles.keys}>
         <button type="button" className="btn btn--line" onClick={onCancel}>
-          {t('cancel')}
+          {kit('cancel')}
         </button>
         <button type="submit" className="btn btn--main" disabled={isSaving}>
           {t('save')}

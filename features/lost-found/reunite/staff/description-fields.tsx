@@ -1,4 +1,5 @@
 import { walkPlaces } from '#content/walk-places.ts'
+import type { FormFields } from '#kit/web/form-fields.ts'
 import { useSay, useText } from '#kit/web/language.tsx'
 import { ChoiceField } from '#kit/web/staff/fields.tsx'
 import { Choices } from '#ui/choices.tsx'
@@ -18,36 +19,23 @@ export const emptyDescription = {
 export type Draft = typeof emptyDescription
 
 type Props = {
-  draft: Draft
+  form: FormFields<Draft> & { draft: Draft; change: (part: Partial<Draft>) => void; isSending: boolean }
   isFound: boolean
-  change: (part: Partial<Draft>) => void
-  disabled: boolean
-  faults: { sex?: 'sexRequired'; desk?: 'deskRequired' }
-  refused: (field: string) => string | undefined
 }
 
 /** The fields by which somebody can be known again, most telling first. */
-export function DescriptionFields({ draft, isFound, change, disabled, faults, refused }: Props) {
+export function DescriptionFields({ form, isFound }: Props) {
+  const { draft, change, isSending, optionalField, choice } = form
   const t = useText(reuniteStaffEntryTexts)
   const say = useSay()
   return (
     <>
-      <Choices
-        name="sex"
-        legend={t('sex')}
-        choices={sexes.map(id => ({ id, label: t(id) }))}
-        value={draft.sex}
-        disabled={disabled}
-        onChoose={sex => change({ sex })}
-      />
+      <Choices legend={t('sex')} choices={sexes.map(id => ({ id, label: t(id) }))} {...choice('sex')} />
       <div className={styles.pairs}>
         <Choices
-          name="age_band"
           legend={t('age')}
           choices={ageBands.map(id => ({ id, label: t(id) }))}
-          value={draft.age_band}
-          disabled={disabled}
-          onChoose={age_band => change({ age_band })}
+          {...choice('age_band')}
         />
       </div>
       <Several
@@ -55,7 +43,7 @@ export function DescriptionFields({ draft, isFound, change, disabled, faults, re
         choices={colours.map(id => ({ id, label: say(colourName(id)) }))}
         value={draft.colours}
         most={3}
-        disabled={disabled}
+        disabled={isSending}
         onChange={value => change({ colours: value })}
       />
       <Several
@@ -63,7 +51,7 @@ export function DescriptionFields({ draft, isFound, change, disabled, faults, re
         choices={garments.map(id => ({ id, label: say(garmentName(id)) }))}
         value={draft.garments}
         most={3}
-        disabled={disabled}
+        disabled={isSending}
         onChange={value => change({ garments: value })}
       />
       <ChoiceField
@@ -75,49 +63,10 @@ export function DescriptionFields({ draft, isFound, change, disabled, faults, re
         ]}
         onChange={place => change({ place })}
       />
-      <TextField
-        label={t('time')}
-        aside={t('optional')}
-        hint={t('timeHint')}
-        name="time"
-        type="time"
-        disabled={disabled}
-        value={draft.time}
-        onChange={time => change({ time })}
-      />
-      {isFound ? (
-        <TextField
-          label={t('desk')}
-          error={faults.desk ? t(faults.desk) : refused('desk')}
-          name="desk"
-          maxLength={80}
-          disabled={disabled}
-          value={draft.desk}
-          onChange={desk => change({ desk })}
-        />
-      ) : null}
-      <TextField
-        label={t('village')}
-        aside={t('optional')}
-        error={refused('village')}
-        name="village"
-        autoComplete="off"
-        maxLength={80}
-        disabled={disabled}
-        value={draft.village}
-        onChange={village => change({ village })}
-      />
-      <TextField
-        label={t('firstName')}
-        aside={t('optional')}
-        error={refused('first_name')}
-        name="first_name"
-        autoComplete="off"
-        maxLength={80}
-        disabled={disabled}
-        value={draft.first_name}
-        onChange={first_name => change({ first_name })}
-      />
+      <TextField label={t('time')} hint={t('timeHint')} type="time" {...optionalField('time')} />
+      {isFound ? <TextField label={t('desk')} maxLength={80} {...form.field('desk')} /> : null}
+      <TextField label={t('village')} autoComplete="off" maxLength={80} {...optionalField('village')} />
+      <TextField label={t('firstName')} autoComplete="off" maxLength={80} {...optionalField('first_name')} />
       <ChoiceField
         label={t('language')}
         value={draft.speaks}
@@ -127,16 +76,7 @@ export function DescriptionFields({ draft, isFound, change, disabled, faults, re
         ]}
         onChange={speaks => change({ speaks })}
       />
-      <TextArea
-        label={t('marks')}
-        aside={t('optional')}
-        error={refused('marks')}
-        name="marks"
-        maxLength={300}
-        disabled={disabled}
-        value={draft.marks}
-        onChange={marks => change({ marks })}
-      />
+      <TextArea label={t('marks')} maxLength={300} {...optionalField('marks')} />
     </>
   )
 }

@@ -22,21 +22,19 @@ import styles from './reunite.module.css'
 const PhotoPicker = lazyPart(() => import('#kit/web/photo/photo-picker.tsx').then(part => part.PhotoPicker))
 
 const empty = { ...emptyDescription, name: '', phone: '' }
-type Draft = typeof empty
-type Faults = { sex?: 'sexRequired'; desk?: 'deskRequired'; phone?: 'phoneDigits' }
 
 /** A desk enters somebody. Without a network the entry waits on this phone and goes once. */
 export function EntryForm({ isFound, onDone }: { isFound: boolean; onDone: () => void }) {
   const t = useText(reuniteStaffEntryTexts)
   const { language } = useLanguage()
-  const photo = usePhotoDraft(entryKind)
   const form = useOutboxForm({
     kind: entryKind,
     call: 'POST /api/missing-persons/entries',
     empty,
-    check: ({ desk, phone }: Draft): Faults => ({
-      ...(isFound && desk.trim() === '' && { desk: 'deskRequired' }),
-      ...(phone.trim() !== '' && normalizePhone(phone)?.length !== 10 && { phone: 'phoneDigits' }),
+    check: ({ desk, phone }) => ({
+      desk: isFound && desk.trim() === '' && reuniteStaffEntryTexts.deskRequired,
+      phone:
+        phone.trim() !== '' && normalizePhone(phone)?.length !== 10 && reuniteStaffEntryTexts.phoneDigits,
     }),
     noticeVersion: reuniteStaffNoticeVersion,
     keeps: [],
@@ -46,15 +44,14 @@ export function EntryForm({ isFound, onDone }: { isFound: boolean; onDone: () =>
       phone,
       ...fieldsOf(described as Described, serverNow()),
     }),
-    photo,
+    photo: usePhotoDraft(entryKind),
     onAccepted: ({ kind }) => {
       if (kind !== 'sent') return
       showToast(t('added'))
       onDone()
     },
   })
-  const { draft, change, faults, isSending } = form
-  const refused = (field: string) => (form.isRefused(field) ? t('badText') : undefined)
+  const { isSending, optionalField } = form
   return (
     <div className={styles.panel}>
       <h2 className={styles.title}>{t(isFound ? 'titleFound' : 'titleMissing')}</h2>
@@ -68,39 +65,17 @@ export function EntryForm({ isFound, onDone }: { isFound: boolean; onDone: () =>
         onSent={onDone}
       />
       <form {...form.attributes} className={styles.form}>
-        <DescriptionFields {...{ draft, isFound, change, faults, refused }} disabled={isSending} />
+        <DescriptionFields form={form} isFound={isFound} />
         <Suspense fallback={<div className={styles.picker} />}>
-          <PhotoPicker
-            label={t('photo')}
-            aside={t('optional')}
-            photo={photo.photo}
-            onPick={photo.setPhoto}
-            refused={form.photoRefused}
-            disabled={isSending}
-          />
+          <PhotoPicker label={t('photo')} isOptional {...form.photoField} />
         </Suspense>
-        <TextField
-          label={t('reporter')}
-          aside={t('optional')}
-          error={refused('name')}
-          name="name"
-          autoComplete="off"
-          maxLength={80}
-          disabled={isSending}
-          value={draft.name}
-          onChange={name => change({ name })}
-        />
+        <TextField label={t('reporter')} autoComplete="off" maxLength={80} {...optionalField('name')} />
         <TextField
           label={t('phone')}
-          aside={t('optional')}
-          error={faults.phone && t(faults.phone)}
-          name="phone"
           type="tel"
           autoComplete="off"
           maxLength={24}
-          disabled={isSending}
-          value={draft.phone}
-          onChange={phone => change({ phone })}
+          {...optionalField('phone')}
         />
         <p className="sub">{t('tell')}</p>
         <OutboxFormRefusal error={form.refusal} title={t('failed')} />

@@ -34,11 +34,9 @@ export const reuniteStaffEntryTexts = defineTexts({
   otherLanguage: { en: 'Another one', hi: 'कोई और' },
   marks: { en: 'Height, marks, what else helps', hi: 'कद, निशान, पहचान की और कोई बात' },
   photo: { en: 'Photo, for the desks alone', hi: 'फोटो, केवल डेस्क के लिए' },
-  optional: { en: 'optional', hi: 'ज़रूरी नहीं' },
   reporter: { en: 'Name of the person who reports it', hi: 'सूचना देने वाले का नाम' },
   phone: { en: 'Their phone number', hi: 'उनका फ़ोन नंबर' },
   phoneDigits: { en: 'Enter a 10-digit number', hi: '10 अंकों का नंबर लिखें' },
-  sexRequired: { en: 'Please choose', hi: 'कृपया चुनें' },
   deskRequired: { en: 'Please write at which desk', hi: 'लिखें कि किस डेस्क पर हैं' },
   tell: {
     en: 'Tell them: the desks keep this to bring people together, nobody else sees a photo or number; of an adult first name, village and clothing may be announced. It is erased after twelve months.',
@@ -64,11 +62,6 @@ export const reuniteStaffEntryTexts = defineTexts({
   changedMeanwhile: {
     en: 'Another desk changed this meanwhile. Close and open the form to see it; what you wrote is still here.',
     hi: 'इस बीच दूसरे डेस्क ने इसे बदल दिया। देखने के लिए फ़ॉर्म बंद करके खोलें; आपका लिखा हुआ यहीं है।',
-  },
-  cancel: { en: 'Cancel', hi: 'रद्द करें' },
-  badText: {
-    en: 'Some characters in this text cannot be used. Please remove them.',
-    hi: 'इसमें कुछ निशान ऐसे हैं जो यहाँ नहीं चलते। उन्हें हटाकर फिर भेजें।',
   },
 })
 /** Version of what the desk tells whoever reports: stored with the entry. */
