@@ -3,6 +3,7 @@ import { sayTime } from '#common/fair-time.ts'
 import { useLanguage, useSay, useText } from '#kit/web/language.tsx'
 import { Loaded } from '#kit/web/staff/loaded.tsx'
 import { staffClient, staffQueryHook } from '#kit/web/staff/staff-client.ts'
+import { useAttempt } from '#kit/web/staff/use-attempt.ts'
 import { usePolling } from '#kit/web/staff/use-polling.ts'
 import { Chips } from '#ui/chips.tsx'
 import { Icon } from '#ui/icon.tsx'
@@ -84,18 +85,14 @@ function Post({ post, duty, onChanged }: { post: DutyPost; duty: Duty; onChanged
   const say = useSay()
   const { language } = useLanguage()
   const [isOpen, setOpen] = useState(false)
-  const [isFailed, setFailed] = useState(false)
+  const { attempt, isFailed } = useAttempt()
   const time = (at: string) => sayTime(Date.parse(at), language)
-  const begin = async (hours: number) => {
-    setFailed(false)
-    try {
+  const begin = (hours: number) =>
+    attempt(async () => {
       await call('PUT /api/duty', { body: { post: post.id, hours } })
       setOpen(false)
       await onChanged()
-    } catch {
-      setFailed(true)
-    }
-  }
+    })
   const isMine = duty.mine?.post === post.id
   return (
     <li className={styles.post}>

@@ -6,6 +6,7 @@ import { serverNow } from '#kit/web/server-clock.ts'
 import { useAuditWords } from '#kit/web/staff/audit-words.ts'
 import { saveFile } from '#kit/web/staff/save-file.ts'
 import { staffQueryHook } from '#kit/web/staff/staff-client.ts'
+import { useAttempt } from '#kit/web/staff/use-attempt.ts'
 import { Chips } from '#ui/chips.tsx'
 import { TextField } from '#ui/field.tsx'
 import { Icon } from '#ui/icon.tsx'
@@ -79,7 +80,7 @@ function Shown({ span }: { span: Span }) {
   const t = useText(replayTexts)
   const { language } = useLanguage()
   const { value, error, isLoading, refresh } = useReplay('GET /api/replay', { query: span })
-  const [isFailed, setFailed] = useState(false)
+  const { attempt, isFailed } = useAttempt()
   if (isLoading) return <Loading />
   if (!value)
     return error?.code === 'too-many-lines' ? (
@@ -88,11 +89,8 @@ function Shown({ span }: { span: Span }) {
       <LoadFailed title={t('failed')} onRetry={refresh} />
     )
   const file = () => {
-    setFailed(false)
     const search = new URLSearchParams(span)
-    saveFile(`/api/replay/file?${search}`, `replay-${fairDate(Date.parse(span.from))}.jsonl`).catch(() =>
-      setFailed(true),
-    )
+    attempt(() => saveFile(`/api/replay/file?${search}`, `replay-${fairDate(Date.parse(span.from))}.jsonl`))
   }
   const said = (at: string) => sayDayTime(Date.parse(at), language)
   return (

@@ -3,6 +3,7 @@ import { foldSpelling } from '#common/hindi.ts'
 import { useText } from '#kit/web/language.tsx'
 import { CheckField, LineField } from '#kit/web/staff/fields.tsx'
 import { staffClient } from '#kit/web/staff/staff-client.ts'
+import { useAttempt } from '#kit/web/staff/use-attempt.ts'
 import { Note } from '#ui/note.tsx'
 import { showToast } from '#ui/toast.ts'
 import type { crowdStatusContract } from '../contract.ts'
@@ -25,17 +26,14 @@ export function ReportersField({ id, reporters, people, onNamed }: Props) {
   const t = useText(crowdStatusStaffTexts)
   const [chosen, setChosen] = useState(reporters)
   const [wanted, setWanted] = useState('')
-  const [isFailed, setFailed] = useState(false)
-  const save = async (event: FormEvent) => {
+  const { attempt, isFailed } = useAttempt()
+  const save = (event: FormEvent) => {
     event.preventDefault()
-    setFailed(false)
-    try {
+    attempt(async () => {
       await call('PUT /api/crowd-status/:id/reporters', { params: { id }, body: { reporters: [...chosen] } })
       showToast(t('reportersSaved'))
       onNamed()
-    } catch {
-      setFailed(true)
-    }
+    })
   }
   // Who was named before and has no account any more can be taken out.
   const gone = reporters.filter(name => !people.includes(name))

@@ -1,4 +1,3 @@
-import { useState } from 'react'
 import { emptyFields } from '#common/row-columns.ts'
 import type { PlaceType } from '#content/facility-types.ts'
 import { useText } from '#kit/web/language.tsx'
@@ -6,6 +5,7 @@ import type { NewHere } from '#kit/web/staff/new-here.ts'
 import { RecordEditor } from '#kit/web/staff/record-editor.tsx'
 import { RowFields } from '#kit/web/staff/row-fields.tsx'
 import { staffClient } from '#kit/web/staff/staff-client.ts'
+import { useAttempt } from '#kit/web/staff/use-attempt.ts'
 import { type RecordForm, useRecord } from '#kit/web/staff/use-record.ts'
 import { Note } from '#ui/note.tsx'
 import { placeColumns, placeColumnTexts } from '../columns.ts'
@@ -17,19 +17,17 @@ const call = staffClient<typeof staffContract>()
 /** What visitors say of a place since staff looked last. Saving the form resets it as well. */
 function VisitorAnswers({ place, onDismissed }: { place: StaffPlace; onDismissed: () => void }) {
   const t = useText(facilitiesStaffTexts)
-  const [state, setState] = useState<'busy' | 'failed'>()
+  const { attempt, isBusy, isFailed } = useAttempt()
   const { answers, doubt, id } = place
   if (!answers) return null
-  const dismiss = () => {
-    setState('busy')
-    call('DELETE /api/facilities/:id/answers', { params: { id } }).then(onDismissed, () => setState('failed'))
-  }
+  const dismiss = () =>
+    attempt(() => call('DELETE /api/facilities/:id/answers', { params: { id } }).then(onDismissed))
   return (
     <Note kind={doubt ? 'warn' : 'info'}>
       <p>{t('say', { here: answers.here, missing: answers['not-here'], broken: answers.broken })}</p>
       {doubt ? <p>{t('lowered')}</p> : null}
-      {state === 'failed' ? <p role="alert">{t('dismissFailed')}</p> : null}
-      <button type="button" className="btn btn--line btn--s" disabled={state === 'busy'} onClick={dismiss}>
+      {isFailed ? <p role="alert">{t('dismissFailed')}</p> : null}
+      <button type="button" className="btn btn--line btn--s" disabled={isBusy} onClick={dismiss}>
         {t('dismiss')}
       </button>
     </Note>

@@ -5,6 +5,7 @@ import { serverNow } from '#kit/web/server-clock.ts'
 import { Loaded } from '#kit/web/staff/loaded.tsx'
 import { saveFile } from '#kit/web/staff/save-file.ts'
 import { staffClient, staffQueryHook, withSession } from '#kit/web/staff/staff-client.ts'
+import { useAttempt } from '#kit/web/staff/use-attempt.ts'
 import { Icon } from '#ui/icon.tsx'
 import { Note } from '#ui/note.tsx'
 import { Segments } from '#ui/segments.tsx'
@@ -76,14 +77,11 @@ function OneLanguage({ gaps, onChanged }: { gaps: Gaps; onChanged: () => Promise
 /** Whether visitors can choose it, and the key that changes that. */
 function Shown({ gaps: { language, is_shown, may_be_shown }, onChanged }: Parameters<typeof OneLanguage>[0]) {
   const t = useText(languagesStaffTexts)
-  const [hasFailed, setFailed] = useState(false)
+  const { attempt, isFailed } = useAttempt()
   const change = async () => {
-    setFailed(false)
-    try {
-      await call('PUT /api/languages/:language', { params: { language }, body: { is_shown: !is_shown } })
-    } catch {
-      setFailed(true)
-    }
+    await attempt(() =>
+      call('PUT /api/languages/:language', { params: { language }, body: { is_shown: !is_shown } }),
+    )
     await onChanged()
   }
   return (
@@ -98,20 +96,19 @@ function Shown({ gaps: { language, is_shown, may_be_shown }, onChanged }: Parame
           </button>
         </p>
       ) : null}
-      {hasFailed ? <Note kind="err" live="alert" title={t('showFailed')} /> : null}
+      {isFailed ? <Note kind="err" live="alert" title={t('showFailed')} /> : null}
     </>
   )
 }
 
 function Spreadsheet({ language }: { language: ThirdCode }) {
   const t = useText(languagesStaffTexts)
-  const [hasFailed, setFailed] = useState(false)
+  const { attempt, isFailed } = useAttempt()
   const give = () =>
-    withSession(() =>
-      saveFile(`/api/languages/${language}/file`, `texts-${language}-${fairDate(serverNow())}.csv`),
-    ).then(
-      () => setFailed(false),
-      () => setFailed(true),
+    attempt(() =>
+      withSession(() =>
+        saveFile(`/api/languages/${language}/file`, `texts-${language}-${fairDate(serverNow())}.csv`),
+      ),
     )
   return (
     <>
@@ -122,7 +119,7 @@ function Spreadsheet({ language }: { language: ThirdCode }) {
         </button>
       </p>
       <p className="tiny">{t('fileUse')}</p>
-      {hasFailed ? <Note kind="err" live="alert" title={t('fileFailed')} /> : null}
+      {isFailed ? <Note kind="err" live="alert" title={t('fileFailed')} /> : null}
     </>
   )
 }

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { useText } from '#kit/web/language.tsx'
 import { Inbox } from '#kit/web/staff/inbox.tsx'
 import { staffClient, staffQueryHook } from '#kit/web/staff/staff-client.ts'
+import { useAttempt } from '#kit/web/staff/use-attempt.ts'
 import { Note } from '#ui/note.tsx'
 import type { ItemListName, staffContract } from '../staff-contract.ts'
 import { StaffItemCard } from './staff-item-card.tsx'
@@ -15,7 +16,7 @@ const lists = ['open', 'waiting', 'closed'] as const satisfies readonly ItemList
 export function LostFoundPanel() {
   const t = useText(lostFoundStaffTexts)
   const [list, setList] = useState<ItemListName>('open')
-  const [isFailed, setFailed] = useState(false)
+  const { attempt, isFailed } = useAttempt()
   const query = useItems('GET /api/lost-found-items', { query: { list } })
   return (
     <Inbox
@@ -30,14 +31,7 @@ export function LostFoundPanel() {
         <StaffItemCard
           key={item.id}
           item={item}
-          onChange={async work => {
-            setFailed(false)
-            try {
-              replace(await work())
-            } catch {
-              setFailed(true)
-            }
-          }}
+          onChange={work => attempt(async () => replace(await work()))}
         />
       )}
       icon="i-lost"

@@ -14,6 +14,7 @@ import { queryHook } from '#kit/web/query.ts'
 import { useAsked } from '#kit/web/staff/asked.ts'
 import { ListState } from '#kit/web/staff/list-state.tsx'
 import { staffClient, staffQueryHook } from '#kit/web/staff/staff-client.ts'
+import { useAttempt } from '#kit/web/staff/use-attempt.ts'
 import { Choices } from '#ui/choices.tsx'
 import { Field } from '#ui/field.tsx'
 import { Note } from '#ui/note.tsx'
@@ -47,7 +48,7 @@ export function HoldsPanel() {
   useLive('notices', query.refresh, query.refresh)
   const now = useNow() ?? 0
   const [instead, setInstead] = useState<Done['instead_of']>(null)
-  const [isFailed, setFailed] = useState(false)
+  const { attempt, isFailed } = useAttempt()
   const hold = async (order: Order) => {
     const id = newId()
     setInstead(null)
@@ -59,12 +60,7 @@ export function HoldsPanel() {
     await query.refresh()
   }
   const release = async (id: string) => {
-    setFailed(false)
-    try {
-      await call('POST /api/holds/:id/release', { params: { id }, body: {} })
-    } catch {
-      setFailed(true)
-    }
+    await attempt(() => call('POST /api/holds/:id/release', { params: { id }, body: {} }))
     await query.refresh()
   }
   const holds = query.value?.holds ?? []

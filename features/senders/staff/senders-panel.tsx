@@ -4,6 +4,7 @@ import { newId } from '#common/id.ts'
 import { useLanguage, useSay, useText } from '#kit/web/language.tsx'
 import { LoadFailed, Loading } from '#kit/web/load-state.tsx'
 import { staffClient, staffQueryHook } from '#kit/web/staff/staff-client.ts'
+import { useAttempt } from '#kit/web/staff/use-attempt.ts'
 import { usePolling } from '#kit/web/staff/use-polling.ts'
 import { Note } from '#ui/note.tsx'
 import type { Closing, Overview, Sender, sendersContract, Use } from '../contract.ts'
@@ -247,18 +248,15 @@ function Closings({ closings, onChanged }: ClosingsProps) {
   const t = useText(sendersTexts)
   const say = useSay()
   const { language } = useLanguage()
-  const [failed, setFailed] = useState(false)
+  const { attempt, isFailed } = useAttempt()
   const undo = async (id: string) => {
-    setFailed(false)
-    await call('POST /api/senders/closings/:id/undo', { params: { id }, body: {} }).catch(() =>
-      setFailed(true),
-    )
+    await attempt(() => call('POST /api/senders/closings/:id/undo', { params: { id }, body: {} }))
     await onChanged()
   }
   return (
     <section className={styles.use}>
       <h2>{t('closedTitle')}</h2>
-      {failed ? <Note kind="err" live="alert" title={t('failed')} /> : null}
+      {isFailed ? <Note kind="err" live="alert" title={t('failed')} /> : null}
       <ul>
         {closings.map(({ id, title, reports, closed_by, closed_at }) => (
           <li key={id} className={styles.closing}>

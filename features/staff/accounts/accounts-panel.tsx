@@ -8,6 +8,7 @@ import { handsetLink } from '#kit/web/staff/handset-link.ts'
 import { staffClient, staffQueryHook } from '#kit/web/staff/staff-client.ts'
 import { hintedName } from '#kit/web/staff/staff-hints.ts'
 import { StaffList, StaffRow } from '#kit/web/staff/staff-list.tsx'
+import { useAttempt } from '#kit/web/staff/use-attempt.ts'
 import { Note } from '#ui/note.tsx'
 import type { Account, staffContract } from '../contract.ts'
 import { AccountButtons } from './account-buttons.tsx'
@@ -27,17 +28,12 @@ export function AccountsPanel() {
   const [isAdding, setAdding] = useState(false)
   const [password, setPassword] = useState<{ username: string; password: string }>()
   const [link, setLink] = useState<{ username: string; url: string }>()
-  const [isFailed, setFailed] = useState(false)
+  const { attempt, isFailed } = useAttempt()
   const own = hintedName('admin')
   const [, go] = useLocation()
 
   const change = async (work: () => Promise<unknown>) => {
-    setFailed(false)
-    try {
-      await work()
-    } catch {
-      setFailed(true)
-    }
+    await attempt(work)
     refresh()
   }
   const reset = (account: Account) =>

@@ -2,8 +2,8 @@ import { type FormEvent, useState } from 'react'
 import { westernDigits } from '#common/phone-number.ts'
 import { useText } from '#kit/web/language.tsx'
 import { staffClient, staffQueryHook } from '#kit/web/staff/staff-client.ts'
+import { useSetting } from '#kit/web/staff/use-setting.ts'
 import { Field } from '#ui/field.tsx'
-import { showToast } from '#ui/toast.ts'
 import { mostOverdueHours, type vehiclesContract } from '../../contract.ts'
 import style from './overdue-form.module.css'
 import { parkingLotsStaffTexts } from './texts.ts'
@@ -22,31 +22,19 @@ export function OverdueForm() {
 function Shown({ hours, onSaved }: { hours: number; onSaved: () => void }) {
   const t = useText(parkingLotsStaffTexts)
   const [typed, setTyped] = useState(String(hours))
-  const [hasFailed, setFailed] = useState(false)
-  const [isSending, setSending] = useState(false)
-  const submit = async (event: FormEvent) => {
+  const { save, problem, isSaving } = useSetting((overdue_hours: number) =>
+    call('PUT /api/vehicles/settings', { body: { overdue_hours } }).then(onSaved),
+  )
+  const submit = (event: FormEvent) => {
     event.preventDefault()
-    if (isSending) return
-    setSending(true)
-    try {
-      await call('PUT /api/vehicles/settings', {
-        body: { overdue_hours: Number(westernDigits(typed).trim() || Number.NaN) },
-      })
-      setFailed(false)
-      showToast(t('saved'))
-      onSaved()
-    } catch {
-      setFailed(true)
-    } finally {
-      setSending(false)
-    }
+    if (!isSaving) save(Number(westernDigits(typed).trim() || Number.NaN))
   }
   return (
     <form className={style.form} noValidate onSubmit={submit}>
       <Field
         label={t('overdue')}
         hint={t('overdueUse', { n: mostOverdueHours })}
-        error={hasFailed ? t('notSaved') : undefined}
+        error={problem ? t('notSaved') : undefined}
       >
         {control => (
           <input
@@ -60,7 +48,7 @@ function Shown({ hours, onSaved }: { hours: number; onSaved: () => void }) {
           />
         )}
       </Field>
-      <button type="submit" className="btn btn--line" disabled={isSending}>
+      <button type="submit" className="btn btn--line" disabled={isSaving}>
         {t('save')}
       </button>
     </form>
