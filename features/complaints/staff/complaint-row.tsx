@@ -5,7 +5,6 @@ import { OutsideLink } from '#kit/web/outside-link.tsx'
 import { NearPost } from '#kit/web/post-choice.tsx'
 import { ChoiceField } from '#kit/web/staff/fields.tsx'
 import { staffClient } from '#kit/web/staff/staff-client.ts'
-import { useAttempt } from '#kit/web/staff/use-attempt.ts'
 import { Field } from '#ui/field.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { Note } from '#ui/note.tsx'
@@ -75,14 +74,17 @@ function Details({
   const [status, setStatus] = useState(complaint.status)
   const [answer, setAnswer] = useState(complaint.answer)
   const [isShown, setShown] = useState(false)
-  const { attempt, isFailed } = useAttempt()
+  const [isFailed, setFailed] = useState(false)
   const { number, phone, position, has_photo } = complaint
-  const save = (event: FormEvent) => {
+  const save = async (event: FormEvent) => {
     event.preventDefault()
-    attempt(async () => {
+    setFailed(false)
+    try {
       onSaved(await call('PATCH /api/complaints/:number', { params: { number }, body: { status, answer } }))
       showToast(t('saved'))
-    })
+    } catch {
+      setFailed(true)
+    }
   }
   return (
     <form className={styles.open} onSubmit={save}>
