@@ -30,14 +30,19 @@ export const rushCells = `
     where network not in (select network from excluded) group by 1, 2, 3
   ), of_photo as (
     select photo_id, sum(votes) as votes, (select sum(votes) from cell) as all_votes from cell group by 1
+  ), full_cell as (
+    select photo_id, span, age, votes from cell where votes >= ${rush.fewest}
   ), beside as (
-    select photo_id, span, age, votes, sum(votes) over (partition by span, age) - votes as others,
-      sum(votes) over (partition by photo_id, span) as of_span
-    from cell
+    select span, age, sum(votes) as votes from cell where (span, age) in (select span, age from full_cell) group by 1, 2
+  ), of_span as (
+    select photo_id, span, sum(votes) as votes from cell
+    where (photo_id, span) in (select photo_id, span from full_cell) group by 1, 2
   ), rush_cell as materialized (
     select photo_id, span, age
     from (
-      select beside.*, greatest(2, others * of_photo.votes / greatest(1, all_votes - of_photo.votes)) as usual
-      from beside join of_photo using (photo_id)) as expected
+      select photo_id, span, age, full_cell.votes, of_span.votes as of_span,
+        greatest(2, (beside.votes - full_cell.votes) * of_photo.votes / greatest(1, all_votes - of_photo.votes)) as usual
+      from full_cell join beside using (span, age) join of_span using (photo_id, span) join of_photo using (photo_id)
+    ) as expected
     where votes >= ${rush.fewest} and votes >= ${rush.share} * of_span and (votes - usual) / sqrt(usual) > ${rush.z}
   )`
