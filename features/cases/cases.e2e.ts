@@ -99,6 +99,7 @@ journey(
     await expect(page.getByText(other)).toHaveCount(0)
     await page.getByLabel('स्थिति').selectOption('done')
     await page.getByRole('button', { name: 'सहेजें', exact: true }).click()
+    await expect(page.getByText('सहेज लिया गया').first()).toBeVisible()
     await page.reload()
     await expect(page.getByText(words)).toBeVisible()
     await page.getByRole('link', { name: 'पूरी सूची' }).click()
