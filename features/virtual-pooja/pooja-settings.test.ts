@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { Staff } from '#kit/server/http/request.ts'
 import { openWorld, staffMember, type World } from '#tests/world/world.ts'
 
@@ -11,6 +11,11 @@ beforeAll(async () => {
   admin = { ...staffMember('admin'), ...rows[0] }
 })
 afterAll(() => world.close())
+beforeEach(async () => {
+  world.signIn(undefined)
+  await world.owner.query(`delete from settings where key = 'virtual-pooja'`)
+  await world.context.responseCache.changed('virtual-pooja')
+})
 
 const read = async () => (await fetch(`${world.url}/api/virtual-pooja`)).json()
 const choose = (settings: unknown) =>
@@ -40,7 +45,7 @@ test.each([
   expect((await choose({ pace: 'even', recordings })).status).toBe(400)
 })
 test('a setting stored by an older build is ignored', async () => {
-  await world.context.pool.query(`update settings set value = '{"pace":"slow"}' where key = 'virtual-pooja'`)
+  await world.owner.query(`insert into settings (key, value) values ('virtual-pooja', '{"pace":"slow"}')`)
   await world.context.responseCache.changed('virtual-pooja')
   await expect.poll(read).toEqual({ pace: 'as-sung', recordings: {} })
 })

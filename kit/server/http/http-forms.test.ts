@@ -69,6 +69,7 @@ test('a form that breaks off is 400', async () => {
     headers: { 'content-type': 'multipart/form-data' },
   })
   expect(unbounded.statusCode).toBe(400)
+  expect(await readdir(join(folder, 'uploads'))).toEqual([])
 })
 
 test('a form where JSON belongs, and the reverse, are 415', async () => {

@@ -67,8 +67,10 @@ export function createUploads(dataDir: string, options: UploadOptions = {}): Upl
       try {
         if ((await free(root)) - arriving < least)
           refuse('no-space', 503, 'The server has no space left. Please try again later.', randomRetryAfter())
+        // Before the folder is made: a form whose type is wrong leaves none.
+        const parser = openParser(request, files)
         return await receive(request, files, await mkdtemp(join(root, 'form-')), {
-          ...{ place, progressInterval, ownFor, maxDuration },
+          ...{ parser, place, progressInterval, ownFor, maxDuration },
         })
       } finally {
         place.leave()
@@ -92,12 +94,18 @@ const tooLarge = (max: number) =>
 const tooSlow = () => new Refusal('too-slow', 408, 'The upload came too slowly.')
 const malformed = (path = '') => new InvalidInput([{ path, code: 'invalid' }])
 
-type Times = { place: UploadPlace; progressInterval: number; ownFor: number; maxDuration: number }
+type Receiving = {
+  parser: ReturnType<typeof openParser>
+  place: UploadPlace
+  progressInterval: number
+  ownFor: number
+  maxDuration: number
+}
 async function receive(
   request: FastifyRequest,
   files: FormFiles,
   folder: string,
-  { place, progressInterval, ownFor, maxDuration }: Times,
+  { parser, place, progressInterval, ownFor, maxDuration }: Receiving,
 ): Promise<Form> {
   const form: Form = { fields: {}, files: {}, dispose: () => rm(folder, { recursive: true, force: true }) }
   const streams: BusboyFileStream[] = []
@@ -136,7 +144,6 @@ async function receive(
   }
 
   const { raw } = request
-  const parser = openParser(request, files)
   parser.on('field', onField)
   parser.on('file', onFile)
   for (const limit of ['partsLimit', 'filesLimit', 'fieldsLimit'] as const)
