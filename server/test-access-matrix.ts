@@ -86,6 +86,7 @@ const matrix: Record<string, Partial<Record<Access, readonly string[]>>> = {
       'POST /api/missing-persons',
       'POST /api/missing-persons/mine/:id/found',
       'POST /api/missing-persons/mine/:id/position',
+      'POST /api/missing-persons/sightings',
     ],
     'lost-found': [
       'GET /api/lost-found-items',
@@ -93,6 +94,7 @@ const matrix: Record<string, Partial<Record<Access, readonly string[]>>> = {
       'POST /api/lost-found-items/:id/person',
       'POST /api/lost-found-items/:id/phone',
     ],
+    admin: ['PUT /api/missing-persons/:id/public-call'],
     'missing-persons': [
       'GET /api/missing-persons',
       'GET /api/missing-persons/:id',
@@ -103,6 +105,7 @@ const matrix: Record<string, Partial<Record<Access, readonly string[]>>> = {
       'POST /api/missing-persons/:id/hand-over',
       'POST /api/missing-persons/:id/police',
       'POST /api/missing-persons/:id/read-out',
+      'POST /api/missing-persons/:id/search',
       'POST /api/missing-persons/entries',
       'PUT /api/missing-persons/:id/description',
       'PUT /api/missing-persons/:id/police-word',

@@ -37,6 +37,10 @@ const texts = defineTexts({
     en: 'Your report about a person was not accepted',
     hi: 'बिछड़े व्यक्ति की आपकी सूचना स्वीकार नहीं हुई',
   },
+  'looks-lost': {
+    en: 'What you told of somebody who looks lost was not accepted',
+    hi: 'बिछड़े लगने वाले व्यक्ति की आपकी सूचना स्वीकार नहीं हुई',
+  },
   'photo-contest': { en: 'Your photo was not accepted', hi: 'आपकी फोटो स्वीकार नहीं हुई' },
   survey: { en: 'A survey record was not accepted', hi: 'सर्वे में दर्ज कुछ स्वीकार नहीं हुआ' },
   setAside: {
@@ -54,6 +58,8 @@ const shown: Readonly<Record<string, ComponentType<SentProps>>> = {
   feedback: SentFeedback,
   'lost-found': SentItem,
   'missing-person': SentPerson,
+  // The same receipt: its number, and what has become of it.
+  'looks-lost': SentPerson,
   'photo-contest': SentPhoto,
   'photo-vote': SentVotes,
 }
@@ -65,6 +71,7 @@ const forms = {
   feedback: paths.feedback(),
   'lost-found': paths.lostFound('submit'),
   'missing-person': paths.missingPerson(),
+  'looks-lost': paths.looksLost(),
   'photo-contest': paths.photoContest(),
   survey: paths.staffPanel('survey'),
 } as const

@@ -35,7 +35,7 @@ describe('a new case', () => {
   test('reaches an open console at once, without a word of what it is about', async () => {
     const desk = deskOf(world, 'help-desk')
     const { body } = await desk.call<CaseWatch>('GET /api/cases/watch')
-    expect(body.topics).toEqual(['cases-complaints', 'cases-dangers'])
+    expect(body.topics).toEqual(['cases-complaints', 'cases-dangers', 'cases-dashboard'])
     const heard = await open(body.topics.join())
     await complain(world, 'Secret words')
     await expect.poll(() => heard.text).toContain('event: cases-complaints')

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { ServerManifest } from '#kit/server/context.ts'
 import { quietAlarms } from '#kit/server/limits/alarms.ts'
 import { casesApi } from './api.server.ts'
+import { peopleOnDuty } from './duty/duty.server.ts'
 import { forgetPhones } from './push/subscriptions.server.ts'
 import { responsesByKind } from './summary/report.server.ts'
 import type { CasesTables } from './tables.server.ts'
@@ -14,6 +15,7 @@ export const manifest: ServerManifest = {
     { table: 'duty_shifts', where: before => sql`coalesce(ended_at, until_at) < ${before}` },
     { table: 'cases', where: before => sql`greatest(raised_at, done_at) < ${before}` },
   ],
+  onDuty: peopleOnDuty,
   signedOut: (db, account) => forgetPhones(db.withTables<CasesTables>(), account),
   emptyInPractice: ['cases', 'duty_shifts', 'push_messages', 'push_subscriptions'],
   report: { cases: responsesByKind },

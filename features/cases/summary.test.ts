@@ -30,9 +30,11 @@ describe('the summary of cases', () => {
     expect(desk.kinds).toMatchObject([
       { kind: 'complaint', open: 2, unseen: 1, late: 1 },
       { kind: 'danger', open: 0, unseen: 0, late: 0 },
+      // Whoever is on duty may be asked to look for somebody near by.
+      { kind: 'search-ring', open: 0, unseen: 0, late: 0 },
     ])
     const { kinds } = await summaryFor(deskOf(world, 'viewer'))
-    expect(kinds).toEqual([])
+    expect(kinds.map(({ kind }) => kind)).toEqual(['search-ring'])
   })
   test('says nothing of times that nobody knows', async () => {
     await complain(world)

@@ -13,6 +13,7 @@ import { createImageAccessCache, type ImageAccess } from '#kit/server/photos/ima
 import { itemsPerDay, lostFoundContract, olderLength, revealsPerDay, revealsPerHour } from './contract.ts'
 import { changeOwnItem, isOneOfMany, itemOf, itemsOfDevice, keepItem, olderItems } from './items.server.ts'
 import { type OpenList, openList } from './list.server.ts'
+import { serveLooksLost } from './looks-lost/looks-lost-api.server.ts'
 import { isPictureOfWithdrawnPost } from './missing-person/reports.server.ts'
 import { serveReports } from './missing-person/reports-api.server.ts'
 import { personalItems } from './personal.server.ts'
@@ -27,6 +28,7 @@ import {
   showOrAsk,
   sweptShare,
 } from './reveals.server.ts'
+import { serveRings } from './rings/rings-api.server.ts'
 import { staffContract, staffPage } from './staff-contract.ts'
 import { changeItem, moveToControlRoom, seeNumber, staffItemOf, staffItems } from './staff-items.server.ts'
 import {
@@ -51,6 +53,8 @@ export const lostFoundApi: FeatureApi = context => {
   serveStaff(context, list)
   serveReports(context)
   serveReunite(context)
+  serveRings(context)
+  serveLooksLost(context)
   const revealed = context.alarms.watch({
     name: 'lost-found-reveals',
     ceiling: revealsPerHour,

@@ -39,6 +39,11 @@ export function LostFoundScreen() {
         <span>{t('missingPerson')}</span>
         <Icon name="i-chevron" className="row-end" />
       </Link>
+      <Link href={paths.looksLost()} className="row">
+        <Icon name="i-child" />
+        <span>{t('looksLost')}</span>
+        <Icon name="i-chevron" className="row-end" />
+      </Link>
       <Waiting
         kind="lost-found"
         say={item => String(item.fields.description || item.fields.name)}

@@ -6,7 +6,8 @@ import { lostFoundApi } from './api.server.ts'
 import { personCases } from './missing-person/cases.server.ts'
 import { personalItems, personalReports } from './personal.server.ts'
 import { personsByDay } from './reunite/report.server.ts'
-import { sentItems, sentPersons } from './together.server.ts'
+import { ringCases } from './rings/rings.server.ts'
+import { sentItems, sentPersons, sentSightings } from './together.server.ts'
 
 const placesOfPersons = ({ db }: CaseSource) => placesOf(db, sentPersons)
 
@@ -31,8 +32,8 @@ export const manifest: ServerManifest = {
     { table: 'lost_found_reveals', ofOneFair: true, where: before => sql`at < ${before}` },
     { table: 'lost_found_asks', ofOneFair: true, where: before => sql`at < ${before}` },
   ],
-  cases: personCases.map(kind => ({ ...kind, places: placesOfPersons })),
-  sent: [sentPersons, sentItems],
+  cases: [...personCases.map(kind => ({ ...kind, places: placesOfPersons })), ...ringCases],
+  sent: [sentPersons, sentSightings, sentItems],
   report: { persons: personsByDay },
   exports: {
     'missing-persons': sql`

@@ -22,6 +22,12 @@ export const manifest: Manifest = {
       flow: true,
       title: { en: 'Missing person', hi: 'बिछड़े लोग' },
     },
+    {
+      path: paths.looksLost(),
+      load: () => import('./looks-lost/looks-lost-screen.tsx').then(module => module.LooksLostScreen),
+      flow: true,
+      title: { en: 'Somebody looks lost', hi: 'कोई बिछड़ा लगता है' },
+    },
   ],
   menu: {
     label: { en: 'Is somebody missing?', hi: 'कोई बिछड़ गया है?' },

@@ -28,6 +28,11 @@ export const lostFoundStaffManifest: StaffManifest = {
     'police-word': { en: 'police allowed to announce a child', hi: 'बच्चे के लिए पुलिस की अनुमति' },
     'police-word-ended': { en: 'police allow it no more', hi: 'पुलिस की अनुमति खत्म' },
     'missing-persons-screens': { en: 'Missing persons on screens', hi: 'स्क्रीन पर बिछड़े लोग' },
+    'search-started': { en: 'said where a search begins', hi: 'खोज कहाँ से शुरू हो, बताना' },
+    'search-widened': { en: 'widened a search', hi: 'खोज बढ़ाना' },
+    'search-stopped': { en: 'stopped asking for a search', hi: 'खोज के लिए पूछना रोकना' },
+    'call-released': { en: 'asked everybody', hi: 'सबसे पूछना' },
+    'call-ended': { en: 'asks everybody no more', hi: 'सबसे पूछना बंद करना' },
     described: { en: 'described', hi: 'पहचान लिखना' },
     'missing-persons': { en: 'Missing persons', hi: 'बिछड़े लोग' },
     'number-seen': { en: 'number looked at', hi: 'नंबर देखना' },
@@ -38,8 +43,12 @@ export const lostFoundStaffManifest: StaffManifest = {
     { kind: 'missing-person', icon: 'i-user', panel: 'missing-persons', asks: 'person' },
     { kind: 'missing-adult', icon: 'i-user', panel: 'missing-persons', asks: 'person' },
     { kind: 'found-person', icon: 'i-control', panel: 'missing-persons', asks: 'person' },
+    { kind: 'looks-lost', icon: 'i-child', panel: 'missing-persons', asks: 'person' },
     { kind: 'person-to-police', icon: 'i-shield', panel: 'missing-persons', asks: 'person' },
     { kind: 'person-ended-to-police', icon: 'i-shield', panel: 'missing-persons', asks: 'person' },
+    // Who is asked may not see the report.
+    { kind: 'search-ring', icon: 'i-search' },
+    { kind: 'search-nobody', icon: 'i-search', panel: 'missing-persons', asks: 'person' },
   ],
   exports: [
     { list: 'lost-found' },
@@ -53,6 +62,10 @@ export const lostFoundStaffManifest: StaffManifest = {
     'unusual-missing-person': {
       en: 'Reports of missing persons: {count} in {seconds} s, which is unusual (networks: {networks}). Look at them together.',
       hi: 'बिछड़े लोगों की सूचनाएँ: {seconds} सेकंड में {count}, जो आम दिनों से बहुत ज़्यादा है (नेटवर्क: {networks})। इन्हें एक साथ देख लें।',
+    },
+    'unusual-looks-lost': {
+      en: 'People who look lost: {count} in {seconds} s, which is unusual (networks: {networks}). Look at them together.',
+      hi: 'बिछड़े लगने वाले लोग: {seconds} सेकंड में {count}, जो आम दिनों से बहुत ज़्यादा है (नेटवर्क: {networks})। इन्हें एक साथ देख लें।',
     },
     'unusual-lost-found': {
       en: 'Things lost and found: {count} in {seconds} s, which is unusual (networks: {networks}). Look at them together.',

@@ -6,6 +6,7 @@ import { type ItemKind, type ItemType, openDays } from './item-kinds.ts'
 import type { AgeBand, Sex } from './missing-person/person-kinds.ts'
 import type { Colour, Garment, SpokenLanguage } from './reunite/description-kinds.ts'
 import type { CheckKind } from './reunite/hand-over-contract.ts'
+import type { Ring } from './rings/rings.ts'
 
 type ItemsTable = {
   id: string
@@ -100,6 +101,8 @@ type ReportsTable = {
   lng: number | null
   accuracy_m: number | null
   position_at: Date | null
+  is_sighting: Generated<boolean>
+  arrived_at: Generated<Date>
 }
 type HandOversTable = {
   person_id: string
@@ -121,7 +124,30 @@ type ChecksTable = {
   username: string
   at: Generated<Date>
 }
+type SearchesTable = {
+  person_id: string
+  place_en: string
+  place_hi: string
+  lat: number
+  lng: number
+  since: Date
+  started_by: Generated<string>
+  stopped_at: Date | null
+  call_id: string | null
+  called_at: Date | null
+  called_by: Generated<string>
+}
+type SearchRingsTable = {
+  id: Generated<string>
+  person_id: string
+  ring: Ring
+  told: string[]
+  told_at: Generated<Date>
+  widened_by: Generated<string>
+}
 export type LostFoundTables = {
+  searches: SearchesTable
+  search_rings: SearchRingsTable
   lost_found_items: ItemsTable
   lost_found_reveals: RevealsTable
   lost_found_asks: AsksTable

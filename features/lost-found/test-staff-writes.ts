@@ -101,6 +101,29 @@ export const staffWrites: StaffWrites = {
         body: { is_given: true, from: 'SI Sharma' },
       }),
     },
+    'POST /api/missing-persons/:id/search': {
+      log: 'missing-person search-started',
+      make: async stage => {
+        await stage.world.owner.query(
+          `insert into numbered_posts (code, kind, beside_en, beside_hi, latitude, longitude, source, updated_at)
+           values ('Z98', 'pole', '', '', 26.12, 85.39, 'test', now()) on conflict do nothing`,
+        )
+        return { path: `${await missingPerson(stage)}/search`, body: { what: 'start', place: 'Post Z 98' } }
+      },
+    },
+    'PUT /api/missing-persons/:id/public-call': {
+      log: 'missing-person call-released',
+      make: async stage => {
+        const entry = deskEntry()
+        await stage.admin.call('POST /api/missing-persons/entries', form({ ...entry, ...notice }, {}))
+        await stage.world.owner.query(
+          `insert into searches (person_id, place_en, place_hi, lat, lng, since)
+           values ($1, 'Post G 27', 'पोस्ट G 27', 26.12, 85.39, now())`,
+          [entry.id],
+        )
+        return { path: `/api/missing-persons/${entry.id}/public-call`, body: { is_released: true } }
+      },
+    },
     'PUT /api/missing-persons/:id/description': {
       log: 'missing-person described',
       make: async stage => {

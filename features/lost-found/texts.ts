@@ -4,6 +4,7 @@ export const lostFoundTexts = defineTexts({
   submit: { en: 'Submit', hi: 'सूचना दें' },
   submitItem: { en: 'Submit an item', hi: 'सामान की सूचना दें' },
   missingPerson: { en: 'Is somebody missing?', hi: 'कोई बिछड़ गया है?' },
+  looksLost: { en: 'Somebody here looks lost', hi: 'यहाँ कोई बिछड़ा लगता है' },
   types: { en: 'Lost or found', hi: 'खोया या मिला' },
   tabLost: { en: 'Lost', hi: 'खोया' },
   tabFound: { en: 'Found', hi: 'मिला' },

@@ -4,24 +4,26 @@ import type { GoneItem } from './contract.ts'
 import { kindNames, lostFoundTopic } from './item-kinds.ts'
 import { personCaseKinds, personCases } from './missing-person/cases.server.ts'
 import { personsTopic } from './reunite/contract.ts'
+import { endSearch } from './rings/rings.server.ts'
 import type { LostFoundTables } from './tables.server.ts'
 
 /** Reports of persons as staff close a flood of them together: none that a desk wrote, has taken or has worked on. */
-export const sentPersons: Sent = {
-  budget: 'missing-person',
+const persons = (isSighting: boolean): Sent => ({
+  budget: isSighting ? 'looks-lost' : 'missing-person',
   permission: 'missing-persons',
   open: sql`
     select id, network, coalesce(device, '') as device, created_at as at,
-      case when is_found then 'found-person' when age_band is null then 'missing-person'
+      case when is_sighting then 'looks-lost' when is_found then 'found-person' when age_band is null then 'missing-person'
         when age_band in ('child', 'teen') then 'missing-child' else 'missing-adult' end as kind,
       '' as place_en, '' as place_hi, concat_ws(' · ', person, nullif(last_seen, '')) as words,
       (image_hash is not null)::int + (lat is not null)::int + is_known_phone::int
         + (colours <> '{}' or garments <> '{}' or place is not null)::int as evidence
     from missing_person_reports
-    where status = 'open' and not is_from_desk and note = '' and police_at is null and read_at is null`,
+    where status = 'open' and is_sighting = ${isSighting} and not is_from_desk and note = '' and police_at is null and read_at is null`,
   kinds: Object.fromEntries(personCases.map(({ kind, title }) => [kind, title])),
   async close(transaction, ids, { staff, at }) {
     const free = await settleUntaken(transaction, personCaseKinds, ids, staff.username)
+    for (const id of free) await endSearch(transaction.withTables<LostFoundTables>(), id, staff.username)
     const rows = await transaction
       .withTables<LostFoundTables>()
       .updateTable('missing_person_reports')
@@ -53,7 +55,9 @@ export const sentPersons: Sent = {
   async changed({ live }, [id = '']) {
     await live.publish(personsTopic, id, { id })
   },
-}
+})
+export const sentPersons: Sent = persons(false)
+export const sentSightings: Sent = persons(true)
 
 /** Why a thing is hidden that was closed together with others. */
 const reason = 'closed together'

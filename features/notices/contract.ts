@@ -18,6 +18,8 @@ export const notice = z.strictObject({
   updated_at: z.string(),
   /** Of a gate, a queue or a stretch that staff hold: since when. */
   held_at: z.optional(z.string()),
+  /** It asks about somebody who is missing: its words belong to the search, and nobody edits it here. */
+  is_search: z.optional(z.literal(true)),
 })
 export type Notice = z.output<typeof notice>
 const list = z.strictObject({ notices: z.array(notice) })

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { ServerManifest } from '#kit/server/context.ts'
 import { noticesApi } from './api.server.ts'
 import { holdCases } from './holds/holds-api.server.ts'
+import { searchNotices } from './notices.server.ts'
 import { personal } from './push/phones.server.ts'
 import { aboutAlerts, caseKind, waitingAlerts } from './received/received.server.ts'
 
@@ -25,9 +26,10 @@ export const manifest: ServerManifest = {
       lasting: waitingAlerts,
     },
   ],
+  searchNotices,
   emptyInPractice: ['notice_pushes', 'notice_phones'],
   exports: {
     holds: sql`select place_en, place_hi, what, reason, held_by, held_at, until, ended_at from holds order by held_at desc`,
-    notices: sql`select created_at, updated_at, expires_at, level, text_en, text_hi from notices order by created_at desc`,
+    notices: sql`select created_at, updated_at, expires_at, level, text_en, text_hi from notices where not is_search order by created_at desc`,
   },
 }

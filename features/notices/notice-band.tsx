@@ -50,7 +50,17 @@ export function NoticeLine({ notice, onHide }: { notice: Notice; onHide: (notice
       data-notice={stateOf(notice)}
       data-until={notice.expires_at}
     >
-      <Icon name={notice.held_at ? 'i-hand' : notice.level === 'info' ? 'i-sound' : 'i-warning'} />
+      <Icon
+        name={
+          notice.is_search
+            ? 'i-search'
+            : notice.held_at
+              ? 'i-hand'
+              : notice.level === 'info'
+                ? 'i-sound'
+                : 'i-warning'
+        }
+      />
       <p>
         <b>{t(notice.level)}</b>{' '}
         <span className="notice-t">

@@ -1,9 +1,10 @@
 import { type Kysely, sql } from 'kysely'
 import { inEither, onlyLanguage } from '#common/one-language.ts'
 import { refuse } from '#common/refusal.ts'
+import type { SearchNotices } from '#kit/server/context.ts'
 import type { Staff } from '#kit/server/http/request.ts'
 import { audit } from '#kit/server/staff/audit.ts'
-import type { Notice, NoticeList } from './contract.ts'
+import { type Notice, type NoticeList, noticesTopic } from './contract.ts'
 import { queueNotice } from './push/queue.server.ts'
 import { decide } from './received/received.server.ts'
 import type { NoticeRow, NoticeTables, PushTables, ReceivedTables } from './tables.server.ts'
@@ -35,6 +36,7 @@ export async function pastNotices(db: Db, now: Date): Promise<NoticeList> {
     .selectFrom('notices')
     .selectAll()
     .where('expires_at', '<=', now)
+    .where('is_search', '=', false)
     .orderBy('expires_at', 'desc')
     .limit(100)
     .execute()
@@ -105,6 +107,27 @@ export async function endNotice(db: Db, id: string, { staff, at }: By): Promise<
   })
 }
 
+/** The notices by which everybody is asked about somebody who is missing. */
+export const searchNotices: SearchNotices = {
+  async add(trx, { id, text, until }, at) {
+    const db = trx.withTables<NoticeTables>()
+    await addNoticeRow(db, id, { level: 'info', text, until }, at)
+    await db.updateTable('notices').set({ is_search: true }).where('id', '=', id).execute()
+  },
+  async keepOnly(db, kept) {
+    const { numAffectedRows } = await sql`
+      delete from notices where is_search and not exists (
+        select from jsonb_to_recordset(${JSON.stringify(kept)}::jsonb) as k(id uuid, en text)
+        where k.id = notices.id and k.en = notices.text_en)`.execute(db)
+    return Number(numAffectedRows) > 0
+  },
+  async tell({ db, clock, live, responseCache }) {
+    const notices = db.withTables<NoticeTables>()
+    await responseCache.changed(noticesTopic)
+    await live.publish(noticesTopic, noticesTopic, () => currentNotices(notices, new Date(clock())))
+  },
+}
+
 type Until = Omit<Told, 'hours'> & { until: Date }
 const untilColumns = ({ level, text, until }: Until, at: Date) => ({
   ...{ level, text_en: text.en, text_hi: text.hi, expires_at: until, updated_at: at },
@@ -130,7 +153,13 @@ export async function changeNoticeRow(trx: Db, id: string, told: Until, at: Date
 }
 
 async function readNotice(trx: Db, id: string): Promise<NoticeRow> {
-  const row = await trx.selectFrom('notices').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()
+  const row = await trx
+    .selectFrom('notices')
+    .selectAll()
+    .where('id', '=', id)
+    .where('is_search', '=', false)
+    .forUpdate()
+    .executeTakeFirst()
   return row ?? refuse('not-found', 404)
 }
 
@@ -151,4 +180,5 @@ const publicRow = (row: NoticeRow & { held_at?: Date | null }): Notice => ({
   expires_at: row.expires_at.toISOString(),
   updated_at: row.updated_at.toISOString(),
   ...(row.held_at && { held_at: row.held_at.toISOString() }),
+  ...(row.is_search && { is_search: true as const }),
 })

@@ -13,6 +13,8 @@ export type NoticeTables = {
     updated_at: Date
     /** Each updated_at before, oldest first. */
     earlier: Generated<Date[]>
+    /** It asks everybody about somebody who is missing; its words belong to the search. */
+    is_search: Generated<boolean>
   }
 }
 export type NoticeRow = Selectable<NoticeTables['notices']>

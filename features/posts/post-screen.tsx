@@ -258,6 +258,10 @@ export function PostShown({ post, posts }: { post: Post; posts: readonly Post[] 
             <Icon name="i-child" size={20} />
             {t('missing')}
           </Link>
+          <Link className="btn btn--line" href={paths.looksLost()} state={{ post: code }}>
+            <Icon name="i-user" size={20} />
+            {t('looksLost')}
+          </Link>
           <Link className="btn btn--line" href={paths.complaints()} state={{ post: code }}>
             <Icon name="i-mail" size={20} />
             {t('complaint')}

@@ -43,18 +43,17 @@ export const publicPosts = async (db: Db): Promise<Post[]> => (await rowsByCode(
 /** Every post by code, with who checked it. */
 export const allPosts = async (db: Db): Promise<StaffPost[]> => (await rowsByCode(db)).map(shown)
 
-/** The posts that stand, as places by whose name people say where something is. */
+/** The posts as places by whose name people say where something is. */
 export const postLandmarks = async (db: Db): Promise<Landmark[]> =>
-  (await rowsByCode(db))
-    .filter(({ is_standing }) => is_standing)
-    .map(row => {
-      const point = pointOf(row)
-      return {
-        ...{ name: postName(row.code), post: row.code },
-        ...(point && { point }),
-        ...(row.precision_m !== null && { precision_m: row.precision_m }),
-      }
-    })
+  (await rowsByCode(db)).map(row => {
+    const point = pointOf(row)
+    return {
+      ...{ name: postName(row.code), post: row.code },
+      ...(point && { point }),
+      ...(row.precision_m !== null && { precision_m: row.precision_m }),
+      ...(!row.is_standing && { isGone: true as const }),
+    }
+  })
 
 /** Stores a new post, or changes one whose `updated_at` is still what the editor was shown; both are audited. */
 export const postRecords = staffRecords<PostTables, Row, PostFields, StaffPost>({

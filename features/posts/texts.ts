@@ -57,6 +57,7 @@ export const postsTexts = defineTexts({
   sendPosition: { en: 'Send my position', hi: 'मेरी लोकेशन भेजें' },
   danger: { en: 'Report a danger here', hi: 'यहाँ के खतरे की सूचना दें' },
   missing: { en: 'Somebody is missing', hi: 'कोई बिछड़ गया है' },
+  looksLost: { en: 'Somebody here looks lost', hi: 'यहाँ कोई बिछड़ा लगता है' },
   complaint: { en: 'Complain about this place', hi: 'इस जगह की शिकायत करें' },
   near: { en: 'Near this post', hi: 'इस पोस्ट के पास' },
   metres: { en: '{n} m', hi: '{n} मीटर' },

@@ -18,6 +18,8 @@ export type CaseSource = {
 export type CaseAbout = {
   /** A place that the corporation named: it may stand in a push message. */
   place?: Text
+  /** What a push message says beside the kind in place of `place`, where whom it asks has to know more at once; for staff alone. */
+  push?: Text
   /** A word of ours beside the kind: the category of a complaint. */
   detail?: Text
   /** Of an alarm: what its sentence counts. */

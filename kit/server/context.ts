@@ -125,10 +125,30 @@ export type PersonalData = {
 }
 
 /**
- * A place by whose name people say where something is; `order` for a stop of the walk, `post` for the code of a numbered post.
- * `precision_m`: how far off its position may be.
+ * A place by whose name people say where something is; `order` for a stop of the walk, `post` for the code of a numbered post, `isGone`
+ * for one that was taken down. `precision_m`: how far off its position may be.
  */
-export type Landmark = { name: Text; point?: Point; precision_m?: number; order?: number; post?: string }
+export type Landmark = {
+  name: Text
+  point?: Point
+  precision_m?: number
+  order?: number
+  post?: string
+  isGone?: true
+}
+
+/** How everybody is asked about somebody who is missing, by a notice with the words of the search. */
+export type SearchNotices = {
+  /** In the caller's transaction; `tell` after the commit. */
+  add: (trx: AnyDatabase, notice: { id: string; text: Text; until: Date }, at: Date) => Promise<void>
+  /** Erases every such notice but these, each as long as its English words are still the same. Answers whether there was any. */
+  keepOnly: (db: AnyDatabase, kept: readonly { id: string; en: string }[]) => Promise<boolean>
+  /** Shows open phones the notices as they are now. */
+  tell: (context: Pick<AppContext, 'db' | 'clock' | 'live' | 'responseCache'>) => Promise<void>
+}
+
+/** Somebody of the staff who is on duty now. `point`: where their post is, if its name says it. */
+export type OnDuty = { username: string; point: Point | undefined }
 
 /**
  * A public place of a feature, for others that show what lies near their own. `precision_m`: how far off its position may be;
@@ -190,6 +210,10 @@ export type ServerManifest = {
   namesWho?: (db: AnyDatabase, permission: Permission) => Promise<string[]>
   /** The roles of these accounts; one that is disabled or unknown is missing. */
   rolesOf?: (db: AnyDatabase, accounts: readonly string[]) => Promise<ReadonlyMap<string, readonly Role[]>>
+  /** Asks everybody about somebody who is missing. */
+  searchNotices?: SearchNotices
+  /** Who is on duty now, and where. */
+  onDuty?: (context: Pick<AppContext, 'db' | 'features'>) => Promise<OnDuty[]>
   /** What else ends once an account is signed out everywhere: one of its phones may be lost. */
   signedOut?: (db: AnyDatabase, account: string) => Promise<void>
   /**

@@ -1,12 +1,19 @@
 import { distanceKm, type Point } from '#common/distance.ts'
+import { foldSpelling } from '#common/hindi.ts'
+import { westernDigits } from '#common/phone-number.ts'
+import { hearPost } from '#common/post-code.ts'
 import type { AppContext, Landmark } from './context.ts'
 
-/** The walk's stops, then other named places; each name once, with the position that one of its rows has. */
-export async function landmarksOf({
-  db,
-  features,
-}: Pick<AppContext, 'db' | 'features'>): Promise<Landmark[]> {
-  const all = (await Promise.all(features.map(feature => feature.landmarks?.(db) ?? []))).flat()
+/**
+ * The walk's stops, then other named places; each name once, with the position that one of its rows has. `alsoGone`: with the numbered
+ * posts that were taken down, for words that were written before.
+ */
+export async function landmarksOf(
+  { db, features }: Pick<AppContext, 'db' | 'features'>,
+  { alsoGone = false } = {},
+): Promise<Landmark[]> {
+  const known = (await Promise.all(features.map(feature => feature.landmarks?.(db) ?? []))).flat()
+  const all = known.filter(({ isGone }) => alsoGone || !isGone)
   const sorted = all.toSorted((a, b) => (a.order ?? Number.MAX_VALUE) - (b.order ?? Number.MAX_VALUE))
   return [...Map.groupBy(sorted, ({ name }) => name.en).values()].flatMap(([first, ...more]) => {
     if (!first || first.point) return first ?? []
@@ -26,4 +33,37 @@ export function nearestLandmark(
   )
   const [first] = away.toSorted((a, b) => a.km - b.km)
   return first && first.km <= km ? first.one : undefined
+}
+
+/**
+ * The place that words name: a numbered post that they say for sure, or else the place with the longest name that stands in them, in
+ * either language. Undefined where they name none.
+ */
+export function landmarkIn(words: string, landmarks: readonly Landmark[]): Landmark | undefined {
+  const codes = codesIn(words)
+  const post = landmarks.find(one => one.post && codes.has(one.post))
+  if (post) return post
+  const said = ` ${foldSpelling(words)} `
+  const length = ({ name }: Landmark) =>
+    Math.max(...[name.en, name.hi].map(short).map(one => (one && said.includes(` ${one} `) ? one.length : 0)))
+  const [named] = landmarks
+    .filter(one => !one.post && length(one) > 0)
+    .toSorted((a, b) => length(b) - length(a))
+  return named
+}
+
+/** A name without what stands in brackets or after a comma, folded. */
+const short = (name: string) => foldSpelling(name.replace(/[,(].*$/, ''))
+
+/** Codes of posts that words say for sure: alone between commas, or after the word 'post'. */
+function codesIn(words: string): ReadonlySet<string> {
+  const plain = westernDigits(words.normalize('NFKC'))
+  const written = [...plain.matchAll(/(?:post|पोस्ट)\s*([a-z])[\s-]*([0-9]{2})(?![0-9])/giu)].map(
+    ([, letter = '', digits = '']) => letter.toUpperCase() + digits,
+  )
+  const heard = plain.split(/[,;.।()\n]+/).flatMap(part => {
+    const found = hearPost(part)
+    return found?.isSure && found.codes.length === 1 ? found.codes : []
+  })
+  return new Set([...written, ...heard])
 }

@@ -17,6 +17,7 @@ export const paths = {
   facility: (type: FacilityType, showMap = false) => `/facility/${type}${showMap ? '?showMap=true' : ''}`,
   lostFound: (form?: 'submit') => (form ? `/lost-found/${form}` : '/lost-found'),
   missingPerson: () => '/missing-person',
+  looksLost: () => '/looks-lost',
   /** First aid: the list, or one emergency. */
   firstAid: (emergency?: string) => (emergency ? `/first-aid/${emergency}` : '/first-aid'),
   complaints: () => '/complaints',

@@ -70,6 +70,8 @@ export const columns = new Map<string, Reader>([
   ...of('network_uses', { plain: 'budget network' }),
   ...of('missing_person_checks', { words: 'staff_id username', plain: 'kind document' }),
   ...of('missing_person_hand_overs', { words: 'given_by receiver relation witness' }),
+  ...of('searches', { words: 'place_en place_hi started_by called_by' }),
+  ...of('search_rings', { words: 'told widened_by' }),
   ...of('missing_person_reports', {
     phone: 'phone',
     words:

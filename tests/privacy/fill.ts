@@ -199,6 +199,8 @@ async function staffActs(url: string, { item, entry, person, found, number, dang
     ...{ id: id(), code: 'G27', kind: 'pole', beside: { en: 'Tank', hi: 'टंकी' }, source: 'ward office' },
     ...{ position: { lat: 26.12, lng: 85.39, precision_m: 8 }, is_checked: true, is_standing: true },
   })
+  // Nobody is on duty: every ring is asked at once, and the desks hear so.
+  await does('POST', `/api/missing-persons/${person}/search`, { what: 'start', place: 'Post G 27' })
   await does('POST', '/api/survey/line', { walks: [recorded.track], instead_of: null })
   const closing = {
     id: id(),

@@ -42,6 +42,11 @@ export function HelpSheet() {
             <span>{t('missing')}</span>
             <Icon name="i-chevron" className="row-end" />
           </Link>
+          <Link href={paths.looksLost()} className="row" onClick={() => closeDialog('help')}>
+            <Icon name="i-child" />
+            <span>{t('looksLost')}</span>
+            <Icon name="i-chevron" className="row-end" />
+          </Link>
           <Link href={paths.firstAid()} className="row" onClick={() => closeDialog('help')}>
             <Icon name="i-health" />
             <span>{t('firstAid')}</span>

@@ -6,6 +6,7 @@ export const sheetTexts = defineTexts({
   controlRoom: { en: 'Control room and help desk', hi: 'नियंत्रण कक्ष और हेल्प डेस्क' },
   police: { en: 'Police, fire, medical', hi: 'पुलिस, दमकल, इलाज' },
   missing: { en: 'Is somebody missing?', hi: 'कोई बिछड़ गया है?' },
+  looksLost: { en: 'Somebody here looks lost', hi: 'यहाँ कोई बिछड़ा लगता है' },
   firstAid: { en: 'First aid until help comes', hi: 'मदद आने तक क्या करें' },
   menu: { en: 'Menu', hi: 'मेनू' },
   changeLanguage: { en: 'Change language', hi: 'भाषा बदलें' },

@@ -141,6 +141,10 @@ export const descriptions = defineTexts({
     en: 'Is somebody missing, or was somebody found? Tell the control room. The report is never made public.',
     hi: 'कोई बिछड़ गया या मिला है? नियंत्रण कक्ष को बताएँ। यह सूचना सबको नहीं दिखाई जाती।',
   },
+  '/looks-lost': {
+    en: 'Somebody at the fair looks lost? Tell the desk with two taps: place, age and colour. Works without a network.',
+    hi: 'मेले में कोई बिछड़ा लगता है? दो टैप में डेस्क को बताएँ: जगह, उम्र और रंग। इंटरनेट न हो तब भी।',
+  },
   '/mela-quiz': {
     en: 'Ten questions about the fair in ten minutes, and a leaderboard.',
     hi: 'मेले के बारे में दस मिनट में दस सवाल, और अंक तालिका।',

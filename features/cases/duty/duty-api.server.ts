@@ -4,6 +4,7 @@ import type { CaseKind } from '#kit/server/cases.ts'
 import type { AppContext } from '#kit/server/context.ts'
 import { serve } from '#kit/server/http/http.ts'
 import { type Staff, signedIn } from '#kit/server/http/request.ts'
+import { landmarkIn, landmarksOf } from '#kit/server/landmarks.ts'
 import { databaseTime, kindsTakenBy } from '../cases.server.ts'
 import { kindsFor, minutesByKind, readOrder } from '../kinds.server.ts'
 import type { CasesDatabase, CasesTables } from '../tables.server.ts'
@@ -28,6 +29,7 @@ export function serveDuty(context: AppContext, kinds: ReadonlyMap<string, CaseKi
         readOrder(context.db),
         databaseTime(db),
       ])
+      const landmarks = await landmarksOf(context, { alsoGone: true })
       const roles = await rolesOf?.(context.db, [...new Set(shifts.map(({ staff_id }) => staff_id))])
       const mayBeTold = (account: string, kind: string) => {
         const permission = kinds.get(kind)?.permission
@@ -45,6 +47,7 @@ export function serveDuty(context: AppContext, kinds: ReadonlyMap<string, CaseKi
             id,
             name: { en: name_en, hi: name_hi },
             updated_at: updated_at.toISOString(),
+            is_placed: landmarkIn(`${name_en}\n${name_hi}`, landmarks)?.point !== undefined,
             people: shifts
               .filter(shift => shift.post_id === id)
               .map(({ username, until_at, staff_id }) => ({

@@ -12,6 +12,8 @@ const post = z.strictObject({
   id: z.string(),
   name: text,
   updated_at: z.string(),
+  /** Whether its name says where it is: searches near by ask who stands there. */
+  is_placed: z.boolean(),
   people: z.array(z.strictObject({ username: z.string(), until: z.string(), is_me: z.boolean() })),
   /** What the last shift left to say, with its author and time; null for nothing within a day. */
   note: z.nullable(z.strictObject({ words: z.string(), by: z.string(), at: z.string() })),

@@ -104,6 +104,9 @@ function Post({ post, duty, onChanged }: { post: DutyPost; duty: Duty; onChanged
               {t('until', { name: username, time: time(until) })}
             </small>
           ))}
+          {duty.may_edit && !post.is_placed ? (
+            <small className="sub">{t('notPlaced', { code: 'G 27' })}</small>
+          ) : null}
           {post.note ? (
             <small className={styles.note}>
               {t('lastNote', { name: post.note.by, time: time(post.note.at), words: post.note.words })}

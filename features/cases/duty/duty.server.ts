@@ -1,6 +1,8 @@
 import { type Selectable, sql } from 'kysely'
 import { refuse } from '#common/refusal.ts'
+import type { AppContext, OnDuty } from '#kit/server/context.ts'
 import type { Staff } from '#kit/server/http/request.ts'
+import { landmarkIn, landmarksOf } from '#kit/server/landmarks.ts'
 import { audit } from '#kit/server/staff/audit.ts'
 import { refuseStale, refuseTaken } from '#kit/server/staff/optimistic-lock.ts'
 import type { CasesDatabase, CasesTables } from '../tables.server.ts'
@@ -24,6 +26,18 @@ export const posts = (db: CasesDatabase) =>
 /** Shifts that last now. */
 export const shiftsNow = (db: CasesDatabase): Promise<ShiftRow[]> =>
   db.selectFrom('duty_shifts').selectAll().where(isOnDuty).orderBy('from_at').execute()
+
+/** Who is on duty now, with the place that the name of their post says: 'Gate 2, Hathi Chowk', 'Post G 27'. */
+export async function peopleOnDuty(context: Pick<AppContext, 'db' | 'features'>): Promise<OnDuty[]> {
+  const db = context.db.withTables<CasesTables>()
+  const shifts = await shiftsNow(db)
+  if (shifts.length === 0) return []
+  const [all, landmarks] = [await posts(db), await landmarksOf(context, { alsoGone: true })]
+  const pointOf = new Map(
+    all.map(({ id, name_en, name_hi }) => [id, landmarkIn(`${name_en}\n${name_hi}`, landmarks)?.point]),
+  )
+  return shifts.map(({ username, post_id }) => ({ username, point: pointOf.get(post_id) }))
+}
 
 /** The newest note of each post that was left within a day. */
 export const lastNotes = (db: CasesDatabase): Promise<ShiftRow[]> =>

@@ -41,6 +41,10 @@ export const dutyTexts = defineTexts({
     en: 'The chief names the posts: the control room, a help desk, a gate.',
     hi: 'मुख्य अधिकारी चौकियों के नाम दर्ज करते हैं: नियंत्रण कक्ष, हेल्प डेस्क, द्वार।',
   },
+  notPlaced: {
+    en: 'The guide does not know where this is: searches near by ask nobody here. Name a place or a numbered post in it, such as “Gate 2, Post {code}”.',
+    hi: 'गाइड को इस चौकी की जगह पता नहीं, इसलिए पास की खोज में यहाँ किसी को नहीं बताया जाता। नाम में कोई जगह या पोस्ट का नंबर लिखें, जैसे “द्वार 2, पोस्ट {code}”।',
+  },
   addPost: { en: 'Add a post', hi: 'चौकी जोड़ें' },
   postName: { en: 'Name of the post', hi: 'चौकी का नाम' },
   save: { en: 'Save', hi: 'सहेजें' },

@@ -30,7 +30,15 @@ afterAll(async () => {
   delete process.env.NODE_TLS_REJECT_UNAUTHORIZED
 })
 beforeEach(async () => {
-  await world.empty('cases', 'push_subscriptions', 'complaints', 'missing_person_reports', 'limits')
+  await world.empty(
+    'cases',
+    'duty_posts',
+    'duty_shifts',
+    'push_subscriptions',
+    'complaints',
+    'missing_person_reports',
+    'limits',
+  )
   service.arrived.length = 0
   service.answers.clear()
 })
@@ -91,6 +99,35 @@ describe('a new case', () => {
     expect(sent('/a')?.headers).toMatchObject({ urgency: 'high', topic: first.tag?.replaceAll('-', '') })
     expect(Number(sent('/a')?.headers.ttl)).toBeLessThanOrEqual(1800)
     await expect.poll(() => count('push_messages')).toBe(0)
+  })
+  test('that asks those near a missing child says age, clothes, first name and post, and no surname', async () => {
+    const phone = await subscribe('/near', 'hi')
+    const { rows } = await world.owner.query(
+      `insert into missing_person_reports (id, name, phone, is_found, person, first_name, sex, age_band, colours, garments,
+         fingerprint, notice_version, notice_language, created_at)
+       values (gen_random_uuid(), 'Asha', '9876500001', false, 'Secret words', 'Gudiya Kumari', 'female', 'child', '{yellow}',
+         '{frock}', '', 'v1', 'hi', now()) returning id`,
+    )
+    await world.owner.query(
+      `insert into searches (person_id, place_en, place_hi, lat, lng, since)
+       values ($1, 'Post G 27', 'पोस्ट G 27', 26.12, 85.39, '2027-07-26T13:40:00Z')`,
+      [rows[0].id],
+    )
+    await world.owner.query(`insert into search_rings (person_id, ring, told) values ($1, 1, '{admin}')`, [
+      rows[0].id,
+    ])
+    const post = crypto.randomUUID()
+    await chief.call('POST /api/duty/posts', { id: post, name: { en: 'Post G 27', hi: 'पोस्ट G 27' } })
+    await chief.call('PUT /api/duty', { post, hours: 8 })
+    await world.context.looks.run('lasting cases')
+    const heard = () => service.arrived.map(({ body }) => phone.read(body).notification)
+    await expect.poll(heard).toContainEqual(
+      expect.objectContaining({
+        title: 'नया मामला: आपके पास कोई बिछड़ा है',
+        body: 'लड़की, 12 साल से कम · पीली फ्रॉक · Gudiya · पोस्ट G 27, शाम 7:10 बजे',
+      }),
+    )
+    expect(JSON.stringify(heard())).not.toMatch(/Kumari|Secret|98765/)
   })
   test('is signed with the key that browsers subscribed with', async () => {
     const { body } = await chief.call<{ key: string }>('GET /api/case-pushes/key')

@@ -42,7 +42,7 @@ export function pushSender(context: AppContext, kinds: ReadonlyMap<string, CaseK
 
 /**
  * A declarative push message, which iOS shows by itself; the service worker shows the same elsewhere. It names the kind and
- * a place of ours, and no word that somebody wrote.
+ * a place of ours, or what those who are asked have to know, and nothing else that somebody wrote.
  */
 export function messageOf(
   { language, is_late, case_id }: Pick<ClaimedPush, 'language' | 'is_late' | 'case_id'>,
@@ -55,7 +55,7 @@ export function messageOf(
     web_push: 8030,
     notification: {
       title,
-      body: about?.place?.[language] ?? '',
+      body: (about?.push ?? about?.place)?.[language] ?? '',
       lang: language,
       tag: case_id,
       navigate: `${publicUrl ?? ''}/admin/cases?case=${case_id}`,

@@ -24,12 +24,15 @@ async function aboutPersons(
       const known = (language: Language) =>
         [
           sayWho(row.sex, row.age_band, language),
-          ...(row.is_from_desk ? [sayPlace(row.place, language), sayClothing(row, language)] : []),
+          ...(row.is_from_desk || row.is_sighting
+            ? [sayPlace(row.place, language), sayClothing(row, language)]
+            : []),
         ]
           .filter(Boolean)
           .join(' · ')
       // Where they were last seen comes first: it is what people run to.
-      const words = [last_seen, person, village, marks, desk].filter(Boolean).join(' · ')
+      const name = row.is_sighting ? row.first_name : ''
+      const words = [last_seen, person, name, village, marks, desk].filter(Boolean).join(' · ')
       return [id, { known: { en: known('en'), hi: known('hi') }, words }]
     }),
   )
@@ -95,6 +98,8 @@ const kind = (
   ...more,
 })
 const urgent = { isUrgent: true }
+/** A ring of a search has nobody on duty. It may be closed while the search goes on, and is raised again by the next such ring. */
+export const nobodyCase = 'search-nobody'
 
 /** Three minutes are for a child, and for whoever may be one because nobody told the age. */
 export const personCases: readonly CaseKind[] = [
@@ -102,6 +107,7 @@ export const personCases: readonly CaseKind[] = [
   kind('missing-person', 3, { en: 'Missing person', hi: 'बिछड़ा व्यक्ति' }, urgent),
   kind('missing-adult', 10, { en: 'Missing adult', hi: 'बिछड़ा वयस्क' }),
   kind('found-person', 10, { en: 'Found person', hi: 'मिला हुआ व्यक्ति' }),
+  kind('looks-lost', 5, { en: 'Seen by a visitor: looks lost', hi: 'किसी ने देखा: बिछड़ा लगता है' }),
   kind(
     policeCase,
     10,
@@ -117,17 +123,24 @@ export const personCases: readonly CaseKind[] = [
       goesOn: async (source, id) => (await policeStillSearch(source)).includes(id),
     },
   ),
+  {
+    ...{ kind: nobodyCase, permission: 'missing-persons', minutes: 5, about: aboutPersons },
+    title: { en: 'Nobody on duty near a search: send somebody', hi: 'खोज के पास कोई ड्यूटी पर नहीं: किसी को भेजें' },
+  },
 ]
 export const personCaseKinds = personCases.map(({ kind }) => kind)
 
 /** The kind of case that a person is, by what is known now. */
 export const caseKindOf = ({
   is_found,
+  is_sighting,
   age_band,
 }: {
   is_found: boolean
+  is_sighting: boolean
   age_band: AgeBand | null
-}): 'found-person' | 'missing-child' | 'missing-person' | 'missing-adult' => {
+}): 'looks-lost' | 'found-person' | 'missing-child' | 'missing-person' | 'missing-adult' => {
+  if (is_sighting) return 'looks-lost'
   if (is_found) return 'found-person'
   if (age_band === null) return 'missing-person'
   return isAdult(age_band) ? 'missing-adult' : 'missing-child'

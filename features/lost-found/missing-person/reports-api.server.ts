@@ -3,6 +3,7 @@ import type { AppContext } from '#kit/server/context.ts'
 import { serve } from '#kit/server/http/http.ts'
 import { fingerprint, storeOnce } from '#kit/server/http/store-once.ts'
 import { personsTopic } from '../reunite/contract.ts'
+import { endCalls } from '../rings/public-call.server.ts'
 import type { LostFoundTables } from '../tables.server.ts'
 import { missingPersonContract, positionsPerDay } from './contract.ts'
 import { addOwnPosition, endOwnSearch, personsOfDevice, positionColumns } from './own-persons.server.ts'
@@ -22,7 +23,10 @@ export function serveReports(context: AppContext): void {
     isFree: true,
   })
   /** Tells desks which person to read again. */
-  const tell = (id: string) => context.live.publish(personsTopic, id, { id })
+  const tell = async (id: string) => {
+    await endCalls(context)
+    await context.live.publish(personsTopic, id, { id })
+  }
   /** When the phone did what it sends now. */
   const doneAt = (waited_s: number) => new Date(context.clock() - waited_s * 1000)
 

@@ -19,7 +19,8 @@ export async function keepReport(
   row: Insertable<LostFoundTables['missing_person_reports']>,
   from?: { network: string; device: string },
 ): Promise<ReportRow | undefined> {
-  const named = row.is_from_desk ? {} : fromWords(row.person, row.last_seen ?? '')
+  const said = fromWords(row.person, row.last_seen ?? '')
+  const named = row.is_from_desk ? {} : row.is_sighting ? { place: said.place } : said
   const kept = await transaction
     .insertInto('missing_person_reports')
     .values({ ...row, ...named })

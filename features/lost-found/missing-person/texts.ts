@@ -75,4 +75,4 @@ export const missingPersonTexts = defineTexts({
   },
 })
 /** Version of the notice (notice-texts.ts): stored with every report. */
-export const missingPersonNoticeVersion = 'missing-person-2027-5'
+export const missingPersonNoticeVersion = 'missing-person-2027-6'

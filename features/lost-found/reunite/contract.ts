@@ -4,6 +4,7 @@ import { longText, name, phone, queryInteger, uuid } from '#common/fields.ts'
 import { noticeFields } from '#common/notice.ts'
 import { photoPart } from '#common/photo.ts'
 import { ageBands, sexes } from '../missing-person/person-kinds.ts'
+import { publicCall, search } from '../rings/contract.ts'
 import { colours, garments, placeIds, spokenLanguages } from './description-kinds.ts'
 import { handOver, loudspeaker } from './hand-over-contract.ts'
 import { proposal } from './proposal-contract.ts'
@@ -122,6 +123,10 @@ const detail = z.strictObject({
   /** null: not found at a desk, or no check was made yet. */
   hand_over: z.nullable(handOver),
   loud: loudspeaker,
+  /** null: of somebody who was found, or nobody has said where they were last seen. */
+  search: z.nullable(search),
+  /** null: of somebody who was found. */
+  call: z.nullable(publicCall),
 })
 export type PersonDetail = z.output<typeof detail>
 

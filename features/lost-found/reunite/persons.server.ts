@@ -8,6 +8,7 @@ import { refuseStale } from '#kit/server/staff/optimistic-lock.ts'
 import { caseKindOf, personCaseKinds } from '../missing-person/cases.server.ts'
 import { isAdult } from '../missing-person/person-kinds.ts'
 import { type ReportRow, wasPost } from '../missing-person/reports.server.ts'
+import { endSearch } from '../rings/rings.server.ts'
 import type { LostFoundDatabase } from '../tables.server.ts'
 import { sentPersons } from '../together.server.ts'
 import type { Description, Person, PersonRow } from './contract.ts'
@@ -244,6 +245,7 @@ async function undoHandOver(transaction: Db, id: string): Promise<string> {
 /** Ends every case about a person, of whatever kind they were when it was raised. */
 export async function settleCases(transaction: Db, id: string, by: string): Promise<void> {
   for (const kind of personCaseKinds) await settleCase(transaction, kind, id, by)
+  await endSearch(transaction, id, by)
 }
 
 /** The row, locked until the transaction ends; refuses with `not-found`. */

@@ -8,6 +8,8 @@ import { fingerprint, storeOnce } from '#kit/server/http/store-once.ts'
 import { audit } from '#kit/server/staff/audit.ts'
 import { personCaseKinds } from '../missing-person/cases.server.ts'
 import { keepReport, reportById, wasPost } from '../missing-person/reports.server.ts'
+import { endCalls, publicCallOf } from '../rings/public-call.server.ts'
+import { searchOf } from '../rings/rings.server.ts'
 import type { LostFoundDatabase, LostFoundTables } from '../tables.server.ts'
 import { personsTopic, reuniteContract } from './contract.ts'
 import { check, giveOver, handOverOf, tellPolice, tellPoliceOfEnd } from './hand-over.server.ts'
@@ -22,7 +24,10 @@ export function serveReunite(context: AppContext): void {
   context.live.restrict(personsTopic, 'missing-persons')
   const by = ({ staff }: FastifyRequest) => ({ staff: signedIn(staff), at: new Date(context.clock()) })
   /** Tells the other desks which person to read again. */
-  const tell = (id: string) => context.live.publish(personsTopic, id, { id })
+  const tell = async (id: string) => {
+    await endCalls(context)
+    await context.live.publish(personsTopic, id, { id })
+  }
   const now = () => new Date(context.clock()).toISOString()
 
   serveHandOvers(context, db)
@@ -37,7 +42,9 @@ export function serveReunite(context: AppContext): void {
       const none = { proposals: [], compared: 0 }
       const who = row.status === 'open' ? await proposalsFor(db, row) : none
       const hand_over = row.is_found ? await handOverOf(db, row.id, signedIn(staff)) : null
-      return { now: now(), person: personOf(row), ...who, hand_over, loud: loudspeakerOf(row) }
+      const search = await searchOf(db, row)
+      const call = await publicCallOf(db, row, signedIn(staff))
+      return { now: now(), person: personOf(row), ...who, hand_over, loud: loudspeakerOf(row), search, call }
     },
     'GET /api/missing-persons/:id/photo': async ({ params }, request, reply) => {
       const row = await reportById(db, params.id)
@@ -93,6 +100,7 @@ export function serveReunite(context: AppContext): void {
 function serveHandOvers(context: AppContext, db: LostFoundDatabase): void {
   const by = ({ staff }: FastifyRequest) => ({ staff: signedIn(staff), at: new Date(context.clock()) })
   const tell = async (...ids: readonly string[]) => {
+    await endCalls(context)
     for (const id of ids) await context.live.publish(personsTopic, id, { id })
   }
   serve(context, handOverContract, {

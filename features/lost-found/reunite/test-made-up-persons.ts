@@ -140,7 +140,7 @@ export function madeUpPairs(count: number, seed: number, now: number): { lost: M
 }
 
 /** mulberry32: the same numbers for the same seed on every machine. */
-function randomFrom(seed: number): () => number {
+export function randomFrom(seed: number): () => number {
   let state = seed
   return () => {
     state = (state + 0x6d2b79f5) | 0

@@ -81,6 +81,8 @@ const recentNotices = (db: Kysely<NoticeTables>, now: Date): Promise<Row[]> =>
     .selectFrom('notices')
     .selectAll()
     .where('expires_at', '>', new Date(now.getTime() - endedFor))
+    // Whoever is missing is no warning that other systems pass on and keep.
+    .where('is_search', '=', false)
     .orderBy('updated_at', 'desc')
     .limit(most)
     .execute()

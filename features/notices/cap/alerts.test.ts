@@ -113,6 +113,7 @@ describe('the alerts for other warning systems', () => {
       text_hi: 'क',
       expires_at: new Date(0),
       earlier: [],
+      is_search: false,
     }
     const xml = alertXml({ ...row, created_at: at, updated_at: at }, { sender: 'x', isExercise: true })
     expect(textOf(xml, 'status')).toBe('Exercise')

@@ -146,12 +146,16 @@ export function NoticesPanel() {
         <ul className={styles.list}>
           {notices.map(notice => (
             <Line key={notice.id} notice={notice}>
-              <button type="button" className="btn btn--line btn--s" onClick={() => edit(notice)}>
-                {t('change')}
-              </button>
-              <button type="button" className="btn btn--line btn--s" onClick={() => end(notice)}>
-                {t('end')}
-              </button>
+              {notice.is_search ? null : (
+                <>
+                  <button type="button" className="btn btn--line btn--s" onClick={() => edit(notice)}>
+                    {t('change')}
+                  </button>
+                  <button type="button" className="btn btn--line btn--s" onClick={() => end(notice)}>
+                    {t('end')}
+                  </button>
+                </>
+              )}
             </Line>
           ))}
         </ul>

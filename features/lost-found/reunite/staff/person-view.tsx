@@ -9,6 +9,8 @@ import { Icon } from '#ui/icon.tsx'
 import { Note } from '#ui/note.tsx'
 import { State } from '#ui/state.tsx'
 import { isAdult } from '../../missing-person/person-kinds.ts'
+import { CallPart } from '../../rings/call-part.tsx'
+import { RingsPart } from '../../rings/rings-part.tsx'
 import type { Person, reuniteContract } from '../contract.ts'
 import { sayWho } from '../person-words.ts'
 import { DescribeForm } from './describe-form.tsx'
@@ -77,6 +79,8 @@ export function PersonView({ id, match }: { id: string; match: string | null }) 
             />
           ) : null}
           {isOpen ? <Proposals {...value} /> : null}
+          {isOpen && !person.is_found ? <RingsPart {...value} onChanged={refresh} /> : null}
+          {isOpen && value.call ? <CallPart person={person} call={value.call} onChanged={refresh} /> : null}
         </div>
         <div className={styles.column}>
           {isOpen ? <LoudspeakerPart {...value} onChanged={refresh} /> : null}

@@ -1,0 +1,40 @@
+import * as z from 'zod/mini'
+import { defineContract } from '#common/contract.ts'
+import { longText, name, phonePosition, uuid } from '#common/fields.ts'
+import { noticeFields } from '#common/notice.ts'
+import { ageBands } from '../missing-person/person-kinds.ts'
+import { colours } from '../reunite/description-kinds.ts'
+
+/** How often a phone may tell in a day that somebody looks lost. */
+export const sightingsPerDay = 20
+
+/** All that a passer-by tells: how old somebody looks, the colour of their clothes, and the post or the phone's position. */
+export const sighting = z
+  .strictObject({
+    id: uuid,
+    age_band: z.enum(ageBands),
+    colour: z.enum(colours),
+    where: longText(120),
+    position: z.union([z.literal(''), phonePosition]),
+    /** What they say that they are called. */
+    first_name: z.union([z.literal(''), name]),
+    ...noticeFields,
+  })
+  .check(
+    z.refine(({ where, position }) => where !== '' || position !== '', {
+      path: ['where'],
+      error: 'required',
+    }),
+  )
+
+/** Refused: `voter_required` 401, `too-many` 429, `work_required` 403, `key-reused` 422. */
+export const looksLostContract = defineContract({
+  'POST /api/missing-persons/sightings': {
+    access: 'device',
+    summary:
+      'Tells the desks that somebody looks lost: place, age and colour, without a word of who tells it',
+    body: sighting,
+    reply: z.strictObject({ id: z.string(), number: z.int(), created_at: z.string() }),
+    status: 201,
+  },
+})

@@ -1,0 +1,120 @@
+import { beforeEach, describe, expect, test } from 'vitest'
+import { type Desk, deskWithAccount } from '#tests/world/desks.ts'
+import { world, worldForAll } from '#tests/world/fixture.ts'
+import { knownVisitor, newVisitor, type Visitor } from '#tests/world/visitor.ts'
+import type { PersonDetail } from '../reunite/contract.ts'
+import { deskEntry } from '../reunite/test-desk.ts'
+import { form } from '../test-items.ts'
+import { sightingsPerDay } from './contract.ts'
+
+/** The list of cases, as far as these tests read it. */
+type CaseList = {
+  cases: { kind: string; about: { place: unknown; known?: { en: string }; words: string } | null }[]
+}
+
+worldForAll()
+let desk: Desk
+let visitor: Visitor
+beforeEach(async () => {
+  await world.empty('cases', 'missing_person_reports', 'limits', 'network_uses')
+  desk = await deskWithAccount(world, 'missing-person-desk')
+  visitor = knownVisitor(world)
+})
+const notice = { notice_version: 'v1', notice_language: 'hi' }
+const told = { age_band: 'child', colour: 'yellow', where: 'Post G 27', position: '', first_name: '' }
+const tell = (change: object = {}, by = visitor) => {
+  world.signIn(undefined)
+  return by.call<{ id: string; number: number; code?: string }>('POST /api/missing-persons/sightings', {
+    ...{ id: crypto.randomUUID(), ...told, ...notice, ...change },
+  })
+}
+const enter = async (change: Record<string, string>) => {
+  const entry = deskEntry(change)
+  await desk.call('POST /api/missing-persons/entries', form({ ...entry, ...notice }, null))
+  return entry.id ?? ''
+}
+const cases = async () =>
+  (await desk.call<CaseList>('GET /api/cases?list=open')).body.cases.filter(
+    ({ kind }) => kind === 'looks-lost',
+  )
+const detail = async (id: string) => (await desk.call<PersonDetail>(`GET /api/missing-persons/${id}`)).body
+
+describe('somebody who looks lost', () => {
+  test('is told to the desks with place, age and colour, and without a word of who tells it', async () => {
+    const { status, body } = await tell()
+    expect([status, Object.keys(body)]).toEqual([201, ['id', 'number', 'created_at']])
+    expect((await cases()).map(({ about }) => about)).toMatchObject([
+      { known: { en: 'Child, under 12 · yellow clothes' }, words: 'Post G 27' },
+    ])
+    expect((await detail(body.id)).person).toMatchObject({
+      is_found: true,
+      name: '',
+      phone: '',
+      colours: ['yellow'],
+    })
+  })
+  test('is compared at once with everybody who is missing, by clothes, age and name in either script', async () => {
+    const child = { age_band: 'child', colours: 'yellow', garments: 'frock', place: '' }
+    const right = await enter({ ...child, first_name: 'गुड़िया' })
+    await enter({ ...child, colours: 'black', first_name: 'Rohit' })
+    const { body } = await tell({ first_name: 'Gudiya' })
+    const { proposals, compared } = await detail(body.id)
+    expect([proposals[0]?.id, proposals[0]?.fits.name, compared]).toEqual([right, 'same', 2])
+    // The other way round too.
+    expect((await detail(right)).proposals.map(({ id }) => id)).toEqual([body.id])
+  })
+  test('goes to their people by the two checks of any found child', async () => {
+    const right = await enter({ age_band: 'child', colours: 'yellow' })
+    const { body } = await tell()
+    const end = { status: 'closed', outcome: 'together', note: 'Here' }
+    expect((await desk.call(`PATCH /api/missing-persons/${body.id}`, end)).body).toMatchObject({
+      code: 'hand-over-needed',
+    })
+    const check = { kind: 'question', document: '', match: right }
+    expect((await desk.call(`POST /api/missing-persons/${body.id}/checks`, check)).status).toBe(204)
+  })
+  test('by mistake is closed by the desk, and its case with it', async () => {
+    const { body } = await tell()
+    const end = { status: 'closed', outcome: 'mistake', note: 'Sits with her mother' }
+    expect((await desk.call(`PATCH /api/missing-persons/${body.id}`, end)).status).toBe(200)
+    expect(await cases()).toEqual([])
+  })
+  test('sent again, also at the same time, is one; with other words it is refused', async () => {
+    const id = crypto.randomUUID()
+    const answers = await Promise.all(Array.from({ length: 5 }, () => tell({ id })))
+    expect(new Set(answers.map(({ body }) => body.number)).size).toBe(1)
+    expect((await tell({ id, colour: 'red' })).status).toBe(422)
+    expect(await cases()).toHaveLength(1)
+  })
+  test.each([
+    ['without a place and a position', { where: '' }],
+    ['of no known age', { age_band: '' }],
+    ['in a colour that nobody knows', { colour: 'mauve' }],
+    ['with a photo', { photo: 'x' }],
+    ['with a phone number as a position', { position: '9876500001' }],
+    ['with a name of two lines', { first_name: 'a\nb' }],
+  ])('%s is refused', async (_, change) => expect((await tell(change)).status).toBe(400))
+  test('is enough with a position alone', async () => {
+    const { body } = await tell({ where: '', position: '26.12000,85.39000,20' })
+    expect((await detail(body.id)).person.position).toMatchObject({ accuracy_m: 20 })
+  })
+  test('many times a day from one phone is refused, and from no other', async () => {
+    for (let n = 0; n < sightingsPerDay; n += 1) expect((await tell()).status).toBe(201)
+    expect((await tell()).status).toBe(429)
+    expect((await tell({}, knownVisitor(world))).status).toBe(201)
+    expect((await newVisitor(world, false).call('POST /api/missing-persons/sightings', {})).status).toBe(401)
+  })
+  test('falsely and often is looked at together, and closed together', async () => {
+    for (let n = 0; n < 5; n += 1) await tell({}, knownVisitor(world))
+    type Uses = { now: string; uses: { budget: string; senders: { network: string }[] }[] }
+    const { body: seen } = await desk.call<Uses>('GET /api/senders')
+    const senders = seen.uses.find(({ budget }) => budget === 'looks-lost')?.senders ?? []
+    const closing = {
+      ...{ id: crypto.randomUUID(), budget: 'looks-lost', keep: [], until: seen.now },
+      networks: senders.map(({ network }) => network),
+    }
+    const { body } = await desk.call<{ reports: number }>(`POST /api/senders/closings`, closing)
+    expect(body).toMatchObject({ reports: 5 })
+    expect(await cases()).toEqual([])
+  })
+})

@@ -1,0 +1,132 @@
+import { beforeEach, describe, expect, test } from 'vitest'
+import { type Desk, deskOf, deskWithAccount } from '#tests/world/desks.ts'
+import { world, worldForAll } from '#tests/world/fixture.ts'
+import { newVisitor } from '#tests/world/visitor.ts'
+import type { PersonDetail } from '../reunite/contract.ts'
+import { described, deskEntry } from '../reunite/test-desk.ts'
+import { form } from '../test-items.ts'
+import { plantPost, sweep } from './test-rings.ts'
+
+worldForAll()
+let [desk, chief]: Desk[] = []
+beforeEach(async () => {
+  await world.empty('cases', 'numbered_posts', 'missing_person_reports', 'notices', 'live_events', 'limits')
+  await plantPost('G27', 0)
+  desk = await deskWithAccount(world, 'missing-person-desk')
+  chief = deskOf(world, 'admin')
+})
+const notice = { notice_version: 'v1', notice_language: 'hi' }
+/** Somebody whom a desk enters as missing, with a search that begins at post G 27. */
+const enter = async (change: Record<string, string> = {}) => {
+  const entry = deskEntry({ first_name: 'Gudiya Kumari', place: '', ...change })
+  await desk?.call('POST /api/missing-persons/entries', form({ ...entry, ...notice }, null))
+  await desk?.call(`POST /api/missing-persons/${entry.id}/search`, { what: 'start', place: 'G 27' })
+  return entry.id ?? ''
+}
+const release = (id: string, is_released = true, by = chief) =>
+  by?.call<{ code?: string }>(`PUT /api/missing-persons/${id}/public-call`, { is_released })
+const callOf = async (id: string) =>
+  (await desk?.call<PersonDetail>(`GET /api/missing-persons/${id}`))?.body.call
+const shown = async () =>
+  (
+    await newVisitor(world, false).call<{ notices: { text: { en: string } }[] }>('GET /api/notices')
+  ).body.notices.map(({ text }) => text.en)
+const police = (id: string, body: object) => desk?.call(`PUT /api/missing-persons/${id}/police-word`, body)
+
+describe('a call to everybody', () => {
+  test('is released by the chief alone, word for word as the preview says it', async () => {
+    const id = await enter()
+    const before = await callOf(id)
+    expect(before).toMatchObject({ at: null, why_not: null, may_release: false })
+    expect(before?.text?.en).toMatch(
+      /^Missing: Gudiya, Woman, over 60, green sari\. Last seen: Post G 27, .+ call 155304\.$/,
+    )
+    expect(JSON.stringify(before)).not.toMatch(/Kumari|Goraul|stick|Mohan|98765/)
+    expect((await release(id, true, desk))?.status).toBe(403)
+    expect(await shown()).toEqual([])
+    expect((await release(id))?.status).toBe(204)
+    expect((await release(id))?.status).toBe(204)
+    expect(await shown()).toEqual([before?.text?.en])
+    expect(await callOf(id)).toMatchObject({ by: chief?.username })
+    const alerts = await (await fetch(`${world.url}/alerts.xml`)).text()
+    expect(alerts).not.toContain('Gudiya')
+  })
+  test('of a child needs the word of the police, and never says the name', async () => {
+    const id = await enter({ age_band: 'child' })
+    expect(await callOf(id)).toMatchObject({ text: null, why_not: 'child' })
+    expect((await release(id))?.body.code).toBe('not-shown')
+    await police(id, { is_given: true, from: 'SI Sharma' })
+    expect((await callOf(id))?.text?.en).toMatch(
+      /^Missing: Girl, under 12, green sari\. Last seen: Post G 27/,
+    )
+    expect((await release(id))?.status).toBe(204)
+    expect(await shown()).toHaveLength(1)
+    expect(JSON.stringify(await shown())).not.toMatch(/Gudiya|Kumari|Goraul/)
+    await police(id, { is_given: false })
+    expect(await shown()).toEqual([])
+  })
+  test('ends everywhere at once when the search ends, and its words are erased', async () => {
+    const id = await enter()
+    await release(id)
+    await desk?.call(`PATCH /api/missing-persons/${id}`, {
+      status: 'closed',
+      outcome: 'together',
+      note: 'Here',
+    })
+    expect(await shown()).toEqual([])
+    expect((await world.owner.query('select from notices')).rowCount).toBe(0)
+    await expect
+      .poll(
+        async () =>
+          (
+            await world.owner.query(
+              `select data from live_events where topic = 'notices' order by id desc limit 1`,
+            )
+          ).rows[0]?.data,
+      )
+      .toEqual({ notices: [] })
+    expect((await release(id))?.body.code).toBe('closed')
+  })
+  test('ends when what is known of the person changes: the chief released other words', async () => {
+    const id = await enter()
+    await release(id)
+    const { body } = (await desk?.call<PersonDetail>(`GET /api/missing-persons/${id}`)) ?? {}
+    await desk?.call(`PUT /api/missing-persons/${id}/description`, {
+      ...{ ...described, age_band: 'teen', changed_at: body?.person.changed_at },
+    })
+    expect(await shown()).toEqual([])
+    expect(await callOf(id)).toMatchObject({ at: null, by: '', why_not: 'child' })
+  })
+  test('ends when it is taken down, after its time, and when the person is erased', async () => {
+    const [down, late, gone] = [await enter(), await enter(), await enter()]
+    for (const id of [down, late, gone]) await release(id)
+    expect(await shown()).toHaveLength(3)
+    await release(down, false)
+    expect(await shown()).toHaveLength(2)
+    await world.owner.query(
+      `update searches set called_at = now() - interval '7 hours' where person_id = $1`,
+      [late],
+    )
+    await world.owner.query('delete from missing_person_reports where id = $1', [gone])
+    await sweep()
+    expect(await shown()).toEqual([])
+  })
+  test('is edited by nobody among the notices', async () => {
+    await release(await enter())
+    const { rows } = await world.owner.query('select id, updated_at from notices')
+    const words = { level: 'info', text: { en: 'Gudiya Kumari', hi: '' }, hours: 1 }
+    const path = `/api/notices/${rows[0].id}`
+    const body = { ...words, updated_at: rows[0].updated_at.toISOString() }
+    expect((await chief?.call(`PUT ${path}`, body))?.status).toBe(404)
+    expect((await chief?.call(`DELETE ${path}`))?.status).toBe(404)
+    expect(await shown()).toHaveLength(1)
+  })
+  test('is not to be had of somebody who was found, or of whom nobody knows where they were seen', async () => {
+    const entry = deskEntry({ place: '', age_band: 'adult' })
+    await desk?.call('POST /api/missing-persons/entries', form({ ...entry, ...notice }, null))
+    expect((await release(entry.id ?? ''))?.body.code).toBe('not-begun')
+    expect((await callOf(entry.id ?? ''))?.why_not).toBe('no-place')
+    const found = await enter({ is_found: 'true', desk: 'Desk 2' })
+    expect((await release(found))?.status).toBe(404)
+  })
+})

@@ -1,0 +1,32 @@
+import type { AppContext } from '#kit/server/context.ts'
+import { serve } from '#kit/server/http/http.ts'
+import { signedIn } from '#kit/server/http/request.ts'
+import { personsTopic } from '../reunite/contract.ts'
+import { searchContract } from './contract.ts'
+import { endCalls, releaseCall } from './public-call.server.ts'
+import { orderSearch, widenSearches } from './rings.server.ts'
+
+/** ms between two looks at which ring is due. */
+const lookEvery = 5000
+
+/** The search that widens: by itself, and as a desk orders. */
+export function serveRings(context: AppContext): void {
+  const tell = (id: string) => context.live.publish(personsTopic, id, { id })
+  const widen = async () => {
+    for (const id of await widenSearches(context)) await tell(id)
+    await endCalls(context)
+  }
+  context.looks.every(lookEvery, 'search rings', widen)
+  serve(context, searchContract, {
+    'POST /api/missing-persons/:id/search': async ({ params, body }, { staff }) => {
+      await orderSearch(context, params.id, body, { staff: signedIn(staff), at: new Date(context.clock()) })
+      await widen()
+      await tell(params.id)
+    },
+    'PUT /api/missing-persons/:id/public-call': async ({ params, body }, { staff }) => {
+      const by = { staff: signedIn(staff), at: new Date(context.clock()) }
+      await releaseCall(context, params.id, body.is_released, by)
+      await tell(params.id)
+    },
+  })
+}

@@ -1,0 +1,243 @@
+import { beforeEach, describe, expect, test } from 'vitest'
+import { landmarkIn } from '#kit/server/landmarks.ts'
+import { type Desk, deskWithAccount } from '#tests/world/desks.ts'
+import { world, worldForAll } from '#tests/world/fixture.ts'
+import { newVisitor } from '#tests/world/visitor.ts'
+import type { PersonDetail } from '../reunite/contract.ts'
+import { deskEntry } from '../reunite/test-desk.ts'
+import { form } from '../test-items.ts'
+import { ringDueMinutes, rings, ringsDue } from './rings.ts'
+import { letPass, onDutyAt, plantPost, sweep } from './test-rings.ts'
+
+/** The list of cases, as far as these tests read it. */
+type CaseList = {
+  cases: { kind: string; about: { place: unknown; known?: { en: string }; words: string } | null }[]
+}
+
+worldForAll()
+let desk: Desk
+beforeEach(async () => {
+  await world.empty(
+    ...['cases', 'duty_posts', 'duty_shifts', 'numbered_posts', 'missing_person_reports', 'limits'],
+    ...['push_subscriptions', 'crowd_status', 'waypoints'],
+  )
+  desk = await deskWithAccount(world, 'missing-person-desk')
+  await plantPost('G27', 0)
+  await plantPost('G29', 400)
+  await plantPost('H10', 950)
+  await plantPost('J10', 1900)
+  await plantPost('K10', 3900)
+})
+const notice = { notice_version: 'v1', notice_language: 'hi' }
+/** A visitor tells of a missing child, last seen at post G 27. */
+const report = async (change: Record<string, string> = {}) => {
+  const id = crypto.randomUUID()
+  const fields = {
+    name: 'Asha',
+    phone: '9876500001',
+    is_found: 'false',
+    person: 'Gudiya Kumari, yellow frock',
+  }
+  const said = { ...fields, age_band: 'child', sex: 'female', last_seen: 'Post G 27', ...change }
+  const { status } = await newVisitor(world).call(
+    'POST /api/missing-persons',
+    form({ id, ...said, ...notice }, null),
+  )
+  expect(status).toBe(201)
+  return id
+}
+const searchOf = async (id: string) =>
+  (await desk.call<PersonDetail>(`GET /api/missing-persons/${id}`)).body.search
+const order = (id: string, body: object) =>
+  desk.call<{ code?: string }>(`POST /api/missing-persons/${id}/search`, body)
+const openList = async (desk: Desk) => (await desk.call<CaseList>('GET /api/cases?list=open')).body.cases
+/** The metres of the rings that were asked, with whom. */
+const askedOf = async (id: string) =>
+  ((await searchOf(id))?.rings ?? []).filter(({ at }) => at).map(({ metres, told }) => [metres, told])
+const casesOf = async (kind: string) =>
+  (
+    await world.owner.query(
+      'select subject, told, done_at, over_at from cases where kind = $1 order by number',
+      [kind],
+    )
+  ).rows
+
+describe('the minutes of a ring', () => {
+  test('grow with its radius, and are the longest for a small child', () => {
+    expect(rings.map(ring => ringDueMinutes(ring, 'child'))).toEqual([0, 15, 30, 60])
+    expect(rings.map(ring => ringDueMinutes(ring, 'elder'))).toEqual([0, 10, 20, 40])
+    expect(rings.map(ring => ringDueMinutes(ring, null))).toEqual([0, 8, 15, 30])
+  })
+  test('of a time that lies ahead are those of now', () => expect(ringsDue(-90, 'child')).toEqual([1]))
+})
+
+describe('the place that words name', () => {
+  const point = { lat: 26, lng: 85 }
+  const places = [
+    { name: { en: 'Post G 27', hi: 'पोस्ट G 27' }, post: 'G27', point },
+    { name: { en: 'Hathi Chowk', hi: 'हाथी चौक' }, point },
+    { name: { en: 'Old Hathi Chowk gate', hi: 'पुराना हाथी चौक द्वार' }, point },
+  ]
+  test.each([
+    ['Post G 27', 'Post G 27'],
+    ['पोस्ट G 27', 'Post G 27'],
+    ['G 27, शाम 7 बजे', 'Post G 27'],
+    ['जी सत्ताईस', 'Post G 27'],
+    ['Gate 2, Post G 27', 'Post G 27'],
+    ['near hathi chowk at 7', 'Hathi Chowk'],
+    ['पुराना हाथी चौक द्वार के पास', 'Old Hathi Chowk gate'],
+    ['G 28', undefined],
+    ['Hathi', undefined],
+    ['', undefined],
+  ])('%s is %s', (words, name) => expect(landmarkIn(words, places)?.name.en).toBe(name))
+})
+
+describe('a search', () => {
+  test('asks those on duty in the first ring at once, further rings by minutes, and nobody twice', async () => {
+    const near = await onDutyAt('Gate 2, Post G 29', 'help-desk')
+    const far = await onDutyAt('Post H 10', 'crowd-reporter')
+    await onDutyAt('Somewhere', 'help-desk')
+    await onDutyAt('Parking, G 27', 'vehicle')
+    const id = await report()
+    await sweep()
+    expect(await askedOf(id)).toEqual([[500, [near.username]]])
+    await letPass(14)
+    await sweep()
+    expect(await askedOf(id)).toHaveLength(1)
+    await letPass(1)
+    await sweep()
+    await sweep()
+    expect(await askedOf(id)).toEqual([
+      [500, [near.username]],
+      [1000, [far.username]],
+    ])
+    expect(await casesOf('search-ring')).toHaveLength(2)
+    expect(await casesOf('search-nobody')).toEqual([])
+  })
+  test('goes to the next ring at once where nobody is on duty, and the desks hear so', async () => {
+    const far = await onDutyAt('Post J 10', 'help-desk')
+    const id = await report()
+    await sweep()
+    expect(await askedOf(id)).toEqual([
+      [500, []],
+      [1000, []],
+      [2000, [far.username]],
+    ])
+    expect(await casesOf('search-nobody')).toMatchObject([{ subject: id, told: 2, done_at: null }])
+  })
+  test('asks every ring where nobody at all is on duty', async () => {
+    const id = await report()
+    await sweep()
+    expect((await askedOf(id)).map(([metres]) => metres)).toEqual([500, 1000, 2000, 4000])
+    expect(await casesOf('search-ring')).toEqual([])
+  })
+  test('is asked for once by two servers', async () => {
+    await onDutyAt('Post G 29', 'help-desk')
+    await report()
+    const { widenSearches } = await import('./rings.server.ts')
+    await Promise.all(Array.from({ length: 4 }, () => widenSearches(world.context)))
+    expect(await casesOf('search-ring')).toMatchObject([{ told: 1 }])
+  })
+  test('follows the database’s time, however a server’s clock jumps', async () => {
+    await onDutyAt('Post G 29', 'help-desk')
+    await onDutyAt('Post H 10', 'help-desk')
+    world.clock.advance(-86_400_000)
+    const before = await report()
+    world.clock.advance(2 * 86_400_000)
+    const after = await report()
+    world.clock.advance(-86_400_000)
+    await sweep()
+    for (const id of [before, after]) expect(await askedOf(id)).toHaveLength(1)
+  })
+  test('begins at a post that was taken down since, and at the phone where no place is named', async () => {
+    await world.owner.query('update numbered_posts set is_standing = false')
+    const gone = await report()
+    const here = await report({ last_seen: 'in the crowd', position: '26.12,85.39,20' })
+    const unknown = await report({ last_seen: 'in the crowd' })
+    const adult = await report({ age_band: 'adult' })
+    await sweep()
+    expect((await searchOf(gone))?.place.en).toBe('Post G 27')
+    expect((await searchOf(here))?.place.hi).toBe('जहाँ से सूचना आई')
+    expect([await searchOf(unknown), await searchOf(adult)]).toEqual([null, null])
+  })
+  test('of a flood from one network begins by itself three times alone; a desk’s own always does', async () => {
+    for (let n = 0; n < 5; n += 1) await report()
+    await sweep()
+    expect((await world.owner.query('select from searches')).rowCount).toBe(3)
+    const entry = deskEntry({ place: '', age_band: 'child' })
+    await desk.call('POST /api/missing-persons/entries', form({ ...entry, ...notice }, null))
+    expect((await order(entry.id ?? '', { what: 'start', place: 'जी सत्ताईस' })).status).toBe(204)
+    expect((await searchOf(entry.id ?? ''))?.started_by).toBe(desk.username)
+  })
+})
+
+describe('a desk', () => {
+  test('widens at once, stops, goes on, and begins elsewhere', async () => {
+    const near = await onDutyAt('Post G 29', 'help-desk')
+    const far = await onDutyAt('Post H 10', 'help-desk')
+    const id = await report()
+    await sweep()
+    expect((await order(id, { what: 'widen' })).status).toBe(204)
+    expect((await searchOf(id))?.rings[1]).toMatchObject({ told: [far.username], widened_by: desk.username })
+    expect((await order(id, { what: 'stop' })).status).toBe(204)
+    await letPass(90)
+    await sweep()
+    expect(await askedOf(id)).toHaveLength(2)
+    expect((await casesOf('search-ring')).every(({ over_at }) => over_at !== null)).toBe(true)
+    expect((await searchOf(id))?.rings[2]?.due_at).toBeNull()
+    expect((await order(id, { what: 'start', place: 'Post H 10' })).status).toBe(204)
+    expect(await askedOf(id)).toEqual([[500, [far.username]]])
+    expect(await casesOf('search-ring')).toHaveLength(3)
+    expect(near.username).not.toBe(far.username)
+  })
+  test('is refused a place that nobody knows, a search that has not begun, a ring too many and one that is over', async () => {
+    const id = await report({ last_seen: 'in the crowd' })
+    expect((await order(id, { what: 'start', place: 'Moon' })).body.code).toBe('unknown-place')
+    expect((await order(id, { what: 'widen' })).body.code).toBe('not-begun')
+    expect((await order(id, { what: 'start', place: '' })).status).toBe(400)
+    await order(id, { what: 'start', place: 'Post G 27' })
+    expect((await order(id, { what: 'widen' })).body.code).toBe('all-asked')
+    await desk.call(`PATCH /api/missing-persons/${id}`, {
+      status: 'closed',
+      outcome: 'together',
+      note: 'Here',
+    })
+    expect((await order(id, { what: 'widen' })).body.code).toBe('closed')
+    expect((await order(crypto.randomUUID(), { what: 'stop' })).status).toBe(404)
+  })
+})
+
+describe('whoever is asked', () => {
+  test('reads age, clothes, first name and post, and nothing else of the report', async () => {
+    const near = await onDutyAt('Post G 29', 'crowd-reporter')
+    const other = await onDutyAt('Post K 10', 'crowd-reporter')
+    const entry = deskEntry({ age_band: 'child', first_name: 'Gudiya Kumari', place: '' })
+    await desk.call('POST /api/missing-persons/entries', form({ ...entry, ...notice }, null))
+    await order(entry.id ?? '', { what: 'start', place: 'G 27' })
+    await world.context.looks.run('cases')
+    const seen = (await openList(near)).filter(({ kind }) => kind === 'search-ring')
+    expect(seen.map(({ about }) => about)).toMatchObject([
+      { place: { en: 'Post G 27' }, known: { en: 'Girl, under 12 · green sari · Gudiya' }, words: '' },
+    ])
+    expect(JSON.stringify(seen)).not.toMatch(/Kumari|Goraul|stick|Mohan|98765/)
+    for (const one of [other, desk])
+      expect((await openList(one)).filter(({ kind }) => kind === 'search-ring')).toEqual([])
+    expect((await near.call(`GET /api/missing-persons/${entry.id}`)).status).toBe(403)
+  })
+  test('is asked no more once the person is found, however the search ends', async () => {
+    await onDutyAt('Post G 29', 'help-desk')
+    const [id, erased] = [await report(), await report()]
+    await sweep()
+    await desk.call(`PATCH /api/missing-persons/${id}`, {
+      status: 'closed',
+      outcome: 'together',
+      note: 'Here',
+    })
+    await world.owner.query('delete from missing_person_reports where id = $1', [erased])
+    await world.context.looks.run('lasting cases')
+    expect((await casesOf('search-ring')).map(({ over_at }) => over_at !== null)).toEqual([true, true])
+    await letPass(90)
+    await sweep()
+    expect(await casesOf('search-ring')).toHaveLength(2)
+  })
+})
