@@ -3,6 +3,7 @@ import { sayDayTime } from '#common/fair-time.ts'
 import { holdsAt } from '#common/validity.ts'
 import { useLanguage, useSay, useText } from '#kit/web/language.tsx'
 import { paths } from '#kit/web/paths.ts'
+import { VehicleHeight } from '#kit/web/vehicle-height-part.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { withCalls } from '#ui/with-calls.tsx'
 import type { TravelPlan } from './contract.ts'
@@ -64,6 +65,7 @@ export function PlanAnswer({ plan, moment, mode, from, halts, arrivesAt }: Props
         {from === undefined ? <p>{t('chooseFrom')}</p> : null}
         <Always plan={plan} mode={mode} />
       </section>
+      {mode === 'car' || mode === 'bus' ? <VehicleHeight /> : null}
       {!isLimited && isKnown ? (
         <section className={styles.part}>
           <h2>{t('closed')}</h2>
