@@ -1,4 +1,6 @@
 import { sayClock, sayTime, sayWhen } from '#common/fair-time.ts'
+import { HeldNote } from '#kit/web/held-note.tsx'
+import { useHolds } from '#kit/web/holds.ts'
 import { useLanguage, useSay, useText } from '#kit/web/language.tsx'
 import { Icon } from '#ui/icon.tsx'
 import type { CrowdDay, CrowdPlace } from './contract.ts'
@@ -10,8 +12,8 @@ import { crowdStatusTexts } from './texts.ts'
 import { useCrowdDays } from './use-crowd.ts'
 
 /**
- * Every reported place with its level, the age of the report and, if there are earlier reports, its last 24 hours. The
- * places without a report are one sentence, which opens to their names.
+ * Every reported place with its level, the age of the report and, if there are earlier reports, its last 24 hours, and each place
+ * that is held. The other places without a report are one sentence, which opens to their names.
  */
 export function CrowdList({ places, now }: { places: readonly CrowdPlace[]; now: number | undefined }) {
   const { value } = useCrowdDays()
@@ -28,8 +30,11 @@ export function CrowdList({ places, now }: { places: readonly CrowdPlace[]; now:
       ))}
     </ul>
   )
-  const reported = places.filter(place => place.status)
-  const silent = places.filter(place => !place.status)
+  const holds = useHolds()
+  const isOpen = ({ status, location }: CrowdPlace) =>
+    status !== null || holds.some(({ ends }) => ends.some(({ name }) => name === location.en))
+  const reported = places.filter(isOpen)
+  const silent = places.filter(place => !isOpen(place))
   return (
     <>
       {reported.length ? lines(reported) : null}
@@ -53,6 +58,7 @@ export function PlaceLine({ place, now, day }: Line) {
   const say = useSay()
   const { language } = useLanguage()
   const words = say(place.description)
+  const holds = useHolds().filter(({ ends }) => ends.some(({ name }) => name === place.location.en))
   return (
     <li>
       <div>
@@ -61,6 +67,9 @@ export function PlaceLine({ place, now, day }: Line) {
         {place.updated_at ? <p className="tiny">{sayWhen(place.updated_at, now, language)}</p> : null}
       </div>
       {place.status ? <StatusBadge status={place.status} /> : null}
+      {holds.map(hold => (
+        <HeldNote key={hold.id} hold={hold} isHere />
+      ))}
       {now ? (
         <DayStrip changes={changesOf(day, place)} calmerAfter={day?.calmer_after ?? null} now={now} />
       ) : null}

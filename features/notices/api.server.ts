@@ -19,10 +19,11 @@ export const noticesApi: FeatureApi = async context => {
   const db = context.db.withTables<NoticeTables>()
   const now = () => new Date(context.clock())
   const by = (staff: Staff | undefined) => ({ staff: signedIn(staff), at: now() })
-  const list = context.responseCache.answer('notices', [noticesTopic], () => currentNotices(db, now()))
+  const current = () => currentNotices(db, now(), () => landmarksOf(context))
+  const list = context.responseCache.answer('notices', [noticesTopic], current)
   const tell = async () => {
     await context.responseCache.changed(noticesTopic)
-    await context.live.publish(noticesTopic, noticesTopic, () => currentNotices(db, now()))
+    await context.live.publish(noticesTopic, noticesTopic, current)
     pushes.look()
   }
   serveHolds(context, tell)

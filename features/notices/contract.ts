@@ -2,22 +2,38 @@ import * as z from 'zod/mini'
 import { defineContract } from '#common/contract.ts'
 import { longText, uuid } from '#common/fields.ts'
 import { languages } from '#common/text.ts'
+import { heldThings } from './holds/kinds.ts'
 import { longestDays, longestNotice, noticeLevels } from './texts.ts'
 
 /** Live topic; `data` is the whole list as `GET /api/notices` answers it. */
 export const noticesTopic = 'notices'
 
+const text = z.strictObject({ en: z.string(), hi: z.string() })
 export const notice = z.strictObject({
   id: z.string(),
   level: z.enum(noticeLevels),
   /** Where staff wrote in one language alone, the other has its words too. */
-  text: z.strictObject({ en: z.string(), hi: z.string() }),
+  text,
   /** That language. */
   only: z.optional(z.enum(languages)),
   expires_at: z.string(),
   updated_at: z.string(),
-  /** Of a gate, a queue or a stretch that staff hold: since when. */
-  held_at: z.optional(z.string()),
+  /** Of a gate, a queue or a stretch that staff hold. */
+  held: z.optional(
+    z.strictObject({
+      what: z.enum(heldThings),
+      place: text,
+      since: z.string(),
+      /** The place, or both ends of the stretch; none of the queue to the temple. `precision_m`: how far off the point may be. */
+      ends: z.array(
+        z.strictObject({
+          name: z.string(),
+          point: z.optional(z.strictObject({ lat: z.number(), lng: z.number() })),
+          precision_m: z.optional(z.number()),
+        }),
+      ),
+    }),
+  ),
   /** It asks about somebody who is missing: its words belong to the search, and nobody edits it here. */
   is_search: z.optional(z.literal(true)),
 })

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { sayAgo } from '#common/fair-time.ts'
+import { heldTexts } from '#kit/web/held-texts.ts'
 import { useLanguage, useText } from '#kit/web/language.tsx'
 import { readStorage, writeStorage } from '#kit/web/local-storage.ts'
 import { useNow } from '#kit/web/now.ts'
@@ -36,6 +37,7 @@ export function NoticeLines({ notices }: { notices: readonly Notice[] }) {
 /** One notice; also the preview for staff. */
 export function NoticeLine({ notice, onHide }: { notice: Notice; onHide: (notice: Notice) => void }) {
   const t = useText(noticesTexts)
+  const tHeld = useText(heldTexts)
   const { language } = useLanguage()
   const now = useNow()
   const line = useRef<HTMLDivElement>(null)
@@ -54,7 +56,7 @@ export function NoticeLine({ notice, onHide }: { notice: Notice; onHide: (notice
         name={
           notice.is_search
             ? 'i-search'
-            : notice.held_at
+            : notice.held
               ? 'i-hand'
               : notice.level === 'info'
                 ? 'i-sound'
@@ -66,8 +68,8 @@ export function NoticeLine({ notice, onHide }: { notice: Notice; onHide: (notice
         <span className="notice-t">
           <SaidWords text={notice.text} only={notice.only} />
         </span>
-        {notice.held_at && now ? (
-          <small> {t('heldFor', { ago: sayAgo(now - Date.parse(notice.held_at), language) })}</small>
+        {notice.held && now ? (
+          <small> ({tHeld('since', { ago: sayAgo(now - Date.parse(notice.held.since), language) })})</small>
         ) : null}
       </p>
       {notice.level === 'emergency' ? null : (

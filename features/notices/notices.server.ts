@@ -1,10 +1,13 @@
 import { type Kysely, sql } from 'kysely'
 import { inEither, onlyLanguage } from '#common/one-language.ts'
 import { refuse } from '#common/refusal.ts'
-import type { SearchNotices } from '#kit/server/context.ts'
+import type { Text } from '#common/text.ts'
+import type { Landmark, SearchNotices } from '#kit/server/context.ts'
 import type { Staff } from '#kit/server/http/request.ts'
+import { landmarksOf } from '#kit/server/landmarks.ts'
 import { audit } from '#kit/server/staff/audit.ts'
 import { type Notice, type NoticeList, noticesTopic } from './contract.ts'
+import type { HeldThing } from './holds/kinds.ts'
 import { queueNotice } from './push/queue.server.ts'
 import { decide } from './received/received.server.ts'
 import type { NoticeRow, NoticeTables, PushTables, ReceivedTables } from './tables.server.ts'
@@ -14,21 +17,42 @@ type Db = Kysely<NoticeTables>
 type By = { staff: Staff; at: Date }
 export type Told = { level: NoticeLevel; text: { en: string; hi: string }; hours: number }
 
-/** The current notices: emergencies first, then the newest. */
-export async function currentNotices(db: Db, now: Date): Promise<NoticeList> {
+type Held = { what: HeldThing; place: Text; since: string; names: string[] }
+
+/** The current notices: emergencies first, then the newest. `landmarks`: where the places of the fair are, for those that staff hold. */
+export async function currentNotices(
+  db: Db,
+  now: Date,
+  landmarks: () => Promise<readonly Landmark[]>,
+): Promise<NoticeList> {
   const rows = await db
     .selectFrom('notices')
     .selectAll()
     .select(
-      sql<Date | null>`(select held_at from holds where notice_id = notices.id and ended_at is null)`.as(
-        'held_at',
-      ),
+      sql<Held | null>`(
+        select jsonb_build_object('what', what, 'place', jsonb_build_object('en', place_en, 'hi', place_hi), 'since', held_at,
+          'names', array_remove(array[place, place_to], ''))
+        from holds where notice_id = notices.id and ended_at is null)`.as('held'),
     )
     .where('expires_at', '>', now)
     .orderBy(sql`array_position(array['emergency', 'warning', 'info'], level)`)
     .orderBy('created_at', 'desc')
     .execute()
-  return { notices: rows.map(publicRow) }
+  const known = rows.some(({ held }) => held) ? await landmarks() : []
+  return {
+    notices: rows.map(({ held, ...row }) => ({
+      ...publicRow(row),
+      ...(held && { held: shownHold(held, known) }),
+    })),
+  }
+}
+
+function shownHold({ names, since, ...held }: Held, landmarks: readonly Landmark[]): Notice['held'] {
+  const ends = names.map(name => {
+    const { point, precision_m } = landmarks.find(one => one.name.en === name) ?? {}
+    return { name, ...(point && { point }), ...(point && precision_m !== undefined && { precision_m }) }
+  })
+  return { ...held, since: new Date(since).toISOString(), ends }
 }
 
 export async function pastNotices(db: Db, now: Date): Promise<NoticeList> {
@@ -121,10 +145,13 @@ export const searchNotices: SearchNotices = {
         where k.id = notices.id and k.en = notices.text_en)`.execute(db)
     return Number(numAffectedRows) > 0
   },
-  async tell({ db, clock, live, responseCache }) {
+  async tell(context) {
+    const { db, clock, live, responseCache } = context
     const notices = db.withTables<NoticeTables>()
     await responseCache.changed(noticesTopic)
-    await live.publish(noticesTopic, noticesTopic, () => currentNotices(notices, new Date(clock())))
+    await live.publish(noticesTopic, noticesTopic, () =>
+      currentNotices(notices, new Date(clock()), () => landmarksOf(context)),
+    )
   },
 }
 
@@ -132,24 +159,24 @@ type Until = Omit<Told, 'hours'> & { until: Date }
 const untilColumns = ({ level, text, until }: Until, at: Date) => ({
   ...{ level, text_en: text.en, text_hi: text.hi, expires_at: until, updated_at: at },
 })
-/** The notice of what staff hold: told to everybody until that time, in the caller's transaction. */
-export async function addNoticeRow(trx: Db, id: string, told: Until, at: Date): Promise<void> {
+/** A notice until that time, in the caller's transaction; its push to closed phones is due `afterS` seconds from now. */
+export async function addNoticeRow(trx: Db, id: string, told: Until, at: Date, afterS = 0): Promise<void> {
   const row = await trx
     .insertInto('notices')
     .values({ id, ...untilColumns(told, at), created_at: at })
     .returningAll()
     .executeTakeFirstOrThrow()
-  await queueNotice(trx.withTables<PushTables>(), publicRow(row))
+  await queueNotice(trx.withTables<PushTables>(), publicRow(row), afterS)
 }
 /** Tells it with other words or another end, also where it was over. */
-export async function changeNoticeRow(trx: Db, id: string, told: Until, at: Date): Promise<void> {
+export async function changeNoticeRow(trx: Db, id: string, told: Until, at: Date, afterS = 0): Promise<void> {
   const row = await trx
     .updateTable('notices')
     .set({ ...untilColumns(told, at), ...tellAgain })
     .where('id', '=', id)
     .returningAll()
     .executeTakeFirstOrThrow()
-  await queueNotice(trx.withTables<PushTables>(), publicRow(row))
+  await queueNotice(trx.withTables<PushTables>(), publicRow(row), afterS)
 }
 
 async function readNotice(trx: Db, id: string): Promise<NoticeRow> {
@@ -172,13 +199,12 @@ const columns = ({ level, text, hours }: Told, at: Date) => ({
   expires_at: new Date(at.getTime() + hours * 3_600_000),
   updated_at: at,
 })
-const publicRow = (row: NoticeRow & { held_at?: Date | null }): Notice => ({
+const publicRow = (row: NoticeRow): Notice => ({
   id: row.id,
   level: row.level,
   text: inEither({ en: row.text_en, hi: row.text_hi }),
   only: onlyLanguage({ en: row.text_en, hi: row.text_hi }),
   expires_at: row.expires_at.toISOString(),
   updated_at: row.updated_at.toISOString(),
-  ...(row.held_at && { held_at: row.held_at.toISOString() }),
   ...(row.is_search && { is_search: true as const }),
 })

@@ -11,6 +11,5 @@ export const noticesTexts = defineTexts({
   info: { en: 'Notice', hi: 'सूचना' },
   warning: { en: 'Warning', hi: 'चेतावनी' },
   emergency: { en: 'Emergency', hi: 'आपात सूचना' },
-  heldFor: { en: '(set {ago})', hi: '({ago} लगाई गई)' },
   hide: { en: 'Hide this notice', hi: 'यह सूचना छिपाएँ' },
 })

@@ -1,6 +1,10 @@
 import { Link } from 'wouter'
+import { distanceKm } from '#common/distance.ts'
 import { sayAgo, sayDayTime } from '#common/fair-time.ts'
 import { dakBamLeaveAt, tailPlaces } from '#content/queue-places.ts'
+import { temple } from '#content/temple.ts'
+import { HeldNote } from '#kit/web/held-note.tsx'
+import { type FairHold, useHolds } from '#kit/web/holds.ts'
 import { useLanguage, useSay, useText } from '#kit/web/language.tsx'
 import { LoadFailed, Loading } from '#kit/web/load-state.tsx'
 import { useApproximateNow, useNow } from '#kit/web/now.ts'
@@ -81,8 +85,12 @@ export function Shown({ queue }: { queue: Queue }) {
   // Until the phone's clock is known, the time at which the page was written.
   const known = knownAt(queue.tail, useApproximateNow() ?? 0)
   const isKnown = known.is === 'known'
+  const holds = useHolds().filter(isInQueue)
   return (
     <>
+      {holds.map(hold => (
+        <HeldNote key={hold.id} hold={hold} />
+      ))}
       <section className={`band ${style.now}`}>
         <div role="status">
           <h2 className="sub">{t('forWater')}</h2>
@@ -95,6 +103,15 @@ export function Shown({ queue }: { queue: Queue }) {
     </>
   )
 }
+
+/** Within this distance of the temple, in km, a gate or a stretch that is held stops the queue too. */
+const queueKm = 3
+const isInQueue = ({ what, ends }: FairHold) =>
+  what === 'queue' ||
+  ends.some(
+    ({ name, point }) =>
+      tailPlaces.some(place => place.name.en === name) || (point && distanceKm(point, temple) <= queueKm),
+  )
 
 type Props<T> = { tail: T; now: number | undefined }
 

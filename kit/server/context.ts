@@ -144,7 +144,7 @@ export type SearchNotices = {
   /** Erases every such notice but these, each as long as its English words are still the same. Answers whether there was any. */
   keepOnly: (db: AnyDatabase, kept: readonly { id: string; en: string }[]) => Promise<boolean>
   /** Shows open phones the notices as they are now. */
-  tell: (context: Pick<AppContext, 'db' | 'clock' | 'live' | 'responseCache'>) => Promise<void>
+  tell: (context: Pick<AppContext, 'db' | 'features' | 'clock' | 'live' | 'responseCache'>) => Promise<void>
 }
 
 /** Somebody of the staff who is on duty now. `point`: where their post is, if its name says it. */

@@ -24,8 +24,6 @@ const onlyWhenWanted = [
   'kit/web/third-language.tsx',
   'kit/web/outbox/outbox.ts',
   'web/sent-results.tsx',
-  // Of somebody who comes by car or bus.
-  'kit/web/vehicle-height-part.tsx',
   // Windows of 1024 px and more.
   'web/home-map.tsx',
   'kit/web/outbox/waiting-list.tsx',

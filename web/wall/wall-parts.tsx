@@ -37,7 +37,7 @@ export function WallHead({ title, now, answeredAt }: HeadProps) {
 export function WallHolds({ notices, now }: { notices: readonly Notice[]; now: number }) {
   const t = useText(holdsTexts)
   const { language } = useLanguage()
-  const held = notices.filter(({ held_at, expires_at }) => held_at && Date.parse(expires_at) > now)
+  const held = notices.filter(({ held, expires_at }) => held && Date.parse(expires_at) > now)
   if (held.length === 0) return null
   return (
     <ul className="wall-held">

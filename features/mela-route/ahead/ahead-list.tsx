@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import type { Closure } from '#kit/web/closures.ts'
+import type { FairHold } from '#kit/web/holds.ts'
 import { useSay, useText } from '#kit/web/language.tsx'
 import type { MapDanger } from '#kit/web/map-dangers.ts'
 import { OutsideLink } from '#kit/web/outside-link.tsx'
@@ -11,6 +12,7 @@ import { type AheadType, aheadTypes } from './ahead-types.ts'
 import { ClosedRow } from './closed-ahead.tsx'
 import type { PlaceAhead } from './contract.ts'
 import { DangerRow } from './dangers-ahead.tsx'
+import { HeldRow } from './held-ahead.tsx'
 import { useSayDistance } from './say-distance.ts'
 import { aheadTexts } from './texts.ts'
 
@@ -27,25 +29,31 @@ type Props = {
   rows: readonly Ahead<PlaceAhead>[]
   dangers: readonly Ahead<MapDanger>[]
   closures: readonly Ahead<Closure>[]
+  holds: readonly Ahead<FairHold>[]
   kmh: number | undefined
 }
 
-/** The next of each kind in walking order, or everything; dangers and closed parts stand in their place among them. */
-export function AheadList({ rows, dangers, closures, kmh }: Props) {
+/** The next of each kind in walking order, or everything; dangers, closed parts and what is held stand in their place among them. */
+export function AheadList({ rows, dangers, closures, holds, kmh }: Props) {
   const t = useText(aheadTexts)
   const [isAll, setAll] = useState(false)
   const next = nextOfEach(rows)
   const shown = isAll ? rows : next
-  const inOrder: Ahead<PlaceAhead | MapDanger | Closure>[] = [...closures, ...dangers, ...shown].toSorted(
-    (a, b) => a.km - b.km,
-  )
+  const inOrder: Ahead<PlaceAhead | MapDanger | Closure | FairHold>[] = [
+    ...holds,
+    ...closures,
+    ...dangers,
+    ...shown,
+  ].toSorted((a, b) => a.km - b.km)
   const missing = aheadTypes.filter(type => !next.some(({ what }) => what.type === type))
   return (
     <>
       {rows.length === 0 ? <p className={styles.note}>{withCalls(t('noneAhead'))}</p> : null}
       <ol className={styles.rows}>
         {inOrder.map(row =>
-          'advice' in row.what ? (
+          'since' in row.what ? (
+            <HeldRow key={row.what.id} row={row as Ahead<FairHold>} />
+          ) : 'advice' in row.what ? (
             <DangerRow key={row.what.id} row={row as Ahead<MapDanger>} />
           ) : 'part' in row.what ? (
             <ClosedRow key={row.what.id} row={row as Ahead<Closure>} />

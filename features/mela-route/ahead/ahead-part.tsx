@@ -4,6 +4,7 @@ import type { weatherContract } from '#common/weather.ts'
 import { fairAt } from '#content/shravan.ts'
 import { Age } from '#kit/web/age.tsx'
 import { useClosures } from '#kit/web/closures.ts'
+import { useHolds } from '#kit/web/holds.ts'
 import { useLanguage, useText } from '#kit/web/language.tsx'
 import { Loading } from '#kit/web/load-state.tsx'
 import { useMapDangers } from '#kit/web/map-dangers.ts'
@@ -19,6 +20,7 @@ import { AheadList } from './ahead-list.tsx'
 import { closuresFrom } from './closed-ahead.tsx'
 import type { PlaceAhead } from './contract.ts'
 import { dangersFrom } from './dangers-ahead.tsx'
+import { heldFrom } from './held.ts'
 import { restFor } from './rest.ts'
 import { aheadRestTexts } from './rest-texts.ts'
 import { aheadTexts } from './texts.ts'
@@ -81,6 +83,8 @@ export function AheadPart({ walk, where, places, isLoading, savedAt, kmh }: Prop
     () => closuresFrom(walk, closed, where.start, towards),
     [walk, closed, where, towards],
   )
+  const held = useHolds()
+  const holds = useMemo(() => heldFrom(walk, held, where.start, towards), [walk, held, where, towards])
   const checked = rows.filter(({ what }) => what.surveyed).length
   return (
     <section className={styles.ahead} aria-labelledby="ahead-list">
@@ -96,7 +100,7 @@ export function AheadPart({ walk, where, places, isLoading, savedAt, kmh }: Prop
       ) : null}
       {places ? (
         <>
-          <AheadList rows={rows} dangers={dangers} closures={closures} kmh={kmh} />
+          <AheadList rows={rows} dangers={dangers} closures={closures} holds={holds} kmh={kmh} />
           {folded.length ? <Folded rows={folded} day={day} kmh={kmh} /> : null}
           <RestAdvice />
           <details className={styles.how}>
@@ -139,7 +143,7 @@ function Folded({
         <Icon name="i-chevron" size={20} />
         {`${says} (${rows.length})`}
       </summary>
-      <AheadList rows={rows} dangers={[]} closures={[]} kmh={kmh} />
+      <AheadList rows={rows} dangers={[]} closures={[]} holds={[]} kmh={kmh} />
     </details>
   )
 }

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { temple } from '#content/temple.ts'
 import type { Closure } from '#kit/web/closures.ts'
+import type { FairHold } from '#kit/web/holds.ts'
 import { exampleRoute } from '../examples.ts'
 import { starterRoute } from '../starter-walk.ts'
 import { measureWalk, type Walk } from '../walk.ts'
@@ -8,6 +9,7 @@ import { bySeason, nextOfEach, placesFrom } from './ahead.ts'
 import { roundedKm } from './certainty.ts'
 import { closuresFrom } from './closed-ahead.tsx'
 import type { PlaceAhead } from './contract.ts'
+import { heldFrom } from './held.ts'
 import { whereAt, whereNamed } from './where.ts'
 
 const walk = measureWalk(exampleRoute.waypoints, temple) as Walk
@@ -188,5 +190,35 @@ describe('where somebody is', () => {
     const { start } = whereNamed(whole, { from, to })
     expect(start.km).toBeCloseTo((from.km + to.km) / 2)
     expect(start.errorM).toBeCloseTo((to.km - from.km) * 500)
+  })
+})
+
+describe('what is held', () => {
+  const hold = (what: FairHold['what'], ...names: string[]): FairHold => ({
+    ...{ id: names.join(), what, place: { en: '', hi: '' }, words: { en: '', hi: '' } },
+    ...{ since: 0, until: 1, toldAt: 0, ends: names.map(name => ({ name })) },
+  })
+  const { start } = whereNamed(walk, { from: stop('Goraul') })
+  const told = (holds: readonly FairHold[]) =>
+    heldFrom(walk, holds, start, 'temple').map(({ what }) => what.id)
+  test('stands in walking order, the queue at the temple, without what was passed and what nobody can place', () => {
+    const holds = [
+      hold('queue'),
+      hold('gate', 'Hajipur Junction'),
+      hold('gate', 'Moon gate'),
+      hold('stretch', 'Turki station', 'Ramdayalu Nagar station and crossing'),
+    ]
+    expect(told(holds)).toEqual(['Turki station,Ramdayalu Nagar station and crossing', ''])
+  })
+  test('begins where its reader stands who is between its ends', () => {
+    const [row] = heldFrom(walk, [hold('stretch', 'Hajipur Junction', 'Turki station')], start, 'temple')
+    expect(row).toMatchObject({ km: 0, isAround: true })
+  })
+  test('is placed by its point where it is no stop of the walk', () => {
+    const gate = {
+      ...hold('gate', 'East gate'),
+      ends: [{ name: 'East gate', point: at('Turki'), precision_m: 20 }],
+    }
+    expect(heldFrom(walk, [gate], start, 'temple')[0]?.stop.waypoint.name.en).toBe('Turki station')
   })
 })

@@ -1,7 +1,7 @@
 import type { Point } from '#common/distance.ts'
 import { standsInFair } from '#content/shravan.ts'
 import type { Stop, Walk } from '../walk.ts'
-import { positionOnWalk } from '../walk-position.ts'
+import { nearestOn } from '../walk-path.ts'
 import { type AheadType, aheadTypes } from './ahead-types.ts'
 import { type Basis, basisOf, isSurveyed, lineErrorM, stopErrorM, unsurveyedShare } from './certainty.ts'
 import type { PlaceAhead } from './contract.ts'
@@ -90,7 +90,7 @@ export function nextOfEach(rows: readonly Ahead<PlaceAhead>[]): Ahead<PlaceAhead
 
 /** Where a point beside the walk is on it; undefined where it is not on the walk. */
 export function spotAt(walk: Walk, point: Point, precisionM: number | undefined) {
-  const { km, offKm } = positionOnWalk(walk, point)
+  const { km, offKm } = nearestOn(walk.path, point)
   const ownM = precisionM ?? unwrittenM
   if (offKm > Math.max(besideKm, ownM / 1000)) return undefined
   return { km, errorM: Math.max(ownM, lineErrorM(walk, km)) }

@@ -1,9 +1,12 @@
+import { Suspense } from 'react'
 import { Link } from 'wouter'
 import { sayDayTime } from '#common/fair-time.ts'
 import { holdsAt } from '#common/validity.ts'
+import { HeldNote } from '#kit/web/held-note.tsx'
+import type { FairHold } from '#kit/web/holds.ts'
 import { useLanguage, useSay, useText } from '#kit/web/language.tsx'
+import { lazyPart } from '#kit/web/lazy-part.ts'
 import { paths } from '#kit/web/paths.ts'
-import { VehicleHeight } from '#kit/web/vehicle-height-part.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { withCalls } from '#ui/with-calls.tsx'
 import type { TravelPlan } from './contract.ts'
@@ -14,6 +17,10 @@ import { RuleList } from './rule-list.tsx'
 import { journeyPlanTexts } from './texts.ts'
 import { WalkAnswer } from './walk-answer.tsx'
 import type { Halt } from './walking-day.ts'
+
+const VehicleHeight = lazyPart(() =>
+  import('#kit/web/vehicle-height-part.tsx').then(module => module.VehicleHeight),
+)
 
 /**
  * `moment`: begin of the hour of arrival (ms). `from`: where from, as in the form. `halts`: the way of somebody on foot;
@@ -27,6 +34,8 @@ type Props = {
   halts: readonly Halt[] | undefined
   /** When somebody arrives who sets out now (ms), where the hour for it has passed. */
   arrivesAt: number | undefined
+  /** What is held now on the way. */
+  holds: readonly FairHold[]
 }
 const kinds = [
   { kind: 'closed', title: 'closed' },
@@ -36,7 +45,7 @@ const kinds = [
 const hourMs = 3_600_000
 
 /** The way for that hour, then what is closed, one-way and open; one line tells what nobody knows, and whom to ask. */
-export function PlanAnswer({ plan, moment, mode, from, halts, arrivesAt }: Props) {
+export function PlanAnswer({ plan, moment, mode, from, halts, arrivesAt, holds }: Props) {
   const t = useText(journeyPlanTexts)
   const { language } = useLanguage()
   const own = rulesFor(plan.rules, mode)
@@ -56,6 +65,9 @@ export function PlanAnswer({ plan, moment, mode, from, halts, arrivesAt }: Props
     <div className={styles.answer} aria-live="polite">
       <section className={styles.part}>
         <h2>{t('way')}</h2>
+        {holds.map(hold => (
+          <HeldNote key={hold.id} hold={hold} />
+        ))}
         {halts ? (
           <WalkAnswer halts={halts} arrivesAt={arrivesAt} />
         ) : (
@@ -65,7 +77,7 @@ export function PlanAnswer({ plan, moment, mode, from, halts, arrivesAt }: Props
         {from === undefined ? <p>{t('chooseFrom')}</p> : null}
         <Always plan={plan} mode={mode} />
       </section>
-      {mode === 'car' || mode === 'bus' ? <VehicleHeight /> : null}
+      <Suspense>{mode === 'car' || mode === 'bus' ? <VehicleHeight /> : null}</Suspense>
       {!isLimited && isKnown ? (
         <section className={styles.part}>
           <h2>{t('closed')}</h2>

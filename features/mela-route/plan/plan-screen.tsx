@@ -4,15 +4,17 @@ import { editions } from '#content/edition.ts'
 import { temple } from '#content/temple.ts'
 import { Age } from '#kit/web/age.tsx'
 import { useLiveTravelRules } from '#kit/web/closures.ts'
+import { type FairHold, useHolds } from '#kit/web/holds.ts'
 import { useText } from '#kit/web/language.tsx'
 import { LoadFailed, Loading } from '#kit/web/load-state.tsx'
 import { useApproximateNow, useNow } from '#kit/web/now.ts'
 import { Page } from '#kit/web/page.tsx'
 import { queryHook } from '#kit/web/query.ts'
+import { heldFrom } from '../ahead/held.ts'
 import { useKeptWalk } from '../ahead/kept-walk.ts'
 import { useMelaRoute } from '../use-mela-route.ts'
 import { useStarterRoute } from '../use-starter-route.ts'
-import { measureWalk } from '../walk.ts'
+import { measureWalk, type Walk } from '../walk.ts'
 import type { planContract } from './contract.ts'
 import styles from './plan.module.css'
 import { PlanAnswer } from './plan-answer.tsx'
@@ -39,6 +41,7 @@ export function JourneyPlanScreen() {
   useLiveTravelRules(query)
   const { value, savedAt, isLoading, refresh } = query
   const walk = useWalk()
+  const holds = useHolds()
   const ownKmh = useKeptWalk().pace?.kmh
   const [chosen, setChosen] = useState<Partial<Chosen>>({})
   const today = fairDate(now)
@@ -95,6 +98,7 @@ export function JourneyPlanScreen() {
         from={places.length ? from : ''}
         halts={halts}
         arrivesAt={arrivesAt}
+        holds={heldOnWay(walk, holds, halts)}
       />
       {rules.length ? (
         <section className={styles.part}>
@@ -111,6 +115,16 @@ export function JourneyPlanScreen() {
       )}
     </Page>
   )
+}
+
+/** What is held now between the first stop and the temple, for somebody who walks while it lasts. */
+function heldOnWay(walk: Walk | undefined, holds: readonly FairHold[], halts: readonly Halt[] | undefined) {
+  const [first, last] = [halts?.[0], halts?.at(-1)]
+  if (!walk || !first || !last) return []
+  const start = { km: first.stop.km, errorM: 0 }
+  return heldFrom(walk, holds, start, 'temple')
+    .map(({ what }) => what)
+    .filter(({ since, until }) => first.at <= until && last.at >= since)
 }
 
 /** The walk, as the server tells it or as the build knows it. */

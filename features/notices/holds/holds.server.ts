@@ -32,6 +32,8 @@ type Db = Kysely<HoldTables>
 type Row = Selectable<HoldTables['holds']>
 type By = { staff: Staff; at: Date }
 
+/** Seconds by which staff are told of a hold earlier than visitors whose guide is closed. */
+const pushAfterS = 3
 /** ms for which everybody is told that a hold has ended. */
 const endToldMs = 10 * 60_000
 
@@ -96,8 +98,8 @@ export function holdNow(
     const lasts = before !== undefined && before.ended_at === null && before.until > at
     const told = { level: 'warning' as const, text: heldWords(name, reason, until), until }
     const notices = trx as unknown as Kysely<NoticeTables>
-    if (lasts) await changeNoticeRow(notices, before.notice_id, told, at)
-    else await addNoticeRow(notices, id, told, at)
+    if (lasts) await changeNoticeRow(notices, before.notice_id, told, at, pushAfterS)
+    else await addNoticeRow(notices, id, told, at, pushAfterS)
     const values = {
       ...{ place: order.place, place_to: order.to },
       ...{ held, what, place_en: name.en, place_hi: name.hi, reason, until, updated_at: at, ended_at: null },
@@ -169,6 +171,7 @@ async function tellEnd(trx: Db, row: Row, how: 'released' | 'ranOut', at: Date, 
     row.notice_id,
     { ...told, until: new Date(at.getTime() + endToldMs) },
     at,
+    pushAfterS,
   )
   await settleCase(trx, 'hold', row.notice_id, by)
 }

@@ -8,11 +8,11 @@ import type { NoticeLevel } from '../texts.ts'
 const claimSeconds = 60
 const mostTries = 8
 
-/** Queues one message for each phone. Call it in the transaction that stores the notice. */
-export async function queueNotice(transaction: PushDatabase, notice: Notice): Promise<void> {
+/** Queues one message for each phone, `afterS` seconds from now. Call it in the transaction that stores the notice. */
+export async function queueNotice(transaction: PushDatabase, notice: Notice, afterS = 0): Promise<void> {
   await sql`
-    insert into notice_pushes (phone_id, notice_id, version)
-    select id, ${notice.id}, ${notice.updated_at} from notice_phones
+    insert into notice_pushes (phone_id, notice_id, version, next_at)
+    select id, ${notice.id}, ${notice.updated_at}, now() + ${afterS} * interval '1 second' from notice_phones
     on conflict do nothing`.execute(transaction)
 }
 
@@ -31,6 +31,8 @@ export type ClaimedPush = {
   level: NoticeLevel
   text_en: string
   text_hi: string
+  /** Of a gate, a queue or a stretch that is held, or was: the English names of its ends, none for the queue to the temple. */
+  held: string[] | null
 }
 
 /** Deletes messages whose notice is over, or is no longer as they would tell it. */
@@ -50,7 +52,8 @@ export async function claimNotices(db: PushDatabase, now: Date, most: number): P
       update notice_pushes p set tries = tries + 1, next_at = now() + ${claimSeconds} * interval '1 second'
       from next where p.id = next.id returning p.*)
     select c.id, c.phone_id, c.tries, ceil(extract(epoch from n.expires_at - ${now}::timestamptz))::int as ttl,
-      s.endpoint, s.p256dh, s.auth, s.language, c.notice_id, n.level, n.text_en, n.text_hi
+      s.endpoint, s.p256dh, s.auth, s.language, c.notice_id, n.level, n.text_en, n.text_hi,
+      (select array_remove(array[place, place_to], '') from holds where notice_id = n.id) as held
     from claimed c join notice_phones s on s.id = c.phone_id
     join notices n on n.id = c.notice_id and n.updated_at = c.version and n.expires_at > ${now}`.execute(db)
   return rows
