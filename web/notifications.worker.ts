@@ -1,4 +1,5 @@
-import { notificationIn } from './push-message.ts'
+import { lastPlace } from '#kit/web/last-place.ts'
+import { isFar, notificationIn } from './push-message.ts'
 
 declare const self: ServiceWorkerGlobalScope
 
@@ -15,8 +16,11 @@ export function showNotifications(): void {
 }
 
 async function show(event: PushEvent): Promise<void> {
-  const { title, body, lang, tag, navigate } = notificationIn(event.data)
-  const options = { body, lang, tag, data: navigate, renotify: tag !== '', requireInteraction: true }
+  const { title, body, lang, tag, navigate, data } = notificationIn(event.data)
+  // A browser takes the permission back from a guide that shows nothing, so what is far away is shown as well, but quietly.
+  const isQuiet = isFar(data.near, await lastPlace(), Date.now())
+  const loud = { renotify: tag !== '', requireInteraction: true }
+  const options = { body, lang, tag, data: navigate, ...(isQuiet ? { silent: true } : loud) }
   await self.registration.showNotification(title, { ...options, icon: '/icons/icon-192.png' })
 }
 

@@ -1,9 +1,9 @@
-import { expect, test } from 'vitest'
-import { notificationIn } from './push-message.ts'
+import { describe, expect, test } from 'vitest'
+import { isFar, notificationIn } from './push-message.ts'
 
 test('a push that can be read shows what it says', () =>
   expect(notificationIn({ json: () => ({ notification: { title: 'चेतावनी', tag: 'a' } }) })).toEqual({
-    ...{ title: 'चेतावनी', body: '', lang: '', tag: 'a', navigate: '/' },
+    ...{ title: 'चेतावनी', body: '', lang: '', tag: 'a', navigate: '/', data: {} },
   }))
 
 const unread = {
@@ -15,3 +15,22 @@ const unread = {
 test.each(Object.entries(unread))('a push of %s still shows one', (_, data) =>
   expect(notificationIn(data)).toMatchObject({ title: 'मेला गाइड · Mela Guide', navigate: '/' }),
 )
+
+describe('a push about a place', () => {
+  const gate = { lat: 26.12, lng: 85.39 }
+  const hour = 3_600_000
+  const far = { point: { lat: 25.7, lng: 85.21 }, at: 10 * hour }
+  test('is far where the phone was elsewhere within two hours', () =>
+    expect([isFar([gate], far, 10 * hour), isFar([gate], far, 12 * hour)]).toEqual([true, true]))
+  test('is near a phone that was beside one of its ends', () => {
+    expect(isFar([gate], { ...far, point: gate }, 11 * hour)).toBe(false)
+    expect(isFar([gate, { lat: 25.71, lng: 85.21 }], far, 11 * hour)).toBe(false)
+  })
+  test('counts as near where nobody knows: no place, an old one, or a clock that was set', () => {
+    expect(isFar([gate], undefined, 11 * hour)).toBe(false)
+    expect(isFar([], far, 11 * hour)).toBe(false)
+    expect(isFar(undefined, far, 11 * hour)).toBe(false)
+    expect(isFar([gate], far, 12 * hour + 1)).toBe(false)
+    expect(isFar([gate], far, 9 * hour)).toBe(false)
+  })
+})

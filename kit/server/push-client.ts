@@ -1,4 +1,5 @@
 import { encryptNotification, vapidHeaders } from '@block65/webcrypto-web-push'
+import type { Point } from '#common/distance.ts'
 import type { AppContext } from './context.ts'
 import { type PushKeys, pushKeys } from './push-keys.ts'
 
@@ -22,7 +23,15 @@ export type PushTarget = {
 /** A declarative push message (iOS shows it by itself; the service worker shows the same elsewhere). */
 export type PushMessage = {
   web_push: 8030
-  notification: { title: string; body: string; lang: string; tag: string; navigate: string }
+  notification: {
+    title: string
+    body: string
+    lang: string
+    tag: string
+    navigate: string
+    /** Where it is about: a phone that knows itself to be far away shows it without a sound. */
+    data?: { near: readonly Point[] }
+  }
 }
 
 /** What its push service answered. */

@@ -2,6 +2,7 @@ import { useCallback, useEffect, useMemo, useState } from 'react'
 import { Link } from 'wouter'
 import { sayDayTime } from '#common/fair-time.ts'
 import { useLanguage, useSay, useText } from '#kit/web/language.tsx'
+import { forgetLastPlace, keepLastPlace } from '#kit/web/last-place.ts'
 import { useLiveAnswer } from '#kit/web/live-list.ts'
 import type { Found } from '#kit/web/locate.ts'
 import { type LocationState, useLocationAllowed } from '#kit/web/location.ts'
@@ -55,6 +56,10 @@ export function AheadView({ walk }: { walk: Walk }) {
     () => (named ? whereNamed(walk, named) : at && whereAt(walk, at)),
     [walk, named, at],
   )
+  useEffect(() => {
+    const place = named ? named.from.placed && named.from.point : at?.point
+    if (place && !isErased) keepLastPlace(place)
+  }, [named, at, isErased])
   useEffect(() => {
     if (isErased) return
     if (named) stamp([named.from], true)
@@ -123,6 +128,7 @@ export function AheadView({ walk }: { walk: Walk }) {
         onErase={() => {
           setErased(true)
           kept.erase()
+          forgetLastPlace()
         }}
       />
     </>

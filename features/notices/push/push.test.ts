@@ -99,6 +99,29 @@ describe('a notice', () => {
     await expect.poll(wait).toBeGreaterThan(100)
     expect(await count('notice_pushes')).toBe(1)
   })
+  test('of what is held is sent three seconds after staff were told, and says where that is', async () => {
+    await world.empty('holds', 'crowd_status')
+    await world.owner.query(
+      `insert into crowd_status (location_en, location_hi, description_en, description_hi, kind, source, latitude, longitude)
+       values ('East gate', 'पूर्वी द्वार', '', '', 'gate', 'press', 26.12, 85.39)`,
+    )
+    const phone = await subscribe('/a')
+    const id = crypto.randomUUID()
+    await staff.call(`PUT /api/holds/${id}`, {
+      what: 'gate',
+      place: 'East gate',
+      reason: 'crowd',
+      minutes: 15,
+    })
+    const { rows } = await world.owner.query('select next_at > now() as waits from notice_pushes')
+    expect([rows, service.arrived.length]).toEqual([[{ waits: true }], 0])
+    await world.owner.query('update notice_pushes set next_at = now()')
+    await world.context.looks.run('notice pushes')
+    await expect.poll(() => service.arrived.length).toBe(1)
+    expect(phone.read(service.arrived[0]?.body ?? Buffer.alloc(0)).notification).toMatchObject({
+      data: { near: [{ lat: 26.12, lng: 85.39 }] },
+    })
+  })
   test('is told to everybody while the push service does not answer', async () => {
     await subscribe('/slow')
     service.answers.set('/slow', { status: 0 })

@@ -1,5 +1,7 @@
 import { inEither } from '#common/one-language.ts'
-import type { AppContext } from '#kit/server/context.ts'
+import { temple } from '#content/temple.ts'
+import type { AppContext, Landmark } from '#kit/server/context.ts'
+import { landmarksOf } from '#kit/server/landmarks.ts'
 import { type PushMessage, pushClient } from '#kit/server/push-client.ts'
 import type { PushTables } from '../tables.server.ts'
 import { noticesTexts } from '../texts.ts'
@@ -29,11 +31,12 @@ export function noticeSender(context: AppContext): { look: () => void } {
       if (isStopped) return
       const claimed = await claimNotices(db, now(), batch)
       if (claimed.length === 0) return
+      const landmarks = claimed.some(({ held }) => held) ? await landmarksOf(context) : []
       const waiting = [...claimed]
       const settled: Parameters<typeof settleNotices>[1][number][] = []
       const worker = async () => {
         for (let one = waiting.pop(); one; one = waiting.pop())
-          settled.push({ push: one, delivery: await push(targetOf(one), messageOf(one, context)) })
+          settled.push({ push: one, delivery: await push(targetOf(one), messageOf(one, context, landmarks)) })
       }
       await Promise.all(Array.from({ length: atOnce }, worker))
       await settleNotices(db, settled)
@@ -69,11 +72,19 @@ const targetOf = (push: ClaimedPush) => ({
   topic: push.notice_id.replaceAll('-', ''),
 })
 
-/** The level as title and the notice's own words, which the corporation wrote; nothing of the phone's owner. */
+/**
+ * The level as title and the notice's own words, which the corporation wrote; nothing of the phone's owner. Of what is held it says
+ * where that is: nobody here knows where a phone is, so the phone itself decides whether it is near.
+ */
 export function messageOf(
-  { language, level, text_en, text_hi, notice_id }: ClaimedPush,
+  { language, level, text_en, text_hi, notice_id, held }: ClaimedPush,
   { settings }: Pick<AppContext, 'settings'>,
+  landmarks: readonly Landmark[],
 ): PushMessage {
+  const near =
+    held?.length === 0
+      ? [temple]
+      : (held ?? []).flatMap(name => landmarks.find(one => one.name.en === name)?.point ?? [])
   return {
     web_push: 8030,
     notification: {
@@ -82,6 +93,7 @@ export function messageOf(
       lang: language,
       tag: notice_id,
       navigate: `${settings.publicUrl ?? ''}/`,
+      ...(near.length > 0 && { data: { near } }),
     },
   }
 }

@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react'
 import { client } from '#kit/web/api.ts'
 import { withDevice } from '#kit/web/device.ts'
 import { useLanguage, useText } from '#kit/web/language.tsx'
+import { forgetLastPlace } from '#kit/web/last-place.ts'
 import { Loading } from '#kit/web/load-state.tsx'
 import { PrivacyNotice } from '#kit/web/privacy-notice.tsx'
 import { type PushState, pushSwitch } from '#kit/web/push-phone.ts'
@@ -47,7 +48,10 @@ export function TellMeQuestion({ dialog }: { dialog: string }) {
     }
     setBusy(false)
   }
-  const stop = () => change(() => noticePush.stop().then(() => 'stopped' as const), 'stopFailed')
+  const stop = () => {
+    forgetLastPlace()
+    return change(() => noticePush.stop().then(() => 'stopped' as const), 'stopFailed')
+  }
   return (
     <div className={styles.question} aria-live="polite">
       {state === undefined ? <Loading rows={1} /> : null}
@@ -82,7 +86,7 @@ export function TellMeQuestion({ dialog }: { dialog: string }) {
           </ul>
           <PrivacyNotice
             title={t('noticeTitle')}
-            lines={[t('noticeKept'), t('noticeLong'), t('noticeAsk')]}
+            lines={[t('noticeKept'), t('noticePlace'), t('noticeLong'), t('noticeAsk')]}
           />
           <button
             type="button"

@@ -1,7 +1,7 @@
 import { defineTexts } from '#common/text.ts'
 
 /** Version of the notice: stored with every subscription. A change of meaning is a new version. */
-export const pushNoticeVersion = 'notice-push-1'
+export const pushNoticeVersion = 'notice-push-2'
 
 export const pushTexts = defineTexts({
   what: { en: 'Notices of the fair, as soon as they are told', hi: 'मेले की नई सूचना, आते ही' },
@@ -43,6 +43,10 @@ export const pushTexts = defineTexts({
   noticeKept: {
     en: 'To send you notices the municipal corporation keeps the address that your browser’s push service gave to this phone, its keys and your language, and nothing else of you. No other company learns what a notice says: it is encrypted for this phone.',
     hi: 'आपको सूचना भेजने के लिए नगर निगम बस इतना रखता है: आपके ब्राउज़र की सूचना सेवा (पुश) से मिला इस फ़ोन का लिंक, उसकी चाबियाँ और आपकी भाषा। सूचना ताले में बंद होकर जाती है: उसे केवल यही फ़ोन खोल सकता है, कोई दूसरी कंपनी नहीं।',
+  },
+  noticePlace: {
+    en: 'So that a hold far away makes no sound, this phone keeps where you last were on the walk, and tells nobody. It counts for two hours.',
+    hi: 'दूर की रोक पर आवाज़ न हो, इसलिए यह फ़ोन खुद याद रखता है कि आप रास्ते में आखिरी बार कहाँ थे। यह किसी को नहीं बताया जाता और दो घंटे तक गिना जाता है।',
   },
   noticeLong: {
     en: 'It is erased when you turn it off, when the push service no longer knows this phone, or after a year.',
