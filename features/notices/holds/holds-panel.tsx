@@ -19,6 +19,7 @@ import { Choices } from '#ui/choices.tsx'
 import { Field } from '#ui/field.tsx'
 import { Note } from '#ui/note.tsx'
 import type { Hold, HoldOrder, holdsContract } from './contract.ts'
+import { HoldDrill } from './hold-drill.tsx'
 import styles from './holds.module.css'
 import {
   type HeldThing,
@@ -94,6 +95,7 @@ export function HoldsPanel() {
         </ul>
       </section>
       <HoldForm onHold={hold} />
+      <HoldDrill />
       {over.length > 0 ? (
         <details>
           <summary>{t('over')}</summary>

@@ -1,5 +1,7 @@
-import type { Density } from '../level.ts'
-import styles from './crowd-panel.module.css'
+import './density-picture.css'
+
+/** People on one square metre, as they are shown in pictures. */
+export type Density = 1 | 2 | 3 | 4 | 5 | 6
 
 /** Where each of them stands in a square of 48 by 48, those behind first. */
 const spots: Record<Density, readonly (readonly [x: number, y: number])[]> = {
@@ -38,7 +40,7 @@ const spots: Record<Density, readonly (readonly [x: number, y: number])[]> = {
 
 /** One square metre of ground and who stands on it. */
 export const DensityPicture = ({ people }: { people: Density }) => (
-  <svg viewBox="0 0 48 48" className={styles.density} aria-hidden="true">
+  <svg viewBox="0 0 48 48" className="density" aria-hidden="true">
     <rect x="1" y="1" width="46" height="46" rx="4" fill="none" stroke="currentColor" strokeWidth="2" />
     {spots[people].map(([x, y]) => (
       <g key={`${x} ${y}`} fill="currentColor" stroke="var(--surface)" strokeWidth="1.5">

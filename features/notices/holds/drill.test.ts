@@ -1,0 +1,13 @@
+import { expect, test } from 'vitest'
+import { drillSeconds, risingCrowd } from './drill.ts'
+
+test('a drill’s crowd rises picture by picture and ends where a hold is called for', () => {
+  for (const chance of [0, 0.34, 0.67, 0.999]) {
+    const crowd = risingCrowd(() => chance)
+    expect(crowd).toEqual(crowd.toSorted())
+    expect(crowd.at(-1)).toBeGreaterThanOrEqual(4)
+    expect(crowd.at(-1)).toBeLessThanOrEqual(6)
+  }
+})
+test('a drill’s time is the sum of its steps', () =>
+  expect(drillSeconds({ level: 3, hold: 5, speak: 12, release: 2 })).toBe(22))
