@@ -10,6 +10,7 @@ const benches: Record<string, () => Promise<{ bench: () => Promise<void> }>> = {
   'beside-plain': () => import('./beside-plain.ts'),
   flood: () => import('./flood.ts'),
   'odd-lists': () => import('./odd-lists.ts'),
+  held: () => import('./held.ts'),
   growth: () => import('./growth.ts'),
   'worst-minute': () => import('./worst-minute.ts'),
 }
