@@ -43,15 +43,16 @@ type Props = { now: number | undefined; roughly?: number | undefined; editions?:
  */
 export function EventsAt({ now, roughly = now, editions = known }: Props) {
   const season = roughly ? seasonAt(roughly, editions) : {}
-  const announced = season.now?.schedule.length ? season.now : undefined
-  const shown = announced ?? season.last ?? editions.findLast(edition => edition.schedule.length > 0)
+  const shown = season.announced ?? season.last ?? editions.findLast(edition => edition.schedule.length > 0)
   const fair = season.now ?? season.next
   return (
     <>
       {fair ? <FairBand edition={fair} isOn={fair === season.now} /> : null}
       {roughly && !fair ? <NoFairBand /> : null}
       <Daily entries={dailyAartis} now={now} edition={fair} />
-      {shown ? <Schedule edition={shown} now={now} isOver={shown === season.last} /> : null}
+      {shown ? (
+        <Schedule edition={shown} now={now} isOver={!season.announced && shown === season.last} />
+      ) : null}
     </>
   )
 }

@@ -1,6 +1,9 @@
 import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
 import { expect, journey } from '#tests/journey.ts'
+import { exampleFields } from '#tests/world/example-fields.ts'
+import { signedInBrowser } from '#tests/world/staff-browser.ts'
+import { eventColumns } from './columns.ts'
 import { eventsTexts } from './texts.ts'
 
 const row = (page: Page, text: string) => page.getByRole('listitem').filter({ hasText: text })
@@ -30,6 +33,43 @@ journey(
     await expect(page.getByText(eventsTexts.fairNow.hi)).toHaveCount(0)
     // No dates, so nothing to put into a calendar as the Mondays of a fair.
     await expect(page.getByText(eventsTexts.mondays.hi)).toHaveCount(0)
+  },
+)
+
+journey(
+  'what staff add for the next fair, change and take out is followed by an open schedule between the fairs',
+  async ({ phone, openOwnGuide }) => {
+    const world = await openOwnGuide()
+    world.clock.set('2026-11-27T12:00:00+05:30')
+    const editor = await signedInBrowser(world.url)
+    const { page, open, setTime } = await phone({ at: world })
+    await setTime('2026-11-27T12:00:00+05:30')
+    const stream = page.waitForResponse('**/api/live?*')
+    await open('/events')
+    await stream
+    await expect(page.getByText(eventsTexts.past.hi)).toBeVisible()
+    const given = {
+      ...exampleFields(eventColumns),
+      ...{ date: '2027-07-20', time: '18:00', title: { en: 'Evening of songs', hi: 'भजन की शाम' } },
+    }
+    const id = crypto.randomUUID()
+    const added = await editor.call('POST', '/api/events', { id, ...given })
+    await expect(row(page, 'भजन की शाम')).toBeVisible()
+    await expect(page.getByRole('heading', { name: 'कार्यक्रम 2027' })).toBeVisible()
+    for (const { hi } of [eventsTexts.past, eventsTexts.toCome]) await expect(page.getByText(hi)).toBeHidden()
+    const changed = await editor.call('PUT', `/api/events/${id}`, {
+      ...given,
+      time: '19:30',
+      updated_at: (added.body as { updated_at: string }).updated_at,
+    })
+    await expect(row(page, 'भजन की शाम').getByText('शाम 7:30 बजे')).toBeVisible()
+    await editor.call('PUT', `/api/events/${id}`, {
+      ...given,
+      is_active: false,
+      updated_at: (changed.body as { updated_at: string }).updated_at,
+    })
+    await expect(row(page, 'भजन की शाम')).toBeHidden()
+    await expect(page.getByText(eventsTexts.past.hi)).toBeVisible()
   },
 )
 

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { dailyAartis, editions } from '#content/edition.ts'
 import { calendarFile } from './calendar.ts'
-import { datedEntries, nextDaily, nextOf, seasonAt } from './season.ts'
+import { datedEntries, nextDaily, nextOf, seasonAt, withStaffSchedules } from './season.ts'
 
 const at = (time: string) => Date.parse(`${time}+05:30`)
 const years = (moment: string) => {
@@ -21,6 +21,34 @@ describe('the year of the fair', () => {
     ['2030-01-01T00:00:00', [undefined, undefined, 2025]],
   ])('at %s now, next and last are %j', (moment, expected) => {
     expect(years(moment)).toEqual(expected)
+  })
+})
+
+describe('what staff announce', () => {
+  const announced = (moment: string, ...dates: string[]) => {
+    const byYear = Map.groupBy(dates, date => Number(date.slice(0, 4)))
+    const years = [...byYear].map(([year, days]) => ({
+      year,
+      schedule: days.map(date => ({ ...event, date })),
+    }))
+    const season = seasonAt(at(moment), withStaffSchedules(editions, { years }))
+    return [season.now?.year, season.announced?.year]
+  }
+  const two = { en: 'A', hi: 'क' }
+  const event = { time: '10:00', type: 'cultural', title: two, description: two } as const
+  it.each([
+    ['of the next fair is shown before it begins', '2026-11-27T12:00:00', ['2027-07-20'], [undefined, 2027]],
+    ['after a fair is still to come', '2026-11-27T12:00:00', ['2026-12-05'], [undefined, 2026]],
+    ['for the spring begins no fair', '2027-03-10T12:00:00', ['2027-03-08', '2027-07-20'], [undefined, 2027]],
+    ['is over after its day', '2026-12-06T00:00:00', ['2026-12-05'], [undefined, undefined]],
+    [
+      'for a later year shows in a fair without a schedule',
+      '2027-07-20T12:00:00',
+      ['2028-07-10'],
+      [2027, 2028],
+    ],
+  ])('%s', (_, moment, dates, expected) => {
+    expect(announced(moment, ...dates)).toEqual(expected)
   })
 })
 

@@ -43,6 +43,7 @@ export function FairBand({ edition, isOn }: { edition: Edition; isOn: boolean })
         ))}
       </ul>
       {edition.dates === 'computed' ? <p className="tiny">{t('computed')}</p> : null}
+      {edition.schedule.length === 0 ? <p className="tiny">{t('toCome')}</p> : null}
       <button type="button" className="btn btn--line" onClick={save}>
         <Icon name="i-calendar" />
         {t('addToCalendar')}

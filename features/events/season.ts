@@ -5,8 +5,11 @@ import type { StaffSchedules } from './contract.ts'
 /** A schedule entry with the time it begins, in ms since 1970. */
 export type Dated = ScheduleEntry & { at: number }
 
-/** The current edition, the next one, and the last one whose schedule was announced. */
-export type Season = { now?: Edition; next?: Edition; last?: Edition }
+/**
+ * The current edition, the next one, the one whose announced schedule is on or to come, and the last one whose schedule was
+ * announced.
+ */
+export type Season = { now?: Edition; next?: Edition; announced?: Edition; last?: Edition }
 
 /** The season at a moment (ms since 1970). */
 export function seasonAt(ms: number, editions: readonly Edition[]): Season {
@@ -14,8 +17,16 @@ export function seasonAt(ms: number, editions: readonly Edition[]): Season {
   const inOrder = editions.toSorted((a, b) => a.year - b.year)
   const now = inOrder.find(edition => today >= opens(edition) && today <= edition.shravan.to)
   const next = inOrder.find(edition => opens(edition) > today)
+  const announced = now?.schedule.length
+    ? now
+    : inOrder.find(({ schedule }) => schedule.some(({ date = '' }) => date >= today))
   const last = inOrder.findLast(edition => edition.schedule.length > 0 && edition.shravan.to < today)
-  return { ...(now && { now }), ...(next && { next }), ...(last && { last }) }
+  return {
+    ...(now && { now }),
+    ...(next && { next }),
+    ...(announced && { announced }),
+    ...(last && { last }),
+  }
 }
 
 /** The entries of an edition that have a date, in order of time. */
@@ -39,10 +50,13 @@ export function nextDaily(entries: readonly ScheduleEntry[], ms: number): Dated 
   return both.toSorted((a, b) => a.at - b.at).find(entry => entry.at > ms)
 }
 
-// The first date of the schedule or of Shravan: the inauguration may be before Shravan begins.
-const opens = (edition: Edition) =>
-  [edition.shravan.from, ...edition.schedule.flatMap(entry => entry.date ?? [])].toSorted()[0] ??
-  edition.shravan.from
+// The inauguration may be some days before Shravan begins; what staff announce for the spring begins no fair.
+function opens({ shravan: { from }, schedule }: Edition): string {
+  const earliest = fairDate(fairMoment(from, '12:00') - earlyDays * 24 * 3_600_000)
+  const dates = schedule.flatMap(({ date }) => (date && date >= earliest ? [date] : []))
+  return [from, ...dates].toSorted()[0] ?? from
+}
+const earlyDays = 14
 
 /** The editions, with the schedule that staff edited instead of the built-in one where there is one. */
 export const withStaffSchedules = (

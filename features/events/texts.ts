@@ -10,9 +10,10 @@ export const eventsTexts = defineTexts({
   },
   fromDay: { en: '{day} to', hi: '{day} से' },
   toDay: { en: '{day}', hi: '{day} तक' },
-  computed: {
-    en: 'Dates by the Hindu calendar. The schedule will appear here when it is announced.',
-    hi: 'तारीखें पंचांग के अनुसार हैं। कार्यक्रम की घोषणा होने पर यहाँ दिखेगा।',
+  computed: { en: 'Dates by the Hindu calendar.', hi: 'तारीखें पंचांग के अनुसार हैं।' },
+  toCome: {
+    en: 'The schedule will appear here when it is announced.',
+    hi: 'कार्यक्रम की घोषणा होने पर यहाँ दिखेगा।',
   },
   mondays: { en: 'Mondays of Shravan', hi: 'सावन की सोमवारी' },
   daily: { en: 'Every day at the temple', hi: 'मंदिर में हर दिन' },

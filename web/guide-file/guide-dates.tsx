@@ -12,9 +12,8 @@ type Props = { schedules: GuideRows['schedules']; language: Language; at: number
 /** The fairs to come, the aartis of every day, and the schedule that was announced last, which may be of a fair that is over. */
 export function Dates({ schedules, language, at }: Props) {
   const known = withStaffSchedules(editions, schedules)
-  const { now, next, last } = seasonAt(at, known)
+  const { announced, last } = seasonAt(at, known)
   const fairs = known.filter(({ shravan }) => fairMoment(shravan.to, '23:59') > at)
-  const announced = [now, next].find(edition => edition?.schedule.length)
   const shown = announced ?? last
   const day = (date: string) => sayLongDate(fairMoment(date, '12:00'), language, false)
   return (
