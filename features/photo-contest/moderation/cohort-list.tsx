@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { sayDayTime } from '#common/fair-time.ts'
 import { useLanguage, useText } from '#kit/web/language.tsx'
+import { LoadFailed } from '#kit/web/load-state.tsx'
 import { staffClient, staffQueryHook } from '#kit/web/staff/staff-client.ts'
 import { Icon } from '#ui/icon.tsx'
 import { DecisionForm } from './decision-form.tsx'
@@ -17,8 +18,9 @@ type Open = { cohort: ShownCohort; decision: 'void' | 'restore' }
 export function CohortList({ onDecided }: { onDecided: () => void }) {
   const t = useText(texts)
   const { language } = useLanguage()
-  const { value, replace } = useCohorts('GET /api/vote-cohorts', {})
+  const { value, error, refresh, replace } = useCohorts('GET /api/vote-cohorts', {})
   const [open, setOpen] = useState<Open>()
+  if (!value && error) return <LoadFailed title={t('cohortsFailed')} onRetry={refresh} />
   if (!value || value.cohorts.length === 0) return null
   const decide = async (reason: string) => {
     if (!open) return
@@ -34,7 +36,7 @@ export function CohortList({ onDecided }: { onDecided: () => void }) {
     <section>
       <h2 className={styles.lead}>{t('cohorts')}</h2>
       <p className={`sub ${styles.lead}`}>{t('cohortsLead')}</p>
-      <ul className={styles.networks}>
+      <ul className={`${styles.networks} ${styles.cohorts}`}>
         {value.cohorts.map(cohort => (
           <li key={`${cohort.networks[0]} ${cohort.first}`}>
             <span>

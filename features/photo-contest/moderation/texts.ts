@@ -98,6 +98,7 @@ export const votesTexts = defineTexts({
 
 export const cohortTexts = defineTexts({
   cohorts: { en: 'Groups that voted alike', hi: 'एक जैसे वोट देने वाले समूह' },
+  cohortsFailed: { en: 'The groups could not be loaded', hi: 'समूह नहीं मिल सके' },
   cohortsLead: {
     en: 'Votes that are alike and unlike all others. A decision concerns the votes, for whichever photo; nobody is accused by decoys.',
     hi: 'ये नेटवर्क आपस में एक जैसे और बाकी सबसे अलग वोट देते हैं। फ़ैसला केवल इन वोटों पर होता है, चाहे किसी भी फोटो के हों; किसी प्रतियोगी पर आरोप नहीं लगता।',

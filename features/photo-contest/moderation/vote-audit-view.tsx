@@ -1,11 +1,10 @@
 import { useState } from 'react'
 import { sayDayTime } from '#common/fair-time.ts'
 import { useLanguage, useText } from '#kit/web/language.tsx'
-import { Loading } from '#kit/web/load-state.tsx'
+import { LoadFailed, Loading } from '#kit/web/load-state.tsx'
 import { staffClient, staffQueryHook } from '#kit/web/staff/staff-client.ts'
 import { Axis, Chart, ChartBand, Columns, Legend } from '#ui/chart.tsx'
 import { Icon } from '#ui/icon.tsx'
-import { State } from '#ui/state.tsx'
 import { DecisionForm } from './decision-form.tsx'
 import styles from './moderation.module.css'
 import type { staffContract, VoteAudit } from './staff-contract.ts'
@@ -20,7 +19,7 @@ type Cohort = { network?: string; decision: 'void' | 'restore' }
 export function VoteAuditView({ id, onBack }: { id: string; onBack: () => void }) {
   const t = useText(texts)
   const { language } = useLanguage()
-  const { value, isLoading, replace } = useAudit('GET /api/vote-audits/:id', { params: { id } })
+  const { value, isLoading, refresh, replace } = useAudit('GET /api/vote-audits/:id', { params: { id } })
   const [cohort, setCohort] = useState<Cohort>()
   const decide = async (reason: string) => {
     if (!cohort) return
@@ -41,7 +40,7 @@ export function VoteAuditView({ id, onBack }: { id: string; onBack: () => void }
     return (
       <>
         {back}
-        <State icon="i-wifi-off" title={t('loadFailed')} />
+        <LoadFailed title={t('loadFailed')} onRetry={refresh} />
       </>
     )
   return (

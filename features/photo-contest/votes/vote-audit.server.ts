@@ -16,12 +16,15 @@ type FlagRow = { photo_id: string; votes: number; unusual: number; exclusive: nu
   'is_suspicious' | 'unusual_share'
 >
 
-/** The flags of every photo with valid votes, most voted first (threats §8.4). They sort and warn; they block nothing. */
+/**
+ * The flags of every photo with votes, most voted first (threats §8.4): also of one whose votes are all voided, which can be restored.
+ * They sort and warn; they block nothing.
+ */
 export async function flagPhotos(pool: DatabasePool): Promise<(VoteFlags & { photo_id: string })[]> {
   const { rows } = await pool.query<FlagRow>(flags)
   return rows.map(({ votes, unusual, exclusive, rushed, ...row }) => ({
     ...row,
-    unusual_share: Math.max(unusual, exclusive, rushed) / votes,
+    unusual_share: Math.max(unusual, exclusive, rushed) / Math.max(1, votes),
     is_suspicious:
       votes >= fewestVotes &&
       (Math.max(unusual, rushed) >= Math.max(matters.votes, matters.share * votes) ||
@@ -98,8 +101,12 @@ const flags = `
     select photo_id, coalesce(avg((seen <= 1)::int) filter (where seen is not null), 0) as saw_only_this
     from photo_votes where voided_at is null group by 1
   )
-  select photo_id, votes::float8, unusual::float8, exclusive::float8, coalesce(rushed, 0)::float8 as rushed, network_z::float8, exclusive_share::float8, saw_only_this::float8, burst::float8
-  from by_network join by_hour using (photo_id) join by_phone using (photo_id)
+  select photo_id, coalesce(votes, 0)::float8 as votes, coalesce(unusual, 0)::float8 as unusual,
+    coalesce(exclusive, 0)::float8 as exclusive, coalesce(rushed, 0)::float8 as rushed,
+    coalesce(network_z, 0)::float8 as network_z, coalesce(exclusive_share, 0)::float8 as exclusive_share,
+    coalesce(saw_only_this, 0)::float8 as saw_only_this, coalesce(burst, 0)::float8 as burst
+  from (select distinct photo_id from photo_votes) as voted
+    left join by_network using (photo_id) left join by_hour using (photo_id) left join by_phone using (photo_id)
     left join by_rush using (photo_id)
   order by votes desc, photo_id`
 

@@ -1,0 +1,117 @@
+import { solve } from '#common/solve-work.ts'
+import { expect, journey } from '#tests/journey.ts'
+import { enterPhotos } from '../test-contest.ts'
+import { cohortTexts, votesTexts } from './texts.ts'
+
+/** A new phone's votes from a network: it pays with work where the guide asks for it. */
+async function voteFrom(url: string, address: string, photos: readonly string[]): Promise<void> {
+  let cookie = ''
+  const send = async (path: string, action: string, body: object): Promise<unknown> => {
+    const call = (method: string, to: string, sent?: object) =>
+      fetch(url + to, {
+        method,
+        headers: { 'content-type': 'application/json', 'x-forwarded-for': address, cookie },
+        ...(sent && { body: JSON.stringify(sent) }),
+      })
+    let answer = await call('POST', path, body)
+    if (answer.status === 403) {
+      const asked = await call('GET', `/api/devices/work?action=${action}`)
+      const { task, answers } = (await asked.json()) as { task: string; answers: number }
+      answer = await call('POST', path, { ...body, work: solve(task, answers) })
+    }
+    if (!answer.ok) throw new Error(`${path} was answered ${answer.status}: ${await answer.text()}`)
+    cookie ||= answer.headers.get('set-cookie')?.split(';')[0] ?? ''
+    return answer.json()
+  }
+  const { voter_id } = (await send('/api/devices', 'mint', {})) as { voter_id: string }
+  for (const id of photos) await send(`/api/photos/${id}/votes`, 'photo-vote', { user_identifier: voter_id })
+}
+
+journey(
+  'votes of many new phones of one network are seen, taken out of the count and given back on a phone',
+  async ({ staffPhone, openOwnGuide }) => {
+    const world = await openOwnGuide({ env: { TRUSTED_PROXY: 'loopback' } })
+    const { page, open, isAccessible } = await staffPhone('/admin/votes', {
+      at: world,
+      viewport: { width: 360, height: 640 },
+    })
+    await expect(page.getByText(votesTexts.none.hi)).toBeVisible()
+
+    const photos = await enterPhotos(world.url, [0, 0, 0])
+    const [bought = ''] = photos
+    for (let n = 0; n < 12; n += 1) await voteFrom(world.url, `10.77.${n}.9`, photos)
+    for (let n = 0; n < 24; n += 1) await voteFrom(world.url, '10.78.1.9', [bought])
+    const count = async () =>
+      (
+        await world.owner.query('select vote_count as n from photo_contest_submissions where id = $1', [
+          bought,
+        ])
+      ).rows[0].n
+    expect(await count()).toBe(36)
+
+    // A list that does not come says so, and is asked for again.
+    await page.route('**/api/vote-audits', route => route.abort())
+    await page.reload()
+    await expect(page.getByText(votesTexts.loadFailed.hi)).toBeVisible()
+    await page.unroute('**/api/vote-audits')
+    await page.getByRole('button', { name: 'फिर कोशिश करें' }).click()
+    const row = page.getByRole('button', { name: /वोट: 36/ })
+    await expect(row.getByText('67 % वोट अलग तरह के हैं')).toBeVisible()
+    await isAccessible()
+    const groups = page.getByRole('heading', { name: cohortTexts.cohorts.hi })
+    await expect(groups).toBeVisible()
+    expect((await page.getByText(/24 फ़ोन, 24 वोट/).boundingBox())?.x).toBeGreaterThanOrEqual(16)
+    await page.route('**/api/vote-cohorts', route => route.abort())
+    await page.reload()
+    await expect(page.getByText(cohortTexts.cohortsFailed.hi)).toBeVisible()
+    await page.unroute('**/api/vote-cohorts')
+    await page.getByRole('button', { name: 'फिर कोशिश करें' }).click()
+    await expect(groups).toBeVisible()
+
+    // So does an audit.
+    await page.route('**/api/vote-audits/*', route => route.abort())
+    await row.click()
+    await expect(page.getByText(votesTexts.loadFailed.hi)).toBeVisible()
+    await page.unroute('**/api/vote-audits/*')
+    await page.getByRole('button', { name: 'फिर कोशिश करें' }).click()
+    await expect(page.getByText('36 गिने जाते हैं, 0 गिनती से हटाए गए')).toBeVisible()
+    await isAccessible()
+    const network = page.getByRole('listitem').filter({ hasText: '24 गिने गए, 0 गिनती से हटाए गए' })
+    await network.getByRole('button', { name: votesTexts.void.hi }).click()
+    const dialog = page.getByRole('dialog')
+    const decide = dialog.getByRole('button', { name: votesTexts.void.hi, exact: true })
+    await decide.click()
+    await expect(dialog.getByText(votesTexts.reasonNeeded.hi)).toBeVisible()
+    await dialog.getByLabel(votesTexts.reason.hi).fill('एक ही जगह के 24 नए फ़ोन')
+    await page.context().setOffline(true)
+    await decide.click()
+    await expect(dialog.getByText(votesTexts.failed.hi)).toBeVisible()
+    await page.context().setOffline(false)
+    await decide.click()
+    await expect(page.getByText('12 गिने जाते हैं, 24 गिनती से हटाए गए')).toBeVisible()
+    expect(await count()).toBe(12)
+
+    await page.getByRole('button', { name: votesTexts.restore.hi, exact: true }).click()
+    await dialog.getByLabel(votesTexts.reason.hi).fill('शिविर के फ़ोन निकले')
+    await dialog.getByRole('button', { name: votesTexts.restore.hi, exact: true }).click()
+    await expect(page.getByText('36 गिने जाते हैं, 0 गिनती से हटाए गए')).toBeVisible()
+    expect(await count()).toBe(36)
+    await expect(page.getByText(/शिविर के फ़ोन निकले/)).toBeVisible()
+
+    // Who voted without a flag is still listed once all votes of a photo are out.
+    await page.getByRole('button', { name: votesTexts.voidAll.hi }).click()
+    await dialog.getByLabel(votesTexts.reason.hi).fill('सब हटाएँ')
+    await decide.click()
+    await expect(page.getByText('0 गिने जाते हैं, 36 गिनती से हटाए गए')).toBeVisible()
+    await page.getByRole('button', { name: votesTexts.back.hi }).click()
+    await expect(page.getByRole('button', { name: /वोट: 12/ })).toHaveCount(2)
+    await expect(page.getByRole('button', { name: /वोट: 0/ })).toBeVisible()
+    await open('/admin/votes')
+    await page.getByRole('button', { name: /वोट: 0/ }).click()
+    await page.getByRole('button', { name: votesTexts.restoreAll.hi }).click()
+    await dialog.getByLabel(votesTexts.reason.hi).fill('लौटाएँ')
+    await dialog.getByRole('button', { name: votesTexts.restore.hi, exact: true }).click()
+    await expect(page.getByText('36 गिने जाते हैं, 0 गिनती से हटाए गए')).toBeVisible()
+    expect(await count()).toBe(36)
+  },
+)
