@@ -1,4 +1,4 @@
-import type { CDPSession } from '@playwright/test'
+import type { CDPSession, Worker } from '@playwright/test'
 import { fullBrowser } from '#tests/full-browser.ts'
 import { expect, journey } from '#tests/journey.ts'
 import { newPhone } from '#tests/push-service.ts'
@@ -56,19 +56,43 @@ journey(
     await page.close()
     const notification = { title: 'चेतावनी', body: 'द्वार 2 बंद है।', lang: 'hi', tag: 'a', navigate: '/' }
     // What a push service would hand to the browser of a closed page, by the browser's own tools.
-    for (let n = 0; n < 2; n += 1)
-      await tools.send('ServiceWorker.deliverPushMessage', {
-        origin: guide.url,
-        registrationId,
-        data: JSON.stringify({ web_push: 8030, notification }),
-      })
-    await empty.goto('/healthz')
+    const deliver = (change: object) => {
+      const data = JSON.stringify({ web_push: 8030, notification: { ...notification, ...change } })
+      return tools.send('ServiceWorker.deliverPushMessage', { origin: guide.url, registrationId, data })
+    }
+    const [worker] = context.serviceWorkers()
+    if (!worker) throw new Error('the phone has no service worker')
     const shown = () =>
-      empty.evaluate(async () => {
-        const own = await navigator.serviceWorker.getRegistration('/')
-        return (await own?.getNotifications())?.map(({ title, body }) => [title, body])
+      worker.evaluate(async () => {
+        const { registration } = self as unknown as WorkerScope
+        return (await registration.getNotifications()).map(({ title, body }) => [title, body])
       })
+    for (let n = 0; n < 2; n += 1) await deliver({})
     await expect.poll(shown).toEqual([['चेतावनी', 'द्वार 2 बंद है।']])
+
+    // With every page closed a tap opens the guide; nothing outside it is opened.
+    expect(await tap(worker)).toEqual([`opens ${guide.url}/`])
+    expect(await shown()).toEqual([])
+    await deliver({ tag: 'b', navigate: 'https://elsewhere.example/' })
+    await expect.poll(shown).toHaveLength(1)
+    expect(await tap(worker)).toEqual([`opens ${guide.url}/`])
+    // What is being read stays, and comes to the front.
+    await empty.goto('/rumours')
+    await deliver({ tag: 'c' })
+    await expect.poll(shown).toHaveLength(1)
+    expect(await tap(worker)).toEqual([`shows ${guide.url}/rumours`])
+    expect(new URL(empty.url()).pathname).toBe('/rumours')
+    // A case opens in the console: in a window of its own, or in one that is open.
+    const ofCase = { tag: 'd', navigate: `${guide.url}/admin/cases?case=1` }
+    await deliver(ofCase)
+    await expect.poll(shown).toHaveLength(1)
+    expect(await tap(worker)).toEqual([`opens ${ofCase.navigate}`])
+    await empty.goto('/admin')
+    await empty.evaluate(() => navigator.serviceWorker.ready)
+    await deliver(ofCase)
+    await expect.poll(shown).toHaveLength(1)
+    expect(await tap(worker)).toEqual([`shows ${guide.url}/admin`])
+    await expect(empty).toHaveURL(/\/admin.*cases/)
 
     await empty.goto('/')
     await empty.getByRole('button', { name: 'मेनू' }).click()
@@ -78,6 +102,35 @@ journey(
     expect(await phones()).toBe(0)
   },
 )
+
+type WorkerScope = {
+  registration: ServiceWorkerRegistration
+  dispatchEvent: (event: Event) => void
+  NotificationEvent: new (name: string, options: { notification: Notification }) => Event
+  clients: { openWindow: (url: string) => Promise<void> }
+  WindowClient: { prototype: { url: string; focus: () => Promise<unknown> } }
+}
+/**
+ * Taps the shown notification; answers which windows it opens or brings to the front. Browsers allow both after a finger's tap
+ * alone, so these two are stood in for.
+ */
+const tap = (worker: Worker): Promise<string[]> =>
+  worker.evaluate(async () => {
+    const scope = self as unknown as WorkerScope
+    const windows: string[] = []
+    scope.clients.openWindow = async url => void windows.push(`opens ${url}`)
+    scope.WindowClient.prototype.focus = async function (this: { url: string }) {
+      windows.push(`shows ${this.url}`)
+    }
+    const [notification] = await scope.registration.getNotifications()
+    if (!notification) throw new Error('nothing is shown')
+    const event = new scope.NotificationEvent('notificationclick', { notification })
+    const work: Promise<unknown>[] = []
+    Object.assign(event, { waitUntil: (done: Promise<unknown>) => work.push(done) })
+    scope.dispatchEvent(event)
+    await Promise.all(work)
+    return windows
+  })
 
 async function registrationOf(tools: CDPSession): Promise<string> {
   const found = new Promise<string>(done =>
