@@ -1,4 +1,6 @@
 import { expect, journey } from '#tests/journey.ts'
+import { openDevice } from '#tests/world/device.ts'
+import { loudspeakerTexts } from './staff/loudspeaker-texts.ts'
 
 journey(
   'somebody whom a desk found goes to the group that reported her, after two checks by two people',
@@ -68,5 +70,50 @@ journey(
     expect((await rows()).map(row => row.outcome)).toEqual(['handed-over', 'handed-over'])
     // The first desk sees it without asking.
     await expect(page.getByText('सौंपने की रसीद')).toBeVisible()
+  },
+)
+
+journey(
+  'of an adult missing for twelve hours the police are told on the first screen of a small phone, and again once it is over',
+  async ({ openOwnGuide, staffPhone }) => {
+    const world = await openOwnGuide()
+    const id = crypto.randomUUID()
+    const report = { id, is_found: 'false', person: 'दादी, हरी साड़ी', name: 'आशा', phone: '9876500077' }
+    const more = { age_band: 'elder', notice_version: 'v', notice_language: 'hi' }
+    const visitor = await openDevice(world.url)
+    expect((await visitor.send('/api/missing-persons', { ...report, ...more })).status).toBe(201)
+    const { page, isAccessible } = await staffPhone(`/admin/missing-persons?person=${id}`, {
+      at: world,
+      viewport: { width: 360, height: 640 },
+    })
+    const tell = page.getByRole('button', { name: loudspeakerTexts.policeTold.hi, exact: true })
+    await expect(tell).not.toBeInViewport()
+    await world.owner.query(
+      "update missing_person_reports set created_at = created_at - interval '13 hours' where id = $1",
+      [id],
+    )
+    await page.reload()
+    await expect(page.getByText(loudspeakerTexts.policeLate.hi)).toBeInViewport({ ratio: 1 })
+    await expect(tell).toBeInViewport({ ratio: 1 })
+    await isAccessible()
+    await tell.click()
+    await expect(page.getByText(loudspeakerTexts.needed.hi)).toBeVisible()
+    await page.getByLabel(loudspeakerTexts.policeStation.hi).fill('नगर थाना')
+    await page.context().setOffline(true)
+    await tell.click()
+    await expect(page.getByText(loudspeakerTexts.failed.hi)).toBeVisible()
+    await page.context().setOffline(false)
+    await tell.click()
+    await expect(page.getByText(/^नगर थाना को बताया गया।/)).toBeVisible()
+    // The family found her by itself: the police still search.
+    await world.owner.query(
+      "update missing_person_reports set status = 'closed', outcome = 'together', closed_at = now() where id = $1",
+      [id],
+    )
+    await page.reload()
+    const over = page.getByRole('button', { name: loudspeakerTexts.policeEndTold.hi })
+    await expect(over).toBeInViewport({ ratio: 1 })
+    await over.click()
+    await expect(page.getByText(/^नगर थाना को बताया गया कि खोज खत्म हुई।/)).toBeVisible()
   },
 )

@@ -18,7 +18,7 @@ import { Ending } from './ending.tsx'
 import { HandOverPart } from './hand-over.tsx'
 import { Known } from './known.tsx'
 import { LoudspeakerPart } from './loudspeaker.tsx'
-import { PolicePart } from './police.tsx'
+import { PolicePart, policeStepOf } from './police.tsx'
 import { Proposals } from './proposals.tsx'
 import { Receipt } from './receipt.tsx'
 import styles from './reunite.module.css'
@@ -41,6 +41,8 @@ export function PersonView({ id, match }: { id: string; match: string | null }) 
   if (!value) return <LoadFailed title={list('personFailed')} onRetry={refresh} />
   const { person, hand_over } = value
   const isOpen = person.status === 'open'
+  const now = Date.parse(value.now)
+  const policeStep = policeStepOf(person, now)
   const since = sayDayTime(Date.parse(person.seen_at ?? person.created_at), language)
   return (
     <div className={styles.panel}>
@@ -67,7 +69,8 @@ export function PersonView({ id, match }: { id: string; match: string | null }) 
         />
       ) : null}
       {person.status === 'closed' ? <Ended person={person} /> : null}
-      {isOpen && !isAdult(person.age_band) && !person.police_at ? <PoliceNow person={person} /> : null}
+      {policeStep === 'now' && isOpen && !isAdult(person.age_band) ? <PoliceNow person={person} /> : null}
+      {policeStep === 'now' ? <PolicePart {...{ person, now }} onChanged={refresh} /> : null}
       <div className={styles.columns}>
         <div className={styles.column}>
           {hand_over?.given_at ? <Receipt {...{ person, hand_over }} /> : null}
@@ -96,8 +99,8 @@ export function PersonView({ id, match }: { id: string; match: string | null }) 
           ) : (
             <Known person={person} onEdit={() => setEditing(true)} />
           )}
-          {isOpen || (person.police_at && person.outcome !== 'police') ? (
-            <PolicePart person={person} now={Date.parse(value.now)} onChanged={refresh} />
+          {policeStep === 'told' || policeStep === 'later' ? (
+            <PolicePart {...{ person, now }} onChanged={refresh} />
           ) : null}
           <Ending person={person} onChanged={refresh} />
         </div>

@@ -13,6 +13,17 @@ import { useSave } from './use-save.ts'
 
 const call = staffClient<typeof handOverContract>()
 const twelveHours = 12 * 3_600_000
+const dueAt = ({ created_at }: Person) => Date.parse(created_at) + twelveHours
+
+/** Whether the police are to hear of the person, or that the search is over, now or later; 'told': they know, null: nothing to tell. */
+export function policeStepOf(person: Person, now: number): 'now' | 'later' | 'told' | null {
+  const { police_at, police_end_at, outcome } = person
+  const isOpen = person.status === 'open'
+  if (!police_at) return isOpen ? (!isAdult(person.age_band) || now >= dueAt(person) ? 'now' : 'later') : null
+  if (isOpen) return 'told'
+  if (outcome === 'police') return null
+  return police_end_at ? 'told' : 'now'
+}
 
 /**
  * The police are told of somebody under 18 at once, of an adult after twelve hours, and once it is over they hear that: by whom,
@@ -73,7 +84,7 @@ export function PolicePart({
       </section>
     )
   }
-  const due = Date.parse(person.created_at) + twelveHours
+  const due = dueAt(person)
   const tell = (event: FormEvent) => {
     event.preventDefault()
     setTried(true)
