@@ -19,7 +19,7 @@ export type Guide = {
   /** Calls of a member of staff who is signed in. */
   staff: (role?: keyof typeof passwords) => Promise<StaffBrowser>
   /** Makes an account with these roles, of one journey alone, and signs it in: where two people act, or one who may do less. */
-  newStaff: (...roles: Role[]) => Promise<NewStaff>
+  newStaff: (...roles: Role[]) => Promise<NewStaff & { password: string }>
 }
 type NewStaff = StaffBrowser & { username: string }
 
@@ -88,7 +88,7 @@ export const journey = base.extend<Fixtures, { guide: Guide; ownGuides: Fixtures
         const { status, body } = await admin.call('POST', '/api/staff-accounts', { username, roles })
         if (status !== 201) throw new Error(`the account was answered ${status} ${JSON.stringify(body)}`)
         const { password } = body as { password: string }
-        return { username, ...(await signedInBrowser(url, 'admin', { username, password })) }
+        return { username, password, ...(await signedInBrowser(url, 'admin', { username, password })) }
       }
       await use({ url, owner, staff, newStaff })
       await owner.end()

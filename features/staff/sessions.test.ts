@@ -107,6 +107,14 @@ describe('a changed password', () => {
     expect((await again('a longer secret')).status).toBe(201)
     expect((await change('a longer secret', passwords.vehicle)).status).toBe(204)
   })
+  test('is done when the same change is sent again, as after a lost answer', async () => {
+    const phone = await signedInBrowser(world.url, 'vehicle')
+    const change = { current: passwords.vehicle, next: 'a longer secret' }
+    for (let n = 0; n < 2; n += 1)
+      expect((await phone.call('PUT', '/api/session/password', change)).status).toBe(204)
+    const back = { current: change.next, next: change.current }
+    expect((await phone.call('PUT', '/api/session/password', back)).status).toBe(204)
+  })
   test('that the owner of the machine resets ends every session', async () => {
     const browser = await signedInBrowser(world.url)
     const { rows } = await world.owner.query(

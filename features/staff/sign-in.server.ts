@@ -81,21 +81,26 @@ export function createProofs(
     return used !== undefined
   }
 
-  /** Checks the password of somebody who is signed in. */
-  async function proveAgain(staff: Staff, password: string) {
+  /** Checks the password of somebody who is signed in; one of several is enough. */
+  async function proveAgain(staff: Staff, ...passwords: [string, ...string[]]) {
     const key = `own-password:${staff.id}`
     await context.limits.spend(key, { max: 10, seconds: 900 })
     const account = await accountNamed(db, staff.username)
-    if (!(await verifyPassword(account?.password_hash, password)) || !account) return wrong('vehicle')
+    let isRight = false
+    for (const password of passwords) isRight ||= await verifyPassword(account?.password_hash, password)
+    if (!isRight || !account) return wrong('vehicle')
     await context.limits.forget(key)
     return account
   }
 
   return {
     prove,
-    /** Changes the own password and ends all sessions; the caller opens a new one. */
+    /**
+     * Changes the own password and ends all sessions; the caller opens a new one. Sent again after its answer was lost, it is
+     * accepted: the new password is the stored one by then.
+     */
     async changePassword(staff: Staff, current: string, next: string) {
-      const account = await proveAgain(staff, current)
+      const account = await proveAgain(staff, current, next)
       const password_hash = await hashPassword(next)
       await db.transaction().execute(async trx => {
         await setPassword(trx, account.id, password_hash)

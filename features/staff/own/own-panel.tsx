@@ -2,7 +2,8 @@ import { useState } from 'react'
 import { useText } from '#kit/web/language.tsx'
 import { staffClient, staffQueryHook } from '#kit/web/staff/staff-client.ts'
 import { forgetStaff } from '#kit/web/staff/staff-hints.ts'
-import { showToast } from '#ui/toast.ts'
+import { useAttempt } from '#kit/web/staff/use-attempt.ts'
+import { Note } from '#ui/note.tsx'
 import type { staffContract } from '../contract.ts'
 import styles from './own.module.css'
 import { PasswordForm } from './password-form.tsx'
@@ -18,19 +19,17 @@ export function OwnAccountPanel() {
   const t = useText(ownAccountTexts)
   const { value, refresh } = useSession('GET /api/session', {})
   const [codes, setCodes] = useState<readonly string[]>()
+  const { attempt, isFailed } = useAttempt()
   const showCodes = (made: readonly string[]) => {
     setCodes(made)
     refresh()
   }
-  const leave = async () => {
-    try {
+  const leave = () =>
+    attempt(async () => {
       await call('DELETE /api/session', { query: { everywhere: 'true' } })
       forgetStaff()
       location.assign('/')
-    } catch {
-      showToast(t('failed'), { kind: 'bad', ms: 5000 })
-    }
-  }
+    })
   return (
     <div className={styles.panel}>
       <PasswordForm />
@@ -48,6 +47,7 @@ export function OwnAccountPanel() {
       <section className={styles.part}>
         <h2>{t('everywhere')}</h2>
         <p className="sub">{t('everywhereUse')}</p>
+        {isFailed ? <Note kind="err" live="alert" title={t('notEverywhere')} /> : null}
         <button type="button" className="btn btn--line" onClick={leave}>
           {t('everywhere')}
         </button>

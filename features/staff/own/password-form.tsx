@@ -1,5 +1,5 @@
 import { type FormEvent, useState } from 'react'
-import type { ApiError } from '#kit/web/api.ts'
+import { asApiError } from '#kit/web/api.ts'
 import { showFirstFault } from '#kit/web/draft.ts'
 import { useText } from '#kit/web/language.tsx'
 import { staffClient } from '#kit/web/staff/staff-client.ts'
@@ -11,30 +11,41 @@ import { PasswordField } from './password-field.tsx'
 import { ownAccountTexts } from './texts.ts'
 
 const call = staffClient<typeof staffContract>()
-type Outcome = 'changed' | 'wrong' | 'tooMany' | 'failed' | 'tooShort'
+type Outcome = 'changed' | 'wrong' | 'tooMany' | 'failed' | 'noAnswer' | 'tooShort'
+const outcomes: Record<string, Outcome> = {
+  'invalid-credentials': 'wrong',
+  'too-many': 'tooMany',
+  offline: 'noAnswer',
+}
 
 /** Changes the own password. It asks for the current one, and all other sessions end. */
 export function PasswordForm() {
   const t = useText(ownAccountTexts)
   const [current, setCurrent] = useState('')
   const [next, setNext] = useState('')
+  const [isSending, setSending] = useState(false)
   const [outcome, setOutcome] = useState<Outcome>()
   const send = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     const form = event.currentTarget
+    // A second tap would be refused: the first has changed what is the current password.
+    if (isSending) return
     if (next.length < shortestPassword) {
       setOutcome('tooShort')
       return showFirstFault(form)
     }
+    setSending(true)
+    setOutcome(undefined)
     try {
       await call('PUT /api/session/password', { body: { current, next } })
       setOutcome('changed')
       setCurrent('')
       setNext('')
     } catch (error) {
-      const { code } = error as ApiError
-      setOutcome(code === 'invalid-credentials' ? 'wrong' : code === 'too-many' ? 'tooMany' : 'failed')
+      setOutcome(outcomes[asApiError(error).code] ?? 'failed')
       showFirstFault(form)
+    } finally {
+      setSending(false)
     }
   }
   const least = { least: shortestPassword }
@@ -56,10 +67,10 @@ export function PasswordForm() {
         onChange={setNext}
       />
       {outcome === 'changed' ? <Note kind="ok" live="status" title={t('changed')} /> : null}
-      {outcome === 'failed' || outcome === 'tooMany' ? (
+      {outcome === 'failed' || outcome === 'noAnswer' || outcome === 'tooMany' ? (
         <Note kind="err" live="alert" title={t(outcome)} />
       ) : null}
-      <button type="submit" className="btn btn--main" disabled={!current || !next}>
+      <button type="submit" className="btn btn--main" disabled={isSending || !current || !next}>
         {t('change')}
       </button>
     </form>

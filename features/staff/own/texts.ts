@@ -16,6 +16,10 @@ export const ownAccountTexts = defineTexts({
   },
   wrong: { en: 'This password is not right', hi: 'यह पासवर्ड सही नहीं है' },
   failed: { en: 'Not saved. Please try again.', hi: 'सहेजा नहीं गया। कृपया फिर कोशिश करें।' },
+  noAnswer: {
+    en: 'No answer came. Check the network and try again. If you are asked to sign in, try the new password too.',
+    hi: 'जवाब नहीं आया। नेटवर्क देखकर फिर कोशिश करें। लॉगिन माँगा जाए, तो नया पासवर्ड भी आज़माएँ।',
+  },
   tooMany: { en: 'Too many tries. Please wait a quarter of an hour.', hi: 'बहुत बार कोशिश हुई। पंद्रह मिनट रुकें।' },
   factor: { en: 'Second factor', hi: 'दोहरी सुरक्षा' },
   factorUse: {
@@ -63,5 +67,9 @@ export const ownAccountTexts = defineTexts({
   everywhereUse: {
     en: 'On every phone and computer, this one too. Do it when a phone was lost.',
     hi: 'हर फ़ोन और कंप्यूटर पर, इस पर भी। फ़ोन खो जाए तो यही करें।',
+  },
+  notEverywhere: {
+    en: 'Not signed out everywhere. Check the network and try again.',
+    hi: 'हर जगह से लॉगआउट नहीं हुआ। नेटवर्क देखकर फिर कोशिश करें।',
   },
 })
