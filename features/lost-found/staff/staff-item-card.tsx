@@ -3,7 +3,9 @@ import { sayDayTime } from '#common/fair-time.ts'
 import { useLanguage, useSay, useText } from '#kit/web/language.tsx'
 import { HideReasons, useReason } from '#kit/web/staff/hide-reasons.tsx'
 import { staffClient } from '#kit/web/staff/staff-client.ts'
+import { useAttempt } from '#kit/web/staff/use-attempt.ts'
 import { Icon } from '#ui/icon.tsx'
+import { Note } from '#ui/note.tsx'
 import { showToast } from '#ui/toast.ts'
 import { kindNames } from '../item-kinds.ts'
 import type { StaffItem, staffContract } from '../staff-contract.ts'
@@ -119,13 +121,11 @@ export function StaffItemCard({ item, onChange }: Props) {
 function ReporterNumber({ id }: { id: string }) {
   const t = useText(lostFoundStaffTexts)
   const [phone, setPhone] = useState<string>()
-  const show = async () => {
-    try {
-      setPhone((await call('POST /api/lost-found-items/:id/phone', { params: { id } })).phone)
-    } catch {
-      showToast(t('failed'), { kind: 'bad', ms: 5000 })
-    }
-  }
+  const { attempt, isFailed } = useAttempt()
+  const show = () =>
+    attempt(async () =>
+      setPhone((await call('POST /api/lost-found-items/:id/phone', { params: { id } })).phone),
+    )
   if (phone)
     return (
       <a className="btn btn--main btn--s" href={`tel:${phone}`}>
@@ -139,6 +139,7 @@ function ReporterNumber({ id }: { id: string }) {
         {t('showNumber')}
       </button>
       <small className="tiny">{t('showNumberHint')}</small>
+      {isFailed ? <Note kind="err" live="alert" title={t('numberFailed')} /> : null}
     </span>
   )
 }

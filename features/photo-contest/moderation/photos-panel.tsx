@@ -6,6 +6,7 @@ import { CheckField } from '#kit/web/staff/fields.tsx'
 import { WholeList } from '#kit/web/staff/inbox.tsx'
 import { useMay } from '#kit/web/staff/member.ts'
 import { staffClient, staffQueryHook } from '#kit/web/staff/staff-client.ts'
+import { useAttempt } from '#kit/web/staff/use-attempt.ts'
 import { Chips } from '#ui/chips.tsx'
 import { Note } from '#ui/note.tsx'
 import { State } from '#ui/state.tsx'
@@ -138,16 +139,14 @@ export function PhotosPanel() {
 function ContestRules() {
   const t = useText(texts)
   const { value, replace } = useStaffQuery('GET /api/photo-contest/settings', {})
+  const { attempt, isFailed } = useAttempt()
   if (!value) return null
-  const change = async (body: ContestSettings) => {
-    try {
+  const change = (body: ContestSettings) =>
+    attempt(async () => {
       const saved = await call('PUT /api/photo-contest/settings', { body })
       replace(() => saved)
       showToast(t('saved'))
-    } catch {
-      showToast(t('failed', { name: t('rules') }), { kind: 'bad', ms: 5000 })
-    }
-  }
+    })
   return (
     <section className={styles.rules}>
       <h2>{t('rules')}</h2>
@@ -161,6 +160,7 @@ function ContestRules() {
         value={value.is_closed}
         onChange={is_closed => change({ ...value, is_closed })}
       />
+      {isFailed ? <Note kind="err" live="alert" title={t('failed', { name: t('rules') })} /> : null}
     </section>
   )
 }

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { client } from '#kit/web/api.ts'
 import { useSay, useText } from '#kit/web/language.tsx'
 import { useApproximateNow, useNow } from '#kit/web/now.ts'
-import { showToast } from '#ui/toast.ts'
+import { Note } from '#ui/note.tsx'
 import type { LotCount } from '../contract.ts'
 import { NumberForm } from '../number-form.tsx'
 import { isSignedOut } from '../session.ts'
@@ -26,15 +26,17 @@ export function LotAtGate({ count, onSignedOut }: Props) {
   const about = useApproximateNow() ?? 0
   const { value, replace } = useLots()
   const [isCounting, setCounting] = useState(false)
+  const [isFailed, setFailed] = useState(false)
   const lot = value?.lots.find(({ id }) => id === count.parking_location)
   const took = (changed: Lot) => replace(known => known && { lots: withNewer(known.lots, changed) })
   const send = async (sent: Promise<Lot>) => {
     try {
       took(await sent)
+      setFailed(false)
       return true
     } catch (error) {
       if (isSignedOut(error)) onSignedOut()
-      showToast(t('failed'), { kind: 'bad' })
+      setFailed(true)
       return false
     }
   }
@@ -113,6 +115,7 @@ export function LotAtGate({ count, onSignedOut }: Props) {
           }}
         />
       ) : null}
+      {isFailed ? <Note kind="err" live="alert" title={t('failed')} /> : null}
     </li>
   )
 }

@@ -1,5 +1,6 @@
 import { expect, journey } from '#tests/journey.ts'
 import { gateOf, registerVehicle } from '../test-gate.ts'
+import { parkingGateTexts } from './gate-texts.ts'
 
 journey(
   'staff add, place and close a lot; visitors read at once how full it is and where to go, and offline how old that is',
@@ -67,8 +68,20 @@ journey(
       .getByRole('listitem')
       .filter({ has: gate.page.getByRole('heading', { name: /जिला स्कूल मैदान/ }) })
     await atGate.getByRole('button', { name: 'गिनती सुधारें' }).click()
-    await atGate.getByLabel('अभी यहाँ कितने वाहन खड़े हैं').fill('3')
-    await atGate.getByRole('button', { name: 'गिनती सहेजें' }).click()
+    const counted = atGate.getByLabel('अभी यहाँ कितने वाहन खड़े हैं')
+    const saveCount = atGate.getByRole('button', { name: 'गिनती सहेजें' })
+    await counted.fill('बहुत')
+    await saveCount.click()
+    await expect(atGate.getByText('संख्या लिखें, जैसे 0 या 120')).toBeVisible()
+    await counted.fill('३')
+    await gate.page.context().setOffline(true)
+    await saveCount.click()
+    // The toast would be gone after two seconds.
+    await expect(atGate.getByRole('alert')).toHaveText(parkingGateTexts.failed.hi)
+    await expect(counted).toHaveValue('३')
+    await gate.page.context().setOffline(false)
+    await saveCount.click()
+    await expect(atGate.getByRole('alert')).toBeHidden()
     await expect(lot.getByText('2 की जगह में 3 गाड़ियाँ')).toBeVisible()
     await expect(lot.getByText('यहाँ न जाएँ। जगह कहाँ है, 155304 पर पूछें।')).toBeVisible()
     await atGate.getByRole('button', { name: 'पार्किंग बंद करें' }).click()
