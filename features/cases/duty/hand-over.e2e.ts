@@ -1,0 +1,56 @@
+import { expect, journey } from '#tests/journey.ts'
+import { openDevice } from '#tests/world/device.ts'
+import type { CaseList } from '../contract.ts'
+import { dutyTexts } from './texts.ts'
+
+journey(
+  'a shift whose hand-over met a lost network, and a case that came meanwhile, is handed over whole on a small phone',
+  async ({ guide, staffPhone }) => {
+    const [mine, next] = [await guide.newStaff('help-desk'), await guide.newStaff('help-desk')]
+    const admin = await guide.staff()
+    const post = { id: crypto.randomUUID(), name: { en: 'Camp gate', hi: `शिविर द्वार ${mine.username}` } }
+    expect((await admin.call('POST', '/api/duty/posts', post)).status).toBe(204)
+    for (const one of [mine, next])
+      expect((await one.call('PUT', '/api/duty', { post: post.id, hours: 8 })).status).toBe(204)
+    const device = await openDevice(guide.url)
+    const notice = { notice_version: 'v1', notice_language: 'hi' }
+    /** A complaint whose case is taken by the one who will leave. */
+    const taken = async () => {
+      const place = crypto.randomUUID()
+      const sent = { id: crypto.randomUUID(), category: 'water', words: 'नल सूखा है', place, ...notice }
+      expect((await device.send('/api/complaints', sent)).status).toBe(201)
+      const { body } = await mine.call('GET', '/api/cases?list=open')
+      const found = (body as CaseList).cases.find(({ about }) => JSON.stringify(about).includes(place))
+      expect((await mine.call('POST', `/api/cases/${found?.id}/take`, {})).status).toBe(200)
+      return found?.id
+    }
+    const first = await taken()
+    const { page, isAccessible } = await staffPhone('/admin/duty', {
+      who: mine,
+      viewport: { width: 360, height: 640 },
+    })
+    await page.getByRole('button', { name: dutyTexts.handOver.hi, exact: true }).click()
+    const form = page.locator('form').filter({ has: page.getByLabel(dutyTexts.next.hi) })
+    const finish = form.locator('button[type=submit]')
+    await expect(finish).toBeDisabled()
+    await form.getByRole('checkbox').check()
+    await form.getByLabel(dutyTexts.next.hi).selectOption(next.username)
+    const note = form.getByLabel(dutyTexts.note.hi)
+    await note.fill('तार पर पहरा है')
+    await isAccessible()
+    await page.context().setOffline(true)
+    await finish.click()
+    await expect(form.getByRole('alert')).toHaveText(dutyTexts.failed.hi)
+    await expect(note).toHaveValue('तार पर पहरा है')
+    const second = await taken()
+    await page.context().setOffline(false)
+    // With the network what came meanwhile is in the list, to be told too.
+    await form.getByRole('checkbox', { checked: false }).check()
+    await expect(note).toHaveValue('तार पर पहरा है')
+    await finish.click()
+    await expect(page.getByText(dutyTexts.off.hi)).toBeVisible()
+    const { body } = await next.call('GET', '/api/cases?list=open')
+    const owners = (body as CaseList).cases.filter(({ id }) => id === first || id === second)
+    expect(owners.map(({ owner }) => owner)).toEqual([next.username, next.username])
+  },
+)
