@@ -9,6 +9,7 @@ import { useNow } from '#kit/web/now.ts'
 import { serverNow } from '#kit/web/server-clock.ts'
 import { WithdrawConsent } from '#kit/web/withdraw-consent.tsx'
 import { Icon } from '#ui/icon.tsx'
+import { Note } from '#ui/note.tsx'
 import { showToast } from '#ui/toast.ts'
 import { alikeItems } from '../alike-items.ts'
 import type { Item, lostFoundContract, OwnItem } from '../contract.ts'
@@ -61,6 +62,7 @@ export function OwnItemList({ items: listed, keptAt, onChange }: OwnItemsProps) 
   const nameOf = useItemName()
   const [mine, setMine] = useState<readonly OwnItem[]>()
   const [busy, setBusy] = useState('')
+  const [failed, setFailed] = useState('')
   useEffect(() => {
     withDevice(() => call('GET /api/lost-found/mine', {})).then(
       answer => {
@@ -76,13 +78,14 @@ export function OwnItemList({ items: listed, keptAt, onChange }: OwnItemsProps) 
     body: { show_phone: boolean } | { show_to_asked: true } | { status: 'resolved' },
   ) => {
     setBusy(id)
+    setFailed('')
     try {
       const changed = await call('PATCH /api/lost-found/mine/:id', { params: { id }, body })
       setMine(known => known?.map(item => (item.id === id ? changed : item)))
       showToast(t(changed.status === 'open' ? 'changed' : 'gone'))
       onChange()
     } catch {
-      showToast(t('failed'), { kind: 'bad' })
+      setFailed(id)
     } finally {
       setBusy('')
     }
@@ -147,6 +150,7 @@ export function OwnItemList({ items: listed, keptAt, onChange }: OwnItemsProps) 
                   </>
                 ) : null}
                 {alike.length ? <LooksAlike own={item} alike={alike} keptAt={keptAt} /> : null}
+                {failed === item.id ? <Note kind="err" live="alert" title={t('failed')} /> : null}
                 <div className={style.keys}>
                   {item.status === 'open' ? (
                     <>

@@ -2,6 +2,7 @@ import { expect, journey } from '#tests/journey.ts'
 import { signedInBrowser } from '#tests/world/staff-browser.ts'
 import { enterPhotos } from '../test-contest.ts'
 import { fillEntry, followGallery, heart, isListed, submitKey, tile } from '../test-phone.ts'
+import { photoViewerTexts } from './viewer-texts.ts'
 
 // What is before and behind a photo, the length of the list and what staff look at first are those of all phones: own guides.
 
@@ -47,6 +48,10 @@ journey(
     await expect(page.getByText('आपका वोट दर्ज हो गया!')).toBeVisible()
     await viewer.getByRole('button', { name: 'फोटो की शिकायत करें' }).click()
     const sure = page.getByRole('dialog', { name: 'इस फोटो की शिकायत करें?' })
+    await page.context().setOffline(true)
+    await sure.getByRole('button', { name: 'फोटो की शिकायत करें' }).click()
+    await expect(sure.getByRole('alert')).toHaveText(photoViewerTexts.reportFailed.hi)
+    await page.context().setOffline(false)
     await sure.getByRole('button', { name: 'फोटो की शिकायत करें' }).click()
     await expect(page.getByText('धन्यवाद। कर्मचारी यह फोटो देखेंगे।')).toBeVisible()
     expect((await world.owner.query('select photo_id from photo_reports')).rows).toEqual([{ photo_id: b }])

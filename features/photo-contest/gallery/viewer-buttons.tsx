@@ -6,6 +6,7 @@ import { kitTexts } from '#kit/web/texts.ts'
 import { withWork } from '#kit/web/work.ts'
 import { closeDialog, opens } from '#ui/dialog.tsx'
 import { Icon } from '#ui/icon.tsx'
+import { Note } from '#ui/note.tsx'
 import { Sheet } from '#ui/sheet.tsx'
 import { showToast } from '#ui/toast.ts'
 import type { photoContestContract } from '../contract.ts'
@@ -29,8 +30,10 @@ export function ReportSheet({ id }: { id: string }) {
   const t = useText(photoViewerTexts)
   const kit = useText(kitTexts)
   const [isSending, setSending] = useState(false)
+  const [failure, setFailure] = useState<'reportsUsedUp' | 'reportFailed'>()
   const report = async () => {
     setSending(true)
+    setFailure(undefined)
     try {
       await withDevice(() =>
         withWork('photo-report', work =>
@@ -41,7 +44,7 @@ export function ReportSheet({ id }: { id: string }) {
       showToast(t('reported'))
     } catch (error) {
       const isUsedUp = error instanceof ApiError && error.code === 'too-many'
-      showToast(t(isUsedUp ? 'reportsUsedUp' : 'reportFailed'), { kind: 'bad' })
+      setFailure(isUsedUp ? 'reportsUsedUp' : 'reportFailed')
     } finally {
       setSending(false)
     }
@@ -50,6 +53,7 @@ export function ReportSheet({ id }: { id: string }) {
     <Sheet id={sheetId} title={t('reportQuestion')} closeLabel={kit('close')}>
       <div className="stack">
         <p>{t('reportUse')}</p>
+        {failure ? <Note kind="err" live="alert" title={t(failure)} /> : null}
         <button type="button" className="btn btn--danger btn--block" onClick={report} disabled={isSending}>
           {t('report')}
         </button>
