@@ -98,7 +98,7 @@ journey(
 )
 
 journey(
-  'a long gallery is read page by page, and new photos wait for who reads further down',
+  'a long gallery is read page by page, also after a time without network, and new photos wait for who reads further down',
   async ({ phone, openOwnGuide }) => {
     const world = await openOwnGuide({ starters: {} })
     const pages = 60
@@ -115,10 +115,11 @@ journey(
     const tiles = page.locator('[data-photo]')
     // Their pictures are not in the store: each says so in its own box.
     await expect(tiles.first().getByText('फोटो उपलब्ध नहीं है')).toBeVisible()
-    await expect(async () => {
-      await page.evaluate(() => scrollTo(0, document.body.scrollHeight))
-      expect(await tiles.count()).toBe(pages)
-    }).toPass()
+    await page.context().setOffline(true)
+    await page.evaluate(() => scrollTo(0, document.body.scrollHeight))
+    await expect(page.getByText('फोटो नहीं खुल सकीं')).toBeVisible()
+    await page.context().setOffline(false)
+    await expect(tiles).toHaveCount(pages)
     const order = () => tiles.evaluateAll(all => all.map(one => (one as HTMLElement).dataset.photo ?? ''))
     const before = await order()
     expect(new Set(before).size).toBe(pages)

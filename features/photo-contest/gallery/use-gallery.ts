@@ -112,17 +112,26 @@ export function useGallery(): Gallery {
     const after = latest.current?.next
     if (!after || reading.current) return
     reading.current = true
-    setMoreFailed(false)
     try {
       const page = await call('GET /api/photos', { query: { after, limit: '48' } })
       // A transition renders in small steps, so that a slow phone can go on scrolling.
       startTransition(() => change(known => withMore(known, page)))
+      setMoreFailed(false)
     } catch {
       setMoreFailed(true)
     } finally {
       reading.current = false
     }
   }, [change])
+  useEffect(() => {
+    if (!moreFailed) return
+    const timer = setInterval(more, retryMs)
+    addEventListener('online', more)
+    return () => {
+      clearInterval(timer)
+      removeEventListener('online', more)
+    }
+  }, [moreFailed, more])
   const showArrived = useCallback(() => {
     for (const photo of arrived.toReversed()) put(photo, true)
     setArrived([])
@@ -134,6 +143,8 @@ export function useGallery(): Gallery {
 
 /** ms over which phones spread their requests after staff changed a setting. */
 const spreadMs = 10_000
+/** A page that could not be loaded is asked for again after so many ms, and at once when the phone is online again. */
+const retryMs = 10_000
 /** A list younger than this keeps its order when it is read again. */
 const keepOrderMs = 60_000
 const isAtTop = () => scrollY < 240
