@@ -184,6 +184,7 @@ describe('operating', () => {
 
   test('metrics are for whoever has the token, from this machine too', async () => {
     const token = { authorization: 'Bearer a-token-of-some-length' }
+    await get('/healthz')
     expect(await (await get('/metrics', token)).text()).toContain(
       'http_request_duration_seconds_count{method="GET",route="/healthz"',
     )

@@ -43,10 +43,12 @@ export function appForAll(): void {
       'facility/404.html': page('Facility Not Found'),
       'facility/toilet/index.html': page('Toilet'),
       'facility/mela-route/index.html': page('Route'),
+      'facility/shivir/index.html': page('Camp'),
       'pages.json': JSON.stringify({
         '/': 'index.html',
         '/facility/toilet': 'facility/toilet/index.html',
         '/facility/mela-route': 'facility/mela-route/index.html',
+        '/facility/shivir': 'facility/shivir/index.html',
         '404': '404.html',
         'facility-404': 'facility/404.html',
       }),

@@ -5,7 +5,7 @@ import { complain, deskOf, reportMissing } from './test-cases.ts'
 
 worldForAll()
 const streams: AbortController[] = []
-beforeEach(() => world.empty('cases', 'complaints', 'missing_person_reports', 'limits'))
+beforeEach(() => world.empty('cases', 'complaints', 'missing_person_reports', 'limits', 'live_events'))
 afterEach(() => {
   for (const stream of streams.splice(0)) stream.abort()
 })

@@ -79,11 +79,10 @@ describe('a report by staff', () => {
       updated_at: new Date(now).toISOString(),
     })
     let heard = ''
-    await eventually(async () => {
+    const pushed = await eventually(async () => {
       heard += (await reader?.read())?.value ?? ''
-      return heard.includes(gate)
+      return /event: crowd\ndata: (.*90 minutes.*)\n/.exec(heard)?.[1]
     })
-    const pushed = /event: crowd\ndata: (.*)\n/.exec(heard)?.[1] ?? ''
     expect(JSON.parse(pushed)).toEqual(body)
     await reader?.cancel()
     await eventually(async () => (await read()).level === 'HIGH')

@@ -3,7 +3,6 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { languages } from '#common/text.ts'
-import { signedInBrowser } from '#tests/world/staff-browser.ts'
 import { openWorld, staffMember, type World } from '#tests/world/world.ts'
 import { checks, type Finding, levels, type Report, type ServerError } from './contract.ts'
 import {
@@ -34,10 +33,10 @@ const gibibyte = 1024 ** 3
 
 describe('the doctor', () => {
   test('is asked by those with its permission, and says what is wrong before what is in order', async () => {
-    const admin = await signedInBrowser(world.url)
-    const { status, body } = await admin.call('GET', '/api/doctor')
-    expect(status).toBe(200)
-    const { findings: found, at } = body as Report
+    world.signIn(staffMember('admin'))
+    const answer = await fetch(`${world.url}/api/doctor`)
+    expect(answer.status).toBe(200)
+    const { findings: found, at } = (await answer.json()) as Report
     expect(Math.abs(Date.parse(at) - Date.now())).toBeLessThan(60_000)
     expect(found.map(({ check }) => check).toSorted()).toEqual(checks.toSorted())
     const levelOf = Object.fromEntries(found.map(({ check, level }) => [check, level]))

@@ -26,9 +26,9 @@ async function goTo(time: string) {
 }
 
 describe('the route', () => {
-  it('is the walk of content/waypoints.csv, with the facilities along it', async () => {
+  it('is the walk of content/waypoints.csv with the facilities along it, until staff change a stop or hide a place', async () => {
     await goTo('2027-07-25T06:00:00Z')
-    const { waypoints, along, full_map } = await read()
+    const { waypoints, along } = await read()
     expect(waypoints.map(({ near, ...waypoint }) => waypoint)).toEqual(starterRoute.waypoints)
     expect(waypoints.find(({ name }) => name.en === 'Goraul station')?.near).toEqual([
       'drinking-water',
@@ -36,7 +36,21 @@ describe('the route', () => {
       'shivir',
     ])
     expect(along.shivir).toBeGreaterThan(5)
-    expect(full_map).toBe(fullMapUrl)
+    expect(along['drinking-water']).toBeGreaterThan(0)
+    await world.context.pool.query(
+      `update waypoints set latitude = 26.118, longitude = 85.389, precision_m = 50 where name_en = 'Hathi Chowk'`,
+    )
+    await world.context.responseCache.changed('waypoints')
+    await eventually(async () =>
+      (await read()).waypoints.some(
+        ({ name, position }) => name.en === 'Hathi Chowk' && position?.lat === 26.118,
+      ),
+    )
+    await world.context.pool.query(
+      `update facilities set is_active = false where facility_type = 'drinking-water'`,
+    )
+    await world.context.responseCache.changed('facilities')
+    await eventually(async () => (await read()).along['drinking-water'] === undefined)
   })
   it('has no sign of what stands only in the days of the fair while none is on', async () => {
     await goTo('2027-11-26T06:00:00Z')
@@ -48,37 +62,15 @@ describe('the route', () => {
     await goTo('2027-07-25T06:00:00Z')
     expect((await read()).along.shivir).toBeGreaterThan(5)
   })
-  it('changes when staff change a facility', async () => {
-    await world.context.pool.query(
-      `update waypoints set latitude = 26.118, longitude = 85.389, precision_m = 50 where name_en = 'Hathi Chowk'`,
-    )
-    await world.context.responseCache.changed('waypoints')
-    await eventually(async () =>
-      (await read()).waypoints.some(
-        ({ name, position }) => name.en === 'Hathi Chowk' && position?.lat === 26.118,
-      ),
-    )
-  })
-  it('counts no place that staff hide', async () => {
-    const before = (await read()).along['drinking-water'] ?? 0
-    expect(before).toBeGreaterThan(0)
-    await world.context.pool.query(
-      `update facilities set is_active = false where facility_type = 'drinking-water'`,
-    )
-    await world.context.responseCache.changed('facilities')
-    await eventually(async () => (await read()).along['drinking-water'] === undefined)
-  })
 })
 
 describe('the map of the whole walk', () => {
-  it('is set by an admin only', async () => {
+  it('is set by an admin only, and is another one, or none, as soon as it is saved', async () => {
     world.signIn(undefined)
     expect((await choose('https://maps.example/kanwar')).status).toBe(401)
     world.signIn(staffMember('vehicle'))
     expect((await choose('https://maps.example/kanwar')).status).toBe(403)
     expect((await read()).full_map).toBe(fullMapUrl)
-  })
-  it('is another one, or none, as soon as staff save it', async () => {
     const { rows } = await world.context.pool.query(
       `select id from staff_accounts where roles @> array['admin']`,
     )

@@ -1,4 +1,4 @@
-import { beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { world, worldForAll } from '#tests/world/fixture.ts'
 import { staffMember } from '#tests/world/world.ts'
 import type { Report } from './contract.ts'
@@ -12,8 +12,8 @@ async function ask({ from, to } = days) {
 }
 const notice = `'d', 'f', '1', 'en'`
 
+beforeEach(() => world.signIn(staffMember('viewer')))
 beforeAll(async () => {
-  world.signIn(staffMember('viewer'))
   const { owner } = world
   await owner.query(`insert into visits (hour, count) values
     ('2027-07-18T23:00+05:30', 50), ('2027-07-19T00:00+05:30', 3), ('2027-07-19T23:00+05:30', 4),

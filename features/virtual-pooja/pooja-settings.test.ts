@@ -26,7 +26,7 @@ const choose = (settings: unknown) =>
   })
 
 test('the pace is as-sung until staff choose another', async () => {
-  expect(await read()).toEqual({ pace: 'as-sung', recordings: {} })
+  await expect.poll(read).toEqual({ pace: 'as-sung', recordings: {} })
   expect((await choose({ pace: 'even', recordings: {} })).status).toBe(401)
 })
 test('staff may choose the even pace and recordings', async () => {

@@ -14,7 +14,8 @@ beforeEach(async () => {
   world.signIn(staffMember('vehicle'))
   await world.owner.query(`truncate parking_counts, vehicle_registrations, vehicle_numbers cascade;
     delete from parking_lots where number > 5;
-    update parking_lots set capacity = null, last_vehicle_at = null, is_open = true, kinds = null, changes = 0`)
+    update parking_lots set name_en = '', name_hi = '', capacity = null, last_vehicle_at = null, is_open = true,
+      kinds = null, changes = 0`)
 })
 
 const call = async (name: string, body?: unknown) => {
