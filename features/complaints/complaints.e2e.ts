@@ -67,6 +67,46 @@ journey(
 )
 
 journey(
+  'of two who answer one complaint, the second reads what the first wrote, keeps the own words, and saves again',
+  async ({ phone, staffPhone, guide }) => {
+    const words = `नाली भरी है ${crypto.randomUUID()}`
+    const visitor = await phone()
+    await visitor.open('/complaints')
+    await visitor.page.getByRole('radio', { name: 'नाली' }).check()
+    await visitor.page.getByLabel('क्या दिक्कत है?').fill(words)
+    const sent = visitor.page.waitForResponse('**/api/complaints')
+    await visitor.page.getByRole('button', { name: 'शिकायत भेजें' }).click()
+    const { number } = (await (await sent).json()) as KeptComplaint
+
+    const { page } = await staffPhone('/admin/complaints')
+    await page.getByRole('button', { name: words }).click()
+    const answer = page.getByLabel('शिकायत करने वाले को जवाब')
+    const save = page.getByRole('button', { name: 'सहेजें', exact: true })
+    await answer.fill('टीम जा रही है')
+    await save.click()
+    await expect(page.getByText('सहेज लिया गया')).toBeVisible()
+
+    const other = await guide.staff()
+    await other.call('PATCH', `/api/complaints/${number}`, {
+      status: 'in-work',
+      answer: 'नाली खोली जा रही है',
+    })
+    await answer.fill('कल साफ़ होगी')
+    await save.click()
+    await expect(page.getByRole('alert').filter({ hasText: 'नाली खोली जा रही है' })).toBeInViewport()
+    await expect(answer).toHaveValue('कल साफ़ होगी')
+    await save.click()
+    await expect
+      .poll(() =>
+        guide.owner
+          .query('select answer from complaints where number = $1', [number])
+          .then(({ rows }) => rows[0]?.answer),
+      )
+      .toBe('कल साफ़ होगी')
+  },
+)
+
+journey(
   'a complaint keeps words, photo and position when it is refused, over a reload and without network, and goes once',
   async ({ phone, guide }) => {
     const words = `नाली जाम है ${crypto.randomUUID()}`

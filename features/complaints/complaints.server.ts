@@ -4,6 +4,7 @@ import { raiseCase, settleCase } from '#kit/server/cases.ts'
 import type { PersonalData } from '#kit/server/context.ts'
 import type { Staff } from '#kit/server/http/request.ts'
 import { audit } from '#kit/server/staff/audit.ts'
+import { refuseStale } from '#kit/server/staff/optimistic-lock.ts'
 import { type Category, numberLength, type Status } from './complaint-kinds.ts'
 import type { ComplaintStatus, KeptComplaint, StaffComplaint, Submission } from './contract.ts'
 
@@ -147,17 +148,18 @@ export async function complaintList(
 export const decide = (
   db: Db,
   number: string,
-  { status, answer }: { status: Status; answer: string },
+  { status, answer, updated_at }: { status: Status; answer: string; updated_at?: string | undefined },
   by: { staff: Staff; at: Date },
 ): Promise<ComplaintRow | undefined> =>
   db.transaction().execute(async transaction => {
     const before = await transaction
       .selectFrom('complaints')
-      .select(['status', 'answer'])
+      .select(['status', 'answer', 'updated_at'])
       .where('number', '=', number)
       .forUpdate()
       .executeTakeFirst()
     if (!before) return undefined
+    if (updated_at !== undefined) refuseStale(before.updated_at, updated_at)
     const row = await transaction
       .updateTable('complaints')
       .set({ status, answer, updated_at: by.at })
@@ -167,7 +169,14 @@ export const decide = (
     const after = { status, answer }
     if (status === 'done' || status === 'refused')
       await settleCase(transaction, 'complaint', row.id, by.staff.username)
-    await audit(transaction, { ...by, action: 'changed', subject: 'complaint', id: number, before, after })
+    await audit(transaction, {
+      ...by,
+      action: 'changed',
+      subject: 'complaint',
+      id: number,
+      before: { status: before.status, answer: before.answer },
+      after,
+    })
     return row
   })
 

@@ -185,6 +185,22 @@ test('a flood from one phone is slowed, and a phone without a cookie is asked to
   expect((await send(said(), undefined, newVisitor(world, false))).status).toBe(401)
 })
 
+test('of two who answer one complaint, the second is told what the first wrote, and then decides', async () => {
+  const { body } = await send(said())
+  asAdmin()
+  const path = `/api/complaints/${body.number}`
+  const [{ updated_at }] = (await staffList()).complaints as [{ updated_at: string }]
+  world.clock.advance(60_000)
+  const first = await visitor.call(`PATCH ${path}`, { status: 'in-work', answer: 'टैंकर भेजा।', updated_at })
+  expect(first.status).toBe(200)
+  const second = { status: 'refused', answer: 'नल बंद है।' }
+  const late = await visitor.call(`PATCH ${path}`, { ...second, updated_at })
+  expect([late.status, late.body]).toMatchObject([409, { code: 'changed-meanwhile' }])
+  expect((await staffList()).complaints).toMatchObject([{ status: 'in-work', answer: 'टैंकर भेजा।' }])
+  const seen = { updated_at: (first.body as { updated_at: string }).updated_at }
+  expect((await visitor.call(`PATCH ${path}`, { ...second, ...seen })).body).toMatchObject(second)
+})
+
 test('staff alone read complaints, see their photo and say how they stand', async () => {
   const { body } = await send(said({ position: '26.12050,85.39120,20' }), photo)
   const path = `/api/complaints/${body.number}`

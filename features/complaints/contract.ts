@@ -108,7 +108,12 @@ export const complaintsContract = defineContract({
     access: 'complaints',
     summary: 'Says how a complaint stands',
     params,
-    body: z.strictObject({ status: z.enum(statuses), answer: longText(500) }),
+    body: z.strictObject({
+      status: z.enum(statuses),
+      answer: longText(500),
+      /** As it was read: who saves second is refused with `changed-meanwhile`. A console that was opened before this field existed sends none. */
+      updated_at: z.optional(z.string()),
+    }),
     reply: staffComplaint,
   },
   'GET /api/complaints/:number/photo': {

@@ -1,5 +1,6 @@
 import { type FormEvent, useId, useState } from 'react'
 import { sayDayTime } from '#common/fair-time.ts'
+import { asApiError } from '#kit/web/api.ts'
 import { useLanguage, useText } from '#kit/web/language.tsx'
 import { OutsideLink } from '#kit/web/outside-link.tsx'
 import { NearPost } from '#kit/web/post-choice.tsx'
@@ -22,11 +23,14 @@ export function ComplaintRow({
   complaint,
   isAsked,
   onSaved,
+  onStale,
 }: {
   complaint: StaffComplaint
   /** Its case leads here. */
   isAsked: boolean
   onSaved: (after: StaffComplaint) => void
+  /** Somebody else answered meanwhile. */
+  onStale: () => void
 }) {
   const t = useText(complaintsStaffTexts)
   const tc = useText(complaintsTexts)
@@ -57,7 +61,7 @@ export function ComplaintRow({
         </small>
       </button>
       <div id={id} hidden={!isOpen}>
-        {isOpen ? <Details complaint={complaint} onSaved={onSaved} /> : null}
+        {isOpen ? <Details {...{ complaint, onSaved, onStale }} /> : null}
       </div>
     </li>
   )
@@ -66,24 +70,29 @@ export function ComplaintRow({
 function Details({
   complaint,
   onSaved,
+  onStale,
 }: {
   complaint: StaffComplaint
   onSaved: (after: StaffComplaint) => void
+  onStale: () => void
 }) {
   const t = useText(complaintsStaffTexts)
   const [status, setStatus] = useState(complaint.status)
   const [answer, setAnswer] = useState(complaint.answer)
   const [isShown, setShown] = useState(false)
-  const [isFailed, setFailed] = useState(false)
+  const [problem, setProblem] = useState<'changedMeanwhile' | 'failed'>()
   const { number, phone, position, has_photo } = complaint
   const save = async (event: FormEvent) => {
     event.preventDefault()
-    setFailed(false)
+    setProblem(undefined)
     try {
-      onSaved(await call('PATCH /api/complaints/:number', { params: { number }, body: { status, answer } }))
+      const body = { status, answer, updated_at: complaint.updated_at }
+      onSaved(await call('PATCH /api/complaints/:number', { params: { number }, body }))
       showToast(t('saved'))
-    } catch {
-      setFailed(true)
+    } catch (error) {
+      const isStale = asApiError(error).code === 'changed-meanwhile'
+      setProblem(isStale ? 'changedMeanwhile' : 'failed')
+      if (isStale) onStale()
     }
   }
   return (
@@ -134,7 +143,15 @@ function Details({
           />
         )}
       </Field>
-      {isFailed ? <Note kind="err" live="alert" title={t('failed')} /> : null}
+      {problem === 'failed' ? <Note kind="err" live="alert" title={t('failed')} /> : null}
+      {problem === 'changedMeanwhile' ? (
+        <Note kind="info" live="alert" title={t('changedMeanwhile')}>
+          <span>
+            {t(statusTexts[complaint.status])}
+            {complaint.answer ? `: “${complaint.answer}”` : null}
+          </span>
+        </Note>
+      ) : null}
       <button type="submit" className="btn btn--main">
         {t('save')}
       </button>

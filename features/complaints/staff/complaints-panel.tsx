@@ -36,6 +36,7 @@ export function ComplaintsPanel() {
             replace(after)
             query.refresh()
           }}
+          onStale={query.refresh}
         />
       )}
       icon="i-check"

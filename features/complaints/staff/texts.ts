@@ -28,5 +28,9 @@ export const complaintsStaffTexts = defineTexts({
     en: 'Not saved. What you wrote is still here.',
     hi: 'सहेजा नहीं गया। आपका लिखा हुआ यहीं है।',
   },
+  changedMeanwhile: {
+    en: 'Somebody answered meanwhile. What you wrote is still here; “Save” puts it in place of this:',
+    hi: 'इस बीच किसी ने जवाब दे दिया। आपका लिखा हुआ यहीं है; “सहेजें” दबाने पर वह इसकी जगह आएगा:',
+  },
   more: { en: 'Show older', hi: 'पुरानी दिखाएँ' },
 })

@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
 import { Link, useLocation } from 'wouter'
 import { Icon, type IconName } from '#ui/icon.tsx'
 import { Segments } from '#ui/segments.tsx'
@@ -70,6 +70,11 @@ function Rows<Row extends { id: string }>(props: RowsProps<Row>) {
   const { rows, showMore } = useOlderRows(newest, readOlder)
   const [changed, setChanged] = useState<ReadonlyMap<string, Row>>(new Map())
   const replace = (after: Row) => setChanged(known => new Map(known).set(after.id, after))
+  // What the server answers later is newer than what this console changed; older pages are not read again.
+  useEffect(
+    () => setChanged(known => new Map([...known].filter(([id]) => !newest?.some(row => row.id === id)))),
+    [newest],
+  )
   return (
     <>
       <ListState query={query} loadFailed={loadFailed} isEmpty={rows.length === 0} none={none} icon={icon} />
