@@ -146,10 +146,7 @@ function Details({
       {problem === 'failed' ? <Note kind="err" live="alert" title={t('failed')} /> : null}
       {problem === 'changedMeanwhile' ? (
         <Note kind="info" live="alert" title={t('changedMeanwhile')}>
-          <span>
-            {t(statusTexts[complaint.status])}
-            {complaint.answer ? `: “${complaint.answer}”` : null}
-          </span>
+          <span>{[t(statusTexts[complaint.status]), complaint.answer].filter(Boolean).join(': ')}</span>
         </Note>
       ) : null}
       <button type="submit" className="btn btn--main">
