@@ -34,11 +34,11 @@ describe('a thing', () => {
     const all = await listed(1)
     expect(all).toEqual({ items: [body], counts: { Lost: 0, Found: 1 } })
     let heard = ''
-    await eventually(async () => {
+    const pushed = await eventually(async () => {
       heard += (await reader?.read())?.value ?? ''
-      return heard.includes(body.id)
+      return new RegExp(`event: lost-found\ndata: (.*${body.id}.*)\n`).exec(heard)?.[1]
     })
-    expect(JSON.parse(/event: lost-found\ndata: (.*)\n/.exec(heard)?.[1] ?? '')).toEqual(body)
+    expect(JSON.parse(pushed)).toEqual(body)
     expect(heard).not.toContain('9876500010')
     await reader?.cancel()
     expect(await picture(body)).toBe(200)

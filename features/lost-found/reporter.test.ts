@@ -214,13 +214,12 @@ describe('who reported it', () => {
     const path = `PATCH /api/lost-found/mine/${body.id}`
     expect((await visitor.call(path, { status: 'resolved' })).body).toMatchObject({ status: 'resolved' })
     let heard = ''
+    // What earlier tests posted may still be on its way; of this thing the last word is all there is.
     await eventually(async () => {
       heard += (await reader?.read())?.value ?? ''
-      return heard.includes('"gone": true')
+      const told = heard.split('\n').filter(line => line.startsWith('data:') && line.includes(body.id))
+      return told.at(-1)?.replaceAll(' ', '') === `data:{"id":"${body.id}","gone":true}`
     })
-    // What earlier tests posted may still be on its way; of this thing the last word is all there is.
-    const told = heard.split('\n').filter(line => line.startsWith('data:') && line.includes(body.id))
-    expect(told.at(-1)?.replaceAll(' ', '')).toBe(`data:{"id":"${body.id}","gone":true}`)
     await reader?.cancel()
     await listed(0)
     expect((await reveal(body.id)).status).toBe(404)

@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import { tailPlaces } from '#content/queue-places.ts'
 import { eventually } from '#tests/world/eventually.ts'
 import { world, worldForAll } from '#tests/world/fixture.ts'
-import { staffMember } from '#tests/world/world.ts'
+import { openWorld, staffMember } from '#tests/world/world.ts'
 import type { Queue, QueueNow } from './contract.ts'
 import { nightAt, pastMondays } from './monday.ts'
 import { diceOf, reportsOf, simulateNight } from './test-night.ts'
@@ -18,10 +18,10 @@ beforeEach(async () => {
   world.signIn(staffMember('queue-reporter'))
 })
 
-async function put(path: string, body: unknown) {
-  const response = await fetch(`${world.url}/api/queue/${path}`, {
+async function put(path: string, body: unknown, { url } = world) {
+  const response = await fetch(`${url}/api/queue/${path}`, {
     method: 'PUT',
-    headers: { 'content-type': 'application/json', origin: world.url },
+    headers: { 'content-type': 'application/json', origin: url },
     body: JSON.stringify(body),
   })
   return { status: response.status, body: (await response.json()) as QueueNow & { code: string } }
@@ -48,18 +48,22 @@ describe('the tail of the queue', () => {
     await eventually(async () => (await read()).tail?.place === 'pani-tanki')
   })
   it('is told as it is once the list is renewed, with what was stored meanwhile', async () => {
-    const stream = await fetch(`${world.url}/api/live?topics=queue`)
+    // A world without events of other tests, which may be told late and with these rows.
+    const own = await openWorld({ now: sundayEvening })
+    own.signIn(staffMember('queue-reporter'))
+    const stream = await fetch(`${own.url}/api/live?topics=queue`)
     const reader = stream.body?.pipeThrough(new TextDecoderStream()).getReader()
     await reader?.read()
-    const holder = await world.owner.connect()
+    const holder = await own.owner.connect()
     await holder.query('begin')
     await holder.query(
       `insert into changed_topics (topic) values ('queue') on conflict (topic) do update set version = 0`,
     )
-    const told = tell('pani-tanki', 3)
-    await eventually(async () => (await kept()).length === 1)
+    const report = { line: 'tail', place: 'pani-tanki', hours: 3, waited_s: 0 }
+    const told = put(crypto.randomUUID(), report, own)
+    await eventually(async () => (await own.owner.query('select from queue_reports')).rowCount === 1)
     const waits = async () => {
-      const { rows } = await world.owner.query(
+      const { rows } = await own.owner.query(
         `select from pg_stat_activity where wait_event_type = 'Lock' and query like '%into changed_topics%'`,
       )
       return rows.length > 0
@@ -79,6 +83,7 @@ describe('the tail of the queue', () => {
     })
     expect(heard).toContain('amgola')
     await reader?.cancel()
+    await own.close()
   })
   it('told by two at once: the one that was seen last counts, both are kept', async () => {
     world.clock.advance(20 * minute)

@@ -141,6 +141,7 @@ describe('a crowd place', () => {
       },
     ],
   ])('%s is told to open phones', async (_, change) => {
+    await shown()
     const stream = await fetch(`${world.url}/api/live?topics=crowd`)
     const reader = stream.body?.pipeThrough(new TextDecoderStream()).getReader()
     await reader?.read()
