@@ -22,6 +22,7 @@ const address: Record<string, string> = {
   'lost-found': paths.lostFound(),
   help: paths.help(),
   'missing-person': paths.missingPerson(),
+  'looks-lost': paths.looksLost(),
   'first-aid': paths.firstAid(),
   burns: paths.firstAid('fire'),
   'crowd-status': paths.crowdStatus(),
@@ -61,6 +62,17 @@ describe('the table of spoken phrases', () => {
     expect(meant.length).toBeGreaterThan(80)
     for (const { phrase, want } of meant) expect(found(phrase), phrase).toBe(want)
   })
+})
+
+it.each([
+  ['बच्चा अकेला है और बेहोश है', 'fainting'],
+  ['बच्ची रो रही है पैर जल गया', 'burns'],
+  ['bachcha ro raha hai saanp ne kaata', 'snake-bite'],
+  ['child alone drowning', 'drowning'],
+  ['मेरा बच्चा अकेला कहीं खो गया', 'missing-person'],
+  ['बच्चा मिला', 'missing-person'],
+])('where somebody is alone and in danger, the danger comes first: %s', (phrase, want) => {
+  expect(found(phrase)).toBe(addressOf(want))
 })
 
 describe('the keyword lists', () => {

@@ -271,7 +271,7 @@ export const missingPersonWords: Words = {
       wordList(
         `बच्चा, बच्ची, लड़का, लड़की, लइका, बुजुर्ग, आदमी, औरत, child, kid, boy, girl, baby, old man, old woman, person, somebody, someone`,
       ),
-      wordList(`अकेला, अकेली, अकेले, रो रहा, रो रही, मिला, मिली, मिल गया, alone, crying, found`),
+      wordList(`मिला, मिली, मिल गया, found`),
     ],
   ],
 }

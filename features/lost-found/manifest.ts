@@ -1,5 +1,6 @@
 import type { Manifest } from '#kit/web/manifest.ts'
 import { paths } from '#kit/web/paths.ts'
+import { looksLostTitle } from './looks-lost/title.ts'
 
 export const manifest: Manifest = {
   name: 'lost-found',
@@ -26,7 +27,7 @@ export const manifest: Manifest = {
       path: paths.looksLost(),
       load: () => import('./looks-lost/looks-lost-screen.tsx').then(module => module.LooksLostScreen),
       flow: true,
-      title: { en: 'Somebody looks lost', hi: 'कोई बिछड़ा लगता है' },
+      title: looksLostTitle,
     },
   ],
   menu: {

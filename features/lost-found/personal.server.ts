@@ -3,6 +3,7 @@ import type { PersonalData } from '#kit/server/context.ts'
 import type { GoneItem } from './contract.ts'
 import { lostFoundTopic } from './item-kinds.ts'
 import { personCaseKinds } from './missing-person/cases.server.ts'
+import { endCalls } from './rings/public-call.server.ts'
 
 /** Reports of missing persons: who reports. */
 export const personalReports: PersonalData = {
@@ -17,6 +18,7 @@ export const personalReports: PersonalData = {
     },
   },
   cases: personCaseKinds,
+  changed: endCalls,
   pictures: { columns: ['image_hash'], folder: 'private' },
 }
 

@@ -1,6 +1,7 @@
 import { wordList } from '#common/word-list.ts'
 import { paths } from '#kit/web/paths.ts'
 import type { FeatureSearchWords } from '#kit/web/search-items.ts'
+import { looksLostTitle } from './looks-lost/title.ts'
 
 // No word that is a name too: of पायल, which is an anklet, one cannot tell who or what is lost.
 const thing =
@@ -14,6 +15,15 @@ const gone = wordList(
   `खो, kho, गुम, छूट, गिर, गिर गया, गिर गई, गिर गए, गिरा, हेरा, भूल, भुला, गायब, नहीं मिल, lost, missing, left, forgot, fell, dropped`,
 )
 
+/** What is said of nobody else. */
+const looksLost = wordList(
+  `somebody looks lost, someone looks lost, looks lost, seems lost, कोई बिछड़ा लगता है`,
+)
+/** Somebody whom a passer-by sees, not one of one's own. */
+const anybody = wordList(
+  `बच्चा, बच्ची, लड़का, लड़की, लइका, लइकी, बुजुर्ग, बूढ़ा, बूढ़ी, आदमी, औरत, दादी, दादा, bachcha, bachchi, ladka, ladki, child, kid, boy, girl, baby, old man, old woman, person, somebody, someone`,
+)
+
 /** What people say about things lost and found. A person who is missing belongs to Help, which is urgent too. */
 export const searchWords: readonly FeatureSearchWords[] = [
   {
@@ -24,6 +34,23 @@ export const searchWords: readonly FeatureSearchWords[] = [
     words: wordList(
       `कलाई की पट्टी और जेब के कार्ड, wrist bands and pocket cards, कलाई की पट्टी, कलाई पट्टी, जेब का कार्ड, बच्चे की पट्टी, wrist band, wristband, pocket card`,
     ),
+  },
+  {
+    // Whoever is merely alone is not urgent: a missing person and first aid, said together with it, win.
+    kind: 'service',
+    label: looksLostTitle,
+    icon: 'i-user',
+    to: paths.looksLost(),
+    words: wordList(
+      `कोई बिछड़ा लगता है, बिछड़ा लगता, बिछड़ी लगती, somebody looks lost, someone looks lost, looks lost, seems lost, कोई भटका हुआ, भटका हुआ, भटकी हुई, भटके हुए, भटक रहा, भटक रही, koi bhatka hua, wandering alone, अकेला घूम रहा, अकेली घूम रही`,
+    ),
+    urgentPhrases: [[looksLost]],
+    phrases: [
+      [
+        anybody,
+        wordList(`अकेला, अकेली, अकेले, रो रहा, रो रही, akela, akeli, akele, ro raha, ro rahi, alone, crying`),
+      ],
+    ],
   },
   {
     kind: 'service',

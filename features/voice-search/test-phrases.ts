@@ -76,6 +76,11 @@ export const phrases: readonly SpokenExamples[] = [
     मेरा बच्चा मेले में खो गया है | I lost my son | बिटिया भीड़ में छूट गई`,
   ),
   said(
+    'looks-lost',
+    `कोई भटका हुआ | यहाँ कोई भटका हुआ है | बच्चा अकेला है | bachcha akela | एक बच्ची अकेली रो रही है | बुजुर्ग अकेले भटक रहे हैं
+    child alone | a child is crying | somebody looks lost | कोई बिछड़ा लगता है`,
+  ),
+  said(
     'lost-found',
     `खोया पाया | खोया पाया केंद्र कहाँ है | मेरा मोबाइल खो गया | पर्स गुम हो गया | झोला हेरा गेल
     बैग छूट गया | lost and found | I lost my bag | mera phone kho gaya | सामान खो गया है

@@ -28,9 +28,23 @@ export function nearestLandmark(
   landmarks: readonly Landmark[],
   km: number,
 ): Landmark | undefined {
-  const away = landmarks.flatMap(one =>
-    one.point && !one.post ? [{ one, km: distanceKm(one.point, here) }] : [],
+  return nearest(
+    here,
+    landmarks.filter(({ post }) => !post),
+    km,
   )
+}
+
+/** The numbered post, still standing, that is nearest and at most `km` away. */
+export const nearestStandingPost = (here: Point, landmarks: readonly Landmark[], km: number) =>
+  nearest(
+    here,
+    landmarks.filter(({ post, isGone }) => post && !isGone),
+    km,
+  )
+
+function nearest(here: Point, landmarks: readonly Landmark[], km: number): Landmark | undefined {
+  const away = landmarks.flatMap(one => (one.point ? [{ one, km: distanceKm(one.point, here) }] : []))
   const [first] = away.toSorted((a, b) => a.km - b.km)
   return first && first.km <= km ? first.one : undefined
 }

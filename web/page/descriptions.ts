@@ -143,7 +143,7 @@ export const descriptions = defineTexts({
   },
   '/looks-lost': {
     en: 'Somebody at the fair looks lost? Tell the desk with two taps: place, age and colour. Works without a network.',
-    hi: 'मेले में कोई बिछड़ा लगता है? दो टैप में डेस्क को बताएँ: जगह, उम्र और रंग। इंटरनेट न हो तब भी।',
+    hi: 'मेले में कोई बिछड़ा लगता है? दो बार दबाकर डेस्क को बताएँ: जगह, उम्र और रंग। इंटरनेट न हो तब भी बता सकते हैं।',
   },
   '/mela-quiz': {
     en: 'Ten questions about the fair in ten minutes, and a leaderboard.',

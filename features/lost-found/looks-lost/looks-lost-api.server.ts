@@ -1,6 +1,8 @@
+import { defineTexts, fill, type Language } from '#common/text.ts'
 import type { AppContext } from '#kit/server/context.ts'
 import { serve } from '#kit/server/http/http.ts'
 import { fingerprint, storeOnce } from '#kit/server/http/store-once.ts'
+import { landmarksOf, nearestStandingPost } from '#kit/server/landmarks.ts'
 import { positionColumns } from '../missing-person/own-persons.server.ts'
 import { keepReport, reportById } from '../missing-person/reports.server.ts'
 import { personsTopic } from '../reunite/contract.ts'
@@ -19,12 +21,20 @@ export function serveLooksLost(context: AppContext): void {
     'POST /api/missing-persons/sightings': async ({ body }, request) => {
       const { id, age_band, colour, where, position, first_name, notice_version, notice_language } = body
       const print = await fingerprint(body)
+      const near = where || !position ? '' : await nearPost(context, position, notice_language)
       const keep = async (network: string) => {
         const created_at = new Date(context.clock())
         const from = { device: request.device ?? '', network }
         const row = {
           ...{ id, age_band, first_name, notice_version, notice_language, ...from, created_at },
-          ...{ name: '', phone: '', person: '', last_seen: where, colours: [colour], fingerprint: print },
+          ...{
+            name: '',
+            phone: '',
+            person: '',
+            last_seen: where || near,
+            colours: [colour],
+            fingerprint: print,
+          },
           ...{ is_found: true, is_sighting: true },
           ...(position && positionColumns(position, created_at)),
         }
@@ -40,4 +50,17 @@ export function serveLooksLost(context: AppContext): void {
       return { id: row.id, number: row.number, created_at: row.created_at.toISOString() }
     },
   })
+}
+
+const texts = defineTexts({
+  near: { en: 'near {place}, by the phone', hi: '{place} के पास, फ़ोन की लोकेशन से' },
+})
+/** A phone that knows its place no better than this, in metres, says no post. */
+const roughM = 150
+
+/** The post near which a phone stands, for the desks' lists; '' where there is none within 400 m. */
+async function nearPost(context: AppContext, position: string, language: Language): Promise<string> {
+  const { lat, lng, accuracy_m } = positionColumns(position, new Date(0))
+  const post = accuracy_m < roughM && nearestStandingPost({ lat, lng }, await landmarksOf(context), 0.4)
+  return post ? fill(texts.near, language, { place: post.name[language] }) : ''
 }

@@ -4,6 +4,7 @@ import { world, worldForAll } from '#tests/world/fixture.ts'
 import { knownVisitor, newVisitor, type Visitor } from '#tests/world/visitor.ts'
 import type { PersonDetail } from '../reunite/contract.ts'
 import { deskEntry } from '../reunite/test-desk.ts'
+import { north, plantPost } from '../rings/test-rings.ts'
 import { form } from '../test-items.ts'
 import { sightingsPerDay } from './contract.ts'
 
@@ -16,7 +17,7 @@ worldForAll()
 let desk: Desk
 let visitor: Visitor
 beforeEach(async () => {
-  await world.empty('cases', 'missing_person_reports', 'limits', 'network_uses')
+  await world.empty('cases', 'numbered_posts', 'missing_person_reports', 'limits', 'network_uses')
   desk = await deskWithAccount(world, 'missing-person-desk')
   visitor = knownVisitor(world)
 })
@@ -94,9 +95,19 @@ describe('somebody who looks lost', () => {
     ['with a phone number as a position', { position: '9876500001' }],
     ['with a name of two lines', { first_name: 'a\nb' }],
   ])('%s is refused', async (_, change) => expect((await tell(change)).status).toBe(400))
-  test('is enough with a position alone', async () => {
-    const { body } = await tell({ where: '', position: '26.12000,85.39000,20' })
+  test('is enough with a position alone, and the list of cases names the post that stands nearest', async () => {
+    await plantPost('G28', 100, false)
+    await plantPost('G27', 150)
+    await plantPost('G29', 300)
+    const position = `${north(90).toFixed(5)},85.39000`
+    const { body } = await tell({ where: '', position: `${position},20` })
     expect((await detail(body.id)).person.position).toMatchObject({ accuracy_m: 20 })
+    expect((await detail(body.id)).person.last_seen).toBe('पोस्ट G 27 के पास, फ़ोन की लोकेशन से')
+    // One that hardly knows where it is says no post, nor does one far from every post.
+    for (const unsure of [`${position},900`, '26.20000,85.39000,20']) {
+      const { body } = await tell({ where: '', position: unsure })
+      expect((await detail(body.id)).person.last_seen).toBe('')
+    }
   })
   test('many times a day from one phone is refused, and from no other', async () => {
     for (let n = 0; n < sightingsPerDay; n += 1) expect((await tell()).status).toBe(201)

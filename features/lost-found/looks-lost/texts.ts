@@ -2,8 +2,8 @@ import { defineTexts } from '#common/text.ts'
 
 export const looksLostTexts = defineTexts({
   lead: {
-    en: 'Two taps: how old, and which colour they wear. The desk compares at once with everybody who is missing.',
-    hi: 'बस दो टैप: उम्र और कपड़े का रंग। डेस्क तुरंत उन सबसे मिलाता है जो बिछड़े हुए हैं।',
+    en: 'Two taps: how old they look, and the colour of their clothes. The desk compares them at once with everybody who is missing.',
+    hi: 'बस दो बार दबाएँ: उम्र और कपड़ों का रंग। डेस्क तुरंत उन सबसे मिलाता है जो बिछड़े हुए हैं।',
   },
   where: { en: 'Where are they?', hi: 'वे कहाँ हैं?' },
   whereHint: {
@@ -19,7 +19,10 @@ export const looksLostTexts = defineTexts({
   teen: { en: '12 to 17', hi: '12 से 17 साल' },
   adult: { en: 'Adult', hi: 'वयस्क' },
   elder: { en: 'Elder', hi: 'बुज़ुर्ग' },
-  colour: { en: '2. Colour of their clothes: this tap sends it', hi: '2. कपड़े का रंग: यही टैप भेज देता है' },
+  colour: {
+    en: '2. Colour of their clothes: tapping it sends the report',
+    hi: '2. कपड़ों का रंग: इसे दबाते ही सूचना चली जाती है',
+  },
   firstName: { en: 'What do they say their name is?', hi: 'वे अपना नाम क्या बताते हैं?' },
   whereRequired: { en: 'Please say where they are', hi: 'लिखें कि वे कहाँ हैं' },
   whoRequired: { en: 'Please tap about how old they are first', hi: 'पहले बताएँ कि उम्र करीब कितनी है' },
@@ -34,6 +37,6 @@ export const looksLostTexts = defineTexts({
     hi: 'वहीं उनके साथ रहें और प्यार से बात करें। खुद किसी को न सौंपें। बच्चा हो तो 112 या 1098 पर कॉल करें। या 155304 पर कॉल करके नंबर बताएँ।',
   },
   another: { en: 'Somebody else looks lost', hi: 'कोई और भी बिछड़ा लगता है' },
-  waiting: { en: 'Of somebody who looks lost', hi: 'बिछड़े लगने वाले व्यक्ति के बारे में' },
+  waiting: { en: 'About somebody who looks lost', hi: 'बिछड़े लगने वाले व्यक्ति के बारे में' },
 })
 export const looksLostNoticeVersion = 'looks-lost-2027-1'

@@ -45,7 +45,7 @@ export type PublicCall = z.output<typeof publicCall>
 
 /**
  * Refused: `not-found` 404, `closed` 409 (the search is over), `unknown-place` 409 (of no known position), `not-begun` 409 (nobody has said
- * where), `all-asked` 409 (there is no further ring), `not-shown` 409 (nothing of this person may be said to everybody).
+ * where), `already-asked` 409 (that ring is not the next one any more), `not-shown` 409 (nothing of this person may be said to everybody).
  */
 export const searchContract = defineContract({
   'POST /api/missing-persons/:id/search': {
@@ -54,7 +54,8 @@ export const searchContract = defineContract({
     params: z.strictObject({ id: uuid }),
     body: z.union([
       z.strictObject({ what: z.literal('start'), place: requiredText(120) }),
-      z.strictObject({ what: z.enum(['widen', 'stop']) }),
+      z.strictObject({ what: z.literal('widen'), metres: z.int() }),
+      z.strictObject({ what: z.literal('stop') }),
     ]),
     reply: z.void(),
     status: 204,

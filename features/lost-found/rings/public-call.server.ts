@@ -38,7 +38,13 @@ function wordsOf(row: ReportRow, search: Where): Text | null {
   const [first = ''] = isAdult(row.age_band) ? said.first_name.trim().split(/\s+/) : []
   const words = (language: Language) =>
     fill(texts.call, language, {
-      who: [first, sayWho(row.sex, row.age_band, language), sayClothing(row, language)]
+      who: [
+        first,
+        first
+          ? sayWho(row.sex, row.age_band, language).toLowerCase()
+          : sayWho(row.sex, row.age_band, language),
+        sayClothing(row, language),
+      ]
         .filter(Boolean)
         .join(', '),
       place: search[`place_${language}`],

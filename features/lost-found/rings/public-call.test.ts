@@ -10,7 +10,15 @@ import { plantPost, sweep } from './test-rings.ts'
 worldForAll()
 let [desk, chief]: Desk[] = []
 beforeEach(async () => {
-  await world.empty('cases', 'numbered_posts', 'missing_person_reports', 'notices', 'live_events', 'limits')
+  await world.empty(
+    'cases',
+    'numbered_posts',
+    'missing_person_reports',
+    'notices',
+    'live_events',
+    'limits',
+    'network_uses',
+  )
   await plantPost('G27', 0)
   desk = await deskWithAccount(world, 'missing-person-desk')
   chief = deskOf(world, 'admin')
@@ -39,7 +47,7 @@ describe('a call to everybody', () => {
     const before = await callOf(id)
     expect(before).toMatchObject({ at: null, why_not: null, may_release: false })
     expect(before?.text?.en).toMatch(
-      /^Missing: Gudiya, Woman, over 60, green sari\. Last seen: Post G 27, .+ call 155304\.$/,
+      /^Missing: Gudiya, woman, over 60, green sari\. Last seen: Post G 27, .+ call 155304\.$/,
     )
     expect(JSON.stringify(before)).not.toMatch(/Kumari|Goraul|stick|Mohan|98765/)
     expect((await release(id, true, desk))?.status).toBe(403)
@@ -109,6 +117,31 @@ describe('a call to everybody', () => {
     )
     await world.owner.query('delete from missing_person_reports where id = $1', [gone])
     await sweep()
+    expect(await shown()).toEqual([])
+  })
+  test('ends at once when the reporter is erased', async () => {
+    const report = async () => {
+      const id = crypto.randomUUID()
+      const said = {
+        name: 'Mohan Sah',
+        phone: '9876500010',
+        is_found: 'false',
+        person: 'My mother',
+        age_band: 'elder',
+      }
+      const fields = { id, ...said, sex: 'female', last_seen: 'Post G 27', ...notice }
+      const answer = await newVisitor(world).call('POST /api/missing-persons', form(fields, null))
+      expect(answer.status).toBe(201)
+      await sweep()
+      expect((await release(id))?.status).toBe(204)
+      expect(await shown()).toHaveLength(1)
+    }
+    await report()
+    await chief?.call('POST /api/personal-data/erasures', { phone: '9876500010', reason: 'Asked for' })
+    expect(
+      (await world.owner.query('select from missing_person_reports where phone = $1', ['9876500010']))
+        .rowCount,
+    ).toBe(0)
     expect(await shown()).toEqual([])
   })
   test('is edited by nobody among the notices', async () => {

@@ -58,12 +58,12 @@ export function RingsPart({ person, search, onChanged }: Props) {
       )}
       {code ? (
         <Note
-          kind={code === 'closed' || code === 'all-asked' ? 'info' : 'err'}
+          kind={code === 'closed' || code === 'already-asked' ? 'info' : 'err'}
           live="alert"
           title={t(
             code === 'unknown-place'
               ? 'unknown-place'
-              : code === 'closed' || code === 'all-asked'
+              : code === 'closed' || code === 'already-asked'
                 ? 'changed'
                 : 'failed',
           )}
@@ -82,7 +82,7 @@ export function RingsPart({ person, search, onChanged }: Props) {
               type="button"
               className="btn btn--main btn--s"
               disabled={isSaving}
-              onClick={() => order({ what: 'widen' })}
+              onClick={() => order({ what: 'widen', metres: next.metres })}
             >
               <Icon name="i-search" size={20} />
               <RingKey isStopped={search.stopped_at !== null} metres={next.metres} />

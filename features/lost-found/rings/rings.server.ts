@@ -92,12 +92,7 @@ async function peopleToAsk(context: Context): Promise<OnDuty[]> {
  */
 const askRing = (db: Db, id: string, ring: Ring, people: readonly OnDuty[], by: string) =>
   db.transaction().execute(async transaction => {
-    const { rows } = await sql<SearchRow>`
-      select s.* from searches s join missing_person_reports r on r.id = s.person_id
-      where s.person_id = ${id} and s.stopped_at is null and r.status = 'open' for update of s`.execute(
-      transaction,
-    )
-    const [search] = rows
+    const search = await lockedSearch(transaction, id)
     if (!search) return undefined
     const before = await transaction
       .selectFrom('search_rings')
@@ -142,7 +137,13 @@ async function askRings(
   return isAsked
 }
 
-type Active = { id: string; age_band: ReportRow['age_band']; minutes: number; asked: Ring[] }
+type Active = Point & {
+  id: string
+  age_band: ReportRow['age_band']
+  minutes: number
+  asked: Ring[]
+  told: string[]
+}
 const openRings = (asked: readonly Ring[]) => rings.filter(ring => !asked.includes(ring))
 
 /** Begins what can begin and asks every ring that is due, by the database's time. Answers the persons of whom desks read again. */
@@ -151,38 +152,82 @@ export async function widenSearches(context: Context): Promise<string[]> {
   const changed = new Set(await beginSearches(context, db))
   const { rows } = await sql<Active>`
     select s.person_id as id, r.age_band, (extract(epoch from now() - s.since) / 60)::float8 as minutes,
-      array(select ring from search_rings where person_id = s.person_id)::int[] as asked
+      array(select ring from search_rings where person_id = s.person_id)::int[] as asked,
+      array(select unnest(told) from search_rings where person_id = s.person_id) as told, s.lat, s.lng
     from searches s join missing_person_reports r on r.id = s.person_id
-    where r.status = 'open' and s.stopped_at is null
-      and (select count(*) from search_rings where person_id = s.person_id) < ${rings.length}`.execute(db)
-  const due = rows.filter(row => ringsDue(row.minutes, row.age_band).some(ring => !row.asked.includes(ring)))
-  if (due.length === 0) return [...changed]
+    where r.status = 'open' and s.stopped_at is null`.execute(db)
+  if (rows.length === 0) return [...changed]
   const people = await peopleToAsk(context)
-  for (const { id, age_band, minutes, asked } of due) {
+  for (const row of rows) {
+    const { id, age_band, minutes, asked } = row
     const now = new Set(ringsDue(minutes, age_band))
     if (await askRings(db, id, openRings(asked), ring => now.has(ring), people)) changed.add(id)
+    if (asked.length > 0 && newIn(people, row, asked, row.told).length > 0 && (await askNew(db, id, people)))
+      changed.add(id)
   }
   return [...changed]
 }
 
-type Order = { what: 'start'; place: string } | { what: 'widen' | 'stop' }
+/** Those who are on duty within the rings that were asked, and were not asked. */
+const newIn = (people: readonly OnDuty[], from: Point, asked: readonly Ring[], told: readonly string[]) => {
+  const metres = Math.max(...asked.map(metresOf))
+  return people
+    .filter(
+      ({ point, username }) => point && !told.includes(username) && exactKm(point, from) * 1000 <= metres,
+    )
+    .map(({ username }) => username)
+}
+
+/** Asks whoever came on duty within the rings since these were asked, with the outermost of them. Answers whether anybody was. */
+const askNew = (db: Db, id: string, people: readonly OnDuty[]) =>
+  db.transaction().execute(async transaction => {
+    const search = await lockedSearch(transaction, id)
+    if (!search) return false
+    const asked = await transaction
+      .selectFrom('search_rings')
+      .selectAll()
+      .where('person_id', '=', id)
+      .orderBy('ring', 'desc')
+      .execute()
+    const [outer] = asked
+    const names = asked.flatMap(({ told }) => told)
+    const more = outer ? newIn(people, search, [outer.ring as Ring], names) : []
+    if (!outer || more.length === 0) return false
+    await transaction
+      .updateTable('search_rings')
+      .set({ told: [...outer.told, ...more] })
+      .where('id', '=', outer.id)
+      .execute()
+    await raiseCase(transaction, ringCase, outer.id)
+    return true
+  })
+
+/** A search that goes on, locked; undefined where it is stopped or over. */
+async function lockedSearch(transaction: Db, id: string): Promise<SearchRow | undefined> {
+  const { rows } = await sql<SearchRow>`
+    select s.* from searches s join missing_person_reports r on r.id = s.person_id
+    where s.person_id = ${id} and s.stopped_at is null and r.status = 'open' for update of s`.execute(
+    transaction,
+  )
+  return rows[0]
+}
+
+type Order = { what: 'start'; place: string } | { what: 'widen'; metres: number } | { what: 'stop' }
 
 /** What a desk orders: another beginning, the next ring at once, or to stop. */
 export async function orderSearch(context: Context, id: string, order: Order, by: By): Promise<void> {
   const db = context.db.withTables<LostFoundTables>()
-  if (order.what === 'start') await startAnew(context, db, id, order.place, by)
-  else await db.transaction().execute(trx => resumeOrStop(trx, id, order.what === 'stop', by))
-  if (order.what !== 'widen') return
-  const [next] = openRings(await askedRings(db, id))
-  if (!next) return refuse('all-asked', 409, 'Every ring has been asked.')
-  await askRings(
-    db,
-    id,
-    openRings(await askedRings(db, id)),
-    ring => ring === next,
-    await peopleToAsk(context),
-    by.staff.username,
-  )
+  if (order.what === 'start') return await startAnew(context, db, id, order.place, by)
+  // The ring that this desk saw as the next one: the tap of another desk, or a second tap, asks no ring further out.
+  const open = await db.transaction().execute(async trx => {
+    await resumeOrStop(trx, id, order.what === 'stop', by)
+    const left = openRings(await askedRings(trx, id))
+    if (order.what === 'widen' && (!left[0] || metresOf(left[0]) !== order.metres))
+      refuse('already-asked', 409, 'This ring has been asked.')
+    return left
+  })
+  if (order.what === 'widen')
+    await askRings(db, id, open, ring => ring === open[0], await peopleToAsk(context), by.staff.username)
 }
 
 async function startAnew(context: Context, db: Db, id: string, place: string, { staff, at }: By) {

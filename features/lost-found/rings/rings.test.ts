@@ -114,6 +114,23 @@ describe('a search', () => {
     expect(await casesOf('search-ring')).toHaveLength(2)
     expect(await casesOf('search-nobody')).toEqual([])
   })
+  test('asks whoever comes on duty within its rings while it goes on, once', async () => {
+    const near = await onDutyAt('Post G 29', 'help-desk')
+    const id = await report()
+    await sweep()
+    const late = await onDutyAt('Post G 27', 'crowd-reporter')
+    await onDutyAt('Post H 10', 'crowd-reporter')
+    await sweep()
+    await sweep()
+    expect(await askedOf(id)).toEqual([[500, [near.username, late.username]]])
+    expect(await casesOf('search-ring')).toMatchObject([{ told: 2 }])
+    await world.context.looks.run('cases')
+    expect((await openList(late)).map(({ kind }) => kind)).toContain('search-ring')
+    await order(id, { what: 'stop' })
+    await onDutyAt('Gate 3, Post G 27', 'viewer')
+    await sweep()
+    expect(await askedOf(id)).toEqual([[500, [near.username, late.username]]])
+  })
   test('goes to the next ring at once where nobody is on duty, and the desks hear so', async () => {
     const far = await onDutyAt('Post J 10', 'help-desk')
     const id = await report()
@@ -177,7 +194,10 @@ describe('a desk', () => {
     const far = await onDutyAt('Post H 10', 'help-desk')
     const id = await report()
     await sweep()
-    expect((await order(id, { what: 'widen' })).status).toBe(204)
+    expect((await order(id, { what: 'widen', metres: 1000 })).status).toBe(204)
+    // A second tap, or another desk that saw the same ring, asks no ring further out.
+    expect((await order(id, { what: 'widen', metres: 1000 })).body.code).toBe('already-asked')
+    expect(await askedOf(id)).toHaveLength(2)
     expect((await searchOf(id))?.rings[1]).toMatchObject({ told: [far.username], widened_by: desk.username })
     expect((await order(id, { what: 'stop' })).status).toBe(204)
     await letPass(90)
@@ -193,16 +213,16 @@ describe('a desk', () => {
   test('is refused a place that nobody knows, a search that has not begun, a ring too many and one that is over', async () => {
     const id = await report({ last_seen: 'in the crowd' })
     expect((await order(id, { what: 'start', place: 'Moon' })).body.code).toBe('unknown-place')
-    expect((await order(id, { what: 'widen' })).body.code).toBe('not-begun')
+    expect((await order(id, { what: 'widen', metres: 1000 })).body.code).toBe('not-begun')
     expect((await order(id, { what: 'start', place: '' })).status).toBe(400)
     await order(id, { what: 'start', place: 'Post G 27' })
-    expect((await order(id, { what: 'widen' })).body.code).toBe('all-asked')
+    expect((await order(id, { what: 'widen', metres: 4000 })).body.code).toBe('already-asked')
     await desk.call(`PATCH /api/missing-persons/${id}`, {
       status: 'closed',
       outcome: 'together',
       note: 'Here',
     })
-    expect((await order(id, { what: 'widen' })).body.code).toBe('closed')
+    expect((await order(id, { what: 'widen', metres: 1000 })).body.code).toBe('closed')
     expect((await order(crypto.randomUUID(), { what: 'stop' })).status).toBe(404)
   })
 })

@@ -1,10 +1,10 @@
 import { defineTexts } from '#common/text.ts'
 
 export const ringsTexts = defineTexts({
-  title: { en: 'The search widens', hi: 'खोज का घेरा' },
+  title: { en: 'Search near by', hi: 'आस-पास खोज' },
   from: {
-    en: 'From {place}, last seen {time}',
-    hi: '{place} से शुरू, आखिरी बार {time} देखा',
+    en: 'Starts at {place}, last seen at {time}',
+    hi: '{place} से शुरू होती है, आखिरी बार {time} देखे गए',
   },
   lead: {
     en: 'Staff on duty in each ring are told age, clothes, first name and place. No photo, no surname.',
@@ -12,11 +12,11 @@ export const ringsTexts = defineTexts({
   },
   ring: { en: '{metres} m', hi: '{metres} मीटर' },
   ringKm: { en: '{km} km', hi: '{km} किमी' },
-  told: { en: '{n} asked at {time}: {names}', hi: '{time} {n} से पूछा: {names}' },
+  told: { en: '{n} asked since {time}: {names}', hi: '{time} से अब तक {n} से पूछा: {names}' },
   nobody: { en: '{time}: nobody new on duty there', hi: '{time}: वहाँ ड्यूटी पर कोई और नहीं था' },
   widenedBy: { en: 'widened by {name}', hi: '{name} ने बढ़ाया' },
-  due: { en: 'asked by itself at {time}', hi: '{time} अपने आप पूछा जाएगा' },
-  soon: { en: 'asked by itself now', hi: 'अभी अपने आप पूछा जाएगा' },
+  due: { en: 'will be asked automatically at {time}', hi: '{time} अपने आप पूछा जाएगा' },
+  soon: { en: 'will be asked automatically now', hi: 'अभी अपने आप पूछा जाएगा' },
   notYet: { en: 'not asked', hi: 'नहीं पूछा' },
   stopped: {
     en: 'Stopped at {time}: no further ring is asked.',
@@ -35,7 +35,7 @@ export const ringsTexts = defineTexts({
   begin: { en: 'Ask near there', hi: 'वहाँ आस-पास पूछें' },
   elsewhere: { en: 'Begin elsewhere', hi: 'दूसरी जगह से शुरू करें' },
   widen: { en: 'Widen now: {ring}', hi: 'अभी बढ़ाएँ: {ring}' },
-  goOn: { en: 'Go on: {ring}', hi: 'फिर शुरू करें: {ring}' },
+  goOn: { en: 'Continue: {ring}', hi: 'फिर शुरू करें: {ring}' },
   stop: { en: 'Stop asking', hi: 'पूछना रोकें' },
   'unknown-place': {
     en: 'The guide knows no position of this place. Choose a numbered post.',
