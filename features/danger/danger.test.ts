@@ -15,6 +15,7 @@ const placed = (lat: number, lng: number) => ({
 beforeEach(async () => {
   world.signIn(undefined)
   await world.empty('dangers', 'cases', 'limits')
+  await world.context.responseCache.changed('dangers')
 })
 const count = async (table: 'cases' | 'dangers' | 'danger_reports') =>
   (await world.owner.query(`select count(*)::int as count from ${table}`)).rows[0].count
@@ -157,7 +158,7 @@ describe('what staff say', () => {
   test('warns everybody only once one of them has seen it, with place and age but without the reporter', async () => {
     const by = newVisitor(world)
     await report(world, { words: 'I stand at the red door' }, { by })
-    expect(await forAll(world)).toEqual([])
+    await expect.poll(() => forAll(world)).toEqual([])
     const { status, body } = await answerIt(world, 'seen', { en: 'Keep right', hi: 'दाएँ चलें' })
     expect(status).toBe(200)
     const danger = await warning(body.id)

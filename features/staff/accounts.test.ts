@@ -15,6 +15,8 @@ afterAll(() => world.close())
 beforeEach(async () => {
   await world.owner.query('truncate limits, staff_sessions')
   await world.owner.query(`delete from staff_accounts where username not in ('admin', 'vehicle')`)
+  // What others guessed before makes no guess dearer any more.
+  world.clock.advance(3_700_000)
   admin = await signedInBrowser(world.url)
 })
 
@@ -168,8 +170,6 @@ describe('a second factor', () => {
 
 describe('a recovery code', () => {
   const withCodes = async () => {
-    // What others guessed before makes no guess dearer any more.
-    world.clock.advance(601_000)
     const { account, password } = await add('kiran', ['admin'])
     const { browser } = await signIn('kiran', password, 'admin')
     const { body } = await browser.call('POST', '/api/session/recovery-codes', { password })
@@ -287,8 +287,6 @@ test('a wrong code after the right password is on record, and three of them with
     `update staff_accounts set second_factor = 'JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP' where id = $1`,
     [account.id],
   )
-  // What others guessed before makes no guess dearer any more.
-  world.clock.advance(3_700_000)
   const active = async () =>
     (await world.context.alarms.active()).filter(({ name }) => name === 'wrong-codes')
   for (let n = 0; n < 3; n += 1) {

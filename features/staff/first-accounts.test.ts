@@ -18,7 +18,7 @@ const settings = (admin: string | undefined, vehicle?: string, adminName = 'admi
   admin: { username: adminName, password: admin },
   vehicleAdmin: { username: 'vehicle', password: vehicle },
 })
-type Row = { username: string; roles: string[]; password_hash: string; password_changed_at: Date }
+type Row = { id: string; username: string; roles: string[]; password_hash: string; password_changed_at: Date }
 const rows = async () => (await pool.query<Row>('select * from staff_accounts order by username')).rows
 
 describe('ensureAccounts', () => {
@@ -86,7 +86,8 @@ describe('ensureAccounts', () => {
     // Sessions carry the time of the password, so all of them end.
     expect(after?.password_changed_at.getTime()).toBeGreaterThan(before?.password_changed_at.getTime() ?? 0)
     const { rows: log } = await pool.query(
-      'select username, action, subject, subject_name, after from audit_log',
+      'select username, action, subject, subject_name, after from audit_log where subject_id = $1',
+      [before?.id],
     )
     expect(log).toEqual([
       {
