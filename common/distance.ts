@@ -24,3 +24,21 @@ export function bearing(from: Point, to: Point): number {
   const north = Math.cos(lat1) * Math.sin(lat2) - Math.sin(lat1) * Math.cos(lat2) * Math.cos(turn)
   return ((Math.atan2(east, north) * 180) / Math.PI + 360) % 360
 }
+
+/** The point at `fraction` (0 to 1) of the straight line from `a` to `b`. */
+export const between = (a: Point, b: Point, fraction: number): Point => ({
+  lat: a.lat + (b.lat - a.lat) * fraction,
+  lng: a.lng + (b.lng - a.lng) * fraction,
+})
+
+/**
+ * How much of a straight line, 0 to 1, lies before its point that is nearest to `here`. Legs are a few kilometres long: treating
+ * them as flat, with scaled longitudes, is accurate to a metre.
+ */
+export function nearestOnLeg(a: Point, b: Point, here: Point): number {
+  const shorten = Math.cos((a.lat * Math.PI) / 180)
+  const leg = { x: (b.lng - a.lng) * shorten, y: b.lat - a.lat }
+  const to = { x: (here.lng - a.lng) * shorten, y: here.lat - a.lat }
+  const length = leg.x ** 2 + leg.y ** 2
+  return length > 0 ? Math.min(1, Math.max(0, (leg.x * to.x + leg.y * to.y) / length)) : 0
+}

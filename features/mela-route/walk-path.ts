@@ -1,4 +1,4 @@
-import { distanceKm, exactKm, type Point } from '#common/distance.ts'
+import { between, distanceKm, exactKm, nearestOnLeg, type Point } from '#common/distance.ts'
 import type { WalkLine, Waypoint } from './contract.ts'
 
 /** A point of the line of the walk. What is said of a piece is said of the one that ends here. */
@@ -26,12 +26,6 @@ export const unwrittenM = 1000
 const sameKm = 0.003
 
 export const errorOf = ({ precision_m }: Pick<Waypoint, 'precision_m'>): number => precision_m ?? unwrittenM
-
-/** The point at `fraction` (0 to 1) of the straight line from `a` to `b`. */
-export const between = (a: Point, b: Point, fraction: number): Point => ({
-  lat: a.lat + (b.lat - a.lat) * fraction,
-  lng: a.lng + (b.lng - a.lng) * fraction,
-})
 
 /** The line through the stops, or the one that staff took over. `stretch`: how much longer than a straight line people walk. */
 export function pathOf(
@@ -108,16 +102,4 @@ export function nearestOn(
   }
   // A line has a point, and its last one is never before the least.
   return best as { point: Point; km: number; offKm: number }
-}
-
-/**
- * How much of a straight line, 0 to 1, lies before its point that is nearest to `here`. Legs are a few kilometres long: treating
- * them as flat, with scaled longitudes, is accurate to a metre.
- */
-export function nearestOnLeg(a: Point, b: Point, here: Point): number {
-  const shorten = Math.cos((a.lat * Math.PI) / 180)
-  const leg = { x: (b.lng - a.lng) * shorten, y: b.lat - a.lat }
-  const to = { x: (here.lng - a.lng) * shorten, y: here.lat - a.lat }
-  const length = leg.x ** 2 + leg.y ** 2
-  return length > 0 ? Math.min(1, Math.max(0, (leg.x * to.x + leg.y * to.y) / length)) : 0
 }

@@ -52,7 +52,7 @@ export const columns = new Map<string, Reader>([
   ...of('facility_answers', { words: 'device network', plain: 'answer' }),
   ...of('feedback', { words: 'name feedback device', plain: `fingerprint ${notice}` }),
   ...of('holds', {
-    words: 'held_by',
+    words: 'held_by told',
     shown: 'held what place_en place_hi place place_to reason',
   }),
   ...of('leases', { plain: 'name who' }),

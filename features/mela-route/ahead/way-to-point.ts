@@ -1,6 +1,5 @@
-import { bearing, distanceKm } from '#common/distance.ts'
+import { bearing, between, distanceKm } from '#common/distance.ts'
 import type { Stop, Walk } from '../walk.ts'
-import { between } from '../walk-path.ts'
 import { stopErrorM } from './certainty.ts'
 import type { Fix } from './fix.ts'
 import type { PointPlace } from './point-place.ts'

@@ -1,5 +1,5 @@
-import { exactKm, type Point } from '#common/distance.ts'
-import { between, errorOf, nearestOnLeg, type PlacedWaypoint } from '../walk-path.ts'
+import { between, exactKm, nearestOnLeg, type Point } from '#common/distance.ts'
+import { errorOf, type PlacedWaypoint } from '../walk-path.ts'
 
 export type LinePart = { isRecorded: boolean; points: readonly Point[] }
 

@@ -3,6 +3,7 @@ import type { AppContext } from '#kit/server/context.ts'
 import { serve } from '#kit/server/http/http.ts'
 import { type Staff, signedIn } from '#kit/server/http/request.ts'
 import { landmarksOf } from '#kit/server/landmarks.ts'
+import { whoIsToldFirst } from './before.server.ts'
 import { holdsContract } from './contract.ts'
 import {
   aboutHolds,
@@ -12,6 +13,7 @@ import {
   holdNow,
   recentHolds,
   release,
+  toldOfHolds,
 } from './holds.server.ts'
 
 /** ms between two looks at whose time is over. */
@@ -28,7 +30,9 @@ export function serveHolds(context: AppContext, tell: () => Promise<void>): void
   serve(context, holdsContract, {
     'GET /api/holds': async () => ({ holds: await recentHolds(db, now()) }),
     'PUT /api/holds/:id': async ({ params, body }, { staff }) => {
-      const done = await holdNow(db, params.id, body, await landmarksOf(context), by(staff))
+      const landmarks = await landmarksOf(context)
+      const told = await whoIsToldFirst(context, body, landmarks)
+      const done = await holdNow(db, params.id, body, { landmarks, told }, by(staff))
       await tell()
       return done
     },
@@ -44,8 +48,12 @@ const about: CaseKind['about'] = ({ db }, ids) => aboutHolds(db.withTables<HoldT
 
 export const holdCases: readonly CaseKind[] = [
   {
-    // Whoever reports crowds is told at once: they stand at the gates before it.
+    // Whoever is on duty before it is told at once; all who report crowds where nobody is, or where nobody took it in time.
     ...{ kind: 'hold', permission: 'crowd', minutes: 5, about },
+    asks: {
+      whom: ({ db }, ids) => toldOfHolds(db.withTables<HoldTables>(), ids),
+      otherwise: 'crowd',
+    },
     title: { en: 'Held: stop people before it', hi: 'रोक लगी है: पहले से लोगों को रोकें' },
   },
   {

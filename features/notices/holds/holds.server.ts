@@ -22,6 +22,8 @@ export type HoldTables = NoticeTables & {
     notice_id: string
     order_id: string
     held_by: string
+    /** Who is told first (before.server.ts). */
+    told: string[]
     held_at: Date
     until: Date
     updated_at: Date
@@ -77,7 +79,7 @@ export function holdNow(
   db: Db,
   id: string,
   order: HoldOrder,
-  landmarks: readonly Landmark[],
+  { landmarks, told }: { landmarks: readonly Landmark[]; told: string[] },
   { staff, at }: By,
 ): Promise<{ hold: Hold; instead_of: { by: string; until: string } | null }> {
   const name = nameOf(order, landmarks)
@@ -96,14 +98,14 @@ export function holdNow(
         ? refuse('late', 409, 'This was released meanwhile: look again first.')
         : { hold: shown(before), instead_of: null }
     const lasts = before !== undefined && before.ended_at === null && before.until > at
-    const told = { level: 'warning' as const, text: heldWords(name, reason, until), until }
+    const notice = { level: 'warning' as const, text: heldWords(name, reason, until), until }
     const notices = trx as unknown as Kysely<NoticeTables>
-    if (lasts) await changeNoticeRow(notices, before.notice_id, told, at, pushAfterS)
-    else await addNoticeRow(notices, id, told, at, pushAfterS)
+    if (lasts) await changeNoticeRow(notices, before.notice_id, notice, at, pushAfterS)
+    else await addNoticeRow(notices, id, notice, at, pushAfterS)
     const values = {
       ...{ place: order.place, place_to: order.to },
       ...{ held, what, place_en: name.en, place_hi: name.hi, reason, until, updated_at: at, ended_at: null },
-      ...{ notice_id: lasts ? before.notice_id : id, order_id: id, held_by: staff.username },
+      ...{ notice_id: lasts ? before.notice_id : id, order_id: id, held_by: staff.username, told },
       held_at: lasts ? before.held_at : at,
     }
     const row = await trx
@@ -189,6 +191,16 @@ export async function endingHolds(db: Db, now: Date): Promise<string[]> {
     .where('until', '<=', new Date(now.getTime() + askedMinutes * 60_000))
     .execute()
   return rows.map(({ notice_id }) => notice_id)
+}
+
+/** Whom the cases of these holds ask first. */
+export async function toldOfHolds(db: Db, ids: readonly string[]): Promise<Map<string, string[]>> {
+  const rows = await db
+    .selectFrom('holds')
+    .select(['notice_id', 'told'])
+    .where('notice_id', '=', sql<string>`any(${[...ids]}::uuid[])`)
+    .execute()
+  return new Map(rows.map(({ notice_id, told }) => [notice_id, told]))
 }
 
 /** What staff read of holds in their list of cases: the place, and until when. */

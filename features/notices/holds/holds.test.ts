@@ -133,4 +133,39 @@ describe('a hold', () => {
     expect((await hold(more)).status).toBe(status)
     expect(await told()).toEqual([])
   })
+  test('asks first those on duty at it or on the walk before it, and all who report crowds where nobody stands there', async () => {
+    await world.empty('duty_shifts', 'duty_posts', 'waypoints', 'walk_lines')
+    await world.owner.query(
+      `insert into waypoints (place_order, name_en, name_hi, latitude, longitude, source)
+       values (1, 'South chowk', 'दक्षिण चौक', 26, 85.39, 'press'), (2, 'Middle chowk', 'बीच चौक', 26.03, 85.39, 'press'),
+         (3, 'Far chowk', 'दूर चौक', 26.065, 85.39, 'press'), (4, 'North chowk', 'उत्तर चौक', 26.1, 85.39, 'press')`,
+    )
+    const standAt = async (username: string, role: string, name: string) => {
+      const made = await admin.call('POST', '/api/staff-accounts', { username, roles: [role] })
+      const { password } = made.body as { password: string }
+      const id = crypto.randomUUID()
+      await admin.call('POST', '/api/duty/posts', { id, name: { en: name, hi: name } })
+      const browser = await signedInBrowser(world.url, 'admin', { username, password })
+      expect((await browser.call('PUT', '/api/duty', { post: id, hours: 8 })).status).toBe(204)
+      return async () => {
+        const { body } = await browser.call('GET', '/api/cases?list=open')
+        return (body as { cases: { kind: string }[] }).cases.map(({ kind }) => kind)
+      }
+    }
+    const early = await standAt('before', 'crowd-reporter', 'South chowk')
+    const behind = await standAt('behind', 'crowd-reporter', 'North chowk')
+    await standAt('other-work', 'help-desk', 'Middle chowk')
+    await hold({ place: 'Middle chowk' })
+    expect([await early(), await behind()]).toEqual([['hold'], []])
+    await hold({ place: 'South chowk' })
+    expect([(await early()).length, await behind()]).toEqual([2, []])
+    await hold({ place: 'Far chowk' })
+    expect(await behind()).toEqual(['hold'])
+    const { rows } = await world.owner.query('select place, told from holds order by place')
+    expect(rows).toEqual([
+      { place: 'Far chowk', told: [] },
+      { place: 'Middle chowk', told: ['before'] },
+      { place: 'South chowk', told: ['before'] },
+    ])
+  })
 })
