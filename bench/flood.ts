@@ -51,7 +51,7 @@ function openPhone(url: string, address: string) {
     const text = await answer.text()
     return { status: answer.status, body: text.startsWith('{') ? JSON.parse(text) : {} }
   }
-  /** Goes on with the same task while what is owed rises, as our pages do. */
+  /** If the required work rises meanwhile, keeps solving the same task, as our pages do. */
   const solve = async (action: string, before?: Work): Promise<Work> => {
     const { body } = await ask('GET', `/api/devices/work?action=${action}`)
     const { task, answers } = before ?? { task: String(body.task), answers: [] }

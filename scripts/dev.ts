@@ -102,7 +102,7 @@ async function ended(child: ChildProcess): Promise<void> {
   await once(child, 'exit')
 }
 
-/** A port that nobody listens on, which the server keeps over its restarts. */
+/** A free port, which the server keeps across restarts. */
 async function freePort(): Promise<number> {
   const probe = listen().listen(0, '127.0.0.1')
   await once(probe, 'listening')

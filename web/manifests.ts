@@ -6,7 +6,7 @@ export const manifests: readonly Manifest[] = Object.values(features)
 /** What stands above every screen. */
 export const above = manifests.flatMap(manifest => manifest.above ?? [])
 
-/** Compares by a list of names; what it does not name comes last, in the order of the features. */
+/** Sorts by a list of names; anything not in it comes last, in the order of the features. */
 export function byOrder<T>(order: readonly string[], nameOf: (item: T) => string) {
   const rank = (item: T) => order.indexOf(nameOf(item)) + 1 || order.length + 1
   return (a: T, b: T): number => rank(a) - rank(b)

@@ -126,7 +126,7 @@ export async function keepComplaint(
   throw new Error('No free number was found for a complaint.')
 }
 
-/** Newest first; `id`: that one alone. */
+/** Newest first; `id`: only that one. */
 export async function complaintList(
   db: Db,
   list: 'open' | 'closed' | 'all',

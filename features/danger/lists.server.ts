@@ -43,7 +43,7 @@ export async function ownReports(db: DangerDatabase, device: string): Promise<Ow
   return rows.map(({ report_id, ...danger }) => ownOf(report_id, danger))
 }
 
-/** Dangers with their newest reports, the latest told first; `id`: that one alone. */
+/** Dangers with their newest reports, most recently reported first; `id`: only that one. */
 export async function staffDangers(
   db: DangerDatabase,
   list: 'open' | 'closed',

@@ -31,7 +31,7 @@ export const eventColumns = defineColumns({
   description: { is: 'pair', max: 300, blank: true },
   is_active: { is: 'in-guide' },
 })
-/** A description may be in one language alone. */
+/** A description may be in one language only. */
 export const eventDescription = z.strictObject({ en: longText(300), hi: longText(300) })
 
 /** Labels and hints of the form. */

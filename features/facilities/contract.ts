@@ -37,7 +37,7 @@ export type FacilityList = z.output<typeof facilityList>
 
 /** Live topic of the places of one type (kit/server/live/tell-changes.ts). */
 export const placesTopic = (type: string): string => `facilities-${type}`
-/** Live topic of all places: it tells that they have changed, not what. */
+/** Live topic of all places: it says that they have changed, not how. */
 export const allPlacesTopic = 'facilities'
 
 const count = z.int()

@@ -42,7 +42,7 @@ import {
 } from './tables.server.ts'
 
 const day = 86_400
-/** Of all phones together, once new ones have opened their share of the numbers: more is somebody who goes on collecting. */
+/** For all phones together, once new ones have opened their share of the numbers: beyond this, somebody is harvesting. */
 const asksPerHour = 10
 const refuseAsked = () => refuse('asked', 409, 'Whoever reported it sees that you asked.')
 

@@ -41,7 +41,7 @@ export type Notice = z.output<typeof notice>
 const list = z.strictObject({ notices: z.array(notice) })
 export type NoticeList = z.output<typeof list>
 
-/** One language is enough: in need nobody waits for a translation. */
+/** One language is enough: in an emergency nobody waits for a translation. */
 const words = z
   .strictObject({ en: longText(longestNotice), hi: longText(longestNotice) })
   .check(z.refine(({ en, hi }) => Boolean(en || hi), { error: 'required' }))

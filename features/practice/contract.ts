@@ -16,7 +16,7 @@ const sheetRow = z.strictObject({
   owner: z.nullable(z.string()),
   taken_at: z.nullable(z.string()),
   done_at: z.nullable(z.string()),
-  /** It was taken late, or is late while nobody has taken it. */
+  /** It was taken late, or is overdue and still untaken. */
   is_late: z.boolean(),
 })
 export type SheetRow = z.output<typeof sheetRow>

@@ -66,7 +66,7 @@ export function landmarkIn(words: string, landmarks: readonly Landmark[]): Landm
   return named
 }
 
-/** A name without what stands in brackets or after a comma, folded. */
+/** A name without anything in brackets or after a comma, folded. */
 const short = (name: string) => foldSpelling(name.replace(/[,(].*$/, ''))
 
 /** Codes of posts that words say for sure: alone between commas, or after the word 'post'. */

@@ -25,7 +25,7 @@ export function formFieldsOf<Draft extends DraftOf>({ draft, change, disabled, e
   })
   return {
     field,
-    /** As `field`, for one that may be left out: 'optional' stands beside its label. */
+    /** Like `field`, but optional: its label says so. */
     optionalField: (name: Name<Draft>) => ({ ...field(name), aside: say(kitTexts.optional) }),
     /** For `Choices`. */
     choice: <K extends Name<Draft>>(name: K) => ({

@@ -16,7 +16,7 @@ type ListKind<T, Row> = {
   withRows: (list: T, rows: Row[]) => T
 }
 
-/** Fetches an answer again, within ten random seconds, when the server tells that it has changed. */
+/** Fetches an answer again, after a random delay of up to ten seconds, when the server says that it has changed. */
 export function useLiveAnswer(topic: string, { refresh }: Pick<QueryResult<unknown>, 'refresh'>): void {
   useLive(topic, () => void setTimeout(refresh, Math.random() * spreadMs), refresh)
 }

@@ -22,7 +22,7 @@ export function Loading({ label, rows = 4 }: LoadingProps) {
 }
 
 type FailedProps = { title: string; onRetry: () => void; children?: ReactNode }
-/** In place of a list that could not be loaded: what failed, a button to try again, and below it what helps meanwhile. */
+/** Shown when a list could not be loaded: what failed, a button to try again, and below it what helps until then. */
 export function LoadFailed({ title, onRetry, children }: FailedProps) {
   const t = useText(kitTexts)
   return (

@@ -104,7 +104,7 @@ function usePostOfLink(onChoose: (place: Text) => void): void {
 }
 
 type NearProps = { point: { lat: number; lng: number } | null; accuracyM: number }
-/** For staff: the post that stands nearest to where a phone was. */
+/** For staff: the post nearest to where a phone was. */
 export function NearPost({ point, accuracyM }: NearProps) {
   const t = useText(nearTexts)
   const posts = usePosts()

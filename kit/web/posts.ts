@@ -15,7 +15,7 @@ export type NumberedPost = {
   beside?: Text | undefined
   position?: Point | undefined
   precision_m?: number | undefined
-  /** Nobody stood there: its position was counted along the line of the walk. */
+  /** Nobody recorded it on the spot: its position was calculated along the line of the walk. */
   from_line?: true | undefined
   /** It was taken down. */
   gone?: true | undefined

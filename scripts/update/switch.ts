@@ -54,7 +54,7 @@ export async function switchTo(
 
 /**
  * Ends a switch that was killed: a new version that is ready stays; else the version before serves again, with its own database.
- * What the new version may have stored meanwhile is set aside, never deleted.
+ * Anything the new version has stored since is set aside, never deleted.
  */
 export async function endSwitch({ root, dataDir, say, seconds }: Omit<Switch, 'before'>): Promise<void> {
   const note = noteOf(root)

@@ -25,7 +25,7 @@ export const canaries: readonly Canary[] = [
   ...everyPhone.map((column, number) => ({ column, text: phoneCanary(number + 30) })),
   ...everyWord.map((column, number) => ({ column, text: wordCanary(number + 10) })),
 ]
-/** All that nobody else may read. */
+/** Everything that nobody else may read. */
 export const secrets: readonly Canary[] = [...canaries, ...placed]
 
 /** Text and JSON columns of the tables as they are. */

@@ -202,7 +202,7 @@ const askNew = (db: Db, id: string, people: readonly OnDuty[]) =>
     return true
   })
 
-/** A search that goes on, locked; undefined where it is stopped or over. */
+/** A search in progress, locked; undefined if it was stopped or is over. */
 async function lockedSearch(transaction: Db, id: string): Promise<SearchRow | undefined> {
   const { rows } = await sql<SearchRow>`
     select s.* from searches s join missing_person_reports r on r.id = s.person_id
@@ -281,7 +281,7 @@ export async function endSearch(transaction: Db, id: string, by: string): Promis
   await settleCase(transaction, nobodyCase, id, by)
 }
 
-/** How a search widens; null where nobody has said where it begins. */
+/** How a search widens; null if nobody has said where it starts. */
 export async function searchOf(db: Db, { id, age_band, status }: ReportRow): Promise<Search | null> {
   const search = await db.selectFrom('searches').selectAll().where('person_id', '=', id).executeTakeFirst()
   if (!search) return null

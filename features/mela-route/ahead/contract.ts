@@ -24,7 +24,7 @@ export const placeAhead = z.strictObject({
 })
 export type PlaceAhead = z.output<typeof placeAhead>
 
-/** Live topic: it tells that the places along the walk have changed, not what. */
+/** Live topic: it says that the places along the walk have changed, not how. */
 export const aheadTopic = 'mela-route-ahead'
 
 export const aheadContract = defineContract({

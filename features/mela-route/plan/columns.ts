@@ -20,7 +20,7 @@ export const ruleColumns = defineColumns({
   kind: { is: 'choice', of: kinds },
   place: { is: 'pair', max: 120 },
   says: { is: 'pair', max: longestSaid, lines: 3 },
-  /** '' where nobody has said so. */
+  /** '' if nobody has said. */
   leave: { is: 'pair', max: longestSaid, blank: true },
   walk: { is: 'pair', max: longestSaid, blank: true },
   valid_from: { is: 'line', input: 'date', of: day },

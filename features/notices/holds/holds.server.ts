@@ -178,10 +178,10 @@ async function tellEnd(trx: Db, row: Row, how: 'released' | 'ranOut', at: Date, 
   await settleCase(trx, 'hold', row.notice_id, by)
 }
 
-/** Minutes before its end in which staff are asked whether a hold goes on. */
+/** Minutes before a hold ends in which staff are asked whether to renew it. */
 const askedMinutes = 3
 
-/** Holds that end soon and that nobody has renewed. */
+/** Holds that end soon and have not been renewed. */
 export async function endingHolds(db: Db, now: Date): Promise<string[]> {
   const rows = await db
     .selectFrom('holds')

@@ -35,7 +35,7 @@ const listConditions = {
   hidden: sql<boolean>`is_hidden`,
 } as const satisfies Record<EntryList, unknown>
 
-/** One page of a list: the most reported first, then the oldest; `id`: that entry alone. */
+/** One page of a list: the most reported first, then the oldest; `id`: only that entry. */
 export async function listEntries(
   db: ContestDatabase,
   list: EntryList,

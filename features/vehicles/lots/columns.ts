@@ -5,7 +5,7 @@ import { defineTexts } from '#common/text.ts'
 export const lotColumns = defineColumns({
   /** On the sign at its gate. */
   number: { is: 'number', least: 1, most: 99 },
-  /** Both '' while nobody told. */
+  /** Both '' until somebody enters them. */
   name: { is: 'pair', max: 60, blank: true },
   location_name: { is: 'pair', max: 160, blank: true, column: 'location' },
   /** null while nobody told. */

@@ -38,7 +38,7 @@ const spots: Record<Density, readonly (readonly [x: number, y: number])[]> = {
   ],
 }
 
-/** One square metre of ground and who stands on it. */
+/** One square metre of ground and the people standing on it. */
 export const DensityPicture = ({ people }: { people: Density }) => (
   <svg viewBox="0 0 48 48" className="density" aria-hidden="true">
     <rect x="1" y="1" width="46" height="46" rx="4" fill="none" stroke="currentColor" strokeWidth="2" />

@@ -8,7 +8,7 @@ type Decisions = Clashes & { onDecide: (path: string, take: 'theirs' | 'mine') =
 /** Given by RecordEditor to the fields in it. */
 export const ClashContext = createContext<Decisions>({ by: '', theirs: new Map(), onDecide: () => {} })
 
-/** Below a field that somebody else changed meanwhile: what they wrote, and the choice. `say`: their value in words. */
+/** Below a field that somebody else has also changed: what they wrote, and the choice. `say`: their value in words. */
 export function TheirValue({ path, say = sayValue }: { path: string; say?: (value: unknown) => string }) {
   const t = useText(kitStaffTexts)
   const { by, theirs, onDecide } = useContext(ClashContext)
