@@ -19,11 +19,6 @@ const gone = wordList(
 const looksLost = wordList(
   `somebody looks lost, someone looks lost, looks lost, seems lost, कोई बिछड़ा लगता है`,
 )
-/** Somebody whom a passer-by sees, not one of one's own. */
-const anybody = wordList(
-  `बच्चा, बच्ची, लड़का, लड़की, लइका, लइकी, बुजुर्ग, बूढ़ा, बूढ़ी, आदमी, औरत, दादी, दादा, bachcha, bachchi, ladka, ladki, child, kid, boy, girl, baby, old man, old woman, person, somebody, someone`,
-)
-
 /** What people say about things lost and found. A person who is missing belongs to Help, which is urgent too. */
 export const searchWords: readonly FeatureSearchWords[] = [
   {
@@ -36,7 +31,7 @@ export const searchWords: readonly FeatureSearchWords[] = [
     ),
   },
   {
-    // Whoever is merely alone is not urgent: a missing person and first aid, said together with it, win.
+    // A child who is alone or cries is told of in Help, with 112 and 1098 on top.
     kind: 'service',
     label: looksLostTitle,
     icon: 'i-user',
@@ -45,12 +40,6 @@ export const searchWords: readonly FeatureSearchWords[] = [
       `कोई बिछड़ा लगता है, बिछड़ा लगता, बिछड़ी लगती, somebody looks lost, someone looks lost, looks lost, seems lost, कोई भटका हुआ, भटका हुआ, भटकी हुई, भटके हुए, भटक रहा, भटक रही, koi bhatka hua, wandering alone, अकेला घूम रहा, अकेली घूम रही`,
     ),
     urgentPhrases: [[looksLost]],
-    phrases: [
-      [
-        anybody,
-        wordList(`अकेला, अकेली, अकेले, रो रहा, रो रही, akela, akeli, akele, ro raha, ro rahi, alone, crying`),
-      ],
-    ],
   },
   {
     kind: 'service',
