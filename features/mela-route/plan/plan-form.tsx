@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react'
 import { fairMoment, sayClock, sayDay } from '#common/fair-time.ts'
 import type { Text } from '#common/text.ts'
 import { useLanguage, useText } from '#kit/web/language.tsx'
@@ -42,8 +43,15 @@ export function PlanForm({ chosen, days, places, isWalk, ownKmh, onChoose }: Pro
   const { language } = useLanguage()
   const { day, hour, mode, from, hourIs, pace, rests } = chosen
   const { today, mondays } = days
+  const form = useRef<HTMLElement>(null)
+  // On a slow phone a choice can be made before the script has come: its change event reached nobody.
+  useEffect(() => {
+    for (const select of form.current?.querySelectorAll('select') ?? [])
+      if (select.selectedOptions[0]?.defaultSelected === false)
+        select.dispatchEvent(new Event('change', { bubbles: true }))
+  }, [])
   return (
-    <section className={`stack ${styles.ask}`} aria-label={t('choose')}>
+    <section ref={form} className={`stack ${styles.ask}`} aria-label={t('choose')}>
       <Choices
         name="mode"
         legend={t('mode')}

@@ -89,7 +89,7 @@ export function JourneyPlanScreen() {
         places={places}
         isWalk={isWalk}
         ownKmh={ownKmh}
-        onChoose={change => setChosen({ ...chosen, ...change })}
+        onChoose={change => setChosen(known => ({ ...known, ...change }))}
       />
       <PlanAnswer
         plan={value ?? nothing}
