@@ -74,7 +74,14 @@ export function LooksLostScreen() {
   return (
     <Page flow>
       {status}
-      <form {...form.attributes} className={styles.form}>
+      <form
+        {...form.attributes}
+        className={styles.form}
+        // Enter in a field would tap the first colour, which nobody chose.
+        onKeyDown={event => {
+          if (event.key === 'Enter' && event.target instanceof HTMLInputElement) event.preventDefault()
+        }}
+      >
         <p>{t('lead')}</p>
         <fieldset className={styles.who} disabled={isSending}>
           <legend className="lab">{t('who')}</legend>

@@ -20,6 +20,8 @@ journey(
     await expect(page.getByText(t('whereRequired'))).toBeVisible()
     await page.getByLabel(t('where')).fill(where)
     await page.getByRole('radio', { name: t('child') }).check()
+    // Enter chooses no colour.
+    await page.getByLabel(t('where')).press('Enter')
     await page.context().setOffline(true)
     await yellow.click()
     await expect(page.getByText(t('keptTitle')).first()).toBeVisible()
