@@ -18,7 +18,7 @@ export type SessionCookie = {
   make: () => { value: string; hash: Buffer }
 }
 
-/** The cookie of staff sessions (docs/decisions/008-staff-sessions.md). */
+/** The cookie of staff sessions (docs/decisions/accounts.md). */
 export function sessionCookie({
   secret,
   settings,

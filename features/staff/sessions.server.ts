@@ -34,7 +34,7 @@ export type Sessions = {
   sweep: () => Promise<void>
 }
 
-/** Sessions in the database, shared by all server processes (docs/decisions/008-staff-sessions.md). */
+/** Sessions in the database, shared by all server processes (docs/decisions/accounts.md). */
 export function createSessions(
   context: Pick<AppContext, 'db' | 'clock' | 'settings' | 'secret' | 'practice'>,
 ): Sessions {
