@@ -5,6 +5,7 @@ const order = [
   'contacts',
   'facilities',
   'mela-route',
+  'notices',
   'posts',
   'water-wires',
   'events',

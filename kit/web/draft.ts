@@ -28,7 +28,7 @@ export function useDraft<T extends Draft>(name: string, empty: T) {
   }
 }
 
-type Draft = Record<string, string | number | boolean>
+type Draft = Record<string, string | number | boolean | undefined>
 
 /**
  * What the visitor changed in the prerendered form. Hydration leaves these values in the DOM, but never reads them into

@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useMemo, useState } from 'react'
 import { Link } from 'wouter'
 import { sayDayTime } from '#common/fair-time.ts'
+import { useDraft } from '#kit/web/draft.ts'
 import { useLanguage, useSay, useText } from '#kit/web/language.tsx'
 import { forgetLastPlace, keepLastPlace } from '#kit/web/last-place.ts'
 import { useLiveAnswer } from '#kit/web/live-list.ts'
@@ -24,7 +25,7 @@ import { stampsAt } from './stamps.ts'
 import { TellHome } from './tell-home.tsx'
 import { aheadTexts } from './texts.ts'
 import { useOwnPosition } from './use-own-position.ts'
-import { type Named, type Where, whereAt, whereNamed } from './where.ts'
+import { namedOn, saidNothing, type Where, whereAt, whereNamed } from './where.ts'
 
 const useAhead = queryHook<typeof aheadContract>()
 /** From this age on, in ms, a position is said to be old. */
@@ -49,7 +50,9 @@ export function AheadView({ walk }: { walk: Walk }) {
   // Whoever erases their walk is not written down again while they stand there.
   const [isErased, setErased] = useState(false)
   const own = useOwnPosition(found, isErased ? keepNothing : kept.keepPace)
-  const [named, setNamed] = useState<Named>()
+  // A reload, as on a phone that is short of memory, keeps the list where it was.
+  const { draft: said, change: say, clear: sayNothing } = useDraft('ahead', saidNothing)
+  const named = useMemo(() => namedOn(walk, said), [walk, said])
   const { stamp } = kept
   const at = own?.at
   const where: Where | undefined = useMemo(
@@ -83,7 +86,7 @@ export function AheadView({ walk }: { walk: Walk }) {
             type="button"
             className="btn btn--go btn--block"
             onClick={() => {
-              setNamed(undefined)
+              sayNothing()
               setAsked(asked + 1)
             }}
           >
@@ -96,7 +99,7 @@ export function AheadView({ walk }: { walk: Walk }) {
             <Icon name="i-chevron" size={20} />
             {t(where ? 'nameOther' : 'orName')}
           </summary>
-          <NamePlace walk={walk} named={named} onName={setNamed} />
+          <NamePlace walk={walk} said={said} onSay={say} />
         </details>
         <p className={styles.small}>{t('locationUse')}</p>
       </div>
@@ -128,6 +131,7 @@ export function AheadView({ walk }: { walk: Walk }) {
         onErase={() => {
           setErased(true)
           kept.erase()
+          sayNothing()
           forgetLastPlace()
         }}
       />

@@ -75,7 +75,14 @@ journey(
       page.getByRole('region', { name: 'आगे, रास्ते के क्रम से' }).getByRole('listitem').first(),
     ).toBeVisible()
     await page.getByLabel('अगला पड़ाव, जो अभी आगे है').selectOption({ label: 'ठीक उसी पड़ाव पर' })
-    await expect(page.getByText('आपके बताए अनुसार: अघोरिया बाजार चौक')).toBeVisible()
+    const atChowk = page.getByText('आपके बताए अनुसार: अघोरिया बाजार चौक')
+    await expect(atChowk).toBeVisible()
+    await page.reload()
+    await expect(atChowk).toBeVisible()
+    await expect(
+      page.getByRole('region', { name: 'आगे, रास्ते के क्रम से' }).getByRole('listitem').first(),
+    ).toBeVisible()
+    await expect(passed.locator('option:checked')).toHaveText('अघोरिया बाजार चौक')
     await expect(page.getByText(/^आपकी चाल अभी पता नहीं है/)).toBeVisible()
 
     await open('/facility/mela-route?view=back')

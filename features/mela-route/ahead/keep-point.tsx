@@ -14,7 +14,7 @@ import { aheadBackTexts } from './back-texts.ts'
 import { type KeptPoint, type PointKind, pointKinds } from './kept-points.ts'
 import { NamePlace } from './name-place.tsx'
 import type { PointPlace } from './point-place.ts'
-import type { Named } from './where.ts'
+import { namedOn, saidNothing } from './where.ts'
 
 type Props = {
   walk: Walk
@@ -30,13 +30,13 @@ export function KeepPoint({ walk, own, onWanted, onKeep }: Props) {
   const kit = useText(kitTexts)
   const [kind, setKind] = useState<PointKind>('camp')
   const [words, setWords] = useState('')
-  const [named, setNamed] = useState<Named>()
+  const [said, setSaid] = useState(saidNothing)
   const [isWaiting, setWaiting] = useState(false)
   const [fault, setFault] = useState<'nameFirst' | 'notKept'>()
   const keep = (place: PointPlace) => {
     onKeep({ kind, words: words.trim(), place })
     setWords('')
-    setNamed(undefined)
+    setSaid(saidNothing)
     const isKept = readStorage('own-points') !== null
     setFault(isKept ? undefined : 'notKept')
     if (isKept) showToast(t('kept'))
@@ -81,11 +81,12 @@ export function KeepPoint({ walk, own, onWanted, onKeep }: Props) {
         <span>{t('here')}</span>
       </button>
       <h3>{t('byName')}</h3>
-      <NamePlace walk={walk} named={named} onName={setNamed} />
+      <NamePlace walk={walk} said={said} onSay={setSaid} />
       <button
         type="button"
         className="btn btn--line btn--block"
         onClick={() => {
+          const named = namedOn(walk, said)
           if (!named) return setFault('nameFirst')
           const { from, to } = named
           keep({ from: from.waypoint.order, ...(to && { to: to.waypoint.order }) })

@@ -6,6 +6,16 @@ import type { Fix } from './fix.ts'
 
 /** A place on the walk that its owner named: at one stop, or between it and the next. */
 export type Named = { from: Stop; to?: Stop }
+/** The same as it is kept: the order of the stop that was passed, -1 for none; `isThere`: at it, not after it. */
+export type Said = { passed: number; isThere: boolean }
+export const saidNothing: Said = { passed: -1, isThere: false }
+
+/** What was said, on the walk as it is now: staff may have changed its stops since. */
+export function namedOn({ stops }: Walk, { passed, isThere }: Said): Named | undefined {
+  const at = stops.findIndex(({ waypoint }) => waypoint.order === passed)
+  const [from, to] = at < 0 ? [] : stops.slice(at, at + 2)
+  return from && { from, ...(to && !isThere && { to }) }
+}
 
 /** Where the list begins, and how that is known. `off`: kilometres away from the line, so that it begins at the temple. */
 export type Where =

@@ -1,9 +1,10 @@
-import { useMemo, useState } from 'react'
+import { useMemo } from 'react'
 import { fairClock, fairDate, fairMoment } from '#common/fair-time.ts'
 import { editions } from '#content/edition.ts'
 import { temple } from '#content/temple.ts'
 import { Age } from '#kit/web/age.tsx'
 import { useLiveTravelRules } from '#kit/web/closures.ts'
+import { useDraft } from '#kit/web/draft.ts'
 import { type FairHold, useHolds } from '#kit/web/holds.ts'
 import { useText } from '#kit/web/language.tsx'
 import { LoadFailed, Loading } from '#kit/web/load-state.tsx'
@@ -28,6 +29,7 @@ const usePlan = queryHook<typeof planContract>()
 const usualHour = 6
 /** From here on, in ms, an hour of setting out has passed. */
 const lateMs = 3_600_000
+const nothingChosen: Partial<Chosen> = {}
 const nothing = { rules: [], station: null }
 
 /** `/journey`: what holds on a day and hour for people who come on foot, by car, bus or train, and the hours of a walk. */
@@ -43,7 +45,7 @@ export function JourneyPlanScreen() {
   const walk = useWalk()
   const holds = useHolds()
   const ownKmh = useKeptWalk().pace?.kmh
-  const [chosen, setChosen] = useState<Partial<Chosen>>({})
+  const { draft: chosen, change } = useDraft('journey', nothingChosen)
   const today = fairDate(now)
   const mondays = editions
     .flatMap(edition => edition.mondays)
@@ -89,7 +91,7 @@ export function JourneyPlanScreen() {
         places={places}
         isWalk={isWalk}
         ownKmh={ownKmh}
-        onChoose={change => setChosen(known => ({ ...known, ...change }))}
+        onChoose={change}
       />
       <PlanAnswer
         plan={value ?? nothing}

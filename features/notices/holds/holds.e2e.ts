@@ -1,6 +1,6 @@
 import { fairClock, fairDate, sayTime } from '#common/fair-time.ts'
 import { fill } from '#common/text.ts'
-import { expect, journey, standingAt } from '#tests/journey.ts'
+import { expect, journey, standingAt, whenKept } from '#tests/journey.ts'
 import { signedInBrowser } from '#tests/world/staff-browser.ts'
 import { drillTexts } from './drill-texts.ts'
 import { holdsTexts } from './texts.ts'
@@ -96,6 +96,7 @@ journey(
     await hold({ what: 'queue' })
     const { page, open, isAccessible } = await phone({
       at: world,
+      serviceWorkers: 'allow',
       ...standingAt(25.931, 85.3185, 20),
     })
     const notes = page.locator('.note').filter({ hasText: 'रोक लगी है' })
@@ -120,6 +121,15 @@ journey(
     await open('/facility/mela-route?view=ahead')
     const rows = page.getByRole('listitem').filter({ hasText: 'रोक लगी है' })
     await expect(rows).toHaveCount(3)
+    // A phone that opens the guide anew without a network still has them, and its plan as it was.
+    await whenKept(page)
+    await page.context().setOffline(true)
+    await page.reload()
+    await expect(rows).toHaveCount(3)
+    await expect(rows.first().getByText(/की जानकारी$/)).toBeVisible()
+    await open('/journey')
+    await expect(page.getByLabel('कहाँ से', { exact: true }).locator('option:checked')).toHaveText(/रामदयालु/)
+    await expect(notes).toHaveCount(2)
   },
 )
 
