@@ -22,15 +22,22 @@ export const useOnline = (): boolean =>
     () => true,
   )
 
+/** Whether the last request of anything on the screen did not reach the server, or the phone says that it has no network. */
+export function useServerAway(): boolean {
+  const isOnline = useOnline()
+  const isAway = useSyncExternalStore(onQueries, isServerAway, () => false)
+  return isAway || !isOnline
+}
+
 /**
  * A line at the top of the page while there is no network, or the server cannot be reached or is slow, with the age of the oldest answer on the screen. A tap opens
  * what it means.
  */
 export function OfflineNote() {
   const isOnline = useOnline()
-  const isAway = useSyncExternalStore(onQueries, isServerAway, () => false)
+  const isAway = useServerAway()
   const isSlow = useSyncExternalStore(onQueries, isServerSlow, () => false)
-  if (isOnline && !isAway && !isSlow) return null
+  if (!isAway && !isSlow) return null
   return <OfflineLine why={!isOnline ? 'offline' : isAway ? 'away' : 'slow'} />
 }
 

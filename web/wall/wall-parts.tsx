@@ -3,6 +3,7 @@ import { fairClock, nextAarti, sayClock, sayTime } from '#common/fair-time.ts'
 import type { Notice } from '#features/notices/contract.ts'
 import { holdsTexts } from '#features/notices/holds/texts.ts'
 import { useLanguage, useText } from '#kit/web/language.tsx'
+import { useServerAway } from '#kit/web/offline-note.tsx'
 import { SaidWords } from '#kit/web/said-words.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { withCalls } from '#ui/with-calls.tsx'
@@ -11,12 +12,13 @@ import { oldAfter } from './use-wall.ts'
 
 type HeadProps = { title: ReactNode; now: number; answeredAt: number }
 
-/** Name and clock, and since when nothing new has come. */
+/** Name and clock, and since when nothing new has come: as soon as one question fails, or after a while without an answer. */
 export function WallHead({ title, now, answeredAt }: HeadProps) {
   const t = useText(wallTexts)
   const { language } = useLanguage()
   const { hour, minute } = fairClock(now)
-  const isOld = now - answeredAt > oldAfter
+  const isAway = useServerAway()
+  const isOld = isAway || now - answeredAt > oldAfter
   return (
     <header className="wall-h">
       <h1 tabIndex={-1}>{title}</h1>

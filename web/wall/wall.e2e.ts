@@ -1,4 +1,5 @@
 import { expect, journey } from '#tests/journey.ts'
+import { signedInBrowser } from '#tests/world/staff-browser.ts'
 import { wallTexts } from './texts.ts'
 
 const screen = { viewport: { width: 1920, height: 1080 } }
@@ -58,17 +59,48 @@ journey(
     await expect(board.page.getByText(/Join at: Pani Tanki/)).toBeVisible()
     await expect(board.page.getByText(/किसी ने ज़िम्मा नहीं लिया/)).toHaveCount(0)
 
-    // Two minutes without a network, on the screen's own clock.
+    // A hold that is set while the wall is away: it says at once that it is not fresh, and since when; back, it has the hold and
+    // what was told meanwhile.
+    const chief = await signedInBrowser(world.url)
+    const lost = page.getByText(/^.+ से कनेक्शन नहीं है: दिख रही जानकारी पुरानी है$/)
+    await expect(lost).toHaveCount(0)
     await page.context().setOffline(true)
-    await page.evaluate(() => {
-      const { now } = Date
-      Date.now = () => now() + 120_000
-    })
-    const lost = page.getByText(/कनेक्शन नहीं है/)
     await expect(lost).toBeVisible()
+    const order = { what: 'queue', reason: 'crowd', minutes: 15 }
+    const set = await chief.call('PUT', `/api/holds/${crypto.randomUUID()}`, order)
+    expect(set.status).toBe(200)
     await tell('harisabha')
+    const held = page.getByRole('listitem').filter({ hasText: 'रोक लगी है: मंदिर की कतार' })
+    await expect(held).toHaveCount(0)
     await page.context().setOffline(false)
+    await expect(held.getByText(/^1[45] मिनट बाकी$/)).toBeVisible()
     await expect(page.getByText(/यहाँ से लगें: हरिसभा/)).toBeVisible()
+    await expect(lost).toHaveCount(0)
+
+    // A hold that was released meanwhile is not shown as standing once the wall is back; without the network it stands beside that word.
+    await page.context().setOffline(true)
+    const { hold } = set.body as { hold: { id: string } }
+    expect((await chief.call('POST', `/api/holds/${hold.id}/release`, {})).status).toBe(200)
+    await expect(lost).toBeVisible()
+    await expect(held).toHaveCount(1)
+    await page.context().setOffline(false)
+    await expect(held).toHaveCount(0)
+  },
+)
+
+journey(
+  'a wall whose server answers no more says so at the first question, also where its network stands',
+  async ({ staffPhone, openOwnGuide }) => {
+    const world = await openOwnGuide({ starters: {} })
+    const { page } = await staffPhone('/wall', { at: world, ...screen })
+    const lost = page.getByText(/कनेक्शन नहीं है/)
+    await expect(page.locator('.wall-h')).toBeVisible()
+    await expect(lost).toHaveCount(0)
+    await page.context().route(/\/api\/(?!live)/, route => route.abort())
+    await page.evaluate(() => dispatchEvent(new Event('online')))
+    await expect(lost).toBeVisible()
+    await page.context().unroute(/\/api\/(?!live)/)
+    await page.evaluate(() => dispatchEvent(new Event('online')))
     await expect(lost).toHaveCount(0)
   },
 )

@@ -110,6 +110,27 @@ describe('a hold', () => {
     world.clock.advance(1000)
     expect((await hold({ minutes: 30, waited_s: 12 }, id)).body.code).toBe('late')
   })
+  test('stands, is renewed and released though the server’s clock jumps back; a jump beyond its end ends it with a word', async () => {
+    const first = await hold({ minutes: 30 })
+    // Sessions end with such a jump.
+    const jump = async (minutes: number) => {
+      world.clock.advance(minutes * 60_000)
+      admin = await signedInBrowser(world.url)
+    }
+    await jump(-20)
+    const renewed = await hold({ minutes: 15 })
+    expect([renewed.body.hold.id, minutesLeft(renewed.body.hold)]).toEqual([first.body.hold.id, 15])
+    expect(await told()).toEqual([expect.stringMatching(/^Held: East gate/)])
+    expect((await release(first.body.hold.id)).status).toBe(200)
+    expect(await told()).toEqual([expect.stringMatching(/the way is open again/)])
+    await hold()
+    await jump(180)
+    await world.context.looks.run('holds')
+    expect(await told()).toEqual([expect.stringMatching(/the time of the hold is over/)])
+    // What was set wrongly is set anew.
+    expect((await hold()).status).toBe(200)
+    expect(await told()).toContainEqual(expect.stringMatching(/^Held: East gate/))
+  })
   test('that is sent again after more than a minute is the one that was stored', async () => {
     const id = crypto.randomUUID()
     const { body } = await hold({}, id)
