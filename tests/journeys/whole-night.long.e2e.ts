@@ -85,7 +85,8 @@ journey(
     const wall = (await staffPhone('/wall', { at: world, viewport: { width: 1920, height: 1080 } })).page
     const visitor = await phone({ at: world })
     await visitor.open('/queue')
-    const onWall = wall.getByRole('listitem').filter({ hasText: 'रोक लगी है' })
+    // Among the open cases each hold stands once more.
+    const onWall = wall.locator('.wall-held').getByRole('listitem')
     const onPhone = visitor.page.locator('[data-notice]')
     const hold = async (order: object, name: string) => {
       const id = crypto.randomUUID()
