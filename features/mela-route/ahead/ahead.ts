@@ -75,6 +75,27 @@ export function aheadOf<T>(
   }
 }
 
+/**
+ * Things in walking order, each at one or two spots: it begins at the first of these that is ahead, and whoever is between them stands
+ * in it.
+ */
+export function aheadFrom<T>(
+  walk: Walk,
+  things: readonly T[],
+  spotsOf: (thing: T) => readonly { km: number; errorM: number; isNamed?: boolean }[],
+  start: Start,
+  towards: 'temple' | 'back',
+): Ahead<T>[] {
+  const rows = things.flatMap(what => {
+    const spots = spotsOf(what)
+    const all = spots.flatMap(spot => aheadOf(walk, what, spot, start, towards) ?? [])
+    const [first] = all.toSorted((a, b) => a.km - b.km)
+    if (!first) return []
+    return [spots.length > all.length ? { ...first, km: 0, basis: 'about' as const, isAround: true } : first]
+  })
+  return rows.toSorted((a, b) => a.km - b.km)
+}
+
 /** The places that stand on a day (a moment of it in ms), and those that stand only in the days of the fair. */
 export function bySeason(places: readonly PlaceAhead[], day: number | undefined) {
   const stands = ({ of_fair, checked_at }: PlaceAhead) => !day || !of_fair || standsInFair(day, checked_at)

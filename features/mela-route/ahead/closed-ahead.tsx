@@ -1,56 +1,78 @@
+import type { ReactNode } from 'react'
 import { Age } from '#kit/web/age.tsx'
 import { type Closure, sayClosure } from '#kit/web/closures.ts'
+import { HeldAge } from '#kit/web/held-note.tsx'
+import type { FairHold } from '#kit/web/holds.ts'
 import { useLanguage, useSay } from '#kit/web/language.tsx'
-import { Icon } from '#ui/icon.tsx'
+import { Icon, type IconName } from '#ui/icon.tsx'
 import { endsOf } from '../closed-parts.ts'
 import type { Walk } from '../walk.ts'
 import styles from './ahead.module.css'
-import { type Ahead, aheadOf, type Start } from './ahead.ts'
+import { type Ahead, aheadFrom, type Start } from './ahead.ts'
 import { stopErrorM } from './certainty.ts'
 import './closed-ahead.css'
 import { useSayDistance } from './say-distance.ts'
 
-/** Closed parts of the walk in walking order. One begins at the first of its ends that is ahead. */
-export function closuresFrom(
+/** Closed parts of the walk in walking order. */
+export const closuresFrom = (
   walk: Walk,
   closures: readonly Closure[],
   start: Start,
   towards: 'temple' | 'back',
-): Ahead<Closure>[] {
-  const rows = closures.flatMap(closure => {
-    const ends = endsOf(walk, closure.part)
-    if (!ends) return []
-    const stops = ends.from === ends.to ? [ends.from] : [ends.from, ends.to]
-    const all = stops.flatMap(stop => {
-      const spot = { km: stop.km, errorM: stopErrorM(walk, stop), isNamed: !stop.placed }
-      return aheadOf(walk, closure, spot, start, towards) ?? []
-    })
-    const [first] = all.toSorted((a, b) => a.km - b.km)
-    if (!first) return []
-    // Whoever is between its two ends stands in it.
-    return [stops.length > all.length ? { ...first, km: 0, basis: 'about' as const, isAround: true } : first]
-  })
-  return rows.toSorted((a, b) => a.km - b.km)
+): Ahead<Closure>[] => aheadFrom(walk, closures, ({ part }) => spotsOf(walk, part), start, towards)
+
+function spotsOf(walk: Walk, part: Closure['part']) {
+  const ends = endsOf(walk, part)
+  if (!ends) return []
+  const stops = ends.from === ends.to ? [ends.from] : [ends.from, ends.to]
+  return stops.map(stop => ({ km: stop.km, errorM: stopErrorM(walk, stop), isNamed: !stop.placed }))
 }
 
 /** One closed part in its place: what holds there, from when until when, who says so, and how old that is. */
 export function ClosedRow({ row }: { row: Ahead<Closure> }) {
   const say = useSay()
   const { language, third } = useLanguage()
-  const told = useSayDistance(undefined)(row)
   const { title, span } = sayClosure(row.what, language, third?.say)
+  return (
+    <StopRow row={row} icon="i-barrier" title={title} toldAt={row.what.toldAt}>
+      <p>{say(row.what.says)}</p>
+      <p>{span}</p>
+    </StopRow>
+  )
+}
+
+/** One hold in its place: what everybody is told, and since when. */
+export function HeldRow({ row }: { row: Ahead<FairHold> }) {
+  const say = useSay()
+  return (
+    <StopRow row={row} icon="i-hand" title={say(row.what.words)} toldAt={row.what.toldAt}>
+      <HeldAge hold={row.what} />
+    </StopRow>
+  )
+}
+
+type StopProps = {
+  row: Ahead<unknown>
+  icon: IconName
+  title: string
+  /** When the server said so (ms). */
+  toldAt: number | undefined
+  children: ReactNode
+}
+/** Where nobody goes on for now, with how far it is and how old the phone's word of it is. */
+function StopRow({ row, icon, title, toldAt, children }: StopProps) {
+  const told = useSayDistance(undefined)(row)
   return (
     <li className="ahead-closed">
       <p className={styles.far}>
         {told.big ? <b>{told.big}</b> : null}
         <small>{told.small}</small>
       </p>
-      <Icon name="i-barrier" size={32} />
+      <Icon name={icon} size={32} />
       <div>
         <h3>{title}</h3>
-        <p>{say(row.what.says)}</p>
-        <p>{span}</p>
-        <Age at={row.what.toldAt} />
+        {children}
+        <Age at={toldAt} />
       </div>
     </li>
   )

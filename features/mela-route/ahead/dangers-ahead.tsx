@@ -3,27 +3,24 @@ import type { MapDanger } from '#kit/web/map-dangers.ts'
 import { Icon } from '#ui/icon.tsx'
 import type { Walk } from '../walk.ts'
 import styles from './ahead.module.css'
-import { type Ahead, aheadOf, type Start, spotAt } from './ahead.ts'
+import { type Ahead, aheadFrom, type Start, spotAt } from './ahead.ts'
 import { useSayDistance } from './say-distance.ts'
 import { aheadTexts } from './texts.ts'
 
-/** Dangers on the walk in walking order. One between two stops begins at the first of them that is ahead. */
-export function dangersFrom(
+/** Dangers on the walk in walking order; one between two stops is at both. */
+export const dangersFrom = (
   walk: Walk,
   dangers: readonly MapDanger[],
   start: Start,
   towards: 'temple' | 'back',
-): Ahead<MapDanger>[] {
-  const rows = dangers.flatMap(danger => {
-    const spots = danger.points.flatMap(point => spotAt(walk, point, danger.precision_m ?? undefined) ?? [])
-    const all = spots.flatMap(spot => aheadOf(walk, danger, spot, start, towards) ?? [])
-    const [first] = all.toSorted((a, b) => a.km - b.km)
-    if (!first) return []
-    // Whoever is between its two stops stands in it.
-    return [spots.length > all.length ? { ...first, km: 0, isAround: true } : first]
-  })
-  return rows.toSorted((a, b) => a.km - b.km)
-}
+): Ahead<MapDanger>[] =>
+  aheadFrom(
+    walk,
+    dangers,
+    ({ points, precision_m }) => points.flatMap(point => spotAt(walk, point, precision_m ?? undefined) ?? []),
+    start,
+    towards,
+  )
 
 /** One danger in its place: what it is and what to do; nobody is navigated to it. */
 export function DangerRow({ row }: { row: Ahead<MapDanger> }) {
