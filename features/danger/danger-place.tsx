@@ -1,24 +1,20 @@
-import { Suspense, useEffect, useMemo, useRef, useState } from 'react'
+import { Suspense, useMemo, useState } from 'react'
 import type { Point } from '#common/distance.ts'
 import { postNamed } from '#common/post-name.ts'
 import { useSay, useText } from '#kit/web/language.tsx'
 import { lazyMap } from '#kit/web/lazy-map.tsx'
 import { lazyPart } from '#kit/web/lazy-part.ts'
-import type { Located } from '#kit/web/locate.ts'
 import { postOfLink } from '#kit/web/post-link.ts'
 import { queryHook } from '#kit/web/query.ts'
 import { kitTexts } from '#kit/web/texts.ts'
+import { metresOf, positionField, useLocated } from '#kit/web/use-located.ts'
 import { Field, TextField } from '#ui/field.tsx'
 import { Icon } from '#ui/icon.tsx'
 import type { dangerContract, NamedPlace } from './contract.ts'
 import style from './danger.module.css'
 import { dangerScreenTexts } from './screen-texts.ts'
 
-/** A point as a report carries it: `lat,lng,metres`. Five decimals are about a metre; a phone knows no more. */
-const written = ({ lat, lng, precision_m }: Point & { precision_m: number }): string =>
-  [lat.toFixed(5), lng.toFixed(5), Math.min(Math.round(precision_m), 999_999)].join()
-
-/** The point of such a text, or null where it is empty. */
+/** The point of a report's field, or null where that is empty. */
 function readPoint(text: string): (Point & { precision_m: number }) | null {
   const [lat, lng, precision_m] = text.split(',').map(Number)
   return text && lat !== undefined && lng !== undefined ? { lat, lng, precision_m: precision_m ?? 0 } : null
@@ -119,18 +115,13 @@ export function DangerPlace({ draft: { place, position, spot }, change, error, d
   const [round, setRound] = useState(0)
   const [isElsewhere, setElsewhere] = useState(() => place !== '' || postOfLink() !== undefined)
   const [isMapOpen, setMapOpen] = useState(spot !== '')
-  const isLost =
-    useLocated(round, located => {
-      if (located.status !== 'found') return
-      const { point, accuracyM } = located.found
-      change({ position: written({ ...point, precision_m: accuracyM }) })
-    }) && !position
+  const isLost = useLocated(round, found => change({ position: found })) && !position
   // The same as long as the phone stays: the map draws it anew only then.
   const here = useMemo(() => {
     const point = readPoint(position)
     return point ? { point, accuracyM: point.precision_m } : undefined
   }, [position])
-  const metres = Math.max(5, Number((spot || position).split(',')[2] ?? 0))
+  const metres = metresOf(spot || position)
   return (
     <fieldset className={style.where} disabled={disabled}>
       <legend className="lab">{t('here')}</legend>
@@ -168,7 +159,9 @@ export function DangerPlace({ draft: { place, position, spot }, change, error, d
           <PointPicker
             value={readPoint(spot || position)}
             here={here}
-            onMove={point => change({ spot: written(point), place: '' })}
+            onMove={({ precision_m: accuracyM, ...point }) =>
+              change({ spot: positionField({ point, accuracyM }), place: '' })
+            }
           />
         </Suspense>
       ) : null}
@@ -187,33 +180,4 @@ export function DangerPlace({ draft: { place, position, spot }, change, error, d
       )}
     </fieldset>
   )
-}
-
-/** Asks for the position at once and for each new `round`. True while there is none to be had. */
-function useLocated(round: number, hear: (located: Located) => void): boolean {
-  const [isLost, setLost] = useState(false)
-  const latest = useRef(hear)
-  latest.current = hear
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a new round asks again
-  useEffect(() => {
-    let stop = () => {}
-    let isWanted = true
-    setLost(false)
-    // Loaded beside the form, which is there without it.
-    import('#kit/web/locate.ts').then(
-      ({ locate }) => {
-        if (!isWanted) return
-        stop = locate('screen', located => {
-          setLost(located.status !== 'found')
-          latest.current(located)
-        })
-      },
-      () => setLost(true),
-    )
-    return () => {
-      isWanted = false
-      stop()
-    }
-  }, [round])
-  return isLost
 }

@@ -2,9 +2,10 @@ import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { defineTexts } from '#common/text.ts'
 import { Icon } from '#ui/icon.tsx'
 import { useText } from './language.tsx'
-import type { Found, LocationFault } from './locate.ts'
+import type { LocationFault } from './locate.ts'
 import { faultTitles, locationTexts } from './location-texts.ts'
 import './position-button.css'
+import { metresOf, positionField } from './use-located.ts'
 
 const texts = defineTexts({
   add: { en: 'Add my position', hi: 'मेरी लोकेशन जोड़ें' },
@@ -44,10 +45,9 @@ export function PositionButton({ position, onChange, instead, label, disabled }:
     if (!loaded) return setState('unavailable')
     stop.current = loaded.locate('screen', located => {
       setState(located.status === 'found' ? undefined : located.fault)
-      if (located.status === 'found') onChange(asField(located.found))
+      if (located.status === 'found') onChange(positionField(located.found))
     })
   }
-  const metres = Math.max(5, Number(position.split(',')[2]))
   return (
     <div className="phone-position">
       <button
@@ -62,7 +62,7 @@ export function PositionButton({ position, onChange, instead, label, disabled }:
       <p role="status">
         <span>
           {position
-            ? t('added', { metres })
+            ? t('added', { metres: metresOf(position) })
             : state
               ? say(state === 'asking' ? 'requesting' : faultTitles[state])
               : null}
@@ -72,6 +72,3 @@ export function PositionButton({ position, onChange, instead, label, disabled }:
     </div>
   )
 }
-// Five decimals are about a metre; a phone knows no more.
-const asField = ({ point, accuracyM }: Found) =>
-  [point.lat.toFixed(5), point.lng.toFixed(5), Math.min(Math.round(accuracyM), 999_999)].join()

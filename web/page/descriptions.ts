@@ -142,8 +142,8 @@ export const descriptions = defineTexts({
     hi: 'कोई बिछड़ गया या मिला है? नियंत्रण कक्ष को बताएँ। यह सूचना सबको नहीं दिखाई जाती।',
   },
   '/looks-lost': {
-    en: 'Somebody at the fair looks lost? Tell the desk with two taps: place, age and colour. Works without a network.',
-    hi: 'मेले में कोई बिछड़ा लगता है? दो बार दबाकर डेस्क को बताएँ: जगह, उम्र और रंग। इंटरनेट न हो तब भी बता सकते हैं।',
+    en: 'Somebody at the fair looks lost? Tell the desk where they are, about how old they are and what colour they wear. Works without a network.',
+    hi: 'मेले में कोई बिछड़ा लगता है? डेस्क को जगह, उम्र और कपड़ों का रंग बताएँ। इंटरनेट न हो तब भी बता सकते हैं।',
   },
   '/mela-quiz': {
     en: 'Ten questions about the fair in ten minutes, and a leaderboard.',

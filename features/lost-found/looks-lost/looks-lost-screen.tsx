@@ -1,4 +1,4 @@
-import { Suspense, useEffect, useRef, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { useSay, useText } from '#kit/web/language.tsx'
 import { lazyPart } from '#kit/web/lazy-part.ts'
@@ -6,6 +6,7 @@ import { OutboxFormRefusal, OutboxFormStatus } from '#kit/web/outbox/outbox-form
 import { useOutboxForm } from '#kit/web/outbox/use-outbox-form.ts'
 import { Page } from '#kit/web/page.tsx'
 import { lazyNotice } from '#kit/web/privacy-notice.tsx'
+import { metresOf, useLocated } from '#kit/web/use-located.ts'
 import { TextField } from '#ui/field.tsx'
 import { Note } from '#ui/note.tsx'
 import { withCalls } from '#ui/with-calls.tsx'
@@ -20,7 +21,7 @@ const Notice = lazyNotice(() => import('./notice-texts.ts').then(module => modul
 
 const empty = { age_band: '', colour: '', where: '', position: '', first_name: '' }
 
-/** `/looks-lost`: a passer-by tells the desks of somebody who looks lost, with two taps; it waits for a network. */
+/** `/looks-lost`: a passer-by tells the desks of somebody who looks lost; it waits for a network. */
 export function LooksLostScreen() {
   const t = useText(looksLostTexts)
   const say = useSay()
@@ -37,7 +38,7 @@ export function LooksLostScreen() {
     },
   })
   const { draft, change, isSending } = form
-  useHere(position => change({ position }))
+  useLocated(0, position => change({ position }))
   const status = (
     <OutboxFormStatus
       form={form}
@@ -108,7 +109,7 @@ export function LooksLostScreen() {
           label={t('where')}
           hint={
             draft.position
-              ? t('hasPosition', { metres: Math.max(5, Number(draft.position.split(',')[2])) })
+              ? t('hasPosition', { metres: metresOf(draft.position) })
               : t('whereHint', { code: 'G 27' })
           }
           autoComplete="off"
@@ -122,6 +123,12 @@ export function LooksLostScreen() {
             onChoose={post => change({ where: say(post) })}
           />
         </Suspense>
+        <TextField
+          label={t('firstName')}
+          autoComplete="off"
+          maxLength={80}
+          {...form.optionalField('first_name')}
+        />
         <fieldset className={styles.colours} disabled={isSending}>
           <legend className="lab">{t('colour')}</legend>
           {colours.map(id => (
@@ -138,12 +145,6 @@ export function LooksLostScreen() {
         </fieldset>
         <p role="status">{isSending ? t('sending') : null}</p>
         <OutboxFormRefusal error={form.refusal} title={t('failed')} />
-        <TextField
-          label={t('firstName')}
-          autoComplete="off"
-          maxLength={80}
-          {...form.optionalField('first_name')}
-        />
         <Suspense fallback={null}>
           <Notice />
         </Suspense>
@@ -156,33 +157,6 @@ const faultsOf = ({ age_band, where, position }: typeof empty) => ({
   age_band: age_band === '' && looksLostTexts.whoRequired,
   where: where.trim() === '' && position === '' && looksLostTexts.whereRequired,
 })
-
-/** Asks the phone once where it is; without an answer the field for the place stays. */
-function useHere(onPosition: (position: string) => void): void {
-  const latest = useRef(onPosition)
-  latest.current = onPosition
-  useEffect(() => {
-    let stop = () => {}
-    let isWanted = true
-    import('#kit/web/locate.ts').then(
-      ({ locate }) => {
-        if (!isWanted) return
-        stop = locate('screen', located => {
-          if (located.status !== 'found') return
-          const { point, accuracyM } = located.found
-          latest.current(
-            [point.lat.toFixed(5), point.lng.toFixed(5), Math.min(Math.round(accuracyM), 999_999)].join(),
-          )
-        })
-      },
-      () => undefined,
-    )
-    return () => {
-      isWanted = false
-      stop()
-    }
-  }, [])
-}
 
 /** How tall a figure stands, by age. */
 const heights: Readonly<Record<AgeBand, number>> = { child: 0.6, teen: 0.82, adult: 1, elder: 0.9 }

@@ -5,7 +5,7 @@ import { looksLostTexts } from './texts.ts'
 const t = (key: keyof typeof looksLostTexts) => looksLostTexts[key].hi
 
 journey(
-  'somebody who looks lost is told with two taps, also without network, and the desk compares at once',
+  'somebody who looks lost is told by age and colour, also without network, and the desk compares at once',
   async ({ guide, phone, staffPhone }) => {
     const where = `चाय की दुकान ${crypto.randomUUID()}`
     const rows = async () =>

@@ -2,8 +2,8 @@ import { defineTexts } from '#common/text.ts'
 
 export const looksLostTexts = defineTexts({
   lead: {
-    en: 'Two taps: how old they look, and the colour of their clothes. The desk compares them at once with everybody who is missing.',
-    hi: 'बस दो बार दबाएँ: उम्र और कपड़ों का रंग। डेस्क तुरंत उन सबसे मिलाता है जो बिछड़े हुए हैं।',
+    en: 'Say about how old they are and the colour of their clothes. The desk compares them at once with everybody who is missing.',
+    hi: 'उनकी उम्र और कपड़ों का रंग बताएँ। डेस्क तुरंत उन सबसे मिलाता है जो बिछड़े हुए हैं।',
   },
   where: { en: 'Where are they?', hi: 'वे कहाँ हैं?' },
   whereHint: {

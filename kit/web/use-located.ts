@@ -1,0 +1,38 @@
+import { useEffect, useRef, useState } from 'react'
+import type { Found, Located } from './locate.ts'
+
+/** A position as a form carries it: `lat,lng,metres` (common/fields.ts). Five decimals are about a metre; a phone knows no more. */
+export const positionField = ({ point: { lat, lng }, accuracyM }: Found): string =>
+  [lat.toFixed(5), lng.toFixed(5), Math.min(Math.round(accuracyM), 999_999)].join()
+
+/** The metres of such a field to which a phone knows its position; said as 5 at least. */
+export const metresOf = (field: string): number => Math.max(5, Number(field.split(',')[2] ?? 0))
+
+/** Asks for the phone's position at once and for each new `round`. True while there is none to be had. */
+export function useLocated(round: number, hear: (field: string) => void): boolean {
+  const [isLost, setLost] = useState(false)
+  const latest = useRef(hear)
+  latest.current = hear
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new round asks again
+  useEffect(() => {
+    let stop = () => {}
+    let isWanted = true
+    setLost(false)
+    // Loaded beside the form, which is there without it.
+    import('./locate.ts').then(
+      ({ locate }) => {
+        if (!isWanted) return
+        stop = locate('screen', (located: Located) => {
+          setLost(located.status !== 'found')
+          if (located.status === 'found') latest.current(positionField(located.found))
+        })
+      },
+      () => setLost(true),
+    )
+    return () => {
+      isWanted = false
+      stop()
+    }
+  }, [round])
+  return isLost
+}
