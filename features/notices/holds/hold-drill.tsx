@@ -1,5 +1,4 @@
 import { useEffect, useRef, useState } from 'react'
-import { languages } from '#common/text.ts'
 import { useText } from '#kit/web/language.tsx'
 import { serverNow } from '#kit/web/server-clock.ts'
 import { type Density, DensityPicture } from '#kit/web/staff/density-picture.tsx'
@@ -15,6 +14,7 @@ import {
   risingCrowd,
 } from './drill.ts'
 import { drillTexts } from './drill-texts.ts'
+import { MinuteKeys, SpokenWords } from './hold-parts.tsx'
 import styles from './holds.module.css'
 import { heldWords } from './kinds.ts'
 import { holdsTexts } from './texts.ts'
@@ -22,7 +22,6 @@ import { holdsTexts } from './texts.ts'
 /** ms between two pictures of the growing crowd. */
 const pictureMs = 1200
 const people = [1, 2, 3, 4, 5, 6] as const
-const minutes = [5, 10, 15, 20, 30] as const
 const stepNames = {
   level: 'stepLevel',
   hold: 'stepHold',
@@ -112,13 +111,7 @@ function Rehearsal({ onDone }: { onDone: (times: DrillTimes) => void }) {
       <div role="status" className="stack">
         {isGrown ? <p className={styles.asked}>{t(step)}</p> : null}
         {isWrong ? <Note kind="warn" title={t('wrong')} /> : null}
-        {step === 'speak'
-          ? languages.map(one => (
-              <p key={one} lang={one} className={styles.speak}>
-                {heldWords(drillTexts.place, 'crowd', until)[one]}
-              </p>
-            ))
-          : null}
+        {step === 'speak' ? <SpokenWords words={heldWords(drillTexts.place, 'crowd', until)} /> : null}
       </div>
       {isGrown && step === 'level' ? (
         <div className={styles.pictures}>
@@ -137,20 +130,12 @@ function Rehearsal({ onDone }: { onDone: (times: DrillTimes) => void }) {
       ) : null}
       {step === 'hold' ? (
         <div className={styles.minutes}>
-          {minutes.map(n => (
-            <button
-              key={n}
-              type="button"
-              className="btn btn--main"
-              aria-label={tHolds('inMinutes', { n })}
-              onClick={() => {
-                setUntil(new Date(serverNow() + n * 60_000))
-                next()
-              }}
-            >
-              {n}
-            </button>
-          ))}
+          <MinuteKeys
+            onChoose={n => {
+              setUntil(new Date(serverNow() + n * 60_000))
+              next()
+            }}
+          />
         </div>
       ) : null}
       {step === 'speak' ? (

@@ -3,7 +3,7 @@ import type { ZodMiniType } from 'zod/mini'
 import type { Call } from '#common/contract.ts'
 import { sayAgo, sayTime } from '#common/fair-time.ts'
 import { newId } from '#common/id.ts'
-import { languages, type Text } from '#common/text.ts'
+import type { Text } from '#common/text.ts'
 import { useLanguage, useSay, useText } from '#kit/web/language.tsx'
 import { useLive } from '#kit/web/live.ts'
 import { useNow } from '#kit/web/now.ts'
@@ -20,6 +20,7 @@ import { Field } from '#ui/field.tsx'
 import { Note } from '#ui/note.tsx'
 import type { Hold, HoldOrder, holdsContract } from './contract.ts'
 import { HoldDrill } from './hold-drill.tsx'
+import { MinuteKeys, SpokenWords } from './hold-parts.tsx'
 import styles from './holds.module.css'
 import {
   type HeldThing,
@@ -37,7 +38,6 @@ const call = staffClient<typeof holdsContract>()
 type PlacesCall = Call & { reply: ZodMiniType<{ places: { name: Text }[] }> }
 const usePlaces = queryHook<{ 'GET /api/dangers/places': PlacesCall }>()
 const kind = 'hold'
-const lasts = [5, 10, 15, 20, 30] as const
 type Order = Omit<HoldOrder, 'waited_s'>
 type Done = { hold: Hold; instead_of: { by: string; until: string } | null }
 
@@ -149,11 +149,7 @@ function HeldRow({ hold, now, onRenew, onRelease }: RowProps) {
       </div>
       <details>
         <summary>{t('speak')}</summary>
-        {languages.map(one => (
-          <p key={one} lang={one} className={styles.speak}>
-            {words[one]}
-          </p>
-        ))}
+        <SpokenWords words={words} />
       </details>
     </li>
   )
@@ -213,17 +209,7 @@ function HoldForm({ onHold }: { onHold: (order: Order) => void }) {
       />
       <fieldset className={styles.minutes}>
         <legend className="lab">{t('minutes')}</legend>
-        {lasts.map(n => (
-          <button
-            key={n}
-            type="button"
-            className="btn btn--main"
-            aria-label={t('inMinutes', { n })}
-            onClick={() => hold(n)}
-          >
-            {n}
-          </button>
-        ))}
+        <MinuteKeys onChoose={hold} />
       </fieldset>
       {isMissing ? <Note kind="err" live="alert" title={t('placeFirst')} /> : null}
     </form>
