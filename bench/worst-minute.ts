@@ -14,10 +14,10 @@ import type { Kind, WritingReport } from './worst-minute/writers.ts'
  * The worst second of a fair of three lakh people in a night: what comes to the guide in it. Of the three submissions every tenth is
  * about a missing person. A photo comes every five seconds.
  */
-const second = { pages: 100, lists: 200, votes: 8, persons: 0.3, others: 2.7, photos: 0.2 }
-const staff = { consoles: 40, places: 18 }
+export const second = { pages: 100, lists: 200, votes: 8, persons: 0.3, others: 2.7, photos: 0.2 }
+export const staff = { consoles: 40, places: 18 }
 
-const pages = [
+export const pages = [
   '/',
   '/crowd-status',
   '/gallery',
@@ -26,7 +26,7 @@ const pages = [
   '/events',
   '/about',
 ]
-const lists = ['/api/crowd-status', '/api/photos', '/api/notices', '/api/lost-found', '/api/contacts']
+export const lists = ['/api/crowd-status', '/api/photos', '/api/notices', '/api/lost-found', '/api/contacts']
 
 export type WorstMinute = {
   pages: ReadingReport
@@ -91,7 +91,7 @@ export async function worstMinute({ times = 10, seconds = 300, streams = 5000 } 
 }
 
 /** Looks for everything that was accepted. */
-async function lostOf(
+export async function lostOf(
   writes: WritingReport,
   idsOf: (sql: string) => Promise<{ id: string }[]>,
 ): Promise<Record<Kind, number>> {
@@ -108,6 +108,9 @@ async function lostOf(
   }
   return lost as Record<Kind, number>
 }
+
+export const countOf = (refusals: Record<string, number>): number =>
+  Object.values(refusals).reduce((sum, n) => sum + n, 0)
 
 /** How much more memory the server needed in the last third of the time than in the one before, in MB. */
 export function growthOf(megabytes: readonly number[]): number {
@@ -136,7 +139,6 @@ export async function bench(): Promise<void> {
   console.log(`streams: ${streams.opened} opened, ${streams.held} held`)
   console.log(`memory: ${megabytes.join(' ')} MB; ${cores.toFixed(2)} cores busy`)
 
-  const countOf = (refusals: Record<string, number>) => Object.values(refusals).reduce((sum, n) => sum + n, 0)
   checkBound('p99 of staff', [staff.calls.p99], { atMost: 1000, unit: 'ms' })
   checkBound('p99 of votes', [writes.votes.accepted.p99], { atMost: 1000, unit: 'ms' })
   checkBound('p99 of reports about persons', [writes.persons.accepted.p99], { atMost: 1000, unit: 'ms' })

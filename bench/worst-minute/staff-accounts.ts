@@ -25,8 +25,10 @@ export async function staffOfTheNight(
   const crowd = (await (await fetch(`${url}/api/crowd-status`)).json()) as CrowdStatus
   const watched = crowd.places.slice(0, places)
   const posts = { 'help-desk': crypto.randomUUID(), 'missing-person-desk': crypto.randomUUID() }
-  for (const [role, id] of Object.entries(posts))
-    await expectDone(chief.call('POST', '/api/duty/posts', { id, name: { en: role, hi: role } }))
+  for (const [role, id] of Object.entries(posts)) {
+    const name = `Post C 07, ${role}`
+    await expectDone(chief.call('POST', '/api/duty/posts', { id, name: { en: name, hi: name } }))
+  }
   const members: Member[] = []
   for (let n = 0; n < consoles; n += 1) {
     const place = watched[n - 2]

@@ -62,7 +62,7 @@ serveLoadProcess<Writing>(async ({ url, seconds, deviceKey, photos, perSecond })
       '/api/missing-persons',
       form({
         ...{ id, name: 'Asha', phone: '9876500001', is_found: 'false' },
-        ...{ person: `Boy ${id}`, last_seen: 'Gate 2', ...notice },
+        ...{ person: `Boy ${id}`, last_seen: 'Post C 07', ...notice },
       }),
     ] as const
   const other = async (id: string, n: number) =>
