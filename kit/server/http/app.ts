@@ -133,6 +133,7 @@ export async function buildApp(parts: AppParts): Promise<App> {
         if (practice || !fastPath.answer(request, response)) handle(request, response)
       })
       server.maxConnections = sharePlaces().connections
+      server.on('connection', reads.accepted)
       // Whoever takes and sends nothing for as long is cut. Streams have their heartbeat, uploads a limit of their own.
       return server.setTimeout(120_000)
     },

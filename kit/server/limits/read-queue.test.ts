@@ -44,6 +44,22 @@ test('some turns of the event loop between reads are free for new connections, o
   expect(new Set(counts).size, `reads done by each turn: ${counts}`).toBeLessThan(5)
 })
 
+test('while each turn of the event loop accepts a new connection, reads wait, at most a thousand turns', async () => {
+  const { queue, done } = queueOf(100, 1)
+  await nextTurn()
+  const before = done.length
+  for (let turns = 0; turns < 990; turns += 1) {
+    queue.accepted()
+    await nextTurn()
+  }
+  expect(done.length).toBe(before)
+  for (let turns = 0; turns < 20; turns += 1) {
+    queue.accepted()
+    await nextTurn()
+  }
+  expect(done.length).toBeGreaterThan(before)
+})
+
 test('the queue is full once a read would wait for half a second, by the time that reads take', async () => {
   expect(queueOf(1000, 0.1).queue.isFull).toBe(false)
   const { queue, done } = queueOf(1000, 4)

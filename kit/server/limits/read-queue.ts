@@ -9,6 +9,8 @@ export type ReadQueue = {
   add: (start: () => void) => void
   /** Calls `answer`, which refuses a read: in the next turn, or later while more refusals wait than their part allows. */
   refuse: (answer: () => void) => void
+  /** Tells of a new connection: reads wait a moment longer, in case more of them come. */
+  accepted: () => void
   /** True while a read that comes now would wait too long. */
   readonly isFull: boolean
 }
@@ -22,10 +24,10 @@ const refusalsPart = 1 / 8
 /** ms of a turn for refusals, however short the reads were. */
 const leastForRefusals = 0.5
 /**
- * Turns of the event loop without reads between two with reads. libuv accepts one new connection in each turn, so with long turns
- * only, a phone that comes now would wait for seconds.
+ * Turns of the event loop without reads between two with reads: the first, and the second while new connections come. libuv accepts one
+ * in each turn, so with few turns a member of staff who comes together with 3,000 others would wait for seconds to be let in.
  */
-const turnsBetween = 10
+const [leastBetween, mostBetween] = [100, 1000]
 /** Weight of the newest turn in the average. */
 const weight = 0.2
 
@@ -36,6 +38,7 @@ export function createReadQueue(now = () => performance.now()): ReadQueue {
   let msEach = 0.2
   let turnEnded = 0
   let isRunning = false
+  let hasAccepted = false
   const run = () => {
     if (isRunning) return
     isRunning = true
@@ -60,9 +63,15 @@ export function createReadQueue(now = () => performance.now()): ReadQueue {
     while (refusals.length > 0 && now() < lastRefusal) refusals.shift()?.()
     turnEnded = now()
     isRunning = waiting.length + refusals.length > 0
-    if (isRunning) letOthersIn(turnsBetween)
+    if (isRunning) letOthersIn(1)
   }
-  const letOthersIn = (turns: number) => setImmediate(() => (turns > 0 ? letOthersIn(turns - 1) : turn()))
+  const letOthersIn = (turns: number) =>
+    setImmediate(() => {
+      const goOn = turns < leastBetween || (hasAccepted && turns < mostBetween)
+      hasAccepted = false
+      if (goOn) letOthersIn(turns + 1)
+      else turn()
+    })
   return {
     add(start) {
       waiting.push(start)
@@ -71,6 +80,9 @@ export function createReadQueue(now = () => performance.now()): ReadQueue {
     refuse(answer) {
       refusals.push(answer)
       run()
+    },
+    accepted() {
+      hasAccepted = true
     },
     get isFull() {
       return waiting.length * msEach > longestWait
