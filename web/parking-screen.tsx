@@ -6,7 +6,8 @@ import { VehicleHeight } from '#kit/web/vehicle-height-part.tsx'
 /** `/facility/parking`: the key that keeps where one's vehicle is, the wires over its road, how full the lots of the fair are, then every other place. */
 export function ParkingScreen() {
   return (
-    <PlacesScreen type="parking" first={<KeepVehicle />}>
+    <PlacesScreen type="parking">
+      <KeepVehicle />
       <VehicleHeight />
       <LotsNow />
     </PlacesScreen>

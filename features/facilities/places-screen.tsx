@@ -35,12 +35,10 @@ const MapPane = lazyPart(() => import('./map-pane.tsx').then(module => module.Ma
 /** The places of one type: by name at first, by distance as soon as the phone's position is known. */
 export function PlacesScreen({
   type,
-  first,
   children,
 }: {
   type: PlaceType
-  /** On top of the screen, and `children` above the list. */
-  first?: ReactNode
+  /** Shown on top of the screen. */
   children?: ReactNode
 }) {
   const t = useText(facilitiesTexts)
@@ -77,7 +75,7 @@ export function PlacesScreen({
   }, [view, fetchAgain])
   return (
     <Page title={say(label)} icon={icon} className={isMapHidden ? undefined : 'split'}>
-      {first}
+      {children}
       <div className={`band ${styles.tools}`}>
         <Segments
           label={t('views')}
@@ -121,7 +119,6 @@ export function PlacesScreen({
       {/* A new key when a message above appears or goes: layout shift is counted for moved elements, not for new ones. */}
       <div ref={box} className={styles.boxless}>
         <div key={rows}>
-          {children}
           {list.value && places ? (
             <>
               <TappedPlaces value={tapped}>
