@@ -1,5 +1,4 @@
 import { sql } from 'kysely'
-import { placesOf } from '#kit/server/alike.ts'
 import type { CaseSource } from '#kit/server/cases.ts'
 import type { ServerManifest } from '#kit/server/context.ts'
 import { lostFoundApi } from './api.server.ts'
@@ -7,9 +6,9 @@ import { personCases } from './missing-person/cases.server.ts'
 import { personalItems, personalReports } from './personal.server.ts'
 import { personsByDay } from './reunite/report.server.ts'
 import { ringCases } from './rings/rings.server.ts'
-import { sentItems, sentPersons, sentSightings } from './together.server.ts'
+import { placesOfPersons, sentItems, sentPersons, sentSightings } from './together.server.ts'
 
-const placesOfPersons = ({ db }: CaseSource) => placesOf(db, sentPersons)
+const places = ({ db }: CaseSource) => placesOfPersons(db)
 
 export const manifest: ServerManifest = {
   name: 'lost-found',
@@ -32,7 +31,7 @@ export const manifest: ServerManifest = {
     { table: 'lost_found_reveals', ofOneFair: true, where: before => sql`at < ${before}` },
     { table: 'lost_found_asks', ofOneFair: true, where: before => sql`at < ${before}` },
   ],
-  cases: [...personCases.map(kind => ({ ...kind, places: placesOfPersons })), ...ringCases],
+  cases: [...personCases.map(kind => ({ ...kind, places })), ...ringCases],
   sent: [sentPersons, sentSightings, sentItems],
   report: { persons: personsByDay },
   exports: {

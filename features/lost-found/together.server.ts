@@ -1,4 +1,5 @@
-import { sql } from 'kysely'
+import { type QueryExecutorProvider, sql } from 'kysely'
+import { placesOf, type SentPlace } from '#kit/server/alike.ts'
 import { reopenCases, type Sent, settleUntaken } from '#kit/server/sent.ts'
 import type { GoneItem } from './contract.ts'
 import { kindNames, lostFoundTopic } from './item-kinds.ts'
@@ -58,6 +59,10 @@ const persons = (isSighting: boolean): Sent => ({
 })
 export const sentPersons: Sent = persons(false)
 export const sentSightings: Sent = persons(true)
+
+/** Places of reports and of sightings, each among their own kind. */
+export const placesOfPersons = async (db: QueryExecutorProvider): Promise<ReadonlyMap<string, SentPlace>> =>
+  new Map([...(await placesOf(db, sentPersons)), ...(await placesOf(db, sentSightings))])
 
 /** Why a thing is hidden that was closed together with others. */
 const reason = 'closed together'

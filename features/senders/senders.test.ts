@@ -201,6 +201,46 @@ describe('650 reports in the words of one template, each from a network of its o
   })
 })
 
+test('650 sightings of who looks lost, each from a network of its own, leave a child and a true sighting in both lists', async () => {
+  const tell = (where: string, n: number) =>
+    send(
+      '/api/missing-persons/sightings',
+      {
+        ...{
+          id: crypto.randomUUID(),
+          age_band: 'child',
+          colour: 'yellow',
+          where,
+          position: '',
+          first_name: '',
+        },
+        ...{ notice_version: 'v1', notice_language: 'hi' },
+      },
+      n,
+    )
+  const { body: real } = await child(1)
+  const { body: sighting } = await tell('बूढ़ी गंडक पुल के नीचे, अकेली बच्ची रो रही है', 2)
+  for (let n = 3; n < 45; n += 1) await child(n, `Boy number ${n}`)
+  world.clock.advance(1000)
+  await world.owner.query(
+    `with told as (
+       insert into missing_person_reports
+         (id, name, phone, is_found, is_sighting, person, last_seen, age_band, colours, device, network, fingerprint,
+          notice_version, notice_language, created_at)
+       select gen_random_uuid(), '', '', true, true, '', 'Post G ' || n % 60, 'child', '{yellow}', 'phone ' || n, 'network ' || n,
+         'print ' || n, 'v1', 'hi', $1::timestamptz + make_interval(secs => n * 0.4)
+       from generate_series(1, 650) n returning id, network, device)
+     select raise_case('looks-lost', id::text, network, device) from told`,
+    [new Date(world.clock())],
+  )
+  const desk = deskOf('missing-person-desk')
+  const { cases } = (await desk.call<{ cases: { subject: string }[] }>('GET /api/cases?list=open')).body
+  const { persons } = (await desk.call<{ persons: { id: string }[] }>('GET /api/missing-persons?list=open'))
+    .body
+  const known = [cases.map(({ subject }) => subject), persons.map(({ id }) => id)]
+  for (const ids of known) expect(ids).toEqual(expect.arrayContaining([real.id, sighting.id]))
+})
+
 test('dangers, complaints and things of one network close together and open again', async () => {
   const danger = (n: number, place: string) =>
     send('/api/dangers', form({ kind: 'wire', position: place }), n)
@@ -241,7 +281,8 @@ test('a sweep of marks against places is dismissed by one action, and its undo b
   )
   for (let n = 1; n <= 5; n += 1) {
     const visitor = knownVisitor(world)
-    for (const { id } of rows) await send(`/api/facilities/${id}/answers`, { answer: 'not-here' }, n, visitor)
+    for (const { id } of rows)
+      await send(`/api/facilities/${id}/answers`, { answer: 'not-here', near: true }, n, visitor)
   }
   const doubts = async () =>
     (await world.owner.query('select doubt from facilities where doubt is not null')).rows.length

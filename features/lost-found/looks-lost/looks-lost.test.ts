@@ -18,6 +18,8 @@ let desk: Desk
 let visitor: Visitor
 beforeEach(async () => {
   await world.empty('cases', 'numbered_posts', 'missing_person_reports', 'limits', 'network_uses')
+  // How much a network sends is counted anew after two seconds.
+  world.clock.advance(3000)
   desk = await deskWithAccount(world, 'missing-person-desk')
   visitor = knownVisitor(world)
 })
@@ -73,6 +75,14 @@ describe('somebody who looks lost', () => {
     })
     const check = { kind: 'question', document: '', match: right }
     expect((await desk.call(`POST /api/missing-persons/${body.id}/checks`, check)).status).toBe(204)
+  })
+  test('again and again, in words that fit everybody, leaves what a desk entered among the proposals', async () => {
+    const child = { age_band: 'child', sex: '', colours: 'yellow', garments: '', place: '', first_name: '' }
+    const right = await enter({ ...child, village: '' })
+    const found = await enter({ ...child, village: '', is_found: 'true', desk: 'Desk 2', colours: 'black' })
+    for (let n = 0; n < 5; n += 1) await tell({}, knownVisitor(world))
+    const { proposals } = await detail(right)
+    expect([proposals.length, proposals.map(({ id }) => id).includes(found)]).toEqual([3, true])
   })
   test('by mistake is closed by the desk, and its case with it', async () => {
     const { body } = await tell()

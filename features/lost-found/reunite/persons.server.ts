@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { refuse } from '#common/refusal.ts'
-import { placesOf, type SentPlace } from '#kit/server/alike.ts'
+import type { SentPlace } from '#kit/server/alike.ts'
 import { raiseCase, settleCase } from '#kit/server/cases.ts'
 import type { Staff } from '#kit/server/http/request.ts'
 import { audit } from '#kit/server/staff/audit.ts'
@@ -10,7 +10,7 @@ import { isAdult } from '../missing-person/person-kinds.ts'
 import { type ReportRow, wasPost } from '../missing-person/reports.server.ts'
 import { endSearch } from '../rings/rings.server.ts'
 import type { LostFoundDatabase } from '../tables.server.ts'
-import { sentPersons } from '../together.server.ts'
+import { placesOfPersons } from '../together.server.ts'
 import type { Description, Person, PersonRow } from './contract.ts'
 
 type Db = LostFoundDatabase
@@ -66,14 +66,14 @@ export const personOf = (row: ReportRow): Person => ({
 /**
  * Everybody who is searched for or waits at a desk, newest first; or whose search ended within two days. Of more than the list holds
  * its places go round between networks, phones and templates of words (`placeReports`), so that no sender can push another's report
- * out. `more`: how many it leaves out.
+ * out. Sightings of who looks lost have as many places of their own. `more`: how many it leaves out.
  */
 export async function listPersons(
   db: Db,
   list: 'open' | 'closed',
   times: number,
 ): Promise<{ persons: PersonRow[]; more: number }> {
-  const places = list === 'open' ? await placesOf(db, sentPersons) : new Map<string, SentPlace>()
+  const places = list === 'open' ? await placesOfPersons(db) : new Map<string, SentPlace>()
   const some = sql`from missing_person_reports
     left join unnest(${[...places.keys()]}::uuid[], ${[...places.values()].map(({ place }) => place)}::int[])
       as given (id, given_place) using (id)
@@ -81,11 +81,12 @@ export async function listPersons(
     and (${list} = 'open' or closed_at > now() - interval '2 days')`
   const { rows } = await sql<ReportRow & { listed_of: number }>`
     select * from (
-      select *, (count(*) over ())::int as listed_of, row_number() over (order by given, round, arrival desc) as turn from (
+      select *, (count(*) over ())::int as listed_of, row_number() over (
+        partition by is_sighting order by given, round, arrival desc) as turn from (
         select *, case network when '' then 1 else
-          row_number() over (partition by network order by of_sender, arrival desc) end as round
+          row_number() over (partition by is_sighting, network order by of_sender, arrival desc) end as round
         from (
-          select *, row_number() over (partition by network, device order by arrival desc) as of_sender,
+          select *, row_number() over (partition by is_sighting, network, device order by arrival desc) as of_sender,
             coalesce(given_place, 0) as given ${some}) by_sender) by_network) placed
     where turn <= ${times * mostListed}
     order by case when ${list} = 'open' then null else closed_at end desc, arrival desc`.execute(db)

@@ -29,8 +29,9 @@ const full = 12
 type Row = ReportRow & { fits: Record<Compared | 'garment', number | null>; score: number; seen: Date }
 
 /**
- * Whom a person may be, among all open ones of the other list: best first, three at most, from one query. `compared`: how
- * many there were to compare with.
+ * Whom a person may be, among all open ones of the other list: best first, three at most, from one query. The best that desks
+ * entered, that visitors reported and that passers-by saw are among them where they fit at least half as well as the best of all: a flood of
+ * one pushes out none of the others. `compared`: how many there were to compare with.
  */
 export async function proposalsFor(
   db: LostFoundDatabase,
@@ -65,10 +66,16 @@ export async function proposalsFor(
         ${fitsOf(me, seen, names, villages)} as fits
       from missing_person_reports p
       where p.status = 'open' and p.is_found = ${!me.is_found} and p.id <> ${me.id}),
-    scored as (select *, ${score} as score from compared)
-    select * from scored
-    order by score desc, abs(extract(epoch from seen - ${seen}::timestamptz)), arrival
-    limit ${most}`.execute(db)
+    scored as (
+      select *, ${score} as score, abs(extract(epoch from seen - ${seen}::timestamptz)) as apart from compared),
+    placed as (
+      select *, max(score) over () as best,
+        row_number() over (partition by is_from_desk, is_sighting order by score desc, apart, arrival) as of_source from scored),
+    chosen as (
+      select * from placed
+      order by of_source = 1 and score * 2 >= best desc, score desc, apart, arrival
+      limit ${most})
+    select * from chosen order by score desc, apart, arrival`.execute(db)
   return {
     proposals: rows.filter(row => row.score > 0).map(row => proposalOf(row, me)),
     compared: Number(rows[0]?.many ?? 0),
