@@ -26,8 +26,13 @@ type SearchRow = Selectable<LostFoundTables['searches']>
 const ringCase = 'search-ring'
 /** What somebody has to be allowed to see such a case. */
 const asked: Permission = 'dashboard'
-/** Of one network so many reports are searched for by themselves at a time; a desk begins further ones. */
-const mostOfNetwork = 3
+/**
+ * Of one network so many searches begin by themselves within a quarter of an hour; a desk begins further ones. Thousands of phones of a
+ * carrier may share one.
+ */
+const mostOfNetwork = 10
+/** So many reports of one network are read at a look: those that name no place take nobody's turn. */
+const mostRead = 50
 /** A phone that knows its place no better than this, in metres, does not say where a search begins. */
 const roughM = 300
 
@@ -46,22 +51,37 @@ function startOf(row: ReportRow, landmarks: readonly Landmark[]): { name: Text; 
   }
 }
 
-/** Begins the search for each missing child or elder, and for whoever may be one, of whom it is known where they were last seen. */
+/**
+ * Begins the search for each missing child or elder, and for whoever may be one, of whom it is known where they were last seen. Within a
+ * network each phone's first report comes before the second of any, then a phone that is known before a new one, then the newest.
+ */
 async function beginSearches(context: Context, db: Db): Promise<string[]> {
-  const { rows } = await sql<ReportRow>`
-    select * from (
-      select r.*, s.person_id is null as is_new,
-        row_number() over (partition by r.network order by s.person_id is null, r.arrival) as of_network
-      from missing_person_reports r left join searches s on s.person_id = r.id
-      where r.status = 'open' and not r.is_found and r.age_band is distinct from 'adult'
-        and r.arrived_at > now() - interval '12 hours') open
-    where is_new and (network = '' or of_network <= ${mostOfNetwork}) order by arrival limit 200`.execute(db)
+  const { rows } = await sql<ReportRow & { begun: number }>`
+    with begun as (
+      select r.network, count(*)::int as begun
+      from search_rings g join searches s using (person_id) join missing_person_reports r on r.id = s.person_id
+      where g.ring = 1 and g.told_at > now() - interval '15 minutes' and s.started_by = '' group by r.network)
+    select waiting.*, coalesce(begun, 0) as begun
+    from (
+      select *, row_number() over (partition by network order by of_sender, is_known_phone desc, arrival desc) as turn
+      from (
+        select *, row_number() over (partition by network, device order by arrival desc) as of_sender
+        from missing_person_reports
+        where status = 'open' and not is_found and age_band is distinct from 'adult'
+          and arrived_at > now() - interval '12 hours'
+          and not exists (select from searches where person_id = missing_person_reports.id)) by_sender) waiting
+      left join begun using (network)
+    where network = '' or turn <= ${mostRead} order by turn, arrival desc limit 500`.execute(db)
   if (rows.length === 0) return []
   const landmarks = await landmarksOf(context, { alsoGone: true })
   const begun = []
+  const ofNetwork = new Map<string, number>()
   for (const row of rows) {
     const start = startOf(row, landmarks)
-    if (start && (await begin(db, row.id, start, ''))) begun.push(row.id)
+    const before = ofNetwork.get(row.network) ?? row.begun
+    if (!start || (row.network !== '' && before >= mostOfNetwork)) continue
+    ofNetwork.set(row.network, before + 1)
+    if (await begin(db, row.id, start, '')) begun.push(row.id)
   }
   return begun
 }

@@ -177,14 +177,33 @@ describe('a search', () => {
     expect((await searchOf(here))?.place.hi).toBe('जहाँ से सूचना आई')
     expect([await searchOf(unknown), await searchOf(adult)]).toEqual([null, null])
   })
-  test('of a flood from one network begins by itself three times alone; a desk’s own always does', async () => {
-    for (let n = 0; n < 5; n += 1) await report()
+  test('of a flood from one network begins by itself ten times in a quarter of an hour; a desk’s own always does', async () => {
+    for (let n = 0; n < 12; n += 1) await report()
     await sweep()
-    expect((await world.owner.query('select from searches')).rowCount).toBe(3)
+    await sweep()
+    const searches = async () => (await world.owner.query('select from searches')).rowCount
+    expect(await searches()).toBe(10)
     const entry = deskEntry({ place: '', age_band: 'child' })
     await desk.call('POST /api/missing-persons/entries', form({ ...entry, ...notice }, null))
     expect((await order(entry.id ?? '', { what: 'start', place: 'जी सत्ताईस' })).status).toBe(204)
     expect((await searchOf(entry.id ?? ''))?.started_by).toBe(desk.username)
+    await world.owner.query(`update search_rings set told_at = now() - interval '16 minutes'`)
+    await sweep()
+    expect(await searches()).toBe(13)
+  })
+  test('begins for a child however many reports of its network, or of others, name no known place', async () => {
+    const network = world.context.networkOf({ ip: '127.0.0.1' })
+    await world.owner.query(
+      `insert into missing_person_reports
+         (id, name, phone, is_found, person, last_seen, age_band, device, network, fingerprint, notice_version, notice_language, created_at)
+       select gen_random_uuid(), 'Asha', '9876500001', false, 'Boy', 'in the crowd', 'child', 'phone ' || n,
+         case when n <= 100 then $1 else 'network ' || n % 60 end, 'print ' || n, 'v1', 'hi', now()
+       from generate_series(1, 700) n`,
+      [network],
+    )
+    const id = await report()
+    await sweep()
+    expect(await askedOf(id)).not.toEqual([])
   })
 })
 
