@@ -63,13 +63,13 @@ async function lockedOwn(transaction: Db, { id, device }: Own): Promise<ReportRo
 
 /**
  * Ends the search that a device asked for. What is over already stays as it is. Of a found person only a desk says that they
- * are with their people: refused with `not-found`.
+ * are with their people: refused with `not-found`. `isNew`: it went on until now.
  */
-export const endOwnSearch = (db: Db, own: Own, at: Date): Promise<OwnPerson> =>
+export const endOwnSearch = (db: Db, own: Own, at: Date): Promise<{ person: OwnPerson; isNew: boolean }> =>
   db.transaction().execute(async transaction => {
     const before = await lockedOwn(transaction, own)
     if (before.is_found) refuse('not-found', 404)
-    if (before.status === 'closed') return ownPersonOf(transaction, before)
+    if (before.status === 'closed') return { person: await ownPersonOf(transaction, before), isNew: false }
     const row = await transaction
       .updateTable('missing_person_reports')
       .set({
@@ -81,7 +81,7 @@ export const endOwnSearch = (db: Db, own: Own, at: Date): Promise<OwnPerson> =>
       .returningAll()
       .executeTakeFirstOrThrow()
     await settleCases(transaction, own.id, '')
-    return ownPersonOf(transaction, row)
+    return { person: await ownPersonOf(transaction, row), isNew: true }
   })
 
 /** Keeps where the sender's phone was, unless a later position came before. */

@@ -23,10 +23,7 @@ export function serveReports(context: AppContext): void {
     isFree: true,
   })
   /** Tells desks which person to read again. */
-  const tell = async (id: string) => {
-    await endCalls(context)
-    await context.live.publish(personsTopic, id, { id })
-  }
+  const tell = (id: string) => context.live.publish(personsTopic, id, { id })
   /** When the phone did what it sends now. */
   const doneAt = (waited_s: number) => new Date(context.clock() - waited_s * 1000)
 
@@ -73,9 +70,14 @@ export function serveReports(context: AppContext): void {
       reports: await personsOfDevice(db, device),
     }),
     'POST /api/missing-persons/mine/:id/found': async ({ params, body }, { device = '' }) => {
-      const own = await endOwnSearch(db, { id: params.id, device }, doneAt(body.waited_s))
-      await tell(own.id)
-      return own
+      const own = { id: params.id, device }
+      const { person, isNew } = await endOwnSearch(db, own, doneAt(body.waited_s))
+      if (isNew) {
+        // Calls have one lock for all: only what may end one takes it.
+        await endCalls(context)
+        await tell(person.id)
+      }
+      return person
     },
     'POST /api/missing-persons/mine/:id/position': async ({ params, body }, { device = '' }) => {
       await context.limits.spend(`missing-person-position:${device}`, {

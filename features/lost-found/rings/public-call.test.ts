@@ -162,4 +162,23 @@ describe('a call to everybody', () => {
     const found = await enter({ is_found: 'true', desk: 'Desk 2' })
     expect((await release(found))?.status).toBe(404)
   })
+  test('that is being released holds up no report and no position of a visitor', async () => {
+    const holder = await world.owner.connect()
+    await holder.query('begin')
+    await holder.query(`select pg_advisory_xact_lock(hashtext('public calls'))`)
+    const visitor = newVisitor(world)
+    const said = {
+      id: crypto.randomUUID(),
+      name: 'Asha',
+      phone: '9876500001',
+      is_found: 'false',
+      person: 'Boy',
+    }
+    const told = await visitor.call('POST /api/missing-persons', form({ ...said, ...notice }, null))
+    const at = { answer: '26.12,85.39,20' }
+    const moved = await visitor.call(`POST /api/missing-persons/mine/${said.id}/position`, at)
+    await holder.query('rollback')
+    holder.release()
+    expect([told.status, moved.status]).toEqual([201, 200])
+  })
 })
