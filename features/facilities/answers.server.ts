@@ -70,11 +70,13 @@ async function renewDoubt(trx: Db, id: string): Promise<boolean> {
   return true
 }
 
+/** Of each network so many answers are compared with what their phones said of other places: one that counts is enough. */
+const mostCompared = 20
 const nobody = (): AnswerCounts => ({ here: 0, broken: 0, 'not-here': 0 })
 
 /**
- * Counted is what phones say that were known for a while and not far away by their own word, of few of each network, and not of those
- * that sweep over many places.
+ * Counted is what phones say that were known for a while, of few of each network. Against a place count only those that were near by
+ * their own word and do not sweep over many places; for it all but those that were far.
  */
 async function countsOf(db: Db, id: string) {
   const spoken = (column: 'device' | 'network') => sql`(
@@ -85,12 +87,17 @@ async function countsOf(db: Db, id: string) {
     select answer, count(*)::int as phones,
       count(*) filter (where counts and turn <= ${mostOfNetwork})::int as counted
     from (
-      select answer, counts, row_number() over (partition by network, answer = 'here' order by counts desc, seen_at desc) as turn
+      select answer, counts, row_number() over (partition by network, answer = 'here' order by counts desc) as turn
       from (
-        select a.answer, a.network, a.seen_at, a.is_known and a.is_near is distinct from false and (a.answer = 'here' or
-          ${spoken('device')} <= ${sweptFrom.device} and ${spoken('network')} <= ${sweptFrom.network}) as counts
-        from facility_answers a join facilities f on f.id = a.facility_id
-        where a.facility_id = ${id} and a.dismissed_at is null and (f.answers_from is null or a.seen_at > f.answers_from)) said) given
+        select answer, network, case when not may_count or newest > ${mostCompared} then false when answer = 'here' then true
+          else ${spoken('device')} <= ${sweptFrom.device} and ${spoken('network')} <= ${sweptFrom.network} end as counts
+        from (
+          select a.*, may_count,
+            row_number() over (partition by a.network, a.answer = 'here', may_count order by a.seen_at desc) as newest
+          from facility_answers a join facilities f on f.id = a.facility_id, lateral (
+            select a.is_known and case a.answer when 'here' then a.is_near is distinct from false else a.is_near is true end
+              as may_count) said
+          where a.facility_id = ${id} and a.dismissed_at is null and (f.answers_from is null or a.seen_at > f.answers_from)) a) said) given
     group by answer`.execute(db)
   const [all, counted] = [nobody(), nobody()]
   for (const row of rows) {

@@ -21,8 +21,12 @@ beforeEach(async () => {
 })
 
 let networks = 0
-/** A phone on a network of its own, or on a given one. */
-function phone(network: number | string = ++networks, visitor = knownVisitor(world), near?: boolean) {
+/** A phone near the place, on a network of its own or on a given one; `near`: null if it does not know. */
+function phone(
+  network: number | string = ++networks,
+  visitor = knownVisitor(world),
+  near: boolean | null = true,
+) {
   const { cookie } = visitor
   const address = typeof network === 'string' ? network : `10.${network >> 8}.${network & 255}.7`
   return async (answer: PlaceAnswer | string, waited_s = 0, id = place) => {
@@ -33,7 +37,7 @@ function phone(network: number | string = ++networks, visitor = knownVisitor(wor
         'content-type': 'application/json',
         'x-forwarded-for': address,
       },
-      body: JSON.stringify({ answer, waited_s, ...(near !== undefined && { near }) }),
+      body: JSON.stringify({ answer, waited_s, ...(near !== null && { near }) }),
     })
     return { status: reply.status, body: (await reply.json()) as AnswerCounts & { code?: string } }
   }
@@ -106,6 +110,15 @@ describe('what visitors say of a place', () => {
     expect(await shown()).toMatchObject({ verified: 'surveyed' })
     await phone(++networks, knownVisitor(world), true)('not-here')
     await eventually(async () => (await shown())?.doubt === 'not-here')
+  })
+  test('by phones that do not know where they are is told to staff and sets no doubt; found by them it lifts one', async () => {
+    const unsure = (answer: PlaceAnswer) => phone(++networks, knownVisitor(world), null)(answer)
+    for (let more = 0; more < 6; more++) await unsure('not-here')
+    expect((await atStaff()).answers).toEqual({ here: 0, broken: 0, 'not-here': 6 })
+    expect(await shown()).toMatchObject({ verified: 'surveyed' })
+    await doubted()
+    for (let more = 0; more < 5; more++) await unsure('here')
+    await eventually(async () => (await shown())?.verified === 'surveyed')
   })
   test('counts for nothing where phones sweep over place after place', async () => {
     const { rows } = await world.owner.query(
