@@ -31,12 +31,12 @@ export const complaintsApi: FeatureApi = context => {
   const budget = context.budgets('complaints', {
     title: { en: 'Complaints', hi: 'शिकायतें' },
     perDevice: { max: complaintsPerDay, seconds: 86_400 },
-    ordinary: { perNetwork: 200, inAll: 20_000 },
+    ordinary: { perNetwork: 200, inAll: 1500 },
   })
   const looks = context.budgets('complaint', {
     title: { en: 'Looks at how a complaint stands', hi: 'शिकायत की स्थिति देखना' },
     perDevice: { max: looksPerHour, seconds: 3600 },
-    ordinary: { perNetwork: 400, inAll: 20_000 },
+    ordinary: { perNetwork: 400, inAll: 4000 },
     price: async ({ deviceAge }) => (deviceAge < newcomerSeconds ? calmWork : 0),
   })
   const countMiss = (number: string) =>

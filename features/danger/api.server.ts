@@ -35,12 +35,12 @@ export const dangerApi: FeatureApi = context => {
   const budget = context.budgets('danger', {
     title: { en: 'Reports of dangers', hi: 'खतरे की सूचनाएँ' },
     perDevice: { max: reportsPerDay, seconds: 86_400 },
-    ordinary: { perNetwork: 200, inAll: 20_000 },
+    ordinary: { perNetwork: 200, inAll: 1500 },
   })
   const answering = context.budgets('danger-answer', {
     title: { en: 'Answers about dangers', hi: 'खतरों के बारे में जवाब' },
     perDevice: { max: answersPerDay, seconds: 86_400 },
-    ordinary: { perNetwork: 400, inAll: 20_000 },
+    ordinary: { perNetwork: 400, inAll: 4000 },
   })
   const dangers = responseCache.answer(dangersTopic, [dangersTopic, 'waypoints', 'posts'], () =>
     dangersNow(context),

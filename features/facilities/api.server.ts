@@ -23,7 +23,7 @@ export const facilitiesApi: FeatureApi = context => {
   const answering = context.budgets('place-answer', {
     title: { en: 'Answers about places', hi: 'जगहों के बारे में जवाब' },
     perDevice: { max: answersPerDay, seconds: 86_400 },
-    ordinary: { perNetwork: 400, inAll: 20_000 },
+    ordinary: { perNetwork: 400, inAll: 2000 },
   })
   const all = context.responseCache.answer('facilities', ['facilities'], () => activeFacilities(db))
   tellChange(context.live, allPlacesTopic, all)

@@ -10,7 +10,7 @@ export const feedbackApi: FeatureApi = context => {
   const budget = context.budgets('feedback', {
     title: { en: 'Feedback', hi: 'सुझाव और राय' },
     perDevice: { max: mostPerHour, seconds: 3600 },
-    ordinary: { perNetwork: 200, inAll: 20_000 },
+    ordinary: { perNetwork: 200, inAll: 1500 },
   })
 
   serve(context, feedbackContract, {

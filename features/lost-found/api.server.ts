@@ -68,7 +68,7 @@ export const lostFoundApi: FeatureApi = context => {
   const budget = context.budgets('lost-found', {
     title: { en: 'Lost and found things', hi: 'खोया-पाया सामान' },
     perDevice: { max: itemsPerDay, seconds: day },
-    ordinary: { perNetwork: 200, inAll: 20_000 },
+    ordinary: { perNetwork: 200, inAll: 1500 },
   })
   const reveals = context.budgets('reveal', {
     title: { en: 'Phone numbers shown', hi: 'दिखाए गए फ़ोन नंबर' },

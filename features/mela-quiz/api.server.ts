@@ -100,7 +100,7 @@ export const melaQuizApi: FeatureApi = context => {
   const starts = context.budgets('quiz', {
     title: { en: 'Quiz attempts', hi: 'क्विज़ में कोशिशें' },
     perDevice: { max: startsPerDay, seconds: 86_400 },
-    ordinary: { perNetwork: 400, inAll: 20_000 },
+    ordinary: async () => ({ perNetwork: (await readRules()).prize ? 100 : 400, inAll: 4000 }),
     price: async request =>
       Math.max(
         request.deviceAge < newcomerSeconds ? calmWork : 0,

@@ -35,9 +35,10 @@ export const photoContestApi: FeatureApi = async context => {
   const entering = context.budgets('photo-contest', {
     title: { en: 'Contest photos', hi: 'प्रतियोगिता की फोटो' },
     perDevice: entriesPerHour,
-    ordinary: { perNetwork: 200, inAll: 20_000 },
+    ordinary: { perNetwork: 200, inAll: 1500 },
   })
   const rush = createVoteRush(context.clock, photo => standingOf(db, photo))
+  context.alarms.state('vote-rush', rush.most)
   const payForRush = context.work.charge('photo-vote', async ({ deviceAge, params }) => {
     const { id } = params as { id?: string }
     // Who asks for a task names no photo.
@@ -47,7 +48,7 @@ export const photoContestApi: FeatureApi = async context => {
   const reporting = context.budgets('photo-report', {
     title: { en: 'Reported photos', hi: 'फोटो की शिकायतें' },
     perDevice: { max: reportsPerDay, seconds: 86_400 },
-    ordinary: { perNetwork: 400, inAll: 20_000 },
+    ordinary: { perNetwork: 400, inAll: 1500 },
   })
 
   // The first page without a query is answered from the cache; any query goes to the handler below.

@@ -8,6 +8,10 @@ export const photoContestStaffManifest: StaffManifest = {
       en: 'Photos of the contest: {count} in {seconds} s, which is unusual (networks: {networks}). Look at them together.',
       hi: 'प्रतियोगिता की फ़ोटो: {seconds} सेकंड में {count}, जो आम दिनों से बहुत ज़्यादा है (नेटवर्क: {networks})। इन्हें एक साथ देख लें।',
     },
+    'vote-rush': {
+      en: 'Votes: {count} of new phones for one photo within ten minutes, far more than its share. Look at the vote audit.',
+      hi: 'वोट: एक फ़ोटो को दस मिनट में नए फ़ोन से {count} वोट मिले, जो उसके हिस्से से बहुत ज़्यादा हैं। वोट की जाँच देख लें।',
+    },
     'unusual-photo-report': {
       en: 'Reports against photos: {count} in {seconds} s, which is unusual (networks: {networks}). Look at them together.',
       hi: 'फ़ोटो की शिकायतें: {seconds} सेकंड में {count}, जो आम दिनों से बहुत ज़्यादा है (नेटवर्क: {networks})। इन्हें एक साथ देख लें।',

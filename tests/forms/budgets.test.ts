@@ -123,6 +123,20 @@ test('a flood of reports from one network is an alarm on the dashboard', async (
   expect(alarm?.count).toBeGreaterThanOrEqual(60)
 })
 
+test('attempts at the quiz that learn its questions are an alarm where there is a prize', async () => {
+  const rules = (prize: boolean) =>
+    world.owner.query(
+      `insert into settings (key, value) values ('mela-quiz', $1) on conflict (key) do update set value = excluded.value`,
+      [JSON.stringify({ show_answers: false, draws: false, prize })],
+    )
+  await rules(false)
+  await flood('quiz', 51)
+  expect(await unusual()).toEqual([])
+  await rules(true)
+  expect(await unusual()).toMatchObject([{ name: 'unusual-quiz', count: 51, networks: 1 }])
+  await world.owner.query(`delete from settings where key = 'mela-quiz'`)
+})
+
 describe('staff at a desk', () => {
   test('send more with one phone than a visitor may, counted by account', async () => {
     const member = staffMember('help-desk')

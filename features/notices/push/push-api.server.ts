@@ -16,7 +16,7 @@ export async function serveNoticePushes(context: AppContext): Promise<void> {
   const budget = context.budgets('notice-push', {
     title: { en: 'Phones that ask for notices', hi: 'सूचना माँगने वाले फ़ोन' },
     perDevice: { max: startsPerDay, seconds: 86_400 },
-    ordinary: { perNetwork: 200, inAll: 20_000 },
+    ordinary: { perNetwork: 200, inAll: 2000 },
   })
   serve(context, pushContract, {
     'GET /api/notice-pushes/key': () => ({ key: publicKey }),

@@ -23,15 +23,20 @@ function fair({ votes, before, photos }: { votes: number; before: number; photos
       return isRush
     },
     wait: (ms: number) => (now += ms),
+    most: rush.most,
   }
 }
 
 test('207 votes of new phones for one of 24 photos cost work from the sixtieth on', async () => {
-  const { vote } = fair({ votes: 40, before: 1000, photos: 24 })
+  const { vote, most } = fair({ votes: 40, before: 1000, photos: 24 })
   const costs: boolean[] = []
+  for (let n = 0; n < 30; n += 1) await vote(`photo ${n % 24}`)
+  expect(await most()).toBeUndefined()
   for (let n = 0; n < 207; n += 1) costs.push(await vote('hot'))
   expect(costs.slice(0, 60).every(cost => !cost)).toBe(true)
   expect(costs.slice(60).every(Boolean)).toBe(true)
+  // What staff see as an alarm.
+  expect(await most()).toBe(207)
 })
 
 test('500 phones of one carrier spread over 24 photos, and a family of eight, pay nothing', async () => {
@@ -46,8 +51,9 @@ test('a photo that leads by far goes on getting its share of a full night withou
 })
 
 test('a rush is forgotten after ten minutes', async () => {
-  const { vote, wait } = fair({ votes: 0, before: 1000, photos: 24 })
+  const { vote, wait, most } = fair({ votes: 0, before: 1000, photos: 24 })
   for (let n = 0; n < 200; n += 1) await vote('hot')
   wait(660_000)
+  expect(await most()).toBeUndefined()
   expect(await vote('hot')).toBe(false)
 })

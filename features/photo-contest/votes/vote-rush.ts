@@ -26,7 +26,26 @@ export function createVoteRush(clock: Clock, standingOf: (photo: string) => Prom
     buckets = buckets.filter(({ from }) => from > oldest && from <= clock())
     return buckets
   }
+  const isOn = async (photo: string): Promise<boolean> => {
+    const counts = recent().map(bucket => bucket.counts)
+    const own = counts.reduce((sum, count) => sum + (count.get(photo) ?? 0), 0)
+    if (own < freeVotes) return false
+    const all = counts.reduce((sum, count) => sum + [...count.values()].reduce((a, b) => a + b, 0), 0)
+    const { votes, ofAll, photos } = await standingOf(photo)
+    const share = (Math.max(0, votes - own) + head) / (Math.max(0, ofAll - all) + head * photos)
+    return own > usualTimes * share * all
+  }
   return {
+    isOn,
+    /** How many votes of new phones the photo got that has most of them and costs work now; undefined while none does. */
+    async most(): Promise<number | undefined> {
+      const counts = new Map<string, number>()
+      for (const bucket of recent())
+        for (const [photo, count] of bucket.counts) counts.set(photo, (counts.get(photo) ?? 0) + count)
+      const full = [...counts].filter(([, count]) => count >= freeVotes).toSorted((a, b) => b[1] - a[1])
+      for (const [photo, count] of full) if (await isOn(photo)) return count
+      return undefined
+    },
     /** A new phone's vote was counted. */
     add(photo: string): void {
       const from = Math.floor(clock() / minute) * minute
@@ -34,15 +53,6 @@ export function createVoteRush(clock: Clock, standingOf: (photo: string) => Prom
       const bucket = last?.from === from ? last : { from, counts: new Map<string, number>() }
       if (bucket !== last) buckets.push(bucket)
       bucket.counts.set(photo, (bucket.counts.get(photo) ?? 0) + 1)
-    },
-    async isOn(photo: string): Promise<boolean> {
-      const counts = recent().map(bucket => bucket.counts)
-      const own = counts.reduce((sum, count) => sum + (count.get(photo) ?? 0), 0)
-      if (own < freeVotes) return false
-      const all = counts.reduce((sum, count) => sum + [...count.values()].reduce((a, b) => a + b, 0), 0)
-      const { votes, ofAll, photos } = await standingOf(photo)
-      const share = (Math.max(0, votes - own) + head) / (Math.max(0, ofAll - all) + head * photos)
-      return own > usualTimes * share * all
     },
   }
 }

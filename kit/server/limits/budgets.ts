@@ -16,8 +16,11 @@ type Rule = {
   title: Text
   /** What one phone may do; without it no phone is refused. */
   perDevice?: Limit
-  /** Above it a newcomer of the network pays with work, and the alarm `unusual-{name}` rises. Nobody is refused. */
-  ordinary: Ordinary
+  /**
+   * Above it a newcomer of the network pays with work, and the alarm `unusual-{name}` rises. Nobody is refused. A function where it depends
+   * on what staff set.
+   */
+  ordinary: Ordinary | (() => Promise<Ordinary>)
   /** Answers of work that are owed on an ordinary day too. */
   price?: (request: FastifyRequest) => Promise<number>
   /** Taken without work whatever the pressure, and however much a desk sends: it is counted, and the alarm rises. */
@@ -58,21 +61,22 @@ type Parts = {
  * counted by account.
  */
 export function createBudgets({ limits, work, alarms, pressure, networksOf }: Parts): Budgets {
-  const known: { name: string; title: Text; ordinary: Ordinary; isFree: boolean }[] = []
+  const known: { name: string; title: Text; ordinaryNow: () => Promise<Ordinary>; isFree: boolean }[] = []
   const budget = (
     name: string,
     { title, perDevice, ordinary, price = async () => 0, isFree = false }: Rule,
   ): Budget => {
-    known.push({ name, title, ordinary, isFree })
+    const ordinaryNow = typeof ordinary === 'function' ? ordinary : async () => ordinary
+    known.push({ name, title, ordinaryNow, isFree })
     const owed = async (request: FastifyRequest) => {
       if (isFree) return 0
-      const excess = await pressure.excess(name, networksOf(request), ordinary)
+      const excess = await pressure.excess(name, networksOf(request), await ordinaryNow())
       // The higher the pressure, the longer a phone is a newcomer: those made for an attack do not ripen in an hour.
       const isNew = request.deviceAge < newcomerSeconds * Math.max(1, Math.floor(excess))
       return Math.max(await price(request), isNew ? workAt(excess) : 0)
     }
     const charge = work.charge(name, owed)
-    alarms.unusual(name, () => pressure.unusual(name, ordinary))
+    alarms.unusual(name, async () => pressure.unusual(name, await ordinaryNow()))
     const spendOn: Budget['spendOn'] = async (request, run, given) => {
       const staff = request.server.signedIn.isSealed(request) ? await staffOf(request) : undefined
       if (staff && isFree) return run('')
@@ -93,7 +97,8 @@ export function createBudgets({ limits, work, alarms, pressure, networksOf }: Pa
   const figures = async () => {
     const all = await pressure.used()
     return Promise.all(
-      known.map(async ({ name, title, ordinary, isFree }) => {
+      known.map(async ({ name, title, ordinaryNow, isFree }) => {
+        const ordinary = await ordinaryNow()
         const now = all.get(name) ?? { used: 0, busiest: 0, networks: 0 }
         const excess = Math.max(now.busiest / ordinary.perNetwork, now.used / ordinary.inAll)
         const answers = isFree ? 0 : workAt(excess)

@@ -95,6 +95,23 @@ test('a flood is told with what is being written meanwhile', async () => {
   expect(await told).toMatchObject({ count: 700 })
 })
 
+test('however many ask at once, the counts are read twice at most, and no call waits behind them all', async () => {
+  let reads = 0
+  const { pool } = database
+  const counting = new Proxy(pool, {
+    get: (of, name) =>
+      name === 'query'
+        ? (text: string, values: unknown[]) => {
+            if (text.startsWith('with recent')) reads += 1
+            return pool.query(text, values)
+          }
+        : Reflect.get(of, name),
+  })
+  const other = createPressure(counting, clock)
+  await Promise.all(Array.from({ length: 60 }, () => other.unusual('mint', ordinary)))
+  expect(reads).toBeLessThanOrEqual(2)
+})
+
 test('a flood is told with its seconds and networks: of one network, else of all', async () => {
   expect(await pressure.unusual('mint', ordinary)).toBeUndefined()
   now = Math.floor(now / 600_000) * 600_000

@@ -93,10 +93,18 @@ export function createPressure(pool: DatabasePool, clock: Clock): Pressure {
       writing = new Map()
     }
   }
-  /** After the one that runs: of two at once the later one would not see what the first is still writing. */
+  let next: Promise<void> | undefined
+  /**
+   * After the one that runs: of two at once the later one would not see what the first is still writing. Whoever asks before it begins
+   * shares it.
+   */
   const renewNext = () => {
     asked = clock()
-    running = running.then(renew)
+    next ??= running.then(() => {
+      next = undefined
+      return renew()
+    })
+    running = next
     return running
   }
   const renewIfOld = async () => {
