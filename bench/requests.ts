@@ -36,7 +36,7 @@ export function requestsOf(job: Job): () => string {
       return () => read(`/api/photos/${photoId(some(job.photos))}`)
     case 'vote': {
       // Made before the run: asking the guide for thousands would be part of the measurement.
-      const cookies = job.dialect === 'guide' ? mintCookies(job.deviceKey, 120_000) : []
+      const cookies = job.dialect === 'guide' ? knownCookies(job.deviceKey, 120_000) : []
       const run = randomUUID().slice(0, 8)
       let n = 0
       return () => {
@@ -54,7 +54,7 @@ export function requestsOf(job: Job): () => string {
 }
 
 /** Device cookies with a new id each, of phones that were known an hour ago. */
-function mintCookies(deviceKey: string, count: number): string[] {
+export function knownCookies(deviceKey: string, count: number): string[] {
   const anHourAgo = () => Date.now() - 3_700_000
   const devices = createDevices(Buffer.from(deviceKey, 'base64'), anHourAgo, false)
   return Array.from({ length: count }, () => {
