@@ -30,6 +30,8 @@ journey(
     await expect(codes).toHaveCount(2)
     await sheets.emulateMedia({ media: 'print' })
     expect(await cutOff(sheets)).toEqual([])
+    const fits = (all: Element[]) => all.map(({ scrollWidth, clientWidth }) => scrollWidth <= clientWidth)
+    expect(await sheets.locator('.post-sheet h2').evaluateAll(fits)).toEqual([true, true])
     expect(await pagesOfPdf(sheets)).toBe(2)
     await sheets.emulateMedia({ media: 'screen' })
     const address = await readCode(codes.first())
