@@ -33,6 +33,10 @@ export const waterWiresTexts = defineTexts({
     en: 'Higher vehicles, flags and poles do not pass. Keep well away from wires.',
     hi: 'इससे ऊँची गाड़ी, झंडा या डंडा न ले जाएँ। तार से दूर रहें।',
   },
+  noHeight: {
+    en: 'Nobody has told its height. Do not drive under it until somebody has looked. Keep well away from wires.',
+    hi: 'इसकी ऊँचाई किसी ने नहीं बताई। जब तक वहाँ कोई देख न ले, इसके नीचे से गाड़ी न निकालें। तार से दूर रहें।',
+  },
   said: { en: 'Told {when} by: {source}', hi: '{when} बताया गया, स्रोत: {source}' },
   noBathing: {
     en: 'No bathing place is known yet. Ask the help desk before you go into any water.',
@@ -44,6 +48,7 @@ export const waterWiresTexts = defineTexts({
   },
   helpDesk: { en: 'Help desk', hi: 'हेल्प डेस्क' },
   add: { en: 'Add', hi: 'नया जोड़ें' },
+  cm: { en: '{n} cm', hi: '{n} सेमी' },
   change: { en: 'How it is now', hi: 'अभी कैसा है' },
   staffLead: {
     en: 'Say again each day how it is: an old word counts as none. Only what somebody saw or measured.',

@@ -133,7 +133,7 @@ function Line({ row, now }: { row: WaterWire; now: number | undefined }) {
             ) : null}
           </p>
         ) : null}
-        {kind === 'wire' ? <p>{t('higher')}</p> : null}
+        {kind === 'wire' ? <p>{t(m === undefined ? 'noHeight' : 'higher')}</p> : null}
         {say(note) ? <p>{say(note)}</p> : null}
         <p className="tiny">{t('said', { when: sayWhen(updated_at, now, language), source })}</p>
       </div>

@@ -27,7 +27,7 @@ export function WaterWiresPanel() {
         below: [
           waterWireColumns.kind.of[kind][language],
           kind === 'bathing' && waterWireColumns.state.of[state][language],
-          cm && `${cm} cm`,
+          cm && t('cm', { n: cm }),
           sayDayTime(Date.parse(updated_at), language),
         ]
           .filter(Boolean)
