@@ -185,6 +185,7 @@ function Lines({ replay: { lines, kinds } }: { replay: Replay }) {
   )
 }
 
+const names = ['place', 'post', 'to']
 type LineProps = { line: ReplayLine; kinds: Replay['kinds']; isExtra: boolean }
 function Line({ line: { at, by, subject, action, id, name, said }, kinds, isExtra }: LineProps) {
   const t = useText(replayTexts)
@@ -201,8 +202,8 @@ function Line({ line: { at, by, subject, action, id, name, said }, kinds, isExtr
       typeof value === 'string' &&
       Object.hasOwn(replayValueTexts, value) &&
       replayValueTexts[value as keyof typeof replayValueTexts]
-    // What is neither a level nor a name says nothing by itself; the file has it.
-    return known ? say(known) : typeof value === 'string' && key !== 'seal' ? value : ''
+    // What is neither a level nor a name says nothing by itself, and a code is no word; the file has it.
+    return known ? say(known) : typeof value === 'string' && names.includes(key) ? value : ''
   }
   const parts = [
     title && say(title),
