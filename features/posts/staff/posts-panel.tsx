@@ -54,7 +54,6 @@ export function PostsPanel() {
           name: `${sayPostCode(post.code)} · ${what}`,
           below: post.is_from_line ? t('fromLine') : below,
           marks: [...(post.is_standing ? [] : [t('gone')]), ...marks],
-          isHidden: !post.is_standing,
         }
       }}
       form={form => (
