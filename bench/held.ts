@@ -9,7 +9,7 @@ import { type ContestServers, startContestServers } from './servers.ts'
 import { startLoadProcess } from './worst-minute/load-process.ts'
 import type { ReadingReport } from './worst-minute/readers.ts'
 import type { StaffReport } from './worst-minute/staff.ts'
-import { adminPassword, staffOfTheNight } from './worst-minute/staff-accounts.ts'
+import { adminPassword, signIn } from './worst-minute/staff-accounts.ts'
 import type { WritingReport } from './worst-minute/writers.ts'
 import { countOf, lists, lostOf, pages, second, staff } from './worst-minute.ts'
 
@@ -56,7 +56,7 @@ export async function bench(): Promise<void> {
     const perSecond = { ...second, persons: missing / seconds }
     const writers = await start<WritingReport>('writers.ts', { deviceKey, photos, perSecond })
     const consoles = await start<StaffReport>('staff.ts', staff)
-    const { chief } = await staffOfTheNight(url, { consoles: 0, places: 0 })
+    const chief = await signIn(url, 'admin', adminPassword, staff.consoles + 1)
     const context = await browser.newContext({ viewport: { width: 1920, height: 1080 } })
     await context.addCookies([...chief.cookies].map(([name, value]) => ({ name, value, url })))
     const wall = await context.newPage()
@@ -73,11 +73,11 @@ export async function bench(): Promise<void> {
     const { calls, refused, done } = work
     console.log(`${opened} phones, ${orders.length} holds: p50 ${p50} ms · p99 ${p99} ms · most ${most} ms`)
     console.log(
-      `${calls.count} calls of staff: p50 ${calls.p50} ms · p99 ${calls.p99} ms; ${JSON.stringify(done)}`,
+      `${calls.count} calls of staff: p50 ${calls.p50} ms · p99 ${calls.p99} ms; refused ${JSON.stringify(refused)}, done ${JSON.stringify(done)}`,
     )
     checkBound('to the last phone', [most], { atMost: 5000, unit: 'ms' })
+    console.log(`to the wall: ${spread(held.onWall, 'ms')}`)
     checkBound('to the wall', [Math.max(...held.onWall)], { atMost: 5000, unit: 'ms' })
-    console.log(`each: ${spread(held.onWall, 'ms')}`)
     checkBound('p99 of staff', [calls.p99], { atMost: 1000, unit: 'ms' })
     checkBound('refused calls of staff', [countOf(refused)], { atMost: 0, unit: '' })
     checkBound('missing persons told', [writes.persons.ids.length], { atLeast: missing, unit: '' })
@@ -125,6 +125,8 @@ async function holdEach({ chief, wall, listeners, opened, every }: Holding) {
         }),
       n + 1,
     )
+    // Its browser closes where something else fails first.
+    shown.catch(() => undefined)
     const tapped = Date.now()
     const { status } = await chief.call('PUT', `/api/holds/${crypto.randomUUID()}`, {
       ...{ reason: 'crowd', minutes: 30, ...order },

@@ -49,7 +49,7 @@ export async function staffOfTheNight(
 }
 
 /** Signs in with the work that the sign-in form does. */
-async function signIn(url: string, username: string, password: string, network: number) {
+export async function signIn(url: string, username: string, password: string, network: number) {
   const browser = staffBrowser(url, addressIn(60_000 + network))
   const as = { username, password, as: 'admin' }
   const asked = await browser.call('GET', '/api/devices/work?action=sign-in')
