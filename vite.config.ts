@@ -119,6 +119,8 @@ export default defineConfig(({ isSsrBuild }) => ({
     modulePreload: { polyfill: false },
     reportCompressedSize: false,
     rollupOptions: {
+      // They come on a busy machine and help nobody who installs the guide.
+      checks: { bundlerTimings: false },
       input: isSsrBuild ? 'web/prerender.tsx' : 'web/main.tsx',
       // Everything home needs in one file: split, it was five files and 2 kB brotli more.
       output: isSsrBuild

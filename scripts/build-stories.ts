@@ -26,7 +26,7 @@ export async function buildStories(site: string): Promise<{ entry: string; css: 
       rollupOptions: {
         input: 'web/stories/stories-page.tsx',
         // The sheet draws parts at once that the guide loads late.
-        checks: { ineffectiveDynamicImport: false },
+        checks: { ineffectiveDynamicImport: false, bundlerTimings: false },
       },
     },
   })
