@@ -190,7 +190,8 @@ async function openPhone(
       const isFirst = aheadMs === undefined
       aheadMs = new Date(time).getTime() - Date.now()
       if (!isFirst) return
-      await context.route(/\/api\/(?!live)/, async route => {
+      // What waits to be sent learns the time from /healthz.
+      await context.route(/\/healthz$|\/api\/(?!live)/, async route => {
         const response = await route.fetch().catch(() => undefined)
         if (!response) return route.abort().catch(() => undefined)
         const date = new Date(Date.now() + (aheadMs ?? 0)).toUTCString()
