@@ -74,6 +74,59 @@ describe('a report', () => {
     await report(world)
     expect(await forStaff(world)).toMatchObject([{ told: mostOfNetwork + 1 }])
   })
+  test('of each of six desks makes one more', async () => {
+    for (let n = 0; n < 6; n += 1) await report(world)
+    await world.owner.query(`update danger_reports set network = ''`)
+    await world.owner.query(`update dangers set told = 6`)
+    world.signIn(staffMember('help-desk'))
+    const { signedIn } = world.context.app
+    const before = signedIn.isSealed
+    signedIn.isSealed = () => true
+    await report(world)
+    signedIn.isSealed = before
+    expect(await forStaff(world)).toMatchObject([{ told: 7 }])
+  })
+  test('among sixty of another danger keeps its words and its place in the list of staff', async () => {
+    await report(world, { words: 'पुल के नीचे तार टूटा है', position: '26.20000,85.30000,20' })
+    await report(world)
+    await world.owner.query(
+      `insert into danger_reports (id, danger_id, words, device, network, fingerprint, notice_version, notice_language, observed_at, created_at)
+       select gen_random_uuid(), danger_id, 'Wire', 'phone ' || n, network, 'print', 'v1', 'hi', created_at, created_at + interval '1 minute'
+       from danger_reports, generate_series(1, 60) n where words = ''`,
+    )
+    const [one, other] = (await forStaff(world)).toSorted((a, b) => a.reports.length - b.reports.length)
+    expect([one?.reports.map(({ words }) => words), other?.reports.length]).toEqual([
+      ['पुल के नीचे तार टूटा है'],
+      20,
+    ])
+  })
+  test.each([
+    ['one network', `'flood'`],
+    ['as many networks', `'network ' || n`],
+  ])('is on the first page and in the cases, however many later ones %s invents', async (_, network) => {
+    const { body: real } = await report(world, {
+      words: 'पुल के नीचे तार टूटा है',
+      position: '26.20000,85.30000,20',
+    })
+    await world.owner.query(
+      `with invented as (
+         insert into dangers (id, kind, lat, lng, precision_m, observed_at, told_at, created_at, updated_at)
+         select gen_random_uuid(), 'wire', 26 + n * 0.001, 85, 20, at, at, at, at
+         from generate_series(1, 150) n, lateral (select $1::timestamptz + n * interval '1 second' as at) t returning id, told_at),
+       told as (
+         insert into danger_reports (id, danger_id, words, device, network, fingerprint, notice_version, notice_language, observed_at, created_at)
+         select id, id, 'Wire near gate', 'phone ' || n, ${network}, 'print', 'v1', 'hi', told_at, told_at
+         from (select *, row_number() over () as n from invented) i returning id, network, device)
+       select raise_case('danger', id::text, network, device) from told`,
+      [new Date(world.clock())],
+    )
+    expect((await forStaff(world)).map(({ id }) => id)).toContain(real.id)
+    world.signIn(staffMember('help-desk'))
+    type Cases = { cases: { subject: string; is_alike?: true }[] }
+    const { cases } = (await newVisitor(world).call<Cases>('GET /api/cases?list=open')).body
+    expect(cases.map(({ subject }) => subject)).toContain(real.id)
+    expect(cases.some(({ is_alike }) => is_alike)).toBe(false)
+  })
   test('of a clock that is months behind moves no danger back by months', async () => {
     await report(world)
     const own = await report(world, { waited_s: String(330 * 86_400) })

@@ -124,7 +124,7 @@ async function openAt(
   return open.find(one => isSamePlace(one, where))
 }
 
-/** Whether the report is of one person more: another phone, and one of few of its network. */
+/** Whether the report is of one person more: another phone, and one of few of its network. Desks have no network. */
 async function isAnother(
   db: DangerDatabase,
   danger: string,
@@ -135,7 +135,7 @@ async function isAnother(
     .select('device')
     .distinct()
     .where('danger_id', '=', danger)
-    .where(({ eb, or }) => or([eb('device', '=', device), eb('network', '=', network)]))
+    .where(({ eb, or }) => or([eb('device', '=', device), ...(network ? [eb('network', '=', network)] : [])]))
     .limit(mostOfNetwork)
     .execute()
   return known.length < mostOfNetwork && known.every(one => one.device !== device)

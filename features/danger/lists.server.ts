@@ -9,6 +9,7 @@ import { aboutDanger, dangerById, openStates } from './dangers.server.ts'
 import { saidTexts } from './said-texts.ts'
 import type { DangerDatabase, DangerRow, DangerTables, ReportRow } from './tables.server.ts'
 import { dangerTexts } from './texts.ts'
+import { placesOfDangers } from './together.server.ts'
 import { pointOf } from './where.server.ts'
 
 const mostReports = 20
@@ -53,21 +54,46 @@ export async function staffDangers(
     .selectFrom('dangers')
     .$if(id !== undefined, query => query.where('id', '=', id ?? ''))
     .$if(id === undefined, query => query.where('state', list === 'open' ? 'in' : 'not in', openStates))
-  const rows = await some.selectAll().orderBy('told_at', 'desc').offset(skip).limit(limit).execute()
+  const rows =
+    id === undefined && list === 'open'
+      ? await openPage(db, skip, limit)
+      : await some.selectAll().orderBy('told_at', 'desc').offset(skip).limit(limit).execute()
   const { total } = await some.select(({ fn }) => fn.countAll<string>().as('total')).executeTakeFirstOrThrow()
   return { dangers: await withReports(db, rows), total: Number(total) }
+}
+
+/** A page of the open ones. Of more than one holds, its places go round as those of cases do (`placesOfDangers`). */
+async function openPage(db: DangerDatabase, skip: number, limit: number): Promise<DangerRow[]> {
+  const places = await placesOfDangers(db)
+  const { rows } = await sql<DangerRow>`
+    select * from (
+      select d.*, row_number() over (order by coalesce(given_place, 0), round, told_at desc, id) as turn
+      from (
+        select d.*,
+          row_number() over (partition by coalesce(network, id::text) order by of_sender, told_at desc, id) as round
+        from (
+          select d.*, network, given_place,
+            row_number() over (partition by coalesce(network, d.id::text), device order by told_at desc, d.id) as of_sender
+          from dangers d
+            left join lateral (
+              select nullif(network, '') as network, device from danger_reports where danger_id = d.id order by created_at, id limit 1
+            ) first on d.state = 'reported'
+            left join unnest(${[...places.keys()]}::uuid[], ${[...places.values()].map(({ place }) => place)}::int[])
+              as given (id, given_place) on given.id = d.id
+          where d.state = any(${[...openStates]}::text[])) d) d) d
+    where turn > ${skip} and turn <= ${skip + limit} order by told_at desc, id`.execute(db)
+  return rows
 }
 
 /** These dangers as staff see them. */
 export async function withReports(db: DangerDatabase, rows: readonly DangerRow[]): Promise<StaffDanger[]> {
   const ids = rows.map(({ id }) => id)
-  const reports = await db
-    .selectFrom('danger_reports')
-    .selectAll()
-    .where('danger_id', '=', sql<string>`any(${ids}::uuid[])`)
-    .orderBy('created_at', 'desc')
-    .limit(ids.length * mostReports)
-    .execute()
+  // Of each: a thousand reports of one danger leave out none of another.
+  const { rows: reports } = await sql<ReportRow>`
+    select r.* from unnest(${ids}::uuid[]) as d (id), lateral (
+      select * from danger_reports where danger_id = d.id order by created_at desc, id limit ${mostReports}) r`.execute(
+    db,
+  )
   const answers = await answersOf(db, ids)
   const byDanger = Map.groupBy(reports, ({ danger_id }) => danger_id)
   return rows.map(row => ({
@@ -78,7 +104,7 @@ export async function withReports(db: DangerDatabase, rows: readonly DangerRow[]
     answered_at: row.answered_at?.toISOString() ?? null,
     updated_at: row.updated_at.toISOString(),
     said: saidOf(answers.get(row.id) ?? noAnswers()),
-    reports: (byDanger.get(row.id) ?? []).slice(0, mostReports).map(({ id, words, lat, lng, ...report }) => ({
+    reports: (byDanger.get(row.id) ?? []).map(({ id, words, lat, lng, ...report }) => ({
       id,
       words,
       position:

@@ -5,7 +5,7 @@ import type { DangerAnswer } from './danger-kinds.ts'
 import { personal, sayOfDanger, tellDangers } from './dangers.server.ts'
 import { aboutDangers } from './lists.server.ts'
 import type { DangerDatabase } from './tables.server.ts'
-import { sentDangers } from './together.server.ts'
+import { placesOfDangers, sentDangers } from './together.server.ts'
 
 /** What the choices of 'Done' say of the danger: what is guarded or still there goes on warning visitors. */
 const stateAfter: Readonly<Record<string, DangerAnswer>> = {
@@ -38,6 +38,7 @@ export const manifest: ServerManifest = {
       minutes: 10,
       title: { en: 'Danger at a place', hi: 'खतरे की सूचना' },
       about: aboutDangers,
+      places: ({ db }) => placesOfDangers(db),
       endings: {
         choices: [
           {

@@ -1,4 +1,5 @@
-import { sql } from 'kysely'
+import { type QueryExecutorProvider, sql } from 'kysely'
+import { placesOf, type SentPlace } from '#kit/server/alike.ts'
 import { reopenCases, type Sent, settleUntaken } from '#kit/server/sent.ts'
 import { dangersTopic } from './contract.ts'
 import { dangerTexts } from './texts.ts'
@@ -47,4 +48,21 @@ export const sentDangers: Sent = {
   async changed({ responseCache }) {
     await responseCache.changed(dangersTopic)
   },
+}
+
+/**
+ * Places of dangers that nobody has looked at, by danger: the first of its reports'. None is folded as alike: a storm brings many true
+ * ones in the same words.
+ */
+export async function placesOfDangers(db: QueryExecutorProvider): Promise<ReadonlyMap<string, SentPlace>> {
+  const places = await placesOf(db, sentDangers)
+  if (places.size === 0) return places
+  const { rows } = await sql<{ id: string; danger_id: string }>`
+    select id, danger_id from danger_reports where id = any(${[...places.keys()]}::uuid[])`.execute(db)
+  const first = new Map<string, SentPlace>()
+  for (const { id, danger_id } of rows) {
+    const [known, place] = [first.get(danger_id), places.get(id)]
+    if (place && (!known || place.place < known.place)) first.set(danger_id, { ...place, isAlike: false })
+  }
+  return first
 }

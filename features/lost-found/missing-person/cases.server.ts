@@ -46,8 +46,6 @@ async function tooLong({ db }: CaseSource): Promise<readonly string[]> {
     .where('status', '=', 'open')
     .where('police_at', 'is', null)
     .where('created_at', '<', sql<Date>`now() - interval '12 hours'`)
-    .orderBy('arrival')
-    .limit(500)
     .execute()
   return rows.map(({ id }) => id)
 }
@@ -75,8 +73,6 @@ async function policeStillSearch({ db }: CaseSource): Promise<readonly string[]>
     .where('police_at', 'is not', null)
     .where('police_end_at', 'is', null)
     .where('outcome', 'is distinct from', 'police')
-    .orderBy('arrival')
-    .limit(500)
     .execute()
   return rows.map(({ id }) => id)
 }

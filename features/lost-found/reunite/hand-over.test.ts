@@ -143,6 +143,23 @@ describe('a hand-over', () => {
 })
 
 describe('twelve hours', () => {
+  test('raise a case however many searches have been open for longer', async () => {
+    await world.owner.query(
+      `insert into missing_person_reports
+         (id, name, phone, is_found, person, device, network, fingerprint, notice_version, notice_language, created_at)
+       select gen_random_uuid(), 'Asha', '9876500001', false, 'Boy', 'phone', 'network', 'print', 'v1', 'hi', now() - interval '2 days'
+       from generate_series(1, 520)`,
+    )
+    const id = await enter()
+    await world.owner.query(
+      `update missing_person_reports set created_at = now() - interval '13 hours' where id = $1`,
+      [id],
+    )
+    const kinds = world.context.features.flatMap(({ cases = [] }) => cases)
+    expect(await kinds.find(({ kind }) => kind === 'person-to-police')?.lasting?.(world.context)).toContain(
+      id,
+    )
+  })
   const open = async () =>
     (await world.owner.query(`select kind from cases where kind = 'person-to-police' and done_at is null`))
       .rows.length
