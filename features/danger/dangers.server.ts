@@ -54,19 +54,9 @@ export const keepReport = (
     if (await reportById(transaction, report.id)) return undefined
     const { created_at: at, observed_at } = report
     const same = await openAt(transaction, kind, where, new Date(at.getTime() - joinedFor))
-    const danger_id = same?.id ?? report.id
-    if (same)
-      await transaction
-        .updateTable('dangers')
-        .set({
-          told: sql<number>`told + ${(await isAnother(transaction, danger_id, report)) ? 1 : 0}`,
-          told_at: at,
-          // Nobody says of what is open now that it has been there for months.
-          observed_at: sql`least(observed_at, greatest(${observed_at}, created_at - interval '12 hours'))`,
-        })
-        .where('id', '=', danger_id)
-        .execute()
-    else
+    const isJoined = same !== undefined && (await join(transaction, same.id, report))
+    const danger_id = isJoined ? same.id : report.id
+    if (!isJoined)
       await transaction
         .insertInto('dangers')
         .values({ id: danger_id, kind, ...where, observed_at, told_at: at, created_at: at, updated_at: at })
@@ -80,6 +70,26 @@ export const keepReport = (
     await raiseCase(transaction, 'danger', danger_id, report)
     return kept
   })
+
+/** Adds a report to a danger; false where its last report was taken back meanwhile, and the danger with it. */
+async function join(
+  transaction: DangerDatabase,
+  id: string,
+  report: Pick<ReportRow, 'device' | 'created_at' | 'observed_at'> & { network?: string },
+): Promise<boolean> {
+  const { created_at, observed_at } = report
+  const { numUpdatedRows } = await transaction
+    .updateTable('dangers')
+    .set({
+      told: sql<number>`told + ${(await isAnother(transaction, id, report)) ? 1 : 0}`,
+      told_at: created_at,
+      // Nobody says of what is open now that it has been there for months.
+      observed_at: sql`least(observed_at, greatest(${observed_at}, created_at - interval '12 hours'))`,
+    })
+    .where('id', '=', id)
+    .executeTakeFirst()
+  return numUpdatedRows > 0n
+}
 
 /** Adds the photo of a report that was taken without it. */
 export async function addPhoto(db: DangerDatabase, id: string, hash: string): Promise<void> {
@@ -258,14 +268,12 @@ export async function tellDangers(context: AppContext): Promise<void> {
 /** Forgets dangers that nobody has looked at and whose reports were all taken back, and ends their cases. */
 export const dropUnreported = (db: DangerDatabase): Promise<void> =>
   db.transaction().execute(async transaction => {
-    const gone = await transaction
-      .deleteFrom('dangers')
-      .where('state', '=', 'reported')
-      .where(({ not, exists, selectFrom }) =>
-        not(exists(selectFrom('danger_reports').select('id').whereRef('danger_id', '=', 'dangers.id'))),
-      )
-      .returning('id')
-      .execute()
+    const unreported = sql`state = 'reported' and not exists (select from danger_reports where danger_id = dangers.id)`
+    // Locked first: a report that joins one meanwhile is seen by the second statement alone.
+    await sql`select from dangers where ${unreported} order by id for update`.execute(transaction)
+    const { rows: gone } = await sql<{
+      id: string
+    }>`delete from dangers where ${unreported} returning id`.execute(transaction)
     for (const { id } of gone) await settleCase(transaction, 'danger', id, '')
   })
 
