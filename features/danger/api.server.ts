@@ -51,6 +51,14 @@ export const dangerApi: FeatureApi = context => {
     ),
   }))
   const tell = () => tellDangers(context)
+  let reading: ReturnType<typeof landmarksOf> | undefined
+  /** Read once for all reports that come meanwhile: a flood of them reads the places a few times a second. */
+  const landmarksNow = () => {
+    reading ??= landmarksOf(context).finally(() => {
+      reading = undefined
+    })
+    return reading
+  }
 
   // Where many walk past, hundreds answer in a minute: open phones and consoles are told of them together.
   let soon: NodeJS.Timeout | undefined
@@ -78,7 +86,7 @@ export const dangerApi: FeatureApi = context => {
         const photo = await context.photos.storeIfPossible(files.photo, request, urgent)
         isNew = true
         const { kind, notice_version, notice_language, id } = body
-        const { unknown, ...where } = whereOf(body, await landmarksOf(context))
+        const { unknown, ...where } = whereOf(body, await landmarksNow())
         const report = {
           id,
           words: [unknown, body.words].filter(Boolean).join(' · '),

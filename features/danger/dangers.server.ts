@@ -46,11 +46,12 @@ export const keepReport = (
 ): Promise<ReportRow | undefined> =>
   db.transaction().execute(async transaction => {
     // One at a time of this kind and place, so that two reports of one danger at once become one. In one order for all.
-    if (kind !== 'other')
-      for (const place of placesOf(where))
-        await sql`select pg_advisory_xact_lock(hashtextextended(${`danger ${kind} ${place}`}, 0))`.execute(
-          transaction,
-        )
+    if (kind !== 'other') {
+      const names = placesOf(where).map(place => `danger ${kind} ${place}`)
+      await sql`
+        select pg_advisory_xact_lock(hashtextextended(name, 0))
+        from (select name from unnest(${names}::text[]) as name order by name) names`.execute(transaction)
+    }
     if (await reportById(transaction, report.id)) return undefined
     const { created_at: at, observed_at } = report
     const same = await openAt(transaction, kind, where, new Date(at.getTime() - joinedFor))
