@@ -243,7 +243,7 @@ const openDangers = 2800
 const dangerAt = (lat: number, lng: number) =>
   form({ kind: 'wire', words: 'Wire', position: `${lat.toFixed(5)},${lng.toFixed(5)},20` })
 
-/** Phones that are known for an hour report dangers over a hundred connections, beside honest people; whom of these it refused. */
+/** Phones that are known for a month report dangers over a hundred connections, beside honest people; whom of these it refused. */
 async function dangersBeside({ pool, guide: { url }, deviceKey }: ContestServers, seconds: number) {
   await pool.query(
     `insert into dangers (id, kind, lat, lng, precision_m, observed_at, told_at, created_at, updated_at)
@@ -251,7 +251,8 @@ async function dangersBeside({ pool, guide: { url }, deviceKey }: ContestServers
      from generate_series(1, $1::int) n`,
     [openDangers],
   )
-  const cookies = knownCookies(deviceKey, 1000)
+  // They owe no work, which this process would have to do while it measures.
+  const cookies = knownCookies(deviceKey, 1000, 30 * 86_400_000)
   const times: Record<string, number[]> = {}
   const refused: Record<string, number> = {}
   const note = async (who: string, call: () => Promise<Answer>) => {

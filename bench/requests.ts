@@ -53,10 +53,9 @@ export function requestsOf(job: Job): () => string {
   }
 }
 
-/** Device cookies with a new id each, of phones that were known an hour ago. */
-export function knownCookies(deviceKey: string, count: number): string[] {
-  const anHourAgo = () => Date.now() - 3_700_000
-  const devices = createDevices(Buffer.from(deviceKey, 'base64'), anHourAgo, false)
+/** Device cookies with a new id each, of phones that have been known for so many ms: an hour, where nothing is said. */
+export function knownCookies(deviceKey: string, count: number, age = 3_700_000): string[] {
+  const devices = createDevices(Buffer.from(deviceKey, 'base64'), () => Date.now() - age, false)
   return Array.from({ length: count }, () => {
     let cookie = ''
     devices.mint({ header: (_: string, value: string) => (cookie = value) } as never)
