@@ -15,6 +15,7 @@ export const wallTexts = defineTexts({
   notKnown: { en: 'Not known now', hi: 'अभी पता नहीं' },
   noReports: { en: 'No place has a report of the last half hour', hi: 'पिछले आधे घंटे में कहीं से सूचना नहीं आई' },
   never: { en: 'no report', hi: 'कोई सूचना नहीं' },
+  heldNow: { en: 'Held now: {n}', hi: 'अभी रोक: {n}' },
   places: { en: 'Places with a new report: {n}', hi: 'नई सूचना वाली जगहें: {n}' },
   open: { en: 'Nobody has taken: {n}', hi: 'किसी ने ज़िम्मा नहीं लिया: {n}' },
   noneOpen: { en: 'No case is waiting', hi: 'कोई मामला बाकी नहीं' },

@@ -35,22 +35,34 @@ export function WallHead({ title, now, answeredAt }: HeadProps) {
   )
 }
 
-/** What staff hold now, whole, with the minutes that are left. */
+const allTexts = { ...holdsTexts, ...wallTexts }
+
+/** What staff hold now. */
+export const heldOf = (notices: readonly Notice[], now: number) =>
+  notices.flatMap(({ id, text, held, expires_at }) => {
+    const leftMs = Date.parse(expires_at) - now
+    return held && leftMs > 0 ? [{ id, text, place: held.place, minutes: Math.floor(leftMs / 60_000) }] : []
+  })
+
+/** What staff hold now, with the minutes that are left: one hold in all its words, of several the places. */
 export function WallHolds({ notices, now }: { notices: readonly Notice[]; now: number }) {
-  const t = useText(holdsTexts)
+  const t = useText(allTexts)
   const { language } = useLanguage()
-  const held = notices.filter(({ held, expires_at }) => held && Date.parse(expires_at) > now)
+  const held = heldOf(notices, now)
   if (held.length === 0) return null
   return (
-    <ul className="wall-held">
-      {held.map(({ id, expires_at, text }) => (
-        <li key={id} className="wall-line wall-urgent">
-          <Icon name="i-hand" size={48} />
-          <span>{text[language]}</span>
-          <small>{t('left', { n: Math.floor((Date.parse(expires_at) - now) / 60_000) })}</small>
-        </li>
-      ))}
-    </ul>
+    <>
+      {held.length > 1 ? <h2>{t('heldNow', { n: held.length })}</h2> : null}
+      <ul className={held.length > 1 ? 'wall-held wall-held--many' : 'wall-held'}>
+        {held.map(({ id, text, place, minutes }) => (
+          <li key={id} className="wall-line wall-urgent">
+            <Icon name="i-hand" size={48} />
+            <span>{(held.length > 1 ? place : text)[language]}</span>
+            <small>{t('left', { n: minutes })}</small>
+          </li>
+        ))}
+      </ul>
+    </>
   )
 }
 

@@ -15,7 +15,7 @@ import { Road } from './road.tsx'
 import { wallTexts } from './texts.ts'
 import { useOpenCases, useRoad, useWallDangers } from './use-wall.ts'
 import { WallLots } from './wall-lots.tsx'
-import { WallFoot, WallHead, WallHolds } from './wall-parts.tsx'
+import { heldOf, WallFoot, WallHead, WallHolds } from './wall-parts.tsx'
 import './wall.css'
 import './wall-map.css'
 import './wall-rows.css'
@@ -23,6 +23,8 @@ import { Link } from 'wouter'
 
 const most = 5
 const mostDangers = 2
+/** Where more is held than this, dangers and parking leave it their room. */
+const fewHolds = 2
 const allTexts = { ...dangerTexts, ...wallTexts }
 
 /** Cases that nobody has taken, the late ones as such: kind, a place that the corporation named, minutes; no words, no names, no places of persons. */
@@ -78,7 +80,7 @@ function OpenCases({ now }: { now: number }) {
 }
 
 /** Dangers that staff have seen and that are not mended, the newest word first. */
-function Dangers({ now }: { now: number }) {
+function Dangers({ now, most }: { now: number; most: number }) {
   const t = useText(allTexts)
   const say = useSay()
   const { language } = useLanguage()
@@ -90,7 +92,7 @@ function Dangers({ now }: { now: number }) {
     <div className="wall-dangers">
       <h2>{t('dangers', { n: dangers.length })}</h2>
       <ul className="wall-list">
-        {dangers.slice(0, mostDangers).map(danger => (
+        {dangers.slice(0, most).map(danger => (
           <li key={danger.id} className="wall-line">
             <Icon name={kindIcons[danger.kind]} size={48} />
             <span>
@@ -113,6 +115,7 @@ function ControlRoom() {
   const now = useNow()
   const { crowd, queue, notices, answeredAt } = useRoad()
   if (!now) return null
+  const isFew = heldOf(notices, now).length <= fewHolds
   return (
     <>
       <WallHead title={t('title')} now={now} answeredAt={answeredAt} />
@@ -135,8 +138,8 @@ function ControlRoom() {
         <section>
           <WallHolds notices={notices} now={now} />
           {queue ? <QueueBig queue={queue} now={now} /> : <Loading label={t('loading')} />}
-          <WallLots now={now} />
-          <Dangers now={now} />
+          {isFew ? <WallLots now={now} /> : null}
+          <Dangers now={now} most={isFew ? mostDangers : 1} />
         </section>
         <section>
           <OpenCases now={now} />

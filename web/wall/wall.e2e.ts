@@ -28,14 +28,14 @@ journey(
      returning id`,
     )
     await world.owner.query(`select raise_case('missing-child', $1)`, [rows[0].id])
-    // A danger that nobody took in its time: it looks late, and says where.
+    // A danger that nobody took in its time: it looks late, and says where. The wall counts in quarter minutes, so not just on a minute.
     const { rows: dangers } = await world.owner.query(
       `insert into dangers (id, kind, place_en, place_hi, observed_at, told_at, created_at, updated_at)
        values (gen_random_uuid(), 'wire', 'Hathi Chowk', 'हाथी चौक', now(), now(), now(), now()) returning id`,
     )
     await world.owner.query(`select raise_case('danger', $1)`, [dangers[0].id])
     await world.owner.query(
-      `update cases set raised_at = now() - interval '40 minutes', due_at = now() - interval '12 minutes' where kind = 'danger'`,
+      `update cases set raised_at = now() - interval '40 minutes', due_at = now() - interval '750 seconds' where kind = 'danger'`,
     )
     await world.context.responseCache.changed('crowd')
     await tell('pani-tanki')
