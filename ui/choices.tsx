@@ -18,6 +18,7 @@ export function Choices<T extends string>({ name, legend, choices, value, disabl
         {choices.map(choice => (
           <label key={choice.id}>
             <input
+              className="cover"
               type="radio"
               name={name}
               value={choice.id}

@@ -89,7 +89,7 @@ export function AboutScreen() {
         <Content />
       </Suspense>
       {id === 'about' ? <PageList /> : null}
-      <p className={style.foot}>
+      <p className={`sub ${style.foot}`}>
         <span>{t('corporation')}</span>
         <br />
         <span>{t('written', { day: day(writtenOn) })}</span>{' '}

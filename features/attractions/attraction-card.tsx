@@ -34,7 +34,7 @@ export function AttractionCard({ attraction }: { attraction: Attraction }) {
           </span>
         </h3>
         <BilingualText as="p" text={description} />
-        <p className={style.place}>
+        <p className={`sub ${style.place}`}>
           <Icon name="i-pin" size={20} />
           <span>
             <BilingualText text={location} />

@@ -44,13 +44,13 @@ export function CameraFiltersScreen() {
   }
   return (
     <Page flow className={`wide ${styles.screen}`}>
-      <p className={styles.subtitle}>{t('subtitle')}</p>
+      <p className={`sub ${styles.subtitle}`}>{t('subtitle')}</p>
       {camera.kind === 'unavailable' ? (
         <CameraTrouble trouble={camera.trouble} onRetry={retryFromCard} />
       ) : null}
       <CameraStage video={video} stage={stage} camera={camera} faces={faces} filter={filter} />
       <FilterGrid chosen={chosen} onChoose={setChosen} />
-      <p className={styles.promise}>{t('staysHere')}</p>
+      <p className={`sub ${styles.promise}`}>{t('staysHere')}</p>
       <div className={`act ${styles.dock}`}>
         <button type="button" className="btn btn--quiet btn--s" onClick={() => setChosen(undefined)}>
           {t('clear')}

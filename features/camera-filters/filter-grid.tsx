@@ -23,7 +23,7 @@ export function FilterGrid({ chosen, onChoose }: Props) {
           <span className={styles.thumbnail}>
             <img src={filter.thumbnail} alt="" width="64" height="64" />
           </span>
-          <span className={styles.name}>{say(filter.name)}</span>
+          <span className={`tiny ${styles.name}`}>{say(filter.name)}</span>
         </button>
       ))}
     </fieldset>

@@ -21,7 +21,7 @@ export function ComplaintDone({ complaint, onAnother, onStatus }: Props) {
   const shareLink = () =>
     share({ title: t('yourNumber'), url: `${location.origin}${paths.complaints()}#${complaint.secret}` })
   return (
-    <section className={style.done}>
+    <section className={`stack ${style.done}`}>
       <Icon name="i-check" size={48} />
       <h2 ref={heading} tabIndex={-1}>
         {t('done')}

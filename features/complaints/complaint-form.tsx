@@ -58,7 +58,7 @@ export function ComplaintForm({ onSent }: { onSent: (kept: Sent) => void }) {
         text={t('keptUse')}
         say={item => String(item.fields.words)}
       />
-      <form {...form.attributes} className={style.form}>
+      <form {...form.attributes} className="form">
         <p className={style.lead}>{t('lead')}</p>
         <a href="tel:112" className={style.urgent}>
           <Icon name="i-phone" />
@@ -127,10 +127,11 @@ function CategoryChoice({ category, onChoose, error, disabled }: Props) {
   return (
     <fieldset disabled={disabled}>
       <legend className="lab">{t('category')}</legend>
-      <div className={style.kinds}>
+      <div className={`cluster ${style.kinds}`}>
         {categories.map(each => (
           <label key={each} className={each === category ? `chip ${style.chosen}` : 'chip'}>
             <input
+              className="cover"
               type="radio"
               name="category"
               value={each}

@@ -17,12 +17,12 @@ export function ContactCard({ contact }: { contact: Contact }) {
           {name[language]}
         </h2>
         {designation ? <p className="sub">{designation[language]}</p> : null}
-        <p className={styles.kind}>
+        <p className={`tiny ${styles.kind}`}>
           <span className={styles.badge}>{t(category)}</span>
           <span>{t(contact_type)}</span>
         </p>
       </div>
-      <div className={styles.keys}>
+      <div className="cluster">
         {phone ? (
           <a className="btn btn--line btn--s" href={telLink(phone)} aria-describedby={`contact-${id}`}>
             <Icon name="i-phone" size={20} />

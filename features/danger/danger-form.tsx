@@ -37,7 +37,7 @@ export function DangerForm({ form, kind, onChange }: Props) {
         <Suspense fallback={null}>
           <PhotoPicker label={t('photo')} isOptional {...form.photoField} />
         </Suspense>
-        <p className={style.offline}>
+        <p className={`sub ${style.offline}`}>
           <Icon name="i-wifi-off" size={20} />
           {t('offline')}
         </p>

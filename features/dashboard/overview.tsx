@@ -123,7 +123,7 @@ function Crowd({ places }: { places: Required<Numbers>['crowd'] }) {
   const untold = places.length - told.length
   return (
     <ChartBand title={t('crowdTitle')}>
-      <ul className={styles.levels}>
+      <ul className={`divided ${styles.levels}`}>
         {told.map(({ place, status, at }) => (
           <li key={place.en}>
             <span>
@@ -207,7 +207,7 @@ function Exports() {
     <ChartBand title={t('exports')}>
       <p className="sub">{t('exportsHint')}</p>
       {isFailed ? <Note kind="err" live="alert" title={t('exportFailed')} /> : null}
-      <p className={styles.files}>
+      <p className={`cluster ${styles.files}`}>
         {lists.map(({ list, label }) => (
           <button key={list} type="button" className="btn btn--line btn--s" onClick={() => save(list)}>
             <Icon name="i-download" size={20} />

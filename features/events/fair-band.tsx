@@ -37,7 +37,7 @@ export function FairBand({ edition, isOn }: { edition: Edition; isOn: boolean })
         <span>{t('toDay', { day: long(edition.shravan.to, true) })}</span>
       </h2>
       <h3>{t('mondays')}</h3>
-      <ul className={style.mondays}>
+      <ul className={`cluster ${style.mondays}`}>
         {edition.mondays.map(monday => (
           <li key={monday}>{day(monday)}</li>
         ))}

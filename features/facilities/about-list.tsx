@@ -20,14 +20,14 @@ export function AboutList({ list, savedAt }: { list: FacilityList; savedAt: numb
   const { facilities } = list
   const checked = facilities.filter(({ verified }) => verified === 'surveyed').length
   return (
-    <div className={styles.about}>
+    <div className={`sub ${styles.about}`}>
       {checked === facilities.length ? null : <p>{withCalls(t('aboutUnchecked'))}</p>}
       {list.updated_at ? (
         <p>{t('changedOn', { day: sayDay(Date.parse(list.updated_at), language) })}</p>
       ) : null}
       <Age at={savedAt} />
       <details onToggle={event => setOpen(event.currentTarget.open)}>
-        <summary>
+        <summary className="unfold">
           <Icon name="i-chevron" size={20} className={styles.turn} />
           {t('aboutList')}
         </summary>

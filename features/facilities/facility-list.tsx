@@ -44,7 +44,7 @@ export const FacilityList = memo(function FacilityList(props: Props) {
     )
   return (
     <>
-      <p className={styles.checked}>
+      <p className={`sub ${styles.checked}`}>
         <span>{t('checkedOf', { n: checked, total: places.length })}</span>{' '}
         <span>{standing.length ? t('tapName') : null}</span>
       </p>
@@ -55,7 +55,7 @@ export const FacilityList = memo(function FacilityList(props: Props) {
           <ByName {...{ places, standing, onRefresh }} />
         )
       ) : (
-        <p className={styles.help}>{withCalls(t('noneStands'))}</p>
+        <p className={`sub ${styles.help}`}>{withCalls(t('noneStands'))}</p>
       )}
       {folded.length ? <Folded {...{ places, folded, day, isOpen: isFoldOpen, onFold }} /> : null}
       <span className="hide" id="map-opens">
@@ -191,7 +191,7 @@ function Part({ id, title, note, help, end, children }: PartProps) {
         </h2>
         {end}
       </div>
-      {help ? <p className={styles.help}>{withCalls(help)}</p> : null}
+      {help ? <p className={`sub ${styles.help}`}>{withCalls(help)}</p> : null}
       <ul className={styles.rows}>{children}</ul>
     </section>
   )

@@ -105,7 +105,7 @@ function Distance({ place, km }: { place: Facility; km: number }) {
   const t = useText(facilitiesTexts)
   const { value, unit } = distanceOf(place, km)
   return (
-    <p className={`${styles.distance} num`}>
+    <p className={`tiny ${styles.distance} num`}>
       {isMeasured(place) ? null : <span>{t('about')} </span>}
       <b>{value}</b> <span>{t(unit === 'm' ? 'metres' : 'kilometres')}</span>
     </p>

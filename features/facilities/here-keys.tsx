@@ -65,7 +65,11 @@ export function HereKeys({ place, isNear }: { place: Facility; isNear?: boolean 
   return (
     <>
       {/* biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be laid out as a row of the list */}
-      <div role="group" aria-label={`${name[language]}. ${t('question')}`} className={styles.answers}>
+      <div
+        role="group"
+        aria-label={`${name[language]}. ${t('question')}`}
+        className={`cluster ${styles.answers}`}
+      >
         {placeAnswers.map(one => (
           <button
             key={one}
@@ -79,7 +83,7 @@ export function HereKeys({ place, isNear }: { place: Facility; isNear?: boolean 
           </button>
         ))}
       </div>
-      <p role="status" className={styles.thanks}>
+      <p role="status" className={`sub ${styles.thanks}`}>
         {told ? words(told, answer, t) : null}
       </p>
     </>

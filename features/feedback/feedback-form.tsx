@@ -36,7 +36,7 @@ export function FeedbackForm({ onSent }: { onSent: () => void }) {
         text={t('keptUse')}
         say={item => String(item.fields.feedback)}
       />
-      <form {...form.attributes} className={style.form}>
+      <form {...form.attributes} className={`form ${style.form}`}>
         <p className={style.lead}>{t('lead')}</p>
         <Stars
           rating={draft.rating}

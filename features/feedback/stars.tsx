@@ -27,6 +27,7 @@ export function Stars({ rating, onRate, disabled, error }: Props) {
         {all.map(star => (
           <label key={star} className={star <= rating ? style.given : undefined}>
             <input
+              className="cover"
               type="radio"
               name="rating"
               value={star}

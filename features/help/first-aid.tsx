@@ -46,7 +46,7 @@ function Emergencies({ children }: { children: ReactNode }) {
   const say = useSay()
   return (
     <Page>
-      <div className={style.calls}>
+      <div className={`stack ${style.calls}`}>
         <Call icon="i-ambulance" label={t('108')} number="108" emergency />
         <Call icon="i-warning" label={t('112')} number="112" />
       </div>
@@ -107,7 +107,7 @@ function Steps({ emergency, children }: { emergency: Emergency; children: ReactN
   const reading = useReading([title, ...steps.map(sentenceOf)])
   return (
     <Page title={title}>
-      <div className={style.calls}>
+      <div className={`stack ${style.calls}`}>
         <Call icon={first === '108' ? 'i-ambulance' : 'i-phone'} label={t(first)} number={first} emergency />
         <div className={style.others}>
           {others.map(number => (

@@ -39,7 +39,7 @@ export function HelpMore({ healthPlaces }: { healthPlaces: readonly HealthPlace[
           <span>{t('more')}</span>
           <Icon name="i-chevron" className={`row-end ${style.turn}`} />
         </summary>
-        <div className={style.numbers}>
+        <div className={`stack ${style.numbers}`}>
           <Call icon="i-user" label={t('children')} number="1098" />
           <Call icon="i-user" label={t('women')} number="181" />
           <Call icon="i-warning" label={t('fire')} number="101" />

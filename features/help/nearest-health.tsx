@@ -42,7 +42,7 @@ export function NearestHealth({ places }: { places: readonly HealthPlace[] }) {
         <span>
           <span>{t('nearest')}</span>
           {nearest ? (
-            <small className={style.detail}>
+            <small className={`sub ${style.detail}`}>
               <span>
                 {say(nearest.place.name)} · {sayDistance(nearest)}
               </span>

@@ -27,7 +27,7 @@ export function SendPosition() {
     )
   if (location.status === 'error')
     return (
-      <div className={style.position} role="alert">
+      <div className={`stack ${style.position}`} role="alert">
         <p>{t('locationFailed')}</p>
         <button type="button" className="btn btn--line" onClick={() => setRound(round + 1)}>
           <Icon name="i-refresh" />
@@ -37,7 +37,7 @@ export function SendPosition() {
     )
   if (location.status !== 'found')
     return (
-      <p className={style.position} role="status">
+      <p className={`stack ${style.position}`} role="status">
         <i className="spin" aria-hidden="true" /> {t('locating')}
       </p>
     )
@@ -45,7 +45,7 @@ export function SendPosition() {
   const sentence = t('iAmHere', { metres, time: sayTime(serverNow(), language) })
   const message = positionMessage(location.found.point, sentence)
   return (
-    <div className={style.position} role="status">
+    <div className={`stack ${style.position}`} role="status">
       <p>{t('positionReady', { metres })}</p>
       <div className="row2">
         <a className="btn btn--main" href={message.sms}>

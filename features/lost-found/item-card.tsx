@@ -61,7 +61,7 @@ export function ItemCard({ item, now, onEnlarge }: { item: Item; now: number; on
     <li className={style.item}>
       <button type="button" className={style.photo} aria-label={t('enlarge', { what })} onClick={onEnlarge}>
         {isBroken ? (
-          <span className={style.missing}>
+          <span className={`tiny ${style.missing}`}>
             <Icon name="i-gallery" size={32} />
             <small>{t('photoMissing')}</small>
           </span>
@@ -91,7 +91,7 @@ export function ItemCard({ item, now, onEnlarge }: { item: Item; now: number; on
             {when.day === 'before' ? when.time : t(when.day, { time: when.time })}
           </time>
         </p>
-        <div className={style.reach}>
+        <div className={`cluster ${style.reach}`}>
           {/* Who hides their number is reached through the help desk. */}
           {item.type === 'Found' || !item.can_reveal ? <HelpDesk item={item} /> : null}
           {item.can_reveal ? <PhoneReveal item={item} /> : null}

@@ -10,7 +10,6 @@ import { useCloseOnBack } from '#ui/back.ts'
 import { Note } from '#ui/note.tsx'
 import type { Elsewhere, Finished, melaQuizContract, Running } from './contract.ts'
 import { Play } from './play.tsx'
-import css from './register.module.css'
 import { Register } from './register.tsx'
 import { forgetAttempt, saveAttempt, savedAttempt, stillRunning } from './saved-attempt.ts'
 import { melaQuizTexts } from './texts.ts'
@@ -87,7 +86,7 @@ export function MelaQuizScreen() {
       ) : step === 'looking' ? (
         <Loading />
       ) : step === 'unreachable' ? (
-        <div className={css.form}>
+        <div className="form">
           <Note kind="err" title={t('failed')} live="alert">
             <span>{t('unreachableUse')}</span>
           </Note>

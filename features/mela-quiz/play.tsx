@@ -62,7 +62,7 @@ export function Play({ attempt, onEnd }: Props) {
   const after = isLast ? open : at + 1
   return (
     <div className={css.quiz}>
-      <div className={`${css.head} num`}>
+      <div className={`cluster ${css.head} num`}>
         <span>{t('question', { n: at + 1, most })}</span>
         <Timer end={end} onZero={zero} />
       </div>
@@ -78,6 +78,7 @@ export function Play({ attempt, onEnd }: Props) {
         {options.map((option, place) => (
           <label key={option} className={answers[at] === place ? `${css.opt} ${css.chosen}` : css.opt}>
             <input
+              className="cover"
               type="radio"
               name={shown.id}
               checked={answers[at] === place}
@@ -91,7 +92,7 @@ export function Play({ attempt, onEnd }: Props) {
       </fieldset>
       {isOver && !hasFailed ? <Note kind="warn" icon="i-clock" title={t('timeUpNow')} live="alert" /> : null}
       {hasFailed ? (
-        <div className={css.failed}>
+        <div className={`stack ${css.failed}`}>
           <Note kind="err" title={t('saveFailed')} live="alert">
             <span>{t('saveFailedUse')}</span>
           </Note>

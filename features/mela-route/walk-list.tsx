@@ -42,7 +42,7 @@ export function WalkList({ walk, savedAt }: { walk: Walk; savedAt: number | unde
         </>
       ) : null}
       <details onToggle={event => setIsOpen(event.currentTarget.open)}>
-        <summary>
+        <summary className="unfold">
           <Icon name="i-chevron" size={20} />
           {t('notes')}
         </summary>

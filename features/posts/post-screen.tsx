@@ -241,7 +241,7 @@ export function PostShown({ post, posts }: { post: Post; posts: readonly Post[] 
           ) : null}
         </Note>
       ) : null}
-      <section className={style.help}>
+      <section className={`stack ${style.help}`}>
         <h2>{t('needHelp')}</h2>
         <p>{t('sayIt', { words: say(postInWords(code)) })}</p>
         <Call icon="i-control" label={t('helpDesk')} number="155304" />

@@ -24,7 +24,7 @@ export function DakBam({ head, now }: { head: Head | null; now: number | undefin
         <>
           <p className={style.tail}>{t('headAt', { place: sayPlace(known.told.place) })}</p>
           {ago ? (
-            <p className={style.age}>
+            <p className={`sub ${style.age}`}>
               <Icon name="i-clock" size={20} />
               <time dateTime={known.told.told_at}>{t('told', { ago })}</time>
             </p>
@@ -32,7 +32,7 @@ export function DakBam({ head, now }: { head: Head | null; now: number | undefin
         </>
       ) : (
         <>
-          <p className={style.age}>
+          <p className={`sub ${style.age}`}>
             <Icon name="l-none" size={20} />
             {t('notKnown')}
           </p>

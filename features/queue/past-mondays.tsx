@@ -63,7 +63,7 @@ function Column({ hours, isNow = false, children }: ColumnProps) {
         className={hours === null ? style.untold : undefined}
         style={{ height: hours === null ? 24 : 8 + (hours / longestHours) * 48 }}
       />
-      <span className={style.when}>{children}</span>
+      <span className={`tiny ${style.when}`}>{children}</span>
     </li>
   )
 }

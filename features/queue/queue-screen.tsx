@@ -125,7 +125,7 @@ function Told({ tail, now }: Props<Tail>) {
     <>
       <p className={style.hours}>{sayHours(tail.hours)}</p>
       <p className={style.tail}>{t('tailAt', { place: sayPlace(tail.place) })}</p>
-      <p className={style.age}>
+      <p className={`sub ${style.age}`}>
         <Icon name="i-clock" size={20} />
         <time dateTime={tail.told_at}>
           {/* A page from a cache may be hours old, so it names the time until the phone's clock is known. */}

@@ -27,7 +27,7 @@ export function DetailsCard({ vehicle, onChange, onSignedOut }: Props) {
         <h2 id={title}>{t('details')}</h2>
       </div>
       <Picture src={vehicle.vehicle_photo_url} alt={t('vehiclePhoto', { id: vehicle.vehicle_id })} />
-      <dl className={`${style.facts} num`}>
+      <dl className={`divided ${style.facts} num`}>
         <Fact name={t('vehicleId')}>{vehicle.vehicle_id}</Fact>
         <Fact name={t('owner')}>
           <bdi>{vehicle.owner_name}</bdi>

@@ -43,7 +43,7 @@ export function SuccessCard({ slip, onAnother }: { slip: Slip; onAnother: () => 
           <span>{t('keptUse')}</span>
         </Note>
       ) : null}
-      <dl className={style.facts}>
+      <dl className={`divided ${style.facts}`}>
         <div>
           <dt>{t('owner')}</dt>
           <dd>

@@ -70,7 +70,7 @@ export function Conversation({ services, others, suggestions, onFound, titleId, 
         </div>
       ) : null}
       {talk.phase === 'not-found' ? <NotFoundCalls /> : null}
-      <ul className={style.chips} aria-label={t('suggestions')}>
+      <ul className={`cluster ${style.chips}`} aria-label={t('suggestions')}>
         {offered.map(item => (
           <li key={item.to}>
             <Chip item={item} onChoose={choose} />

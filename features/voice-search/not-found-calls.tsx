@@ -7,7 +7,7 @@ import style from './voice-search.module.css'
 export function NotFoundCalls() {
   const t = useText(voiceSearchTexts)
   return (
-    <div className={style.calls}>
+    <div className={`stack ${style.calls}`}>
       <Call icon="i-ambulance" label={t('ambulance')} number="108" emergency />
       <Call icon="i-control" label={t('controlRoom')} number="155304" />
     </div>

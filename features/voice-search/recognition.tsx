@@ -59,7 +59,7 @@ const devanagari = /\p{Script=Devanagari}/u
 /** What was recognised, why nothing was, or what to do. */
 function Words({ talk, mayListen }: { talk: Talk; mayListen: boolean }) {
   const t = useText(voiceSearchTexts)
-  if (talk.phase === 'notice') return <p className={style.hint}>{t('notice')}</p>
+  if (talk.phase === 'notice') return <p className="sub">{t('notice')}</p>
   if (talk.phase === 'problem') return <p className={style.wrong}>{t(talk.problem ?? 'not-here')}</p>
   return (
     <>
@@ -69,9 +69,9 @@ function Words({ talk, mayListen }: { talk: Talk; mayListen: boolean }) {
         </p>
       ) : null}
       {talk.phase === 'listening' && !talk.words ? <p className={style.words}>{t('listening')}</p> : null}
-      {talk.phase === 'not-found' ? <p className={style.hint}>{t('notFoundHint')}</p> : null}
+      {talk.phase === 'not-found' ? <p className="sub">{t('notFoundHint')}</p> : null}
       {talk.phase === 'idle' && mustTypeIn(talk, mayListen) ? (
-        <p className={style.hint}>{t(mayListen || navigator.onLine ? 'not-here' : 'no-network')}</p>
+        <p className="sub">{t(mayListen || navigator.onLine ? 'not-here' : 'no-network')}</p>
       ) : null}
     </>
   )

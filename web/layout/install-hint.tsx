@@ -42,7 +42,7 @@ export function InstallHint() {
         <strong id="install-hint">{t('title')}</strong>
         <span>{t('gain')}</span> <span>{prompt ? null : t('safariWay')}</span>
       </p>
-      <div className={styles.keys}>
+      <div className={`cluster ${styles.keys}`}>
         <button type="button" className="btn btn--quiet" onClick={end}>
           {t('notNow')}
         </button>

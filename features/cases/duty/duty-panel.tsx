@@ -38,7 +38,7 @@ function DutyView({ duty, refresh }: { duty: Duty; refresh: () => Promise<void> 
   const own = posts.find(({ id }) => id === mine?.post)
   if (isEnding) return <HandOver duty={duty} onEnd={() => refresh().then(() => setEnding(false))} />
   return (
-    <div className={styles.panel}>
+    <div className={`stack ${styles.panel}`}>
       <div className={styles.me}>
         <Icon name="i-shield" size={20} />
         <span>
@@ -108,14 +108,14 @@ function Post({ post, duty, onChanged }: { post: DutyPost; duty: Duty; onChanged
             <small className="sub">{t('notPlaced', { code: 'G 27' })}</small>
           ) : null}
           {post.note ? (
-            <small className={styles.note}>
+            <small className={`sub ${styles.note}`}>
               {t('lastNote', { name: post.note.by, time: time(post.note.at), words: post.note.words })}
             </small>
           ) : null}
         </div>
         <Staffed post={post} now={Date.parse(duty.now)} />
       </div>
-      <div className={styles.keys}>
+      <div className="cluster">
         {isMine ? null : (
           <button
             type="button"
@@ -128,7 +128,7 @@ function Post({ post, duty, onChanged }: { post: DutyPost; duty: Duty; onChanged
         )}
       </div>
       {isOpen ? (
-        <fieldset className={styles.hours}>
+        <fieldset className={`cluster ${styles.hours}`}>
           <legend>{t('hours')}</legend>
           {[4, 6, 8, 12].map(hours => (
             <button key={hours} type="button" className="btn btn--main btn--s" onClick={() => begin(hours)}>

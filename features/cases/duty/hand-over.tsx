@@ -98,7 +98,7 @@ function HandOverForm({ cases, duty, refresh, onEnd }: Props) {
         onChange={setNote}
       />
       {problem ? <Note kind="err" live="alert" title={t(problem)} /> : null}
-      <div className={styles.keys}>
+      <div className="cluster">
         <button type="button" className="btn btn--line" onClick={onEnd}>
           {kit('cancel')}
         </button>

@@ -44,11 +44,11 @@ export function PostForm({ post, onSaved }: { post?: DutyPost; onSaved: () => Pr
   }
   return (
     <details className={styles.edit} open={isOpen} onToggle={event => setOpen(event.currentTarget.open)}>
-      <summary>{t(post ? 'postName' : 'addPost')}</summary>
+      <summary className="unfold">{t(post ? 'postName' : 'addPost')}</summary>
       <form className="stack" onSubmit={save}>
         <PairField label={t('postName')} value={name} onChange={setName} path="name" max={80} />
         {problem ? <Note kind="err" live="alert" title={t(problem)} /> : null}
-        <div className={styles.keys}>
+        <div className="cluster">
           <button type="submit" className="btn btn--main btn--s">
             {t('save')}
           </button>

@@ -136,7 +136,7 @@ function Editor({ order, duty, nameOf, onSave }: Props) {
     return onSave({ ...order, posts: left, everybody: everybody || left.length === 0 })
   }
   return (
-    <div className={styles.order}>
+    <div className={`stack ${styles.order}`}>
       {posts.length > 0 ? (
         <CheckField
           label={t('everybodyAtOnce')}
@@ -151,7 +151,7 @@ function Editor({ order, duty, nameOf, onSave }: Props) {
           {t('outOfOrder', { post: nameOf(id) })}
         </button>
       ))}
-      <div className={styles.choices}>
+      <div className={`stack ${styles.choices}`}>
         {rest.length > 0 ? (
           <ChoiceField
             label={t('addToOrder')}

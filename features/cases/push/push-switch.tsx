@@ -28,10 +28,10 @@ export function PushSwitch() {
   }
   if (!state || state === 'unsupported') return null
   return (
-    <div className={styles.box}>
+    <div className={`stack pad--phone ${styles.box}`}>
       {state === 'denied' ? <Note kind="info" icon="i-bell" title={t('denied')} /> : null}
       {state === 'on' ? (
-        <p className={styles.on}>
+        <p className={`cluster ${styles.on}`}>
           <Icon name="i-check" size={20} />
           <span>{t('on')}</span>
           <button
@@ -51,7 +51,7 @@ export function PushSwitch() {
         </button>
       ) : null}
       {isAsking ? (
-        <div className={styles.question}>
+        <div className={`stack ${styles.question}`}>
           <p>{t('asked')}</p>
           <div className={styles.pair}>
             <button type="button" className="btn btn--line btn--s" onClick={() => setAsking(false)}>

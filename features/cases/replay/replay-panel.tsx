@@ -96,7 +96,7 @@ function Shown({ span }: { span: Span }) {
   return (
     <>
       <div className="replay-bar">
-        <div className="replay-keys">
+        <div className="cluster">
           <button type="button" className="btn btn--main" onClick={() => print()}>
             <Icon name="i-print" size={20} />
             {t('print')}
@@ -125,7 +125,7 @@ function Duty({ replay: { duty } }: { replay: Replay }) {
     <section aria-labelledby="replay-duty">
       <h3 id="replay-duty">{t('duty')}</h3>
       {duty.length === 0 ? <p className="sub">{t('nobody')}</p> : null}
-      <ul className="replay-duty">
+      <ul className="cluster replay-duty">
         {duty.map(({ post, username, from_at, until_at }) => (
           <li key={`${username} ${from_at}`}>
             <b>

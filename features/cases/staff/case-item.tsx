@@ -128,7 +128,7 @@ export function CaseItem(props: Props) {
       ) : null}
       <div id={id} hidden={!isOpen}>
         {isOpen ? (
-          <div className={styles.open}>
+          <div className={`stack ${styles.open}`}>
             {flood ? (
               <Link className="btn btn--line btn--s" href={paths.senders(flood)}>
                 {t('lookTogether')}
@@ -163,7 +163,7 @@ function Where({ row }: { row: CaseRow }) {
     row.told > 1 && t('told', { n: row.told }),
   ].filter(Boolean)
   return parts.length ? (
-    <small className={styles.where} dir="auto">
+    <small className={`sub ${styles.where}`} dir="auto">
       {parts.join(' · ')}
     </small>
   ) : null

@@ -94,8 +94,8 @@ export function CasesPanel() {
   })
   const isEmpty = groups.every(([, , rows]) => rows.length === 0)
   return (
-    <div className={styles.panel}>
-      <div className={styles.tools}>
+    <div className={`stack ${styles.panel}`}>
+      <div className={`cluster ${styles.tools}`}>
         <Chips
           label={t('which')}
           selected={list}

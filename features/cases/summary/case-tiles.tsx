@@ -41,7 +41,7 @@ export function CaseTiles() {
   if (!value) return <LoadFailed title={t('failed')} onRetry={refresh} />
   if (value.kinds.length === 0) return null
   return (
-    <section className={styles.summary} aria-labelledby="case-tiles">
+    <section className={`stack ${styles.summary}`} aria-labelledby="case-tiles">
       <h2 id="case-tiles">{t('title')}</h2>
       {error && savedAt ? (
         <Note kind="info" icon="i-wifi-off" title={t('copyOf', { time: sayTime(savedAt, language) })} />

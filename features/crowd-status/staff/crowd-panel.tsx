@@ -90,7 +90,7 @@ export function CrowdPanel() {
         [location.en, location.hi].some(name => foldSpelling(name).includes(words)),
       )
   return (
-    <div className={styles.panel}>
+    <div className={`stack ${styles.panel}`}>
       <p className="sub">{t('how')}</p>
       {askedPlace ? (
         <WholeList />

@@ -104,7 +104,7 @@ function Report({ report, name }: { report: StaffDanger['reports'][number]; name
         <p className="num">{t(pointTexts[`${position.is_chosen}`], { metres: position.accuracy_m })}</p>
       ) : null}
       <NearPost point={position} accuracyM={position?.accuracy_m ?? 0} />
-      <div className={styles.keys}>
+      <div className="cluster">
         {position ? (
           <>
             <button

@@ -25,7 +25,7 @@ export function LanguagesPanel() {
   const gaps = useGaps('GET /api/languages/gaps', {})
   const [language, setLanguage] = useState<ThirdCode>(thirdLanguages[0])
   return (
-    <div className={style.panel}>
+    <div className={`stack ${style.panel}`}>
       <p className="sub">{t('lead')}</p>
       <Segments<ThirdCode>
         label={t('which')}

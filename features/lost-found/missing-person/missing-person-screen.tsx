@@ -28,7 +28,7 @@ export function MissingPersonScreen() {
   const t = useText(missingPersonTexts)
   return (
     <Page flow>
-      <div className={style.first}>
+      <div className={`stack ${style.first}`}>
         <p>{t('first')}</p>
         <EmergencyCalls />
       </div>

@@ -32,7 +32,7 @@ export function OwnPersonList({ kept }: { kept: string }) {
   const isAway = useAnswers(waiting)
   if (reports.length === 0) return null
   return (
-    <section className={style.own} aria-label={t('title')}>
+    <section className={`stack ${style.own}`} aria-label={t('title')}>
       <h2>{t('title')}</h2>
       <ul>
         {reports.map(report => (

@@ -102,7 +102,7 @@ export function PersonForm() {
           <span>{withCalls(t('bandUse'))}</span>
         </Note>
       ) : null}
-      <form {...form.attributes} className={style.form}>
+      <form {...form.attributes} className="form">
         <Choices
           name="is_found"
           legend={t('what')}

@@ -4,7 +4,6 @@ import { useText } from '#kit/web/language.tsx'
 import { paths } from '#kit/web/paths.ts'
 import { Icon } from '#ui/icon.tsx'
 import { EmergencyCalls } from './emergency-calls.tsx'
-import style from './missing-person.module.css'
 import { missingPersonTexts } from './texts.ts'
 
 /**
@@ -16,7 +15,7 @@ export function PersonPrompt({ name, phone }: { name: string; phone: string }) {
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => heading.current?.focus(), [])
   return (
-    <section className={style.prompt}>
+    <section className="stack">
       <h2 ref={heading} tabIndex={-1}>
         {t('promptTitle')}
       </h2>

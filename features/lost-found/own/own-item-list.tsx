@@ -151,7 +151,7 @@ export function OwnItemList({ items: listed, keptAt, onChange }: OwnItemsProps) 
                 ) : null}
                 {alike.length ? <LooksAlike own={item} alike={alike} keptAt={keptAt} /> : null}
                 {failed === item.id ? <Note kind="err" live="alert" title={t('failed')} /> : null}
-                <div className={style.keys}>
+                <div className={`cluster ${style.keys}`}>
                   {item.status === 'open' ? (
                     <>
                       <button

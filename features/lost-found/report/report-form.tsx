@@ -110,7 +110,7 @@ export function ReportForm() {
         except={form.sendingId}
         onMend={form.mend}
       />
-      <form {...form.attributes} className={style.form}>
+      <form {...form.attributes} className="form">
         <Choices
           legend={t('type')}
           choices={itemTypes.map(id => ({ id, label: t(id) }))}
@@ -131,7 +131,7 @@ export function ReportForm() {
               <Suspense fallback={<div className={style.picker} />}>
                 <PhotoPicker label={t('photo')} {...form.photoField} />
               </Suspense>
-              <small className={style.hint}>
+              <small className={`tiny ${style.hint}`}>
                 {isSending ? t('sending', { n: Math.round(100 * form.share) }) : photo ? null : t('upTo')}
               </small>
             </div>

@@ -24,7 +24,7 @@ export function CallPart({ person, call: shown, onChanged }: Props) {
     )
   const { text, why_not, at, by, may_release } = shown
   return (
-    <section className={reunite.card} aria-labelledby="public-call">
+    <section className={`stack ${reunite.card}`} aria-labelledby="public-call">
       <h3 id="public-call">{t('title')}</h3>
       {why_not ? <Note kind="info" icon="i-shield" title={t(why_not)} /> : null}
       {text ? (

@@ -35,7 +35,7 @@ export function RingsPart({ person, search, onChanged }: Props) {
   const next = search?.rings.find(({ at }) => !at)
   const time = (at: string) => sayTime(Date.parse(at), language)
   return (
-    <section className={reunite.card} aria-labelledby="rings">
+    <section className={`stack ${reunite.card}`} aria-labelledby="rings">
       <h3 id="rings">{t('title')}</h3>
       {search ? (
         <>
@@ -76,7 +76,7 @@ export function RingsPart({ person, search, onChanged }: Props) {
           onCancel={search ? () => setMoving(false) : undefined}
         />
       ) : (
-        <div className={reunite.keys}>
+        <div className="cluster">
           {next ? (
             <button
               type="button"
@@ -185,7 +185,7 @@ function PlaceForm({ isSaving, onPlace, onCancel }: PlaceProps) {
       <Suspense fallback={null}>
         <PostChoice said={place} onChoose={post => setPlace(say(post))} />
       </Suspense>
-      <div className={reunite.keys}>
+      <div className="cluster">
         <button type="submit" className="btn btn--main btn--s" disabled={isSaving}>
           {t('begin')}
         </button>

@@ -70,7 +70,7 @@ export function StaffItemCard({ item, onChange }: Props) {
           />
         </div>
       ) : (
-        <div className={styles.keys}>
+        <div className={`cluster ${styles.keys}`}>
           {item.status === 'open' ? (
             <>
               {item.is_approved ? null : (

@@ -24,7 +24,7 @@ export function QuizPanel() {
   // Ten digits that are understood are looked up; else everybody is listed.
   const phone = /^[6-9][0-9]{9}$/.exec(normalizePhone(typed) ?? '')?.[0]
   return (
-    <div className={styles.panel}>
+    <div className={`stack ${styles.panel}`}>
       {mayChangeRules ? <Rules /> : null}
       <div className={styles.rule}>
         <LineField label={t('findPhone')} type="tel" value={typed} onChange={setTyped} isOptional />
@@ -93,8 +93,8 @@ function Players({ phone }: { phone: string | undefined }) {
       />
       {value && rows.length > 0 ? (
         <>
-          <h2 className={styles.title}>{t('players', { count: value.total })}</h2>
-          <ol className={styles.list}>
+          <h2 className="pad--phone">{t('players', { count: value.total })}</h2>
+          <ol className={`divided ${styles.list}`}>
             {rows.map(player => (
               <PlayerRow key={player.id} player={player} onDecided={decided} />
             ))}

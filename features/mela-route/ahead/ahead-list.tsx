@@ -47,7 +47,7 @@ export function AheadList({ rows, dangers, closures, holds, kmh }: Props) {
   const missing = aheadTypes.filter(type => !next.some(({ what }) => what.type === type))
   return (
     <>
-      {rows.length === 0 ? <p className={styles.note}>{withCalls(t('noneAhead'))}</p> : null}
+      {rows.length === 0 ? <p className={`sub ${styles.note}`}>{withCalls(t('noneAhead'))}</p> : null}
       <ol className={styles.rows}>
         {inOrder.map(row =>
           'since' in row.what ? (
@@ -66,7 +66,7 @@ export function AheadList({ rows, dangers, closures, holds, kmh }: Props) {
         )}
       </ol>
       {rows.length && missing.length ? (
-        <p className={styles.note}>
+        <p className={`sub ${styles.note}`}>
           {t('noneOf', { kinds: missing.map(type => t(kinds[type].word)).join(', ') })}
         </p>
       ) : null}

@@ -45,7 +45,7 @@ function RestAdvice() {
       {advice ? (
         <>
           <p>{t(advice.kind)}</p>
-          <p className={styles.small}>
+          <p className="sub">
             {t('stands', { n: Math.round(advice.temperature), ago: sayAgo(advice.ageMs, language) })}
           </p>
         </>
@@ -104,7 +104,7 @@ export function AheadPart({ walk, where, places, isLoading, savedAt, kmh }: Prop
           {folded.length ? <Folded rows={folded} day={day} kmh={kmh} /> : null}
           <RestAdvice />
           <details className={styles.how}>
-            <summary>
+            <summary className="unfold">
               <Icon name="i-chevron" size={20} />
               {t('how')}
             </summary>
@@ -113,7 +113,7 @@ export function AheadPart({ walk, where, places, isLoading, savedAt, kmh }: Prop
             <p>{t('howUnknown')}</p>
             {unknown ? <p>{t('noPlace', { n: unknown })}</p> : null}
           </details>
-          <p className={styles.note}>{t('checked', { checked, all: rows.length })}</p>
+          <p className={`sub ${styles.note}`}>{t('checked', { checked, all: rows.length })}</p>
           <Age at={savedAt} />
         </>
       ) : null}
@@ -139,7 +139,7 @@ function Folded({
     : t('standInFair')
   return (
     <details className={styles.how}>
-      <summary>
+      <summary className="unfold">
         <Icon name="i-chevron" size={20} />
         {`${says} (${rows.length})`}
       </summary>

@@ -95,13 +95,13 @@ export function AheadView({ walk }: { walk: Walk }) {
           </button>
         ) : null}
         <details open={where === undefined || named !== undefined || where.by === 'off' || undefined}>
-          <summary>
+          <summary className="unfold">
             <Icon name="i-chevron" size={20} />
             {t(where ? 'nameOther' : 'orName')}
           </summary>
           <NamePlace walk={walk} said={said} onSay={say} />
         </details>
-        <p className={styles.small}>{t('locationUse')}</p>
+        <p className="sub">{t('locationUse')}</p>
       </div>
       {where ? (
         <AheadPart
@@ -151,7 +151,7 @@ function OwnWalk({ walk, kept, isErased, onErase }: Props) {
   return (
     <section className={styles.own}>
       <h2>{t('title')}</h2>
-      <p className={styles.small}>{t('use')}</p>
+      <p className="sub">{t('use')}</p>
       {stamps.length === 0 ? <p role="status">{t(isErased ? 'erased' : 'none')}</p> : null}
       <ol className={styles.stamps}>
         {stamps.map(({ order, at, named }) => {

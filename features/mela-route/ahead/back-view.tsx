@@ -42,7 +42,7 @@ export function BackView({ walk }: { walk: Walk }) {
           </button>
         ) : null}
         {minutes >= 2 ? <Note kind="warn" live="status" title={t('old', { n: minutes })} /> : null}
-        <ul className={styles.points}>
+        <ul className={`divided ${styles.points}`}>
           {points.map(point => (
             <PointRow
               key={point.id}
@@ -53,7 +53,7 @@ export function BackView({ walk }: { walk: Walk }) {
             />
           ))}
         </ul>
-        {points.length && own ? <p className={styles.note}>{t('walked')}</p> : null}
+        {points.length && own ? <p className={`sub ${styles.note}`}>{t('walked')}</p> : null}
       </section>
       <KeepPoint walk={walk} own={own?.at} onWanted={() => setAsked(asked + 1)} onKeep={add} />
     </>

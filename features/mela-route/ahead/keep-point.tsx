@@ -51,7 +51,7 @@ export function KeepPoint({ walk, own, onWanted, onKeep }: Props) {
   return (
     <section className={styles.own} aria-labelledby="new-point">
       <h2 id="new-point">{t('new')}</h2>
-      <p className={styles.small}>{t('lead')}</p>
+      <p className="sub">{t('lead')}</p>
       <Choices
         name="point-kind"
         legend={t('kind')}
@@ -96,7 +96,7 @@ export function KeepPoint({ walk, own, onWanted, onKeep }: Props) {
         {t('keepNamed')}
       </button>
       {fault ? <Note kind="err" live="alert" title={t(fault)} /> : null}
-      <p className={styles.small}>{t('private')}</p>
+      <p className="sub">{t('private')}</p>
     </section>
   )
 }

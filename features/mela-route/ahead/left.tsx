@@ -52,10 +52,8 @@ export function Left({ walk, where, pace }: { walk: Walk; where: Where; pace: Pa
           <use href={`${artUrl}#shikhara`} />
         </svg>
       </div>
-      <p className={styles.small}>{t('done', { km: Math.round(km) })}</p>
-      <p className={styles.small}>
-        {pace ? t('pace', { kmh: pace.kmh, minutes: pace.minutes }) : t('noPace')}
-      </p>
+      <p className="sub">{t('done', { km: Math.round(km) })}</p>
+      <p className="sub">{pace ? t('pace', { kmh: pace.kmh, minutes: pace.minutes }) : t('noPace')}</p>
     </section>
   )
 }

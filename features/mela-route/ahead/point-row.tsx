@@ -3,7 +3,6 @@ import { useLanguage, useSay, useText } from '#kit/web/language.tsx'
 import type { Found } from '#kit/web/locate.ts'
 import { Icon } from '#ui/icon.tsx'
 import type { Walk } from '../walk.ts'
-import styles from './ahead.module.css'
 import { aheadBackTexts } from './back-texts.ts'
 import type { KeptPoint } from './kept-points.ts'
 import { aheadTexts } from './texts.ts'
@@ -24,7 +23,7 @@ export function PointRow({ point, walk, own, onErase }: Props) {
       <div>
         <h3>{name}</h3>
         <Way way={way} />
-        <p className={styles.small}>{t('keptAt', { time: sayDayTime(point.at, language) })}</p>
+        <p className="sub">{t('keptAt', { time: sayDayTime(point.at, language) })}</p>
         <button
           type="button"
           className="btn btn--quiet btn--s"
@@ -62,7 +61,7 @@ function Way({ way }: { way: PointWay }) {
           <p>
             <b>{t('measured', { distance: sayKm(way.km), side })}</b>
           </p>
-          <p className={styles.small}>{t('exact', { m: way.errorM, a: way.pointM, b: way.ownM })}</p>
+          <p className="sub">{t('exact', { m: way.errorM, a: way.pointM, b: way.ownM })}</p>
         </>
       ) : null}
       {way.kind === 'named' ? <p>{t('namedAway', { km: way.km, side })}</p> : null}

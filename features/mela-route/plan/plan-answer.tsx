@@ -71,7 +71,7 @@ export function PlanAnswer({ plan, moment, mode, from, halts, arrivesAt, holds }
         {halts ? (
           <WalkAnswer halts={halts} arrivesAt={arrivesAt} />
         ) : (
-          <p className={styles.small}>{`${sayDayTime(moment, language)}, ${t(mode)}`}</p>
+          <p className="sub">{`${sayDayTime(moment, language)}, ${t(mode)}`}</p>
         )}
         <RuleList rules={ways} />
         {from === undefined ? <p>{t('chooseFrom')}</p> : null}

@@ -21,14 +21,12 @@ export function RuleList({ rules, isMixed = false }: { rules: readonly TravelRul
   const date = (day: string) => sayDay(fairMoment(day, '12:00'), language)
   if (rules.length === 0) return null
   return (
-    <ul className={styles.rules}>
+    <ul className={`divided ${styles.rules}`}>
       {rules.map(({ id, kind, modes, place, says, leave, walk, hours, valid_from, valid_until, source }) => (
         <li key={id}>
           <h3>{say(place)}</h3>
           {isMixed ? (
-            <p
-              className={styles.small}
-            >{`${t(kindWords[kind])}: ${modes.map(mode => t(mode)).join(', ')}`}</p>
+            <p className="sub">{`${t(kindWords[kind])}: ${modes.map(mode => t(mode)).join(', ')}`}</p>
           ) : null}
           <p>{say(says)}</p>
           {say(leave) ? (
@@ -42,9 +40,7 @@ export function RuleList({ rules, isMixed = false }: { rules: readonly TravelRul
             </p>
           ) : null}
           {hours ? <p>{sayHours(hours)}</p> : null}
-          <p className={styles.small}>
-            {t('valid', { from: date(valid_from), until: date(valid_until), source })}
-          </p>
+          <p className="sub">{t('valid', { from: date(valid_from), until: date(valid_until), source })}</p>
         </li>
       ))}
     </ul>

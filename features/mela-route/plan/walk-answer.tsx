@@ -83,7 +83,7 @@ export function WalkAnswer({ halts, arrivesAt }: Props) {
           )
         })}
       </ol>
-      <p className={styles.small}>{t('walkBasis')}</p>
+      <p className="sub">{t('walkBasis')}</p>
     </>
   )
 }

@@ -40,7 +40,7 @@ export function HoldDrill() {
     setRun(0)
   }
   return (
-    <section className={styles.drill} aria-labelledby="hold-drill">
+    <section className={`stack ${styles.drill}`} aria-labelledby="hold-drill">
       <h2 id="hold-drill">{t('title')}</h2>
       {run ? (
         <>
@@ -129,7 +129,7 @@ function Rehearsal({ onDone }: { onDone: (times: DrillTimes) => void }) {
         </div>
       ) : null}
       {step === 'hold' ? (
-        <div className={styles.minutes}>
+        <div className={`cluster ${styles.minutes}`}>
           <MinuteKeys
             onChoose={n => {
               setUntil(new Date(serverNow() + n * 60_000))

@@ -88,7 +88,7 @@ export function HoldsPanel() {
           none={t('none')}
           icon="i-hand"
         />
-        <ul className={styles.list}>
+        <ul className={`stack ${styles.list}`}>
           {open.map(one => (
             <HeldRow key={one.id} hold={one} now={now} onRenew={hold} onRelease={release} />
           ))}
@@ -99,7 +99,7 @@ export function HoldsPanel() {
       {over.length > 0 ? (
         <details>
           <summary>{t('over')}</summary>
-          <ul className={styles.list}>
+          <ul className={`stack ${styles.list}`}>
             {over.map(one => (
               <li key={one.id}>
                 <p>{one.words[language]}</p>
@@ -207,7 +207,7 @@ function HoldForm({ onHold }: { onHold: (order: Order) => void }) {
         disabled={false}
         onChoose={setReason}
       />
-      <fieldset className={styles.minutes}>
+      <fieldset className={`cluster ${styles.minutes}`}>
         <legend className="lab">{t('minutes')}</legend>
         <MinuteKeys onChoose={hold} />
       </fieldset>

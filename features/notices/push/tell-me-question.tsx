@@ -53,7 +53,7 @@ export function TellMeQuestion({ dialog }: { dialog: string }) {
     return change(() => noticePush.stop().then(() => 'stopped' as const), 'stopFailed')
   }
   return (
-    <div className={styles.question} aria-live="polite">
+    <div className={`stack ${styles.question}`} aria-live="polite">
       {state === undefined ? <Loading rows={1} /> : null}
       {state === 'denied' || state === 'unsupported' ? (
         <Note kind="info" icon="i-bell" title={t(state)} />

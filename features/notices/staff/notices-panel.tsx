@@ -143,7 +143,7 @@ export function NoticesPanel() {
           none={t('none')}
           icon="i-sound"
         />
-        <ul className={styles.list}>
+        <ul className={`divided ${styles.list}`}>
           {notices.map(notice => (
             <Line key={notice.id} notice={notice}>
               {notice.is_search ? null : (
@@ -163,7 +163,7 @@ export function NoticesPanel() {
       {past.value?.notices.length ? (
         <details>
           <summary>{t('past')}</summary>
-          <ul className={styles.list}>
+          <ul className={`divided ${styles.list}`}>
             {past.value.notices.map(notice => (
               <Line key={notice.id} notice={notice}>
                 <button type="button" className="btn btn--line btn--s" onClick={() => edit(notice)}>
@@ -191,7 +191,7 @@ function Line({ notice, children }: { notice: Notice; children: ReactNode }) {
         </span>
         <p className="tiny">{t('until', { time: sayDayTime(Date.parse(notice.expires_at), language) })}</p>
       </div>
-      <div className={styles.keys}>{children}</div>
+      <div className="cluster">{children}</div>
     </li>
   )
 }
@@ -205,13 +205,13 @@ function Unsent({ drafts, onBack, onDrop }: Props) {
   if (drafts.length === 0) return null
   return (
     <Note kind="info" live="status" title={t('unsent')}>
-      <ul className={styles.unsent}>
+      <ul className={`stack ${styles.unsent}`}>
         {drafts.map(draft => {
           const { text } = draft.words
           return (
             <li key={draft.id}>
               <p dir="auto">{text[language] || text.en || text.hi || t('emptied')}</p>
-              <div className={styles.keys}>
+              <div className="cluster">
                 <button type="button" className="btn btn--line btn--s" onClick={() => onBack(draft)}>
                   {t('goOn')}
                 </button>

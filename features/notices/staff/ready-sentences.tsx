@@ -45,7 +45,7 @@ function Sentences({ onChoose }: { onChoose: (level: NoticeLevel, text: Text) =>
     if (!needsPlace || place) onChoose(level, withPlace(text, place ?? gap))
   }
   return (
-    <div className={styles.sentences}>
+    <div className={`stack ${styles.sentences}`}>
       <p className="sub">{t('readyLead')}</p>
       {value || isLoading ? (
         <ChoiceField

@@ -38,7 +38,7 @@ export function ReceivedAlerts({ list, onTell, onPutAway }: Props) {
       ) : null}
       {one.length > 0 ? <WholeList /> : null}
       {list.alerts.length === 0 && list.read_at ? <p className="sub">{t('none')}</p> : null}
-      <ul className={styles.list}>
+      <ul className={`divided ${styles.list}`}>
         {(one.length > 0 ? one : list.alerts).map(alert => (
           <Alert key={alert.id} alert={alert}>
             <button type="button" className="btn btn--main btn--s" onClick={() => onTell(alert)}>
@@ -80,7 +80,7 @@ function Alert({ alert, children }: { alert: ReceivedAlert; children: ReactNode 
         {alert.area ? <p className="tiny">{t('area', { area: alert.area })}</p> : null}
         {alert.kind === 'cancel' ? <p className="tiny">{t('endYours')}</p> : null}
       </div>
-      <div className={styles.keys}>{children}</div>
+      <div className="cluster">{children}</div>
     </li>
   )
 }

@@ -51,7 +51,7 @@ export function EntryForm({ onEntered }: { onEntered: (id: string) => void }) {
         text={t('keptUse')}
         say={item => String(item.fields.name)}
       />
-      <form {...form.attributes} className={style.form}>
+      <form {...form.attributes} className="form">
         <PhotoField picker={form.photoField} share={isSending ? form.share : undefined} />
         <TextField
           label={t('fullName')}
@@ -77,7 +77,7 @@ export function EntryForm({ onEntered }: { onEntered: (id: string) => void }) {
           isCounted
           {...form.optionalField('description')}
         />
-        <p className={style.small}>{t('ofAge')}</p>
+        <p className="sub">{t('ofAge')}</p>
         <PrivacyNotice
           title={t('noticeTitle')}
           lines={[t('noticeWho'), t('noticePublic'), t('noticeKept'), t('noticeRules')]}
@@ -126,7 +126,7 @@ function PhotoField({ picker, share }: PhotoFieldProps) {
           </div>
         </div>
       ) : picker.photo ? null : (
-        <small className={style.hint}>{t('upTo')}</small>
+        <small className={`tiny ${style.hint}`}>{t('upTo')}</small>
       )}
     </div>
   )

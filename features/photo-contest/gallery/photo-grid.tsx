@@ -49,7 +49,7 @@ export function PhotoGrid({ gallery, votes }: { gallery: Gallery; votes: Votes }
         })}
       </ul>
       {list.next ? (
-        <div className={style.more}>
+        <div className={`stack ${style.more}`}>
           {moreFailed ? <p role="alert">{t('loadFailed')}</p> : null}
           <button type="button" className="btn btn--line" onClick={more}>
             {moreFailed ? kit('tryAgain') : t('showMore')}
@@ -112,7 +112,7 @@ const PhotoTile = memo(function PhotoTile({ photo, isLead, isTop, eager, onOpen,
           </Badge>
         ) : null}
       </a>
-      <div className={style.under}>
+      <div className={`tiny ${style.under}`}>
         <span className="num">{t('photoNumber', { id })}</span>
         <HeartButton photo={photo} {...heart} />
       </div>
@@ -141,7 +141,7 @@ export function Picture({ photo, size, eager = false }: { photo: Photo; size: Ph
   }, [isBroken])
   if (isBroken)
     return (
-      <span className={`${style.picture} ${style.broken}`}>
+      <span className={`${style.picture} sub ${style.broken}`}>
         <Icon name="i-gallery" size={32} />
         {t('notAvailable')}
       </span>

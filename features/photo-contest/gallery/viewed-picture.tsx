@@ -29,7 +29,7 @@ export function ViewedPicture({ photo, isGone, onRetry, onPrevious, onNext }: Pr
   return (
     <div className={style.stage} {...drag.handlers}>
       {isGone || isBroken ? (
-        <p className={style.missing} role="status">
+        <p className={`stack ${style.missing}`} role="status">
           <Icon name="i-gallery" size={48} />
           {g('notAvailable')}
         </p>
@@ -47,7 +47,7 @@ export function ViewedPicture({ photo, isGone, onRetry, onPrevious, onNext }: Pr
           onError={() => setBroken(true)}
         />
       ) : onRetry ? (
-        <div className={style.missing} role="alert">
+        <div className={`stack ${style.missing}`} role="alert">
           <Icon name="i-wifi-off" size={48} />
           <p>{g('loadFailed')}</p>
           <button type="button" className="btn btn--line" onClick={onRetry}>

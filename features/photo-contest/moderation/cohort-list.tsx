@@ -34,9 +34,9 @@ export function CohortList({ onDecided }: { onDecided: () => void }) {
   const time = (at: string) => sayDayTime(Date.parse(at), language)
   return (
     <section>
-      <h2 className={styles.lead}>{t('cohorts')}</h2>
-      <p className={`sub ${styles.lead}`}>{t('cohortsLead')}</p>
-      <ul className={`${styles.networks} ${styles.cohorts}`}>
+      <h2 className="pad">{t('cohorts')}</h2>
+      <p className="sub pad">{t('cohortsLead')}</p>
+      <ul className={`divided ${styles.networks} pad`}>
         {value.cohorts.map(cohort => (
           <li key={`${cohort.networks[0]} ${cohort.first}`}>
             <span>

@@ -57,13 +57,13 @@ export function EntryCard({ entry, at, all, onApprove, onHide, onErase, onGo }: 
     return () => removeEventListener('keydown', onKey)
   }, [])
   return (
-    <article ref={card} className={styles.card} aria-label={t('photoOf', { name: entry.name })}>
+    <article ref={card} className={`stack ${styles.card}`} aria-label={t('photoOf', { name: entry.name })}>
       {entry.has_files ? (
         <img src={entry.image_url} alt={t('photoOf', { name: entry.name })} className={styles.photo} />
       ) : (
         <p className={`${styles.photo} ${styles.erased}`}>{t('filesErased')}</p>
       )}
-      <div className={styles.facts}>
+      <div className={`pad ${styles.facts}`}>
         <p>
           <b>
             <bdi>{entry.name}</bdi>
@@ -105,7 +105,7 @@ export function EntryCard({ entry, at, all, onApprove, onHide, onErase, onGo }: 
         />
       ) : (
         <>
-          <div className={styles.keys}>
+          <div className={`pad ${styles.keys}`}>
             {entry.is_hidden && entry.has_files ? (
               <>
                 {mayErase ? (

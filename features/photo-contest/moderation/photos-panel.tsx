@@ -98,7 +98,7 @@ export function PhotosPanel() {
   }, [go])
 
   return (
-    <div className={styles.panel}>
+    <div className={`stack ${styles.panel}`}>
       {asked ? (
         <WholeList />
       ) : (

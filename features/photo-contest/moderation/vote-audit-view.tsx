@@ -44,7 +44,7 @@ export function VoteAuditView({ id, onBack }: { id: string; onBack: () => void }
       </>
     )
   return (
-    <div className={`${styles.panel} ${styles.votes}`}>
+    <div className={`stack ${styles.panel} ${styles.votes}`}>
       {back}
       <img
         className={styles.audited}
@@ -54,7 +54,7 @@ export function VoteAuditView({ id, onBack }: { id: string; onBack: () => void }
       <Flags audit={value} />
       <Hours audit={value} />
       <ChartBand title={t('networks')}>
-        <ul className={styles.networks}>
+        <ul className={`divided ${styles.networks}`}>
           {value.networks.slice(0, 50).map(from => (
             <li key={from.network}>
               <span>
@@ -82,7 +82,7 @@ export function VoteAuditView({ id, onBack }: { id: string; onBack: () => void }
             </li>
           ))}
         </ul>
-        <p className={styles.all}>
+        <p className="cluster">
           {value.valid ? (
             <button type="button" className="btn btn--quiet" onClick={() => setCohort({ decision: 'void' })}>
               {t('voidAll')}
@@ -101,7 +101,7 @@ export function VoteAuditView({ id, onBack }: { id: string; onBack: () => void }
       </ChartBand>
       {value.decisions.length ? (
         <ChartBand title={t('decisions')}>
-          <ul className={styles.decisions}>
+          <ul className={`divided ${styles.decisions}`}>
             {value.decisions.map(decision => (
               <li key={decision.decided_at}>
                 <b>{t(decision.decision)}</b>{' '}
@@ -150,7 +150,7 @@ function Flags({ audit: { flags } }: { audit: VoteAudit }) {
     { name: t('burst'), said: t('burstHint', { value: flags.burst.toFixed(1) }), bad: false },
   ]
   return (
-    <dl className={styles.flags}>
+    <dl className={`divided ${styles.flags}`}>
       {facts.map(({ name, said, bad }) => (
         <div key={name}>
           <dt>

@@ -37,10 +37,10 @@ export function VotesPanel() {
       b.photo.vote_count - a.photo.vote_count,
   )
   return (
-    <div className={`${styles.panel} ${styles.votes}`}>
-      <p className={`sub ${styles.lead}`}>{t('lead')}</p>
+    <div className={`stack ${styles.panel} ${styles.votes}`}>
+      <p className="sub pad">{t('lead')}</p>
       <CohortList onDecided={refresh} />
-      <ul className={styles.list}>
+      <ul className={`divided ${styles.list}`}>
         {audits.map(({ photo, flags }) => (
           <li key={photo.id}>
             <button type="button" className={styles.row} onClick={() => setOpen(photo.id)}>

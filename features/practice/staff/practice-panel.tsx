@@ -223,7 +223,7 @@ function Sheet({ rows }: { rows: readonly SheetRow[] }) {
     .map(name => ({ name, cases: taken.filter(({ owner }) => (owner ?? '') === name) }))
     .toSorted((a, b) => b.cases.length - a.cases.length)
   return (
-    <section className={styles.sheet} aria-labelledby="practice-sheet">
+    <section className={`stack ${styles.sheet}`} aria-labelledby="practice-sheet">
       <h2 id="practice-sheet">{t('sheet')}</h2>
       <p>{t(taken.length ? 'sum' : 'sumNone', sums)}</p>
       {people.length ? (
@@ -248,7 +248,7 @@ function Sheet({ rows }: { rows: readonly SheetRow[] }) {
           </tbody>
         </table>
       ) : null}
-      <ol className={styles.cases}>
+      <ol className={`divided ${styles.cases}`}>
         {rows.map(row => (
           <SheetCase key={row.number} row={row} />
         ))}

@@ -26,7 +26,7 @@ export function PlaceKeys({ title, places, chosen, mark, onChoose }: Props) {
         <b>{title}</b>
         <span className="tiny">{t('order')}</span>
       </p>
-      <ul className={styles.places}>
+      <ul className={`divided ${styles.places}`}>
         {places.map(({ id, name }) => (
           <li key={id}>
             <button

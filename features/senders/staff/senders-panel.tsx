@@ -31,7 +31,7 @@ export function SendersPanel() {
     .toSorted((a, b) => weight(b, of) - weight(a, of))
   const standing = value.closings.filter(({ undone_by }) => undone_by === null)
   return (
-    <div className={styles.panel}>
+    <div className={`stack ${styles.panel}`}>
       <p className={`sub ${styles.lead}`}>{t('lead')}</p>
       {value.uses.some(use => use.unusual) ? null : (
         <div className={styles.calm}>
@@ -219,7 +219,7 @@ function Reports({ budget, network, kept, onKeep }: ReportsProps) {
   return (
     <>
       <p className="tiny">{t('keepHint')}</p>
-      <ul className={styles.reports}>
+      <ul className={`divided ${styles.reports}`}>
         {value.reports.map(({ id, at, phone, kind, place, words }) => (
           <li key={id}>
             <label className={styles.tick}>

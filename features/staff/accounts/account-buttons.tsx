@@ -22,7 +22,7 @@ export function AccountButtons({ account, onReset, onLink, onSet }: Props) {
     onSet({ roles })
   }
   return (
-    <div className={styles.keys}>
+    <div className={`stack ${styles.keys}`}>
       <RoleFields
         roles={roles}
         onChange={next => {
@@ -40,7 +40,7 @@ export function AccountButtons({ account, onReset, onLink, onSet }: Props) {
       >
         {t(isAsked ? 'yesAdmin' : 'saveRoles')}
       </button>
-      <div className={styles.acts}>
+      <div className="cluster">
         <button type="button" className="btn btn--line btn--s" onClick={onReset}>
           {t('resetPassword')}
         </button>

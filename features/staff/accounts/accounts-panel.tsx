@@ -56,7 +56,7 @@ export function AccountsPanel() {
   return (
     <>
       {password ? (
-        <div className={styles.password} role="alert">
+        <div className={`stack ${styles.password}`} role="alert">
           <p>{t('passwordIs', { username: password.username })}</p>
           <output className="num">{password.password}</output>
           <p className="sub">{t('passwordUse')}</p>
@@ -66,7 +66,7 @@ export function AccountsPanel() {
         </div>
       ) : null}
       {link ? (
-        <div className={styles.password} role="alert">
+        <div className={`stack ${styles.password}`} role="alert">
           <p>{t('linkIs', { username: link.username })}</p>
           <output className={styles.link}>{link.url}</output>
           <p className="sub">{t('linkUse')}</p>

@@ -42,7 +42,7 @@ export function NewAccountForm({ onMade, onCancel }: Props) {
   }
   const nameProblem = problem === 'taken' || problem === 'badName' ? t(problem) : undefined
   return (
-    <form className={styles.form} onSubmit={send} noValidate>
+    <form className={`stack ${styles.form}`} onSubmit={send} noValidate>
       <Field label={t('username')} hint={t('usernameHint')} error={nameProblem}>
         {control => (
           <input

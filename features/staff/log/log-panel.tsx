@@ -56,8 +56,8 @@ export function AuditLogPanel() {
     setEnd(page.entries.length < auditPage)
   }
   return (
-    <div className={styles.panel}>
-      <p className={`sub ${styles.lead}`}>{t('lead')}</p>
+    <div className={`stack ${styles.panel}`}>
+      <p className="sub pad">{t('lead')}</p>
       <Chips
         label={t('what')}
         choices={[{ id: 'everything', label: t('everything') }, ...filters]}
@@ -89,7 +89,7 @@ export function AuditLogPanel() {
         none={t(Object.keys(only).length > 0 ? 'noneFound' : 'none')}
         icon="i-clock"
       />
-      <ol className={styles.list}>
+      <ol className={`divided ${styles.list}`}>
         {entries.map(entry => (
           <LogLine key={entry.id} entry={entry} />
         ))}

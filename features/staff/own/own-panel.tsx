@@ -31,7 +31,7 @@ export function OwnAccountPanel() {
       location.assign('/')
     })
   return (
-    <div className={styles.panel}>
+    <div className={`stack ${styles.panel}`}>
       <PasswordForm />
       {value?.staff ? (
         <>
@@ -44,7 +44,7 @@ export function OwnAccountPanel() {
           />
         </>
       ) : null}
-      <section className={styles.part}>
+      <section className={`stack ${styles.part}`}>
         <h2>{t('everywhere')}</h2>
         <p className="sub">{t('everywhereUse')}</p>
         {isFailed ? <Note kind="err" live="alert" title={t('notEverywhere')} /> : null}

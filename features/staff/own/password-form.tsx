@@ -50,7 +50,7 @@ export function PasswordForm() {
   }
   const least = { least: shortestPassword }
   return (
-    <form className={styles.part} onSubmit={send} noValidate>
+    <form className={`stack ${styles.part}`} onSubmit={send} noValidate>
       <h2>{t('password')}</h2>
       <PasswordField
         label={t('current')}

@@ -41,7 +41,7 @@ export function RecoveryCodes({ username, left, codes, onCodes }: Props) {
   }
   if (codes)
     return (
-      <section className={`${styles.part} ${styles.sheet}`} aria-labelledby={heading}>
+      <section className={`stack ${styles.part} ${styles.sheet}`} aria-labelledby={heading}>
         <h2 id={heading}>{t('codesOf', { name: username })}</h2>
         <Note kind="warn" live="alert" title={t('codesOnce')}>
           <p>{t('codesKeep')}</p>
@@ -58,7 +58,7 @@ export function RecoveryCodes({ username, left, codes, onCodes }: Props) {
       </section>
     )
   return (
-    <form className={styles.part} onSubmit={make} noValidate>
+    <form className={`stack ${styles.part}`} onSubmit={make} noValidate>
       <h2>{t('recovery')}</h2>
       <p className="sub">{t('recoveryUse')}</p>
       {left === 0 ? (

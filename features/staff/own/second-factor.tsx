@@ -69,7 +69,7 @@ export function SecondFactor({ isOn, onChange, onCodes }: Props) {
     problem === 'failed' || problem === 'tooMany' ? <Note kind="err" live="alert" title={t(problem)} /> : null
   if (offer)
     return (
-      <form className={styles.part} onSubmit={event => run(event, confirm)} noValidate>
+      <form className={`stack ${styles.part}`} onSubmit={event => run(event, confirm)} noValidate>
         <h2>{t('factor')}</h2>
         <p>{t('scan')}</p>
         <QrCode text={offer.uri} label={t('qr')} />
@@ -95,7 +95,7 @@ export function SecondFactor({ isOn, onChange, onCodes }: Props) {
       </form>
     )
   return (
-    <form className={styles.part} onSubmit={event => run(event, isOn ? remove : begin)} noValidate>
+    <form className={`stack ${styles.part}`} onSubmit={event => run(event, isOn ? remove : begin)} noValidate>
       <h2>{t('factor')}</h2>
       <p className="sub">{t(isOn ? 'factorOn' : 'factorUse')}</p>
       <PasswordField

@@ -38,8 +38,8 @@ export function PersonalDataPanel() {
   }
   return (
     <div className={styles.panel}>
-      <p className={styles.lead}>{t('lead')}</p>
-      <form className={styles.find} onSubmit={find} noValidate>
+      <p className={`pad--phone ${styles.lead}`}>{t('lead')}</p>
+      <form className={`stack ${styles.find}`} onSubmit={find} noValidate>
         <TextField
           label={t('phone')}
           hint={t('phoneHint')}
@@ -127,7 +127,7 @@ function Erase({ phone, onErased }: { phone: string; onErased: (parts: readonly 
     }
   }
   return (
-    <form className={styles.erase} onSubmit={ask} noValidate>
+    <form className={`stack ${styles.erase}`} onSubmit={ask} noValidate>
       <TextArea
         label={t('reason')}
         hint={t('reasonHint')}

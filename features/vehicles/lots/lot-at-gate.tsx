@@ -71,7 +71,7 @@ export function LotAtGate({ count, onSignedOut }: Props) {
         ) : null}
       </p>
       {lot ? (
-        <p className={style.keys}>
+        <p className={`cluster ${style.keys}`}>
           <button
             type="button"
             className="btn btn--line btn--s"

@@ -48,7 +48,7 @@ export function SlipsTab({ session, onSignedOut }: Props) {
   return (
     <>
       <NumberForm
-        className={style.make}
+        className={`stack ${style.make}`}
         label={t('howMany')}
         wrong={t('notANumber', { n: mostSlips })}
         least={1}
@@ -101,7 +101,7 @@ function Batches({ batches, onShow, onEnd }: BatchesProps) {
           </small>
           {ending === id ? <p>{t('reallyEnd')}</p> : null}
           {ended_at ? null : ending === id ? (
-            <div className={style.keys}>
+            <div className="cluster">
               <button
                 type="button"
                 className="btn btn--danger btn--s"
@@ -117,7 +117,7 @@ function Batches({ batches, onShow, onEnd }: BatchesProps) {
               </button>
             </div>
           ) : (
-            <div className={style.keys}>
+            <div className="cluster">
               {used < slips ? (
                 <button type="button" className="btn btn--line btn--s" onClick={() => onShow(id)}>
                   {t('show')}
@@ -150,7 +150,7 @@ function PrintKeys({ numbers }: { numbers: readonly string[] }) {
   }
   const slips = numbers.map(vehicle_id => ({ vehicle_id }))
   return (
-    <section className={style.print}>
+    <section className={`stack ${style.print}`}>
       {kind === 'slips' ? <SlipPapers slips={slips} /> : <LabelPapers numbers={numbers} />}
       <p role="status">
         <b>{t('ready', { n: numbers.length })}</b>

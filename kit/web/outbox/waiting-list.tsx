@@ -57,7 +57,7 @@ export function WaitingList({ kind, say, except, onSent, onMend }: Props) {
               share={progressOf(item.id)}
               waits={waitsOf(item.id)}
             />
-            <div className="waiting-keys">
+            <div className="cluster">
               {photoFaults.includes(item.refusal ?? '') ? <NewPhoto item={item} /> : null}
               {item.refusal === expired || item.refusal === notSent ? (
                 <button type="button" className="btn btn--line btn--s" onClick={() => resend(item)}>

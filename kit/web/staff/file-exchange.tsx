@@ -60,8 +60,8 @@ export function FileExchange({ url, name, onStored }: Props) {
     else setNow({ state: 'failed', why: 'unreadable' })
   }
   return (
-    <section className={styles.exchange} aria-label={t('title')}>
-      <p className={styles.keys}>
+    <section className={`pad--phone ${styles.exchange}`} aria-label={t('title')}>
+      <p className={`cluster ${styles.keys}`}>
         <button type="button" className="btn btn--line btn--s" onClick={give}>
           <Icon name="i-download" size={20} />
           {t('give')}

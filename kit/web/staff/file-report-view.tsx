@@ -17,7 +17,7 @@ export function FileReportView({ name, report, onStore, onLeave }: Props) {
   const { faults, added, changed, unchanged, kept } = report
   const count = added.length + changed.length
   return (
-    <div className={styles.report}>
+    <div className={`stack ${styles.report}`}>
       <h2 ref={title} tabIndex={-1}>
         <bdi>{name}</bdi>
       </h2>
@@ -42,7 +42,7 @@ export function FileReportView({ name, report, onStore, onLeave }: Props) {
           {count === 0 ? <Note kind="info" title={t('nothing')} /> : null}
         </>
       ) : null}
-      <p className={styles.keys}>
+      <p className={`cluster ${styles.keys}`}>
         {faults.length === 0 && count > 0 ? (
           <button type="button" className="btn btn--main" onClick={onStore}>
             {t('store', { count })}

@@ -39,8 +39,8 @@ export function Inbox<Row extends { id: string }, List extends string>(props: Pr
   const { label, lists, list, onSelect, asked, children, ...rows } = props
   usePolling(rows.query.refresh)
   return (
-    <div className={styles.panel}>
-      <div className={styles.lists}>
+    <div className={`stack ${styles.panel}`}>
+      <div className={`pad--phone ${styles.lists}`}>
         {asked ? (
           <WholeList />
         ) : (
@@ -78,7 +78,9 @@ function Rows<Row extends { id: string }>(props: RowsProps<Row>) {
   return (
     <>
       <ListState query={query} loadFailed={loadFailed} isEmpty={rows.length === 0} none={none} icon={icon} />
-      <ul className={styles.list}>{rows.map(row => show(changed.get(row.id) ?? row, replace))}</ul>
+      <ul className={`divided ${styles.list}`}>
+        {rows.map(row => show(changed.get(row.id) ?? row, replace))}
+      </ul>
       {query.value && rows.length < query.value.total ? (
         <button type="button" className="btn btn--line" onClick={showMore}>
           {more}

@@ -62,7 +62,7 @@ export function PositionField({
       <p id={id} className="sub num" role="status">
         {point ? sayPosition(point, t) : t('positionUnknown')}
       </p>
-      <div className={styles.keys}>
+      <div className="cluster">
         <button type="button" className="btn btn--line btn--s" onClick={() => setAsked(asked + 1)}>
           <Icon name="i-locate" size={20} />
           {t(located === 'asking' ? 'locating' : 'useMine')}

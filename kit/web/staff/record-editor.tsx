@@ -67,13 +67,13 @@ export function RecordEditor(props: Props) {
         <ClashContext value={{ ...clashes, onDecide }}>
           <div className={styles.fields}>{props.children}</div>
         </ClashContext>
-        <div className={styles.end}>
+        <div className={`stack ${styles.end}`}>
           {saving.state === 'failed' || saving.state === 'taken' || saving.state === 'invalid' ? (
             <Note kind="err" live="alert" title={t(saving.state)} />
           ) : null}
           {saving.state === 'changed' ? (
             <Note kind="warn" live="alert" title={t('changed', { name: clashes.by || t('somebody') })}>
-              <span className={styles.keys}>
+              <span className="cluster">
                 <button type="button" className="btn btn--line btn--s" onClick={onTakeTheirs}>
                   {t('takeTheirs')}
                 </button>

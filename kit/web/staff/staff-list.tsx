@@ -39,8 +39,8 @@ export function StaffList<Row>(props: Props<Row>) {
     ? rows.filter(row => wordsOf(row).some(word => foldSpelling(word).includes(words)))
     : rows
   return (
-    <div className={styles.panel}>
-      <div className={styles.tools}>
+    <div className={`stack ${styles.panel}`}>
+      <div className={`cluster pad--phone ${styles.tools}`}>
         <input
           className="in"
           type="search"
@@ -58,7 +58,7 @@ export function StaffList<Row>(props: Props<Row>) {
       </div>
       {children}
       {found.length === 0 ? <State icon="i-search" title={t(words ? 'none' : 'empty')} /> : null}
-      <ul className={styles.list}>
+      <ul className={`divided ${styles.list}`}>
         {found.map(row => (
           <li key={keyOf(row)}>{show(row)}</li>
         ))}

@@ -19,7 +19,7 @@ export function TheirValue({ path, say = sayValue }: { path: string; say?: (valu
       <p>
         <b>{t('theyWrote', { name: by || t('somebody') })}</b> <bdi>{words || t('nothing')}</bdi>
       </p>
-      <span className={styles.keys}>
+      <span className="cluster">
         <button type="button" className="btn btn--line btn--s" onClick={() => onDecide(path, 'theirs')}>
           {t('takeThis')}
         </button>

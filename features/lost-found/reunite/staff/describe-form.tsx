@@ -81,7 +81,7 @@ export function DescribeForm({ person, onDone, onCancel }: Props) {
       {problem ? (
         <Note kind={problem.title === 'notSaved' ? 'err' : 'info'} live="alert" title={t(problem.title)} />
       ) : null}
-      <div className={styles.keys}>
+      <div className="cluster">
         <button type="button" className="btn btn--line" onClick={onCancel}>
           {kit('cancel')}
         </button>

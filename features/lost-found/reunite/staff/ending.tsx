@@ -59,7 +59,7 @@ export function Ending({ person, onChanged }: { person: Person; onChanged: () =>
     setAsked(outcome)
   }
   return (
-    <section className={styles.card}>
+    <section className={`stack ${styles.card}`}>
       {asked ? (
         <>
           <h3>{t(questions[asked], { n: person.number })}</h3>
@@ -89,7 +89,7 @@ export function Ending({ person, onChanged }: { person: Person; onChanged: () =>
           {t('reopen')}
         </button>
       ) : asked ? (
-        <div className={styles.keys}>
+        <div className="cluster">
           <button type="button" className="btn btn--main btn--s" onClick={() => end(asked)}>
             {t('endNow')}
           </button>
@@ -109,7 +109,7 @@ export function Ending({ person, onChanged }: { person: Person; onChanged: () =>
           </button>
           <h3>{t('endTitle')}</h3>
           {isHandedOver ? <p className="sub">{t('byHandOver')}</p> : null}
-          <div className={styles.keys}>
+          <div className="cluster">
             {outcomes
               .filter(outcome => !isHandedOver || outcome !== 'together')
               .map(outcome => (

@@ -53,7 +53,7 @@ export function EntryForm({ isFound, onDone }: { isFound: boolean; onDone: () =>
   })
   const { isSending, optionalField } = form
   return (
-    <div className={styles.panel}>
+    <div className={`stack ${styles.panel}`}>
       <h2 className={styles.title}>{t(isFound ? 'titleFound' : 'titleMissing')}</h2>
       <OutboxFormStatus
         form={form}

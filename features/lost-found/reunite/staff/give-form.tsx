@@ -8,7 +8,6 @@ import { Note } from '#ui/note.tsx'
 import { isAdult } from '../../missing-person/person-kinds.ts'
 import type { Person } from '../contract.ts'
 import { type handOverContract, relations, witnesses } from '../hand-over-contract.ts'
-import styles from './hand-over.module.css'
 import { reuniteStaffHandOverTexts } from './hand-over-texts.ts'
 import { useSave } from './use-save.ts'
 
@@ -45,7 +44,7 @@ export function GiveForm({ person, isReady, onChanged }: Props) {
     )
   }
   return (
-    <form className={styles.form} onSubmit={give} noValidate>
+    <form className="stack" onSubmit={give} noValidate>
       <TextField
         label={t('receiver')}
         error={isTried && receiver.trim() === '' ? t('needed') : undefined}

@@ -52,7 +52,7 @@ export function HandOverPart({ person, hand_over, match, onChanged }: Props) {
       }),
     )
   return (
-    <section className={styles.part} ref={part}>
+    <section className={`stack ${styles.part}`} ref={part}>
       <h3>{t('title')}</h3>
       {group ? <p className="sub">{t('forNumber', { n: group.number })}</p> : null}
       <p className={styles.count}>

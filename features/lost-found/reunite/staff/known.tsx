@@ -33,7 +33,7 @@ export function Known({ person, onEdit }: { person: Person; onEdit: () => void }
     ['marks', person.marks],
   ]
   return (
-    <section className={styles.card}>
+    <section className={`stack ${styles.card}`}>
       <h3>{t('known')}</h3>
       {person.person ? (
         <p className={styles.words} dir="auto">
@@ -62,7 +62,7 @@ export function Known({ person, onEdit }: { person: Person; onEdit: () => void }
         </p>
       ) : null}
       {person.entered_by ? <p className="sub">{t('enteredBy', { name: person.entered_by })}</p> : null}
-      <div className={styles.keys}>
+      <div className="cluster">
         {phone ? (
           <a className="btn btn--main btn--s" href={`tel:${phone}`}>
             <Icon name="i-phone" size={20} />

@@ -22,7 +22,7 @@ export function LoudspeakerPart({ person, loud, onChanged }: Props) {
   const params = { id: person.id }
   const { text, why_not, police_word, is_on_screens } = loud
   return (
-    <section className={styles.loud}>
+    <section className={`stack ${styles.loud}`}>
       <h3>
         <Icon name="i-sound" />
         {t('title')}
@@ -36,7 +36,7 @@ export function LoudspeakerPart({ person, loud, onChanged }: Props) {
             {text.en}
           </p>
           <WasRead loud={loud} />
-          <div className={styles.keys}>
+          <div className={`cluster ${styles.keys}`}>
             <button
               type="button"
               className="btn btn--main"
@@ -137,7 +137,7 @@ function PoliceWord({ isSaving, onSaid }: { isSaving: boolean; onSaid: (from: st
     if (from.trim()) onSaid(from)
   }
   return (
-    <form className={styles.form} onSubmit={send} noValidate>
+    <form className="stack" onSubmit={send} noValidate>
       <TextField
         label={t('officer')}
         error={isTried && !from.trim() ? t('needed') : undefined}

@@ -51,7 +51,7 @@ export function PersonItem({ row, now }: { row: PersonRow; now: number }) {
             <span dir="auto">{t(row.is_found ? 'foundAt' : 'lastSeen', { place: row.last_seen })}</span>
           ) : null}
           {row.person ? (
-            <span className={styles.said} dir="auto">
+            <span className={`sub ${styles.said}`} dir="auto">
               {row.person}
             </span>
           ) : null}

@@ -51,9 +51,9 @@ export function PersonList() {
     return ` ${value.persons.filter(row => row.is_found === (id === 'found')).length}`
   }
   return (
-    <div className={styles.panel}>
-      <p className={`sub ${styles.lead}`}>{t('lead')}</p>
-      <div className={styles.entries}>
+    <div className={`stack ${styles.panel}`}>
+      <p className="sub pad--phone">{t('lead')}</p>
+      <div className={`pad--phone ${styles.entries}`}>
         <Link className="btn btn--main" href={entryLink('missing')}>
           <Icon name="i-plus" size={20} />
           {t('newMissing')}
@@ -63,7 +63,7 @@ export function PersonList() {
           {t('newFound')}
         </Link>
       </div>
-      <div className={styles.lists}>
+      <div className="pad--phone">
         <Segments
           label={t('which')}
           selected={list}
@@ -71,7 +71,7 @@ export function PersonList() {
           choices={lists.map(id => ({ id, label: t(id) + count(id) }))}
         />
       </div>
-      <div className={styles.lead}>
+      <div className="pad--phone">
         <TextField
           label={t('byNumber')}
           name="number"
@@ -109,7 +109,7 @@ export function PersonList() {
         <Rows rows={shown} list={list} now={Date.parse(value.now)} />
       ) : null}
       {value && savedAt && !error ? (
-        <p className={`tiny ${styles.lead}`}>{t('asOf', { time: sayTime(savedAt, language) })}</p>
+        <p className="tiny pad--phone">{t('asOf', { time: sayTime(savedAt, language) })}</p>
       ) : null}
     </div>
   )
@@ -130,7 +130,7 @@ function Rows({ rows, list, now }: { rows: readonly PersonRow[]; list: List; now
   // Who is asked for by number stands by itself.
   const alike = rows.length > 1 ? rows.filter(row => row.is_alike) : []
   return (
-    <ul className={styles.list}>
+    <ul className={`divided ${styles.list}`}>
       {alike.length > 0 ? (
         <AlikeFold
           count={alike.length}

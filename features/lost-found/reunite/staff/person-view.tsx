@@ -45,8 +45,8 @@ export function PersonView({ id, match }: { id: string; match: string | null }) 
   const policeStep = policeStepOf(person, now)
   const since = sayDayTime(Date.parse(person.seen_at ?? person.created_at), language)
   return (
-    <div className={styles.panel}>
-      <header className={styles.head}>
+    <div className={`stack ${styles.panel}`}>
+      <header className="pad--phone">
         <h2 className={styles.title}>
           <span>{sayWho(person.sex, person.age_band, language)}</span>
           {person.village ? (

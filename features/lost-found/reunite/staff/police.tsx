@@ -55,7 +55,7 @@ export function PolicePart({
     const time = (moment: string) => sayDayTime(Date.parse(moment), language)
     const station = police_station
     return (
-      <section className={styles.loud}>
+      <section className={`stack ${styles.loud}`}>
         <h3>{t('policeTitle')}</h3>
         <p>{t('policeKnows', { station, name: police_by, time: time(police_at) })}</p>
         {police_end_at ? (
@@ -94,7 +94,7 @@ export function PolicePart({
     )
   }
   return (
-    <section className={styles.loud}>
+    <section className={`stack ${styles.loud}`}>
       <h3>{t('policeTitle')}</h3>
       {isAdult(person.age_band) ? null : <p>{t(person.age_band ? 'policeAtOnce' : 'policeNoAge')}</p>}
       {person.age_band && !isAdult(person.age_band) ? null : now >= due ? (
@@ -102,7 +102,7 @@ export function PolicePart({
       ) : (
         <p>{t('policeDue', { time: sayDayTime(due, language) })}</p>
       )}
-      <form className={styles.form} onSubmit={tell} noValidate>
+      <form className="stack" onSubmit={tell} noValidate>
         <TextField
           label={t('policeStation')}
           error={isTried && !station.trim() ? t('needed') : undefined}

@@ -26,8 +26,8 @@ export function Proposals({ person, proposals, compared }: PersonDetail) {
           <small>· {t(person.is_found ? 'bestOfMissing' : 'bestOfFound', many)}</small>
         ) : null}
       </h3>
-      {proposals.length === 0 ? <p className={styles.card}>{t('noProposal')}</p> : null}
-      <ol className={styles.list}>
+      {proposals.length === 0 ? <p className={`stack ${styles.card}`}>{t('noProposal')}</p> : null}
+      <ol className={`divided ${styles.list}`}>
         {proposals.map((proposal, at) => (
           <One
             key={proposal.id}
@@ -62,7 +62,7 @@ function One({ at, person, proposal, isOpen, onOpen }: Props) {
         <div>
           <b>{sayWho(proposal.sex, proposal.age_band, language)}</b>
           {sub.length > 0 ? (
-            <p className={styles.said} dir="auto">
+            <p className={`sub ${styles.said}`} dir="auto">
               {sub.join(' · ')}
             </p>
           ) : null}
@@ -80,7 +80,7 @@ function One({ at, person, proposal, isOpen, onOpen }: Props) {
       </div>
       <div id={id} hidden={!isOpen}>
         <Comparison {...{ person, proposal }} />
-        <p className={styles.keys}>
+        <p className="cluster">
           <Link
             className="btn btn--main btn--s"
             href={
@@ -103,7 +103,7 @@ function One({ at, person, proposal, isOpen, onOpen }: Props) {
 function Dots({ half }: { half: number }) {
   const t = useText(reuniteStaffViewTexts)
   return (
-    <p className={styles.fit}>
+    <p className={`cluster ${styles.fit}`}>
       <span className={styles.dots} aria-hidden="true">
         {[2, 4, 6, 8, 10].map(dot => (
           <i key={dot} className={half >= dot ? styles.full : half === dot - 1 ? styles.half : undefined} />

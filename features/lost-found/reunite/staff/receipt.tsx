@@ -24,7 +24,7 @@ export function Receipt({ person, hand_over }: { person: Person; hand_over: Hand
     [t('before'), witness ? t(witness) : ''],
   ]
   return (
-    <section className={styles.receipt}>
+    <section className={`stack ${styles.receipt}`}>
       <h3>{t('receiptTitle')}</h3>
       <p className={styles.number}>{t('receiptNumber', { n: hand_over.number })}</p>
       <dl>

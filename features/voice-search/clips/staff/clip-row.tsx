@@ -36,7 +36,7 @@ export function ClipRow({ clip, language, stored, onStored }: Props) {
           {stored && problem !== 'notRemoved' ? <p>{t('stillThere')}</p> : null}
         </Note>
       ) : null}
-      <div className={style.keys}>
+      <div className="cluster">
         {state === 'recording' ? (
           <button type="button" className="btn btn--main" onClick={stop}>
             <Icon name="i-stop" size={20} />
