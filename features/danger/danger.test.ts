@@ -78,27 +78,31 @@ describe('a report', () => {
     const by = newVisitor(world)
     const { body: first } = await report(world, { words: 'one' }, { by })
     const holder = await world.owner.connect()
-    const isWaiting = () =>
-      eventually(async () => (await holder.query('select from pg_locks where not granted')).rowCount)
-    await holder.query('begin')
-    await holder.query('update dangers set told = told where id = $1', [first.id])
-    await holder.query(
-      `insert into danger_reports (id, danger_id, words, device, network, fingerprint, notice_version, notice_language, observed_at, created_at)
-       select gen_random_uuid(), danger_id, 'two', 'another', 'another', 'print', 'v1', 'hi', created_at, created_at from danger_reports`,
-    )
-    const withdrawn = by.call(`DELETE /api/dangers/mine/${first.id}`)
-    await isWaiting()
-    await holder.query('commit')
-    expect((await withdrawn).status).toBe(204)
-    expect(await forStaff(world)).toMatchObject([{ id: first.id, reports: [{ words: 'two' }] }])
-    await holder.query('begin')
-    await holder.query('delete from dangers')
-    const joining = report(world, { words: 'three' })
-    await isWaiting()
-    await holder.query('commit')
-    holder.release()
-    expect((await joining).status).toBe(201)
-    expect(await forStaff(world)).toMatchObject([{ told: 1, reports: [{ words: 'three' }] }])
+    try {
+      const isWaiting = () =>
+        eventually(async () => (await holder.query('select from pg_locks where not granted')).rowCount)
+      await holder.query('begin')
+      await holder.query('update dangers set told = told where id = $1', [first.id])
+      await holder.query(
+        `insert into danger_reports (id, danger_id, words, device, network, fingerprint, notice_version, notice_language, observed_at, created_at)
+         select gen_random_uuid(), danger_id, 'two', 'another', 'another', 'print', 'v1', 'hi', created_at, created_at from danger_reports`,
+      )
+      const withdrawn = by.call(`DELETE /api/dangers/mine/${first.id}`)
+      await isWaiting()
+      await holder.query('commit')
+      expect((await withdrawn).status).toBe(204)
+      expect(await forStaff(world)).toMatchObject([{ id: first.id, reports: [{ words: 'two' }] }])
+      await holder.query('begin')
+      await holder.query('delete from dangers')
+      const joining = report(world, { words: 'three' })
+      await isWaiting()
+      await holder.query('commit')
+      expect((await joining).status).toBe(201)
+      expect(await forStaff(world)).toMatchObject([{ told: 1, reports: [{ words: 'three' }] }])
+    } finally {
+      // Its connection ends, and with it what it holds.
+      holder.release(true)
+    }
   })
   test('of each of six desks makes one more', async () => {
     for (let n = 0; n < 6; n += 1) await report(world)
