@@ -13,7 +13,7 @@ const dist = resolve(import.meta.dirname, '../dist')
 
 /**
  * A file that is made from public queries: `make` gets their answers, and the time (ms) at which it is made. Undefined where
- * it lacks one: the file of before stays.
+ * it lacks one: the previous file stays.
  */
 export type MadeFile = {
   name: string

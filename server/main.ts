@@ -42,7 +42,7 @@ async function start() {
   printAddress(context, address, settings)
   const { troublesAtStart } = await import('#features/doctor/at-start.server.ts')
   const troubles = await troublesAtStart(context).catch(error => {
-    // Its queries fail where the server is told to end meanwhile: that is no failure of the server.
+    // If the server is told to stop meanwhile, these queries fail; that is no fault of the server.
     if (!isShuttingDown) throw error
     return []
   })

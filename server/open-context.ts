@@ -37,7 +37,7 @@ import { starters } from './starters.ts'
 export type OpenContext = AppContext & {
   /** Created at this start; the passwords are stored nowhere. */
   newAccounts: NewAccount[]
-  /** Finishes running requests, and meanwhile what may take as long; then closes the parts, the database last. */
+  /** Finishes running requests and, beside them, work of its own that may take as long; then closes the parts, the database last. */
   close: () => Promise<void>
 }
 export type OpenOptions = {
@@ -105,7 +105,7 @@ export async function openContext(settings: Settings, options: OpenOptions = {})
   const responseCache = opened(createResponseCache(pool, app.log, { interval: options.renewals?.responses }))
   const live = opened(await createLive(app, pool, clock, networkOf, responseCache, options.places))
   const looks = createLooks(app.log)
-  // What works on by itself, such as a backup, ends beside the open requests: they must not wait for it.
+  // The server's own work, such as a backup, ends at the same time as the open requests: neither waits for the other.
   const beside: { close: () => Promise<void> }[] = [looks]
   const closeAtOnce = async () => {
     await Promise.all([app, ...beside].map(part => part.close()))

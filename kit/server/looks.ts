@@ -7,7 +7,7 @@ import { loggable } from './http/log.ts'
  */
 export type Looks = {
   /**
-   * Adds a look. It is never at work twice at once; one that fails is logged, and the next one tries again. `atStart`: the first
+   * Adds a look. Its runs never overlap; one that fails is logged, and the next one tries again. `atStart`: the first
    * one does not wait for its interval.
    */
   every: (ms: number, name: string, work: () => Promise<unknown>, how?: { atStart?: boolean }) => void

@@ -74,7 +74,7 @@ const lists: readonly List[] = [
   },
 ]
 
-/** Makes a file's text of the answer to its query; undefined where that failed, so that the file of before stays. */
+/** Makes a file's text from the answer to its query; undefined where that failed, so the previous file stays. */
 const made =
   <T>(url: string, make: (answer: T, at: number) => string) =>
   (data: PageData, at: number): string | undefined =>

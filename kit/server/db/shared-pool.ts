@@ -16,7 +16,7 @@ export type DatabasePool = Pick<pg.Pool, 'options'> & {
   end: () => Promise<void>
 }
 
-/** Connections of each, and how many may wait for one: who would have to wait behind more is refused at once. */
+/** Connections of each class, and how many queries may wait for one; beyond that a query is refused at once. */
 const places = {
   staff: { max: 4, waiting: 500 },
   read: { max: 6, waiting: 60 },

@@ -134,7 +134,7 @@ export async function buildApp(parts: AppParts): Promise<App> {
       })
       server.maxConnections = sharePlaces().connections
       server.on('connection', reads.accepted)
-      // Whoever takes and sends nothing for as long is cut. Streams have their heartbeat, uploads a limit of their own.
+      // Cuts off clients that neither read nor send for two minutes. Streams have their heartbeat, uploads a limit of their own.
       return server.setTimeout(120_000)
     },
     // `true` would let anybody forge an address: only X-Forwarded-For of the named peers counts.
@@ -201,7 +201,7 @@ function guard(app: FastifyInstance, { securityHeaders, devices, load, reads, pu
     request.deviceAge = device?.age ?? 0
     if (request.device && config?.call) app.rateLimiter.spend(request.device)
     if (kind !== 'read') return done()
-    // Whoever has hung up meanwhile is not answered. A route that says nothing else asks the database in the places of reads.
+    // A client that has hung up meanwhile gets no answer. Unless its route says otherwise, a read uses the connections of reads.
     reads.add(() => request.raw.socket.destroyed || inQueryClass('read', done))
   })
   const release = (request: FastifyRequest) => {

@@ -46,8 +46,8 @@ export type ResponseCache = {
 const cacheControl = 'no-cache'
 const channel = 'response_cache'
 const retryDelay = 1000
-// Whoever asks for an answer that is older than this has it renewed, in case a NOTIFY was lost, and still gets the old one.
-// What nobody asks for is not renewed.
+// In case a NOTIFY was lost, a request for an answer older than this has it renewed, but still gets the old one. Answers that
+// nobody asks for are not renewed.
 const maxAge = 60_000
 
 /** `interval`: the shortest time between two renewals of a response; `longestWait`: of a write or a live event for one; in ms. */

@@ -1,6 +1,6 @@
 import { inQueryClass } from '../db/shared-pool.ts'
 
-/** Keeps what was made for a key for 250 ms; who asks meanwhile shares it. */
+/** Keeps the answer to a key for 250 ms; everybody who asks before then, or while it is being made, shares it. */
 export type ShortCache<T> = { of: (key: string) => Promise<T>; forget: () => void }
 
 const freshMs = 250
@@ -14,7 +14,6 @@ export function createShortCache<T>(make: (key: string) => Promise<T>): ShortCac
       const known = kept.get(key)
       if (known && performance.now() < known.until) return known.made
       if (kept.size >= maxKept) kept.clear()
-      // From the primary: among those who share it may be one who has just written.
       const entry = { made: inQueryClass('read', () => make(key)), until: Number.POSITIVE_INFINITY }
       kept.set(key, entry)
       entry.made.then(

@@ -55,7 +55,7 @@ export function createLimits(pool: DatabasePool, clock: Clock): Limits {
       try {
         return await work()
       } catch (error) {
-        // Where the database is away, what the work threw is told, and the use stays counted.
+        // If the database is away the use stays counted, and the work's own error is still the one that is thrown.
         await pool
           .query('update limits set count = count - $2 where key = $1 and ends_at = $3::timestamptz', [
             ...[key, amount, window],

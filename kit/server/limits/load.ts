@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify'
 import type { ReadQueue } from './read-queue.ts'
 
-/** What is counted apart, so that a crowd of one refuses none of the others. */
+/** Classes are counted separately, so that a crowd in one never gets requests of another refused. */
 export type LoadClass = 'staff' | 'write' | 'read'
 export type Load = {
   /** Counts a request in; false where it has to be refused. */

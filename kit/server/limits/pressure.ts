@@ -95,8 +95,8 @@ export function createPressure(pool: DatabasePool, clock: Clock): Pressure {
   }
   let next: Promise<void> | undefined
   /**
-   * After the one that runs: of two at once the later one would not see what the first is still writing. Whoever asks before it begins
-   * shares it.
+   * Waits for the running one: a second one beside it would not see what the first is still writing. Calls that come before it
+   * begins share it.
    */
   const renewNext = () => {
     asked = clock()

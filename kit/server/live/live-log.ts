@@ -31,7 +31,7 @@ const maxMissed = 500
 /** s by which an answer may be behind: a prepared one waits up to 2 s for its renewal, and the clocks of two machines differ. */
 const answersBehind = 5
 
-/** `caughtUp` resolves once phones that ask here for what lies behind events of these topics find it. */
+/** `caughtUp` resolves once this process's own answers have the changes that events of these topics announce. */
 export function openLiveLog(
   pool: DatabasePool,
   clock: Clock,

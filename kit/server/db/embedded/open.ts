@@ -94,8 +94,8 @@ async function releaseLock(presence: Client): Promise<boolean> {
 }
 
 /**
- * Ends the PostgreSQL that works in a data folder. After `within` ms it is ended at once, from which the next start
- * recovers. False if it still runs after as long again.
+ * Stops the PostgreSQL that works in a data folder. If it still runs after `within` ms it is stopped without a checkpoint, and
+ * the next start recovers. False if it still runs after the same time again.
  */
 export async function stop({ data }: DatabaseFolder, within = stopTimeout): Promise<boolean> {
   const pid = readPidFile(data)?.pid
