@@ -4,14 +4,17 @@ import { world, worldForAll } from '#tests/world/fixture.ts'
 import { newVisitor } from '#tests/world/visitor.ts'
 import { staffMember } from '#tests/world/world.ts'
 import { clipIds, mostBytes, sizeOf } from './clips/clip-list.ts'
-import type { Clip } from './clips/clip-urls.ts'
+import { type Clip, clipsTopic } from './clips/clip-urls.ts'
 import { recorded, wordsFor } from './clips/join.ts'
 import { judge } from './clips/judge.ts'
 import { opusLength } from './clips/webm.ts'
 import { clipForm, webm } from './test-webm.ts'
 
 worldForAll()
-beforeEach(() => world.owner.query('truncate spoken_clips'))
+beforeEach(async () => {
+  await world.owner.query('truncate spoken_clips')
+  await world.context.responseCache.changed(clipsTopic)
+})
 const asks = (name: string, body?: FormData, role: 'admin' | 'help-desk' = 'admin') => {
   world.signIn(staffMember(role))
   return newVisitor(world).call<Clip & { code?: string }>(name, body)
