@@ -17,8 +17,9 @@ import '#ui/chips.css'
 
 const PostChoice = lazyPart(() => import('#kit/web/post-choice.tsx').then(part => part.PostChoice))
 const PhotoPicker = lazyPart(() => import('#kit/web/photo/photo-picker.tsx').then(part => part.PhotoPicker))
-const ComplaintNotice = lazyNotice(() =>
-  import('./notice-texts.ts').then(module => module.complaintsNoticeTexts),
+const ComplaintNotice = lazyNotice(
+  () => import('./notice-texts.ts').then(module => module.complaintsNoticeTexts),
+  { helpDesk: true },
 )
 
 const kind = 'complaints'
@@ -101,7 +102,7 @@ export function ComplaintForm({ onSent }: { onSent: (kept: Sent) => void }) {
           <ComplaintNotice />
         </Suspense>
         <OutboxFormRefusal error={form.refusal} title={t('failed')} other={t('failedLater')} />
-        <SubmitRow isSending={form.isSending} label={t('submit')} sendingLabel={t('submitting')} />
+        <SubmitRow isSending={form.isSending} label={t('submit')} />
       </form>
     </>
   )

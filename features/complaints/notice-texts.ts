@@ -2,7 +2,6 @@ import { defineTexts } from '#common/text.ts'
 
 /** A change of meaning is a new version (noticeVersion in texts.ts). */
 export const complaintsNoticeTexts = defineTexts({
-  noticeTitle: { en: 'What happens with your details', hi: 'आपकी जानकारी का क्या होता है' },
   noticeKept: {
     en: 'The municipal corporation keeps your words, what you add of place, position, photo and phone number, and a random code that identifies this phone, to put right what is wrong and to slow down spam.',
     hi: 'नगर निगम आपकी बात, आपकी दी हुई जगह, लोकेशन, फोटो और फ़ोन नंबर, और इस फ़ोन की पहचान का एक कोड रखता है, ताकि दिक्कत दूर हो और झूठी शिकायतें रुकें।',
@@ -14,9 +13,5 @@ export const complaintsNoticeTexts = defineTexts({
   noticeLong: {
     en: 'It is erased after twelve months. You can make this phone forget the number under “Status”.',
     hi: 'बारह महीने बाद इसे मिटा दिया जाता है। इस फ़ोन से नंबर आप “स्थिति” में हटा सकते हैं।',
-  },
-  noticeAsk: {
-    en: 'If you have a question or want it removed, call the help desk of the municipal corporation: 155304.',
-    hi: 'कुछ पूछना हो या जानकारी हटवानी हो, तो नगर निगम के हेल्प डेस्क 155304 पर कॉल करें।',
   },
 })

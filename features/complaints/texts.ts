@@ -32,7 +32,6 @@ export const complaintsTexts = defineTexts({
     hi: 'ताकि कर्मचारी आपसे पूछ सकें; केवल वही देखते हैं',
   },
   submit: { en: 'Send complaint', hi: 'शिकायत भेजें' },
-  submitting: { en: 'Sending...', hi: 'भेज रहे हैं...' },
   fillAll: { en: 'Please say what it is about and what is wrong', hi: 'कृपया चुनें किस बारे में है और दिक्कत लिखें' },
   noCategory: { en: 'Please choose one', hi: 'कृपया एक चुनें' },
   noWords: { en: 'Please write what is wrong', hi: 'कृपया लिखें कि क्या दिक्कत है' },

@@ -14,7 +14,9 @@ import { dangerTexts } from './texts.ts'
 import type { DangerFormState } from './use-danger-form.ts'
 
 const PhotoPicker = lazyPart(() => import('#kit/web/photo/photo-picker.tsx').then(part => part.PhotoPicker))
-const Notice = lazyNotice(() => import('./notice-texts.ts').then(module => module.dangerNoticeTexts))
+const Notice = lazyNotice(() => import('./notice-texts.ts').then(module => module.dangerNoticeTexts), {
+  helpDesk: true,
+})
 const allTexts = { ...dangerTexts, ...dangerScreenTexts }
 
 type Props = { form: DangerFormState; kind: Kind; onChange: () => void }

@@ -2,7 +2,6 @@ import { defineTexts } from '#common/text.ts'
 
 /** A change of meaning is a new version (noticeVersion in danger-kinds.ts). */
 export const dangerNoticeTexts = defineTexts({
-  noticeTitle: { en: 'What happens with your details', hi: 'आपकी जानकारी का क्या होता है' },
   noticeKept: {
     en: 'The municipal corporation keeps what you report: kind, place or position, words, photo, and a random code that identifies this phone, to remove the danger and to slow down false reports. It asks for no name and no number.',
     hi: 'नगर निगम आपकी दी हुई सूचना रखता है: खतरा क्या है, जगह या लोकेशन, लिखी बात, फोटो, और इस फ़ोन की पहचान का एक कोड, ताकि खतरा हटे और झूठी सूचनाएँ रुकें। नाम और नंबर नहीं पूछा जाता।',
@@ -14,9 +13,5 @@ export const dangerNoticeTexts = defineTexts({
   noticeLong: {
     en: 'It is erased after twelve months. You can take it back under “Your reports”.',
     hi: 'बारह महीने बाद इसे मिटा दिया जाता है। “आपकी सूचनाएँ” में आप इसे वापस ले सकते हैं।',
-  },
-  noticeAsk: {
-    en: 'If you have a question or want it removed, call the help desk of the municipal corporation: 155304.',
-    hi: 'कुछ पूछना हो या जानकारी हटवानी हो, तो नगर निगम के हेल्प डेस्क 155304 पर कॉल करें।',
   },
 })

@@ -53,11 +53,8 @@ export function FeedbackForm({ onSent }: { onSent: () => void }) {
           </p>
         ) : null}
         <OutboxFormRefusal error={form.refusal} title={t('failed')} />
-        <PrivacyNotice
-          title={t('noticeTitle')}
-          lines={[t('noticeKept'), t('noticeSeen'), t('noticeLong'), t('noticeAsk')]}
-        />
-        <SubmitRow isSending={isSending} label={t('submit')} sendingLabel={t('submitting')} />
+        <PrivacyNotice lines={[t('noticeKept'), t('noticeSeen'), t('noticeLong')]} helpDesk />
+        <SubmitRow isSending={isSending} label={t('submit')} />
       </form>
     </>
   )

@@ -19,7 +19,6 @@ export const feedbackTexts = defineTexts({
   name: { en: 'Name', hi: 'नाम' },
   feedback: { en: 'Your feedback', hi: 'आपका सुझाव' },
   submit: { en: 'Submit feedback', hi: 'सुझाव भेजें' },
-  submitting: { en: 'Submitting...', hi: 'भेज रहे हैं...' },
   fillAll: {
     en: 'Please fill all fields and provide a rating',
     hi: 'कृपया सब कुछ भरें और सितारे भी दें',
@@ -41,7 +40,6 @@ export const feedbackTexts = defineTexts({
     en: 'Is there no water, is it dirty or is the road dark? Send a complaint',
     hi: 'पानी नहीं है, गंदगी है या रास्ते में अँधेरा है? शिकायत भेजें',
   },
-  noticeTitle: { en: 'What happens with your details', hi: 'आपकी जानकारी का क्या होता है' },
   noticeKept: {
     en: 'We keep your name, your words, your stars and a random code that identifies this phone, to make the fair better and to slow down spam.',
     hi: 'हम आपका नाम, आपकी बात, सितारे और इस फ़ोन की पहचान का एक कोड रखते हैं, ताकि मेला बेहतर हो और फ़र्ज़ी सुझाव रुकें।',
@@ -53,10 +51,6 @@ export const feedbackTexts = defineTexts({
   noticeLong: {
     en: 'It is erased after twelve months.',
     hi: 'बारह महीने बाद इसे मिटा दिया जाता है।',
-  },
-  noticeAsk: {
-    en: 'If you have a question or want it removed, call the help desk of the municipal corporation: 155304.',
-    hi: 'कुछ पूछना हो या जानकारी हटवानी हो, तो नगर निगम के हेल्प डेस्क 155304 पर कॉल करें।',
   },
 })
 /** Version of the notice above: kept with every row. */

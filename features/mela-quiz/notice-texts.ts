@@ -2,7 +2,6 @@ import { defineTexts } from '#common/text.ts'
 
 /** A change of meaning is a new version (noticeVersion in texts.ts). */
 export const melaQuizNoticeTexts = defineTexts({
-  noticeTitle: { en: 'What happens with your details', hi: 'आपकी जानकारी का क्या होता है' },
   noticeKept: {
     en: 'We keep your name, phone number, your answers and a random code that identifies this phone, so that each number plays once and the best can be reached.',
     hi: 'हम आपका नाम, फ़ोन नंबर, जवाब और इस फ़ोन की पहचान का एक कोड रखते हैं, ताकि हर नंबर से एक ही बार खेला जाए और सबसे आगे रहने वालों से बात हो सके।',
@@ -12,8 +11,4 @@ export const melaQuizNoticeTexts = defineTexts({
     hi: 'सबसे आगे के सौ लोगों के नाम, अंक और रैंक मेले के तीस दिन बाद तक सबको दिखते हैं। फ़ोन नंबर केवल कर्मचारी देखते हैं।',
   },
   noticeLong: { en: 'It is erased after twelve months.', hi: 'बारह महीने बाद इसे मिटा दिया जाता है।' },
-  noticeAsk: {
-    en: 'If you have a question or want it removed, call the help desk of the municipal corporation: 155304.',
-    hi: 'कुछ पूछना हो या जानकारी हटवानी हो, तो नगर निगम के हेल्प डेस्क 155304 पर कॉल करें।',
-  },
 })

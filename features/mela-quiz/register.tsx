@@ -17,7 +17,9 @@ import { melaQuizNoticeVersion, melaQuizTexts } from './texts.ts'
 
 const call = client<typeof melaQuizContract>()
 
-const QuizNotice = lazyNotice(() => import('./notice-texts.ts').then(module => module.melaQuizNoticeTexts))
+const QuizNotice = lazyNotice(() => import('./notice-texts.ts').then(module => module.melaQuizNoticeTexts), {
+  helpDesk: true,
+})
 
 const empty = { name: '', phone: '' }
 type Props = { onRegistered: (known: Running | Finished | Elsewhere) => void; onBest: () => void }

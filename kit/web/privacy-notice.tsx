@@ -1,27 +1,47 @@
-import type { Text } from '#common/text.ts'
+import { defineTexts, type Text } from '#common/text.ts'
 import { withCalls } from '#ui/with-calls.tsx'
-import { useSay } from './language.tsx'
+import { useSay, useText } from './language.tsx'
 import { lazyPart } from './lazy-part.ts'
 import './privacy-notice.css'
 
+const texts = defineTexts({
+  title: { en: 'What happens with your details', hi: 'आपकी जानकारी का क्या होता है' },
+  helpDesk: {
+    en: 'If you have a question or want it removed, call the help desk of the municipal corporation: 155304.',
+    hi: 'कुछ पूछना हो या जानकारी हटवानी हो, तो नगर निगम के हेल्प डेस्क 155304 पर कॉल करें।',
+  },
+})
+
+type Props = {
+  /** Where the details are not the reader's own. */
+  title?: string | undefined
+  lines: readonly string[]
+  /** Ends with whom to call with a question, or to have it removed. */
+  helpDesk?: boolean
+}
 /** What happens with what a form asks for: closed until somebody opens it, complete before anything is sent. */
-export function PrivacyNotice({ title, lines }: { title: string; lines: readonly string[] }) {
+export function PrivacyNotice({ title, lines, helpDesk = false }: Props) {
+  const t = useText(texts)
   return (
     <details className="form-notice">
-      <summary>{title}</summary>
-      {lines.map(line => (
+      <summary>{title ?? t('title')}</summary>
+      {[...lines, ...(helpDesk ? [t('helpDesk')] : [])].map(line => (
         <p key={line}>{withCalls(line)}</p>
       ))}
     </details>
   )
 }
 
-/** A `PrivacyNotice` whose texts are loaded after the form: the first is its title, the others are its lines. */
-export const lazyNotice = (load: () => Promise<Readonly<Record<string, Text>>>) =>
+type LazyProps = { title?: Text; helpDesk?: boolean }
+/** A `PrivacyNotice` whose lines are loaded after the form. */
+export const lazyNotice = (
+  load: () => Promise<Readonly<Record<string, Text>>>,
+  { title, helpDesk = false }: LazyProps = {},
+) =>
   lazyPart(async () => {
-    const [title, ...lines] = Object.values(await load())
+    const lines = Object.values(await load())
     return function LazyNotice() {
       const say = useSay()
-      return <PrivacyNotice title={title ? say(title) : ''} lines={lines.map(say)} />
+      return <PrivacyNotice title={title && say(title)} lines={lines.map(say)} helpDesk={helpDesk} />
     }
   })

@@ -95,7 +95,7 @@ describe('texts', () => {
           new RegExp(`['"\`.]${key}\\b|\\b${key}\\b\\s*[:,}]`).test(read(reader)) ||
           // A notice shows all texts of its file.
           (file.endsWith('/notice-texts.ts') &&
-            /lazyNotice\(\(\) =>\s*import\('\.\/notice-texts\.ts'\)/.test(read(reader))) ||
+            /lazyNotice\(\s*\(\) =>\s*import\('\.\/notice-texts\.ts'\)/.test(read(reader))) ||
           // So does a written page.
           new RegExp(`written\\(\\(\\) =>\\s*import\\('\\./${file.slice(folder.length)}'`).test(
             read(reader),

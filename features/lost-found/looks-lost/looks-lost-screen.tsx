@@ -17,7 +17,9 @@ import styles from './looks-lost.module.css'
 import { looksLostNoticeVersion, looksLostTexts } from './texts.ts'
 
 const PostChoice = lazyPart(() => import('#kit/web/post-choice.tsx').then(part => part.PostChoice))
-const Notice = lazyNotice(() => import('./notice-texts.ts').then(module => module.looksLostNoticeTexts))
+const Notice = lazyNotice(() => import('./notice-texts.ts').then(module => module.looksLostNoticeTexts), {
+  title: looksLostTexts.noticeTitle,
+})
 
 const empty = { age_band: '', colour: '', where: '', position: '', first_name: '' }
 

@@ -1,7 +1,6 @@
 import { defineTexts } from '#common/text.ts'
 
 export const looksLostNoticeTexts = defineTexts({
-  title: { en: 'What happens with this', hi: 'इस सूचना का क्या होता है' },
   kept: {
     en: 'We keep the place, the age, the colour, a name if you write one, your position if your phone gives it, and a random code that identifies this phone. Not who you are.',
     hi: 'हम जगह, उम्र, रंग, लिखा हुआ नाम, फ़ोन की लोकेशन (अगर वह दे) और इस फ़ोन की पहचान का एक कोड रखते हैं। आप कौन हैं, यह नहीं।',

@@ -38,5 +38,6 @@ export const looksLostTexts = defineTexts({
   },
   another: { en: 'Somebody else looks lost', hi: 'कोई और भी बिछड़ा लगता है' },
   waiting: { en: 'About somebody who looks lost', hi: 'बिछड़े लगने वाले व्यक्ति के बारे में' },
+  noticeTitle: { en: 'What happens with this', hi: 'इस सूचना का क्या होता है' },
 })
 export const looksLostNoticeVersion = 'looks-lost-2027-1'

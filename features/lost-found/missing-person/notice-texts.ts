@@ -1,7 +1,6 @@
 import { defineTexts } from '#common/text.ts'
 
 export const missingPersonNoticeTexts = defineTexts({
-  title: { en: 'What happens with these details', hi: 'इस जानकारी का क्या होता है' },
   kept: {
     en: 'We keep what you write, the photo, your position if you add it, your name, your number and a random code that identifies this phone, to bring people together again.',
     hi: 'हम आपका लिखा, फोटो, लोकेशन (अगर आप जोड़ें), आपका नाम, नंबर और इस फ़ोन की पहचान का एक कोड रखते हैं, ताकि लोग फिर मिल सकें।',

@@ -40,8 +40,9 @@ function useBand(onFound: (band: string) => void): string | undefined {
 
 const PostChoice = lazyPart(() => import('#kit/web/post-choice.tsx').then(part => part.PostChoice))
 const PhotoPicker = lazyPart(() => import('#kit/web/photo/photo-picker.tsx').then(part => part.PhotoPicker))
-const PersonNotice = lazyNotice(() =>
-  import('./notice-texts.ts').then(module => module.missingPersonNoticeTexts),
+const PersonNotice = lazyNotice(
+  () => import('./notice-texts.ts').then(module => module.missingPersonNoticeTexts),
+  { title: missingPersonTexts.noticeTitle },
 )
 
 const kind = 'missing-person'
@@ -151,7 +152,7 @@ export function PersonForm() {
         <Suspense fallback={null}>
           <PersonNotice />
         </Suspense>
-        <SubmitRow isSending={isSending} label={t('submit')} sendingLabel={t('submitting')} />
+        <SubmitRow isSending={isSending} label={t('submit')} />
       </form>
     </>
   )

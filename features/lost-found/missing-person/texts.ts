@@ -53,7 +53,6 @@ export const missingPersonTexts = defineTexts({
   nameRequired: { en: 'Name is required', hi: 'नाम ज़रूरी है' },
   phoneDigits: { en: 'Enter a 10-digit number', hi: '10 अंकों का नंबर लिखें' },
   submit: { en: 'Send to the control room', hi: 'नियंत्रण कक्ष को भेजें' },
-  submitting: { en: 'Sending...', hi: 'भेज रहे हैं...' },
   failed: {
     en: 'The report could not be sent. Please call 155304.',
     hi: 'सूचना नहीं भेजी जा सकी। कृपया 155304 पर कॉल करें।',
@@ -73,6 +72,7 @@ export const missingPersonTexts = defineTexts({
     en: 'Above is its number. Keep your phone switched on. Stay with them, and go together to the nearest help desk or police. A child: call 112 or 1098. Do not give them to anybody yourself.',
     hi: 'इसका नंबर ऊपर है। फ़ोन चालू रखें। उनके साथ रहें, और साथ में पास के हेल्प डेस्क या पुलिस के पास जाएँ। बच्चा हो तो 112 या 1098 पर कॉल करें। खुद किसी को न सौंपें।',
   },
+  noticeTitle: { en: 'What happens with these details', hi: 'इस जानकारी का क्या होता है' },
 })
 /** Version of the notice (notice-texts.ts): stored with every report. */
 export const missingPersonNoticeVersion = 'missing-person-2027-6'

@@ -1,7 +1,6 @@
 import { defineTexts } from '#common/text.ts'
 
 export const itemReportNoticeTexts = defineTexts({
-  title: { en: 'What happens with your details', hi: 'आपकी जानकारी का क्या होता है' },
   kept: {
     en: 'We keep your name, phone number, the photo, your words and a random code that identifies this phone, so that things find their owners. Place and camera data of the photo are removed.',
     hi: 'हम आपका नाम, फ़ोन नंबर, फोटो, आपके शब्द और इस फ़ोन की पहचान का एक कोड रखते हैं, ताकि सामान मालिक तक पहुँचे। फोटो से जगह और कैमरे की जानकारी हटा दी जाती है।',
@@ -13,9 +12,5 @@ export const itemReportNoticeTexts = defineTexts({
   long: {
     en: 'A report leaves the list when you say so, or after 15 days. It is erased after twelve months.',
     hi: 'आपके कहने पर या 15 दिन बाद सूचना सूची से हट जाती है। बारह महीने बाद मिटा दी जाती है।',
-  },
-  ask: {
-    en: 'If you have a question or want it removed, call the help desk of the municipal corporation: 155304.',
-    hi: 'कुछ पूछना हो या जानकारी हटवानी हो, तो नगर निगम के हेल्प डेस्क 155304 पर कॉल करें।',
   },
 })

@@ -61,7 +61,10 @@ function tenDigits(typed: string): string | undefined {
   return digits?.length === 10 ? digits : undefined
 }
 
-const ItemNotice = lazyNotice(() => import('./notice-texts.ts').then(module => module.itemReportNoticeTexts))
+const ItemNotice = lazyNotice(
+  () => import('./notice-texts.ts').then(module => module.itemReportNoticeTexts),
+  { helpDesk: true },
+)
 const PersonPrompt = lazyPart(() =>
   import('../missing-person/person-prompt.tsx').then(part => part.PersonPrompt),
 )
@@ -192,7 +195,7 @@ export function ReportForm() {
             <Suspense fallback={null}>
               <ItemNotice />
             </Suspense>
-            <SubmitRow isSending={isSending} label={t('submit')} sendingLabel={t('submitting')} />
+            <SubmitRow isSending={isSending} label={t('submit')} />
           </>
         )}
       </form>

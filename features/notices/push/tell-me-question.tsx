@@ -84,10 +84,7 @@ export function TellMeQuestion({ dialog }: { dialog: string }) {
               {t('nobody')}
             </li>
           </ul>
-          <PrivacyNotice
-            title={t('noticeTitle')}
-            lines={[t('noticeKept'), t('noticePlace'), t('noticeLong'), t('noticeAsk')]}
-          />
+          <PrivacyNotice lines={[t('noticeKept'), t('noticePlace'), t('noticeLong'), t('noticeAsk')]} />
           <button
             type="button"
             className="btn btn--main"

@@ -39,7 +39,6 @@ export const pushTexts = defineTexts({
     en: 'Notices no longer come to this phone: the browser has turned them off.',
     hi: 'इस फ़ोन पर सूचनाएँ आना बंद हो गईं: ब्राउज़र ने इन्हें बंद कर दिया।',
   },
-  noticeTitle: { en: 'What happens with your details', hi: 'आपकी जानकारी का क्या होता है' },
   noticeKept: {
     en: 'To send you notices the municipal corporation keeps the address that your browser’s push service gave to this phone, its keys and your language, and nothing else of you. No other company learns what a notice says: it is encrypted for this phone.',
     hi: 'आपको सूचना भेजने के लिए नगर निगम बस इतना रखता है: आपके ब्राउज़र की सूचना सेवा (पुश) से मिला इस फ़ोन का लिंक, उसकी चाबियाँ और आपकी भाषा। सूचना ताले में बंद होकर जाती है: उसे केवल यही फ़ोन खोल सकता है, कोई दूसरी कंपनी नहीं।',

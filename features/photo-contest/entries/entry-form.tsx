@@ -78,13 +78,10 @@ export function EntryForm({ onEntered }: { onEntered: (id: string) => void }) {
           {...form.optionalField('description')}
         />
         <p className="sub">{t('ofAge')}</p>
-        <PrivacyNotice
-          title={t('noticeTitle')}
-          lines={[t('noticeWho'), t('noticePublic'), t('noticeKept'), t('noticeRules')]}
-        />
+        <PrivacyNotice lines={[t('noticeWho'), t('noticePublic'), t('noticeKept'), t('noticeRules')]} />
         {form.isIncomplete ? <Note kind="err" title={t('fillAll')} /> : null}
         <OutboxFormRefusal error={form.refusal} title={t('failed')} other={reasonOf(form.refusal)} />
-        <SubmitRow isSending={isSending} label={t('submit')} sendingLabel={t('submitting')} />
+        <SubmitRow isSending={isSending} label={t('submit')} />
       </form>
     </>
   )

@@ -9,7 +9,6 @@ export const contestEntryTexts = defineTexts({
   phoneHidden: { en: 'For the prize only; only staff see it', hi: 'केवल पुरस्कार के लिए; सिर्फ़ कर्मचारी देखते हैं' },
   description: { en: 'Description', hi: 'विवरण' },
   submit: { en: 'Submit photo', hi: 'फोटो भेजें' },
-  submitting: { en: 'Submitting...', hi: 'भेज रहे हैं...' },
   sending: { en: 'Sending photo', hi: 'फोटो भेजी जा रही है' },
   percent: { en: '{n}%', hi: '{n}%' },
   fillAll: { en: 'Please fill all required fields', hi: 'कृपया सभी ज़रूरी जानकारी भरें' },
@@ -35,7 +34,6 @@ export const contestEntryTexts = defineTexts({
     hi: 'भेजने का मतलब है कि मेरी उम्र 18 साल या उससे ज़्यादा है, या मेरी ओर से मेरे माता-पिता भेज रहे हैं।',
   },
   // The notice. A change of meaning needs a new noticeVersion.
-  noticeTitle: { en: 'What happens with your details', hi: 'आपकी जानकारी का क्या होता है' },
   noticeWho: {
     en: 'The Muzaffarpur Municipal Corporation keeps your name, phone number, photo and description, and a code that identifies this phone and its network. The place and time stored inside the photo are removed.',
     hi: 'मुजफ्फरपुर नगर निगम आपका नाम, फ़ोन नंबर, फोटो और विवरण, और इस फ़ोन और नेटवर्क को पहचानने का एक कोड रखता है। फोटो के भीतर छिपी जगह और समय की जानकारी मिटा दी जाती है।',

@@ -74,14 +74,15 @@ export function OutboxFormRefusal({ error, title, other }: RefusalProps) {
   )
 }
 
-type SubmitProps = { isSending: boolean; label: string; sendingLabel: string }
+type SubmitProps = { isSending: boolean; label: string }
 /** The row with the form's one button. */
-export function SubmitRow({ isSending, label, sendingLabel }: SubmitProps) {
+export function SubmitRow({ isSending, label }: SubmitProps) {
+  const t = useText(outboxTexts)
   return (
     <div className="act">
       <button type="submit" className="btn btn--main btn--block" disabled={isSending}>
         {isSending ? <i className="spin" /> : <Icon name="i-upload" />}
-        <span>{isSending ? sendingLabel : label}</span>
+        <span>{isSending ? t('sendingNow') : label}</span>
       </button>
     </div>
   )

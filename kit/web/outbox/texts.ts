@@ -5,8 +5,8 @@ import type { Trouble } from './trouble.ts'
 export const outboxTexts = defineTexts({
   list: { en: 'Waiting to be sent', hi: 'भेजे जाने का इंतज़ार' },
   waiting: { en: 'Will be sent when there is a network', hi: 'नेटवर्क आते ही भेज दिया जाएगा' },
-  sending: { en: 'Sending... {n}%', hi: 'भेजा जा रहा है... {n}%' },
-  sendingNow: { en: 'Sending...', hi: 'भेजा जा रहा है...' },
+  sending: { en: 'Sending... {n}%', hi: 'भेज रहे हैं... {n}%' },
+  sendingNow: { en: 'Sending...', hi: 'भेज रहे हैं...' },
   refused: { en: 'Not accepted', hi: 'स्वीकार नहीं हुआ' },
   badPhoto: { en: 'Not accepted: the photo cannot be read', hi: 'स्वीकार नहीं हुआ: यह फोटो नहीं खुल रही' },
   largePhoto: { en: 'Not accepted: the photo is too large', hi: 'स्वीकार नहीं हुआ: फोटो बहुत बड़ी है' },
