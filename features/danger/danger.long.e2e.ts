@@ -1,5 +1,6 @@
 import { fill } from '#common/text.ts'
 import { mapTexts } from '#kit/web/map/texts.ts'
+import { tapAnswerTexts } from '#kit/web/tap-answer-texts.ts'
 import { expect, journey, standingAt } from '#tests/journey.ts'
 import { dangerScreenTexts } from './screen-texts.ts'
 import { answerIt, report } from './test-dangers.ts'
@@ -52,7 +53,7 @@ journey(
     await expect(page.getByText(walkerTexts.sent.hi)).toBeVisible()
     await page.context().setOffline(true)
     await key('fine').click()
-    await expect(page.getByText(walkerTexts.waiting.hi)).toBeVisible()
+    await expect(page.getByText(tapAnswerTexts.waiting.hi)).toBeVisible()
     await page.context().setOffline(false)
     await expect(page.getByText(walkerTexts.sent.hi)).toBeVisible()
     await expect

@@ -1,5 +1,6 @@
 import { fill } from '#common/text.ts'
 import { fairAt } from '#content/shravan.ts'
+import { tapAnswerTexts } from '#kit/web/tap-answer-texts.ts'
 import { atJunction, expect, journey } from '#tests/journey.ts'
 import { hereTexts } from './here-texts.ts'
 import { facilitiesStaffTexts } from './staff/texts.ts'
@@ -144,7 +145,7 @@ journey(
     await expect(row(0).getByRole('status')).toHaveText(fill(hereTexts.missed, 'hi', { n: 1, total: 1 }))
     await page.context().setOffline(true)
     await key(1, 'broken').click()
-    await expect(row(1).getByRole('status')).toHaveText(hereTexts.waiting.hi)
+    await expect(row(1).getByRole('status')).toHaveText(tapAnswerTexts.waiting.hi)
     await key(1, 'not-here').click()
     await expect(key(1, 'not-here')).toHaveAttribute('aria-pressed', 'true')
     await page.context().setOffline(false)

@@ -1,66 +1,29 @@
-import { useEffect, useState } from 'react'
 import { useLanguage, useText } from '#kit/web/language.tsx'
-import { readStorage, writeStorage } from '#kit/web/local-storage.ts'
-import type { Asked, Told as ToldAnswer } from '#kit/web/outbox/tell-answer.ts'
+import type { Told } from '#kit/web/outbox/tell-answer.ts'
+import { tapAnswerTexts } from '#kit/web/tap-answer-texts.ts'
+import { useTapAnswer } from '#kit/web/use-tap-answer.ts'
 import { Icon } from '#ui/icon.tsx'
 import styles from './answers.module.css'
 import { type AnswerCounts, type PlaceAnswer, placeAnswers } from './answers.ts'
 import type { Facility } from './contract.ts'
 import { hereTexts } from './here-texts.ts'
 
-/** Local storage key: what this phone answered, by place. */
-const storageKey = 'place-answers'
-type Told = ToldAnswer<AnswerCounts>
-const asked = (id: string, near?: boolean): Asked => ({
-  ...{ kind: 'place-answer', call: 'POST /api/facilities/:id/answers', id },
-  ...(near !== undefined && { more: { near } }),
-})
-type Kept = { answer: PlaceAnswer; waits?: boolean }
-
-function keptAnswers(): Record<string, Kept> {
-  try {
-    return JSON.parse(readStorage(storageKey) ?? '{}') as Record<string, Kept>
-  } catch {
-    return {}
-  }
-}
-const keep = (id: string, kept: Kept) =>
-  writeStorage(storageKey, JSON.stringify({ ...keptAnswers(), [id]: kept }))
-
-/** Notes how an answer stands, for the next visit, before it is shown. */
-const keeping = (id: string, answer: PlaceAnswer, show: (told: Told) => void) => (told: Told) => {
-  keep(id, { answer, ...(told.state === 'waiting' && { waits: true }) })
-  show(told)
-}
+const allTexts = { ...tapAnswerTexts, ...hereTexts }
 
 /** A tap works or does not; a house is open or closed. */
 const breaks: readonly string[] = ['drinking-water', 'toilet', 'bathroom', 'atm']
 
 /** One tap tells whether a place is there. It waits on this phone without a network; another tap changes it. */
 export function HereKeys({ place, isNear }: { place: Facility; isNear?: boolean }) {
-  const t = useText(hereTexts)
+  const t = useText(allTexts)
   const { language } = useLanguage()
   const { id, facility_type, name } = place
-  const [kept] = useState(() => keptAnswers()[id])
-  const [answer, setAnswer] = useState(kept?.answer)
-  const [told, setTold] = useState<Told>()
-  useEffect(() => {
-    if (!kept?.waits) return
-    import('#kit/web/outbox/tell-answer.ts').then(
-      ({ followAnswer }) => followAnswer(asked(id), keeping(id, kept.answer, setTold)),
-      () => undefined,
-    )
-  }, [id, kept])
-  const tell = async (given: PlaceAnswer) => {
-    setAnswer(given)
-    setTold({ state: 'sending' })
-    try {
-      const { tellAnswer } = await import('#kit/web/outbox/tell-answer.ts')
-      await tellAnswer(asked(id, isNear), given, keeping(id, given, setTold))
-    } catch {
-      setTold({ state: 'failed' })
-    }
-  }
+  const { answer, told, tell } = useTapAnswer<PlaceAnswer, AnswerCounts>('place-answers', id, {
+    kind: 'place-answer',
+    call: 'POST /api/facilities/:id/answers',
+    id,
+    ...(isNear !== undefined && { more: { near: isNear } }),
+  })
   const label = (one: PlaceAnswer) => t(one === 'broken' && !breaks.includes(facility_type) ? 'closed' : one)
   return (
     <>
@@ -91,9 +54,9 @@ export function HereKeys({ place, isNear }: { place: Facility; isNear?: boolean 
 }
 
 function words(
-  { state, reply: counts }: Told,
+  { state, reply: counts }: Told<AnswerCounts>,
   answer: PlaceAnswer | undefined,
-  t: ReturnType<typeof useText<typeof hereTexts>>,
+  t: ReturnType<typeof useText<typeof allTexts>>,
 ) {
   if (state !== 'sent' || !counts) return t(state)
   const wrong = counts.broken + counts['not-here']

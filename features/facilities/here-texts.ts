@@ -7,20 +7,10 @@ export const hereTexts = defineTexts({
   'not-here': { en: 'Not here', hi: 'नहीं है' },
   broken: { en: 'Broken', hi: 'खराब है' },
   closed: { en: 'Closed', hi: 'बंद है' },
-  sending: { en: 'Sending...', hi: 'भेजा जा रहा है...' },
-  waiting: {
-    en: 'Saved on this phone. It will be sent automatically.',
-    hi: 'इस फ़ोन में रखा है। अपने आप भेजा जाएगा।',
-  },
-  unkept: {
-    en: 'Not sent yet. Keep this page open until it is.',
-    hi: 'अभी नहीं भेजा गया। भेजे जाने तक यह पेज खुला रखें।',
-  },
   sent: { en: 'Thank you.', hi: 'धन्यवाद।' },
   found: { en: 'Thank you. Found it: {n} of {total}.', hi: 'धन्यवाद। यह मिली: {total} में से {n} को।' },
   missed: {
     en: 'Thank you. Say something is wrong: {n} of {total}. Staff look when more say so.',
     hi: 'धन्यवाद। गड़बड़ बताई: {total} में से {n} ने। ज़्यादा लोग बताएँ तो कर्मचारी देखते हैं।',
   },
-  failed: { en: 'Not sent. Please tap again.', hi: 'नहीं गया। फिर दबाएँ।' },
 })

@@ -1,0 +1,56 @@
+import { useEffect, useState } from 'react'
+import { readStorage, writeStorage } from './local-storage.ts'
+import type { Asked, Told } from './outbox/tell-answer.ts'
+
+type Kept<Answer> = { answer: Answer; waits?: boolean }
+/** Answers that a phone remembers of each kind. */
+const mostKept = 100
+
+function keptAnswers<Answer>(storageKey: string): Record<string, Kept<Answer>> {
+  try {
+    return JSON.parse(readStorage(storageKey) ?? '{}') as Record<string, Kept<Answer>>
+  } catch {
+    return {}
+  }
+}
+function keep<Answer>(storageKey: string, key: string, kept: Kept<Answer>): void {
+  const { [key]: _, ...others } = keptAnswers<Answer>(storageKey)
+  const newest = Object.entries({ ...others, [key]: kept }).slice(-mostKept)
+  writeStorage(storageKey, JSON.stringify(Object.fromEntries(newest)))
+}
+
+/**
+ * An answer by one tap: it waits on this phone without a network, another tap changes it, and the phone remembers it under
+ * `storageKey` by `key` for the next visit. The outbox is loaded with the first answer.
+ */
+export function useTapAnswer<Answer extends string, Reply>(storageKey: string, key: string, asked: Asked) {
+  const [answer, setAnswer] = useState(() => keptAnswers<Answer>(storageKey)[key]?.answer)
+  const [told, setTold] = useState<Told<Reply>>()
+  /** Remembers how an answer stands before it is shown. */
+  const keeping = (given: Answer) => (now: Told<Reply>) => {
+    keep(storageKey, key, { answer: given, ...(now.state === 'waiting' && { waits: true }) })
+    setTold(now)
+  }
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what waited from before is followed once
+  useEffect(() => {
+    const kept = keptAnswers<Answer>(storageKey)[key]
+    setAnswer(kept?.answer)
+    setTold(undefined)
+    if (!kept?.waits) return
+    import('./outbox/tell-answer.ts').then(
+      ({ followAnswer }) => followAnswer(asked, keeping(kept.answer)),
+      () => undefined,
+    )
+  }, [key])
+  const tell = async (given: Answer) => {
+    setAnswer(given)
+    setTold({ state: 'sending' })
+    try {
+      const { tellAnswer } = await import('./outbox/tell-answer.ts')
+      await tellAnswer(asked, given, keeping(given))
+    } catch {
+      setTold({ state: 'failed' })
+    }
+  }
+  return { answer, told, tell }
+}
