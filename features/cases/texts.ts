@@ -69,7 +69,6 @@ export const casesTexts = defineTexts({
   finishNote: { en: 'What was done?', hi: 'क्या किया गया?' },
   noteHint: { en: 'Write no phone number.', hi: 'फ़ोन नंबर न लिखें।' },
   noteNeeded: { en: 'Please say what was done.', hi: 'कृपया लिखें कि क्या किया गया।' },
-  save: { en: 'Save', hi: 'सहेजें' },
   takenBy: { en: '{name} has taken this case', hi: 'यह मामला {name} ने ले लिया है' },
   alreadyDone: { en: 'This case is closed already', hi: 'यह मामला पहले ही पूरा हो चुका है' },
   failed: {
@@ -87,7 +86,6 @@ export const casesTexts = defineTexts({
   },
   soundOn: { en: 'Sound is on', hi: 'आवाज़ चालू है' },
   soundOff: { en: 'Sound is off', hi: 'आवाज़ बंद है' },
-  newCase: { en: 'New case: {title}', hi: 'नया मामला: {title}' },
   raised: { en: 'Reported', hi: 'सूचना मिली' },
   toldAgain: { en: 'Reported again', hi: 'फिर से सूचना मिली' },
   seenBy: { en: 'Seen by {name}', hi: '{name} ने देखा' },

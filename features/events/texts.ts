@@ -35,6 +35,5 @@ export const eventsTexts = defineTexts({
   copied: { en: 'Link copied', hi: 'लिंक कॉपी हो गया' },
   shareText: { en: 'Shravani Mela, Muzaffarpur: schedule', hi: 'श्रावणी मेला, मुजफ्फरपुर: कार्यक्रम' },
   place: { en: 'Baba Garibnath temple, Muzaffarpur', hi: 'बाबा गरीबनाथ मंदिर, मुजफ्फरपुर' },
-  nothing: { en: 'No schedule has been announced yet', hi: 'अभी किसी कार्यक्रम की घोषणा नहीं हुई है' },
   mondayOffering: { en: 'Monday of Shravan: offering of water', hi: 'सावन की सोमवारी: जलाभिषेक' },
 })

@@ -3,6 +3,7 @@ import { newId } from '#common/id.ts'
 import { ApiError } from '#kit/web/api.ts'
 import { useText } from '#kit/web/language.tsx'
 import { PairField } from '#kit/web/staff/fields.tsx'
+import { SaveButton } from '#kit/web/staff/saving.tsx'
 import { staffClient } from '#kit/web/staff/staff-client.ts'
 import { Note } from '#ui/note.tsx'
 import styles from './duty.module.css'
@@ -49,9 +50,7 @@ export function PostForm({ post, onSaved }: { post?: DutyPost; onSaved: () => Pr
         <PairField label={t('postName')} value={name} onChange={setName} path="name" max={80} />
         {problem ? <Note kind="err" live="alert" title={t(problem)} /> : null}
         <div className="cluster">
-          <button type="submit" className="btn btn--main btn--s">
-            {t('save')}
-          </button>
+          <SaveButton className="btn--main btn--s" />
           {post ? (
             <button
               type="button"

@@ -47,7 +47,6 @@ export const dutyTexts = defineTexts({
   },
   addPost: { en: 'Add a post', hi: 'चौकी जोड़ें' },
   postName: { en: 'Name of the post', hi: 'चौकी का नाम' },
-  save: { en: 'Save', hi: 'सहेजें' },
   remove: { en: 'Remove this post', hi: 'यह चौकी हटाएँ' },
   taken: { en: 'There is a post of this name already.', hi: 'इस नाम की चौकी पहले से है।' },
   atOnce: { en: 'at once', hi: 'तुरंत' },

@@ -4,6 +4,7 @@ import { sayTime } from '#common/fair-time.ts'
 import { asApiError } from '#kit/web/api.ts'
 import { useLanguage, useSay, useText } from '#kit/web/language.tsx'
 import { ChoiceField } from '#kit/web/staff/fields.tsx'
+import { NotSaved } from '#kit/web/staff/saving.tsx'
 import { staffClient, staffQueryHook } from '#kit/web/staff/staff-client.ts'
 import { kitTexts } from '#kit/web/texts.ts'
 import { Choices } from '#ui/choices.tsx'
@@ -189,7 +190,7 @@ function NoteForm({ row: { id, endings }, doing, onSaved, onCancel }: FormProps)
         onChange={setNote}
       />
       {problem === 'mayNot' ? <Note kind="err" live="alert" title={t('mayNot')} /> : null}
-      {problem === 'failed' ? <Note kind="err" live="alert" title={t('failed')} /> : null}
+      <NotSaved when={problem === 'failed'} isTyped />
       {problem === 'taken' ? <Note kind="info" live="alert" title={t('changedMeanwhile')} /> : null}
       <div className={styles.pair}>
         <button type="button" className="btn btn--line" onClick={onCancel}>

@@ -5,6 +5,7 @@ import { useLanguage, useText } from '#kit/web/language.tsx'
 import { OutsideLink } from '#kit/web/outside-link.tsx'
 import { NearPost } from '#kit/web/post-choice.tsx'
 import { ChoiceField } from '#kit/web/staff/fields.tsx'
+import { NotSaved, SaveButton } from '#kit/web/staff/saving.tsx'
 import { staffClient } from '#kit/web/staff/staff-client.ts'
 import { Field } from '#ui/field.tsx'
 import { Icon } from '#ui/icon.tsx'
@@ -143,15 +144,13 @@ function Details({
           />
         )}
       </Field>
-      {problem === 'failed' ? <Note kind="err" live="alert" title={t('failed')} /> : null}
+      <NotSaved when={problem === 'failed'} isTyped />
       {problem === 'changedMeanwhile' ? (
         <Note kind="info" live="alert" title={t('changedMeanwhile')}>
           <span>{[t(statusTexts[complaint.status]), complaint.answer].filter(Boolean).join(': ')}</span>
         </Note>
       ) : null}
-      <button type="submit" className="btn btn--main">
-        {t('save')}
-      </button>
+      <SaveButton />
     </form>
   )
 }

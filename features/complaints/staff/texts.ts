@@ -22,12 +22,7 @@ export const complaintsStaffTexts = defineTexts({
     en: 'Whoever has the number reads it. Write nobody’s name or phone.',
     hi: 'जिसके पास नंबर है वह पढ़ेगा। किसी का नाम या फ़ोन न लिखें।',
   },
-  save: { en: 'Save', hi: 'सहेजें' },
   saved: { en: 'Saved', hi: 'सहेज लिया गया' },
-  failed: {
-    en: 'Not saved. What you wrote is still here.',
-    hi: 'सहेजा नहीं गया। आपका लिखा हुआ यहीं है।',
-  },
   changedMeanwhile: {
     en: 'Somebody answered meanwhile. What you wrote is still here; “Save” puts it in place of this:',
     hi: 'इस बीच किसी ने जवाब दे दिया। आपका लिखा हुआ यहीं है; “सहेजें” दबाने पर वह इसकी जगह आएगा:',

@@ -4,6 +4,7 @@ import { useSay, useText } from '#kit/web/language.tsx'
 import { serverNow } from '#kit/web/server-clock.ts'
 import { Loaded } from '#kit/web/staff/loaded.tsx'
 import { saveFile } from '#kit/web/staff/save-file.ts'
+import { NotSaved } from '#kit/web/staff/saving.tsx'
 import { staffClient, staffQueryHook, withSession } from '#kit/web/staff/staff-client.ts'
 import { useAttempt } from '#kit/web/staff/use-attempt.ts'
 import { Icon } from '#ui/icon.tsx'
@@ -96,7 +97,7 @@ function Shown({ gaps: { language, is_shown, may_be_shown }, onChanged }: Parame
           </button>
         </p>
       ) : null}
-      {isFailed ? <Note kind="err" live="alert" title={t('showFailed')} /> : null}
+      <NotSaved when={isFailed} />
     </>
   )
 }

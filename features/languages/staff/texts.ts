@@ -21,10 +21,6 @@ export const languagesStaffTexts = defineTexts({
   },
   show: { en: 'Let visitors choose it', hi: 'लोगों को चुनने दें' },
   hide: { en: 'Visitors may not choose it', hi: 'लोगों से हटाएँ' },
-  showFailed: {
-    en: 'Not saved. Check the network and try again.',
-    hi: 'सहेजा नहीं गया। नेटवर्क देखकर फिर कोशिश करें।',
-  },
   shown: { en: 'Visitors can choose it in the menu', hi: 'लोग इसे मेनू में चुन सकते हैं' },
   notShown: { en: 'Visitors do not see it', hi: 'यह लोगों को नहीं दिखती' },
   translated: { en: '{count} of {all} texts translated', hi: '{all} में से {count} बातें अनुवाद हुईं' },

@@ -1,9 +1,9 @@
 import { useState } from 'react'
 import { useText } from '#kit/web/language.tsx'
 import { Inbox } from '#kit/web/staff/inbox.tsx'
+import { NotSaved } from '#kit/web/staff/saving.tsx'
 import { staffClient, staffQueryHook } from '#kit/web/staff/staff-client.ts'
 import { useAttempt } from '#kit/web/staff/use-attempt.ts'
-import { Note } from '#ui/note.tsx'
 import type { ItemListName, staffContract } from '../staff-contract.ts'
 import { StaffItemCard } from './staff-item-card.tsx'
 import { lostFoundStaffTexts } from './texts.ts'
@@ -39,7 +39,7 @@ export function LostFoundPanel() {
       none={t('none')}
       more={t('more')}
     >
-      {isFailed ? <Note kind="err" live="alert" title={t('failed')} /> : null}
+      <NotSaved when={isFailed} />
     </Inbox>
   )
 }

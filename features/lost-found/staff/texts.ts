@@ -35,7 +35,6 @@ export const lostFoundStaffTexts = defineTexts({
   advertising: { en: 'Advertising', hi: 'विज्ञापन' },
   personMeant: { en: 'person', hi: 'यह किसी व्यक्ति के बारे में है' },
   closedTogether: { en: 'closed together', hi: 'एक साथ बंद किया गया' },
-  failed: { en: 'Not saved. Check the network and try again.', hi: 'सहेजा नहीं गया। नेटवर्क देखकर फिर कोशिश करें।' },
   numberFailed: {
     en: 'The number did not come. Check the network and try again.',
     hi: 'नंबर नहीं मिला। नेटवर्क देखकर फिर कोशिश करें।',

@@ -1,10 +1,10 @@
 import { useId, useState } from 'react'
 import { sayDayTime } from '#common/fair-time.ts'
 import { useLanguage, useText } from '#kit/web/language.tsx'
+import { NotSaved } from '#kit/web/staff/saving.tsx'
 import { staffClient } from '#kit/web/staff/staff-client.ts'
 import { Field } from '#ui/field.tsx'
 import { Icon } from '#ui/icon.tsx'
-import { Note } from '#ui/note.tsx'
 import { showToast } from '#ui/toast.ts'
 import type { Decision, melaQuizContract, StaffPlayer } from '../contract.ts'
 import styles from './quiz-panel.module.css'
@@ -99,7 +99,7 @@ function Decide({ player, onDecided }: { player: StaffPlayer; onDecided: () => v
           />
         )}
       </Field>
-      {problem === 'failed' ? <Note kind="err" live="alert" title={t('failed')} /> : null}
+      <NotSaved when={problem === 'failed'} />
       {possible.map(decision => (
         <button key={decision} type="button" className="btn btn--line" onClick={() => decide(decision)}>
           {t(wordOf[decision])}

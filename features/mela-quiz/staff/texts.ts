@@ -10,7 +10,6 @@ export const melaQuizStaffTexts = defineTexts({
     en: 'Whoever has seen them can tell others who have not played yet.',
     hi: 'जिन्होंने देख लिए, वे उन्हें बता सकते हैं जो अभी खेले नहीं।',
   },
-  failed: { en: 'Not saved. Check the network and try again.', hi: 'सहेजा नहीं गया। नेटवर्क देखकर फिर कोशिश करें।' },
   players: { en: 'Players: {count}', hi: 'खिलाड़ी: {count}' },
   none: { en: 'Nobody has played yet', hi: 'अभी तक कोई नहीं खेला' },
   score: { en: '{score} of {total}', hi: '{total} में से {score}' },

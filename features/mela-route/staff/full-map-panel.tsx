@@ -1,10 +1,10 @@
 import { useState } from 'react'
 import { useText } from '#kit/web/language.tsx'
 import { Loaded } from '#kit/web/staff/loaded.tsx'
+import { NotSaved, SaveButton } from '#kit/web/staff/saving.tsx'
 import { staffClient, staffQueryHook } from '#kit/web/staff/staff-client.ts'
 import { useSetting } from '#kit/web/staff/use-setting.ts'
 import { Field } from '#ui/field.tsx'
-import { Note } from '#ui/note.tsx'
 import type { melaRouteContract } from '../contract.ts'
 import { melaRouteStaffTexts } from './texts.ts'
 
@@ -46,10 +46,8 @@ function FullMapForm({ given }: { given: string | null }) {
           />
         )}
       </Field>
-      {problem === 'failed' ? <Note kind="err" live="alert" title={t('failed')} /> : null}
-      <button type="submit" className="btn btn--main" disabled={isSaving}>
-        {t('save')}
-      </button>
+      <NotSaved when={problem === 'failed'} />
+      <SaveButton isSaving={isSaving} />
       <button type="button" className="btn btn--line" disabled={isSaving} onClick={() => save(null)}>
         {t('take')}
       </button>

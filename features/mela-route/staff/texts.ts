@@ -8,7 +8,5 @@ export const melaRouteStaffTexts = defineTexts({
   url: { en: 'Address of the full map', hi: 'पूरे नक्शे का लिंक' },
   urlHint: { en: 'Beginning with https.', hi: 'https से शुरू होने वाला।' },
   invalid: { en: 'This is no https address', hi: 'यह https लिंक नहीं है' },
-  failed: { en: 'Not saved. Check the network and try again.', hi: 'सहेजा नहीं गया। नेटवर्क देखकर फिर कोशिश करें।' },
-  save: { en: 'Save', hi: 'सहेजें' },
   take: { en: 'Remove the map', hi: 'नक्शा हटाएँ' },
 })

@@ -1,10 +1,10 @@
 import { type FormEvent, useEffect, useState } from 'react'
 import { showFirstFault } from '#kit/web/draft.ts'
 import { useText } from '#kit/web/language.tsx'
+import { NotSaved } from '#kit/web/staff/saving.tsx'
 import { kitTexts } from '#kit/web/texts.ts'
 import { closeDialog, Dialog, openDialog } from '#ui/dialog.tsx'
 import { Field } from '#ui/field.tsx'
-import { Note } from '#ui/note.tsx'
 import { votesTexts as texts } from './texts.ts'
 
 type Props = {
@@ -53,7 +53,7 @@ export function DecisionForm({ title, decision, onDecide, onClose }: Props) {
             />
           )}
         </Field>
-        {problem === 'failed' ? <Note kind="err" live="alert" title={t('failed')} /> : null}
+        <NotSaved when={problem === 'failed'} />
         <button
           type="submit"
           className={decision === 'void' ? 'btn btn--danger' : 'btn btn--main'}

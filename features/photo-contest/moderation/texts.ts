@@ -92,7 +92,6 @@ export const votesTexts = defineTexts({
   reasonNeeded: { en: 'A decision needs its reason', hi: 'फ़ैसले का कारण ज़रूरी है' },
   decisions: { en: 'Decisions', hi: 'फ़ैसले' },
   decisionSaid: { en: '{votes} votes, {who}, {time}: {reason}', hi: '{votes} वोट, {who}, {time}: {reason}' },
-  failed: { en: 'Not saved. Check the network and try again.', hi: 'सहेजा नहीं गया। नेटवर्क देखकर फिर कोशिश करें।' },
   asTable: { en: 'As a table', hi: 'तालिका में देखें' },
 })
 

@@ -1,4 +1,5 @@
 import { solve } from '#common/solve-work.ts'
+import { kitStaffTexts } from '#kit/web/staff/texts.ts'
 import { expect, journey } from '#tests/journey.ts'
 import { enterPhotos } from '../test-contest.ts'
 import { cohortTexts, votesTexts } from './texts.ts'
@@ -85,7 +86,7 @@ journey(
     await dialog.getByLabel(votesTexts.reason.hi).fill('एक ही जगह के 24 नए फ़ोन')
     await page.context().setOffline(true)
     await decide.click()
-    await expect(dialog.getByText(votesTexts.failed.hi)).toBeVisible()
+    await expect(dialog.getByText(kitStaffTexts.notSaved.hi)).toBeVisible()
     await page.context().setOffline(false)
     await decide.click()
     await expect(page.getByText('12 गिने जाते हैं, 24 गिनती से हटाए गए')).toBeVisible()

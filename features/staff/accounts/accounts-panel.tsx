@@ -5,11 +5,11 @@ import { useLanguage, useText } from '#kit/web/language.tsx'
 import { paths } from '#kit/web/paths.ts'
 import { serverNow } from '#kit/web/server-clock.ts'
 import { handsetLink } from '#kit/web/staff/handset-link.ts'
+import { NotSaved } from '#kit/web/staff/saving.tsx'
 import { staffClient, staffQueryHook } from '#kit/web/staff/staff-client.ts'
 import { hintedName } from '#kit/web/staff/staff-hints.ts'
 import { StaffList, StaffRow } from '#kit/web/staff/staff-list.tsx'
 import { useAttempt } from '#kit/web/staff/use-attempt.ts'
-import { Note } from '#ui/note.tsx'
 import type { Account, staffContract } from '../contract.ts'
 import { AccountButtons } from './account-buttons.tsx'
 import styles from './accounts.module.css'
@@ -75,7 +75,7 @@ export function AccountsPanel() {
           </button>
         </div>
       ) : null}
-      {isFailed ? <Note kind="err" live="alert" title={t('failed')} /> : null}
+      <NotSaved when={isFailed} />
       {isAdding ? (
         <NewAccountForm
           onMade={made => {

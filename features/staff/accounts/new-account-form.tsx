@@ -2,10 +2,10 @@ import { type FormEvent, useState } from 'react'
 import type { ApiError } from '#kit/web/api.ts'
 import { showFirstFault } from '#kit/web/draft.ts'
 import { useText } from '#kit/web/language.tsx'
+import { NotSaved } from '#kit/web/staff/saving.tsx'
 import { staffClient } from '#kit/web/staff/staff-client.ts'
 import { kitTexts } from '#kit/web/texts.ts'
 import { Field } from '#ui/field.tsx'
-import { Note } from '#ui/note.tsx'
 import type { Account, staffContract } from '../contract.ts'
 import styles from './accounts.module.css'
 import { RoleFields } from './role-fields.tsx'
@@ -65,7 +65,7 @@ export function NewAccountForm({ onMade, onCancel }: Props) {
         }}
         error={problem === 'oneRole' ? t('oneRole') : undefined}
       />
-      {problem === 'failed' ? <Note kind="err" live="alert" title={t('failed')} /> : null}
+      <NotSaved when={problem === 'failed'} />
       {isAsked ? <SureAdmin username={username} /> : null}
       <button type="submit" className="btn btn--main">
         {t(isAsked ? 'yesAdmin' : 'make')}

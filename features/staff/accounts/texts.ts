@@ -73,5 +73,4 @@ export const accountsTexts = defineTexts({
   },
   linkSent: { en: 'I have sent it', hi: 'मैंने भेज दिया' },
   understood: { en: 'I have noted it', hi: 'मैंने लिख लिया' },
-  failed: { en: 'Not saved. Check the network and try again.', hi: 'सहेजा नहीं गया। नेटवर्क देखकर फिर कोशिश करें।' },
 })

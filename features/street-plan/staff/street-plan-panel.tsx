@@ -3,9 +3,9 @@ import { mapTiles } from '#content/map-tiles.ts'
 import { useLanguage, useText } from '#kit/web/language.tsx'
 import { CheckField } from '#kit/web/staff/fields.tsx'
 import { Loaded } from '#kit/web/staff/loaded.tsx'
+import { NotSaved } from '#kit/web/staff/saving.tsx'
 import { staffClient, staffQueryHook } from '#kit/web/staff/staff-client.ts'
 import { useSetting } from '#kit/web/staff/use-setting.ts'
-import { Note } from '#ui/note.tsx'
 import type { streetPlanContract } from '../contract.ts'
 import { streetPlanStaffTexts } from './texts.ts'
 
@@ -33,7 +33,7 @@ export function StreetPlanPanel() {
               <CheckField label={t('on', { host })} value={foreign_tiles} onChange={save} />
             </>
           ) : null}
-          {problem ? <Note kind="err" live="alert" title={t('failed')} /> : null}
+          <NotSaved when={problem !== undefined} />
         </div>
       )}
     </Loaded>

@@ -14,5 +14,4 @@ export const streetPlanStaffTexts = defineTexts({
     hi: 'नक्शों पर {host} से भी सड़कें दिखाई जा सकती हैं। तब उस सर्वर को पता चलता है कि कोई नक्शे का कौन-सा हिस्सा देख रहा है, इसलिए हर किसी से पहले पूछा जाता है। जब तक आप चालू न करें, यह बंद है।',
   },
   on: { en: 'Offer streets from {host}', hi: '{host} की सड़कें दिखाने का बटन दें' },
-  failed: { en: 'Not saved. Check the network and try again.', hi: 'सहेजा नहीं गया। नेटवर्क देखकर फिर कोशिश करें।' },
 })

@@ -17,8 +17,4 @@ export const parkingGateTexts = defineTexts({
   },
   notANumber: { en: 'Write a number, such as 0 or 120', hi: 'संख्या लिखें, जैसे 0 या 120' },
   saveCount: { en: 'Save the count', hi: 'गिनती सहेजें' },
-  failed: {
-    en: 'Not saved. Check the network and try again.',
-    hi: 'सहेजा नहीं जा सका। नेटवर्क देखकर फिर कोशिश करें।',
-  },
 })

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { client } from '#kit/web/api.ts'
 import { useSay, useText } from '#kit/web/language.tsx'
 import { useApproximateNow, useNow } from '#kit/web/now.ts'
-import { Note } from '#ui/note.tsx'
+import { NotSaved } from '#kit/web/staff/saving.tsx'
 import type { LotCount } from '../contract.ts'
 import { NumberForm } from '../number-form.tsx'
 import { isSignedOut } from '../session.ts'
@@ -115,7 +115,7 @@ export function LotAtGate({ count, onSignedOut }: Props) {
           }}
         />
       ) : null}
-      {isFailed ? <Note kind="err" live="alert" title={t('failed')} /> : null}
+      <NotSaved when={isFailed} />
     </li>
   )
 }

@@ -1,6 +1,6 @@
+import { kitStaffTexts } from '#kit/web/staff/texts.ts'
 import { expect, journey } from '#tests/journey.ts'
 import { gateOf, registerVehicle } from '../test-gate.ts'
-import { parkingGateTexts } from './gate-texts.ts'
 
 journey(
   'staff add, place and close a lot; visitors read at once how full it is and where to go, and offline how old that is',
@@ -77,7 +77,7 @@ journey(
     await gate.page.context().setOffline(true)
     await saveCount.click()
     // The toast would be gone after two seconds.
-    await expect(atGate.getByRole('alert')).toHaveText(parkingGateTexts.failed.hi)
+    await expect(atGate.getByRole('alert')).toHaveText(kitStaffTexts.notSaved.hi)
     await expect(counted).toHaveValue('३')
     await gate.page.context().setOffline(false)
     await saveCount.click()

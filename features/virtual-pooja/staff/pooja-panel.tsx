@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { useSay, useText } from '#kit/web/language.tsx'
 import { LineField } from '#kit/web/staff/fields.tsx'
 import { Loaded } from '#kit/web/staff/loaded.tsx'
+import { NotSaved, SaveButton } from '#kit/web/staff/saving.tsx'
 import { staffClient, staffQueryHook } from '#kit/web/staff/staff-client.ts'
 import { useSetting } from '#kit/web/staff/use-setting.ts'
 import { Note } from '#ui/note.tsx'
@@ -67,10 +68,8 @@ function PoojaForm({ given }: { given: PoojaSettings }) {
       {problem === 'invalid' ? (
         <Note kind="err" live="alert" title={t('invalid', { example, kinds })} />
       ) : null}
-      {problem === 'failed' ? <Note kind="err" live="alert" title={t('failed')} /> : null}
-      <button type="submit" className="btn btn--main" disabled={isSaving}>
-        {t('save')}
-      </button>
+      <NotSaved when={problem === 'failed'} />
+      <SaveButton isSaving={isSaving} />
     </form>
   )
 }

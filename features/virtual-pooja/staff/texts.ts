@@ -18,6 +18,4 @@ export const virtualPoojaStaffTexts = defineTexts({
     en: 'A recording is named like {example} (or {kinds}), in small letters.',
     hi: 'रिकॉर्डिंग का नाम {example} जैसा हो (या {kinds}), छोटे अक्षरों में।',
   },
-  failed: { en: 'Not saved. Check the network and try again.', hi: 'सहेजा नहीं गया। नेटवर्क देखकर फिर कोशिश करें।' },
-  save: { en: 'Save', hi: 'सहेजें' },
 })

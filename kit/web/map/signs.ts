@@ -3,7 +3,7 @@ import type { Point } from '#common/distance.ts'
 import styles from './signs.module.css'
 
 /** A sign that opens nothing. `name` is read by screen readers. */
-export function fixedSign(look: string | undefined, point: Point, name: string, above = 0): Marker {
+export function fixedSign(look: string | undefined, point: Point, name: string): Marker {
   const html = document.createElement('span')
   html.role = 'img'
   html.ariaLabel = name
@@ -11,7 +11,6 @@ export function fixedSign(look: string | undefined, point: Point, name: string, 
     icon: divIcon({ html, className: `${styles.mark} ${look}`, iconSize: [48, 48] }),
     interactive: false,
     keyboard: false,
-    zIndexOffset: above,
   })
 }
 

@@ -7,6 +7,10 @@ export const kitStaffTexts = defineTexts({
     en: 'Not saved. What you typed is still here. Check the network and try again.',
     hi: 'सहेजा नहीं गया। आपका लिखा हुआ यहीं है। नेटवर्क देखकर फिर कोशिश करें।',
   },
+  notSaved: {
+    en: 'Not saved. Check the network and try again.',
+    hi: 'सहेजा नहीं गया। नेटवर्क देखकर फिर कोशिश करें।',
+  },
   taken: {
     en: 'There is already one like this. Please change the marked field.',
     hi: 'ऐसा एक पहले से मौजूद है। निशान लगा खाना बदलें।',

@@ -5,6 +5,7 @@ import { formFieldsOf } from '#kit/web/form-fields.ts'
 import { useSay, useText } from '#kit/web/language.tsx'
 import { outboxTexts } from '#kit/web/outbox/texts.ts'
 import { serverNow } from '#kit/web/server-clock.ts'
+import { SaveButton } from '#kit/web/staff/saving.tsx'
 import { staffClient } from '#kit/web/staff/staff-client.ts'
 import { kitTexts } from '#kit/web/texts.ts'
 import { Note } from '#ui/note.tsx'
@@ -85,9 +86,7 @@ export function DescribeForm({ person, onDone, onCancel }: Props) {
         <button type="button" className="btn btn--line" onClick={onCancel}>
           {kit('cancel')}
         </button>
-        <button type="submit" className="btn btn--main" disabled={isSaving}>
-          {t('save')}
-        </button>
+        <SaveButton isSaving={isSaving} />
       </div>
     </form>
   )

@@ -56,7 +56,6 @@ export const reuniteStaffEntryTexts = defineTexts({
   },
   added: { en: 'Added to the list of all desks', hi: 'सब डेस्क की सूची में जोड़ दिया' },
   describe: { en: 'How to know them again', hi: 'पहचान की बातें' },
-  save: { en: 'Save', hi: 'सहेजें' },
   saved: { en: 'Saved', hi: 'सहेज लिया गया' },
   notSaved: { en: 'Not saved. What you wrote is still here.', hi: 'सहेजा नहीं गया। आपका लिखा हुआ यहीं है।' },
   changedMeanwhile: {

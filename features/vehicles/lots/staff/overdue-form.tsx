@@ -1,6 +1,7 @@
 import { type FormEvent, useState } from 'react'
 import { westernDigits } from '#common/phone-number.ts'
 import { useText } from '#kit/web/language.tsx'
+import { SaveButton } from '#kit/web/staff/saving.tsx'
 import { staffClient, staffQueryHook } from '#kit/web/staff/staff-client.ts'
 import { useSetting } from '#kit/web/staff/use-setting.ts'
 import { Field } from '#ui/field.tsx'
@@ -48,9 +49,7 @@ function Shown({ hours, onSaved }: { hours: number; onSaved: () => void }) {
           />
         )}
       </Field>
-      <button type="submit" className="btn btn--line" disabled={isSaving}>
-        {t('save')}
-      </button>
+      <SaveButton isSaving={isSaving} className="btn--line" />
     </form>
   )
 }

@@ -6,7 +6,6 @@ export const parkingLotsStaffTexts = defineTexts({
     en: 'Each overdue vehicle becomes a case. From 1 to {n} hours.',
     hi: 'हर ऐसा वाहन एक मामला बन जाता है। 1 से {n} घंटे तक।',
   },
-  save: { en: 'Save', hi: 'सहेजें' },
   notSaved: {
     en: 'Not saved. Check the number and the network and try again.',
     hi: 'सहेजा नहीं जा सका। संख्या और नेटवर्क देखकर फिर कोशिश करें।',

@@ -1,0 +1,25 @@
+import { Note } from '#ui/note.tsx'
+import { useText } from '../language.tsx'
+import { kitStaffTexts } from './texts.ts'
+
+/** What was changed last could not be saved. `isTyped`: the form still shows what was typed. */
+export function NotSaved({ when, isTyped = false }: { when: boolean; isTyped?: boolean }) {
+  const t = useText(kitStaffTexts)
+  return when ? <Note kind="err" live="alert" title={t(isTyped ? 'failed' : 'notSaved')} /> : null
+}
+
+/** Saves the form that it stands in. */
+export function SaveButton({
+  isSaving,
+  className = 'btn--main',
+}: {
+  isSaving?: boolean
+  className?: string
+}) {
+  const t = useText(kitStaffTexts)
+  return (
+    <button type="submit" className={`btn ${className}`} disabled={isSaving}>
+      {t('save')}
+    </button>
+  )
+}
