@@ -1,3 +1,4 @@
+import { kitStaffTexts } from '#kit/web/staff/texts.ts'
 import { expect, journey } from '#tests/journey.ts'
 import { openDevice } from '#tests/world/device.ts'
 import { loudspeakerTexts } from './staff/loudspeaker-texts.ts'
@@ -101,7 +102,7 @@ journey(
     await page.getByLabel(loudspeakerTexts.policeStation.hi).fill('नगर थाना')
     await page.context().setOffline(true)
     await tell.click()
-    await expect(page.getByText(loudspeakerTexts.failed.hi)).toBeVisible()
+    await expect(page.getByText(kitStaffTexts.notSaved.hi)).toBeVisible()
     await page.context().setOffline(false)
     await tell.click()
     await expect(page.getByText(/^नगर थाना को बताया गया।/)).toBeVisible()

@@ -5,7 +5,7 @@ import { Icon } from '#ui/icon.tsx'
 import { Note } from '#ui/note.tsx'
 import type { PersonDetail } from '../reunite/contract.ts'
 import reunite from '../reunite/staff/reunite.module.css'
-import { useSave } from '../reunite/staff/use-save.ts'
+import { Refusal, useSave } from '../reunite/staff/use-save.tsx'
 import { callTexts } from './call-texts.ts'
 import type { PublicCall, searchContract } from './contract.ts'
 import styles from './rings.module.css'
@@ -38,13 +38,7 @@ export function CallPart({ person, call: shown, onChanged }: Props) {
         </>
       ) : null}
       {at ? <p role="status">{t('since', { time: sayTime(Date.parse(at), language), name: by })}</p> : null}
-      {code ? (
-        <Note
-          kind={code === 'closed' || code === 'not-shown' ? 'info' : 'err'}
-          live="alert"
-          title={t(code === 'closed' || code === 'not-shown' ? 'changed' : 'failed')}
-        />
-      ) : null}
+      <Refusal code={code} />
       {text && !may_release ? <p>{t('chiefOnly')}</p> : null}
       {text && may_release ? (
         <button

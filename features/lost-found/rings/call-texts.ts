@@ -21,6 +21,4 @@ export const callTexts = defineTexts({
     en: 'First write down the age: nothing about a child may be shown to everybody.',
     hi: 'पहले उम्र लिखें: बच्चे की कोई बात सबको नहीं बताई जाती।',
   },
-  changed: { en: 'Another desk changed this meanwhile.', hi: 'इस बीच दूसरे डेस्क ने इसे बदल दिया।' },
-  failed: { en: 'Not changed. Check the network and try again.', hi: 'नहीं बदला। नेटवर्क देखकर फिर कोशिश करें।' },
 })

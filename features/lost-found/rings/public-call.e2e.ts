@@ -1,3 +1,4 @@
+import { kitStaffTexts } from '#kit/web/staff/texts.ts'
 import { expect, journey, type Phone } from '#tests/journey.ts'
 import { callTexts } from './call-texts.ts'
 
@@ -42,7 +43,7 @@ journey(
     // Without network nothing is released, and that is said.
     await desk.page.context().setOffline(true)
     await key(desk, 'release').click()
-    await expect(desk.page.getByText(callTexts.failed.hi)).toBeVisible()
+    await expect(desk.page.getByText(kitStaffTexts.notSaved.hi)).toBeVisible()
     await expect(band).toHaveCount(0)
     await desk.page.context().setOffline(false)
     await key(desk, 'release').dblclick()

@@ -10,7 +10,7 @@ import { Icon } from '#ui/icon.tsx'
 import { Note } from '#ui/note.tsx'
 import type { PersonDetail } from '../reunite/contract.ts'
 import reunite from '../reunite/staff/reunite.module.css'
-import { useSave } from '../reunite/staff/use-save.ts'
+import { Refusal, useSave } from '../reunite/staff/use-save.tsx'
 import type { Search, searchContract } from './contract.ts'
 import styles from './rings.module.css'
 import { ringsTexts } from './texts.ts'
@@ -56,19 +56,7 @@ export function RingsPart({ person, search, onChanged }: Props) {
       ) : (
         <Note kind="warn" icon="i-pin" title={t('unknown')} />
       )}
-      {code ? (
-        <Note
-          kind={code === 'closed' || code === 'already-asked' ? 'info' : 'err'}
-          live="alert"
-          title={t(
-            code === 'unknown-place'
-              ? 'unknown-place'
-              : code === 'closed' || code === 'already-asked'
-                ? 'changed'
-                : 'failed',
-          )}
-        />
-      ) : null}
+      <Refusal code={code} of={{ 'unknown-place': ringsTexts['unknown-place'] }} failed={ringsTexts.failed} />
       {!search || isMoving ? (
         <PlaceForm
           isSaving={isSaving}

@@ -41,7 +41,6 @@ export const ringsTexts = defineTexts({
     en: 'The guide knows no position of this place. Choose a numbered post.',
     hi: 'गाइड को इस जगह की लोकेशन पता नहीं। नंबर वाली पोस्ट चुनें।',
   },
-  changed: { en: 'Another desk changed this meanwhile.', hi: 'इस बीच दूसरे डेस्क ने इसे बदल दिया।' },
   failed: {
     en: 'Not done: nobody was asked. Check the network and try again, or call them.',
     hi: 'नहीं हुआ: किसी से नहीं पूछा गया। नेटवर्क देखकर फिर कोशिश करें, या फ़ोन करें।',

@@ -9,7 +9,7 @@ import { isAdult } from '../../missing-person/person-kinds.ts'
 import type { Person } from '../contract.ts'
 import { type handOverContract, relations, witnesses } from '../hand-over-contract.ts'
 import { reuniteStaffHandOverTexts } from './hand-over-texts.ts'
-import { useSave } from './use-save.ts'
+import { Refusal, useSave } from './use-save.tsx'
 
 const call = staffClient<typeof handOverContract>()
 type Body = Parameters<typeof call<'POST /api/missing-persons/:id/hand-over'>>[1]['body']
@@ -77,13 +77,7 @@ export function GiveForm({ person, isReady, onChanged }: Props) {
       {isTried && isMissing && receiver.trim() !== '' ? (
         <Note kind="err" live="alert" title={t('needed')} />
       ) : null}
-      {code ? (
-        <Note
-          kind={code === 'closed' ? 'info' : 'err'}
-          live="alert"
-          title={t(code === 'closed' ? 'closed' : 'failed')}
-        />
-      ) : null}
+      <Refusal code={code} of={{ closed: reuniteStaffHandOverTexts.closed }} />
       <button type="submit" className="btn btn--main btn--block" disabled={isSaving}>
         {t('give')}
       </button>

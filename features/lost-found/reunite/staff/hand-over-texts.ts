@@ -52,7 +52,6 @@ export const reuniteStaffHandOverTexts = defineTexts({
   give: { en: 'Hand over', hi: 'सौंपें' },
   giveLater: { en: 'Hand over after the second check', hi: 'दूसरी जाँच के बाद सौंपें' },
   needed: { en: 'Please fill this in', hi: 'कृपया इसे भरें' },
-  failed: { en: 'Not saved. Check the network and try again.', hi: 'सहेजा नहीं गया। नेटवर्क देखकर फिर कोशिश करें।' },
   closed: {
     en: 'Another desk handed them over first. Nothing was changed.',
     hi: 'दूसरे डेस्क ने पहले ही सौंप दिया। कुछ बदला नहीं गया।',

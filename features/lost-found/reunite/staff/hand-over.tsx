@@ -18,11 +18,12 @@ import type { Proposal } from '../proposal-contract.ts'
 import { GiveForm } from './give-form.tsx'
 import styles from './hand-over.module.css'
 import { reuniteStaffHandOverTexts } from './hand-over-texts.ts'
-import { useSave } from './use-save.ts'
+import { Refusal, useSave } from './use-save.tsx'
 
 const call = staffClient<typeof handOverContract>()
 const uses = { question: 'questionUse', document: 'documentUse', 'call-back': 'callUse' } as const
-const refusals = ['closed', 'same-person', 'checked'] as const
+const { closed, checked, 'same-person': samePerson } = reuniteStaffHandOverTexts
+const refusals = { closed, checked, 'same-person': samePerson }
 
 type Props = Pick<PersonDetail, 'person' | 'hand_over'> & {
   /** Whose people come, as the desk chose them among the proposals. */
@@ -43,7 +44,6 @@ export function HandOverPart({ person, hand_over, match, onChanged }: Props) {
     if (chosen) part.current?.scrollIntoView()
   }, [chosen])
   const left = Math.max(0, 2 - checks.length)
-  const refusal = refusals.find(one => one === code)
   const make = (kind: CheckKind, document: string) =>
     save(() =>
       call('POST /api/missing-persons/:id/checks', {
@@ -78,7 +78,7 @@ export function HandOverPart({ person, hand_over, match, onChanged }: Props) {
       </ol>
       {left > 0 && isMineMade ? <p className="sub">{t('secondPerson')}</p> : null}
       {isAdult(person.age_band) ? null : <Note kind="warn" icon="i-child" title={t('underAge')} />}
-      {code ? <Note kind={refusal ? 'info' : 'err'} live="alert" title={t(refusal ?? 'failed')} /> : null}
+      <Refusal code={code} of={refusals} />
       <GiveForm person={person} isReady={left === 0} onChanged={onChanged} />
     </section>
   )

@@ -32,8 +32,6 @@ export const loudspeakerTexts = defineTexts({
   },
   noMore: { en: 'The police allow it no more', hi: 'पुलिस ने मना कर दिया' },
   needed: { en: 'Please fill this in', hi: 'कृपया इसे भरें' },
-  failed: { en: 'Not saved. Check the network and try again.', hi: 'सहेजा नहीं गया। नेटवर्क देखकर फिर कोशिश करें।' },
-  changed: { en: 'Another desk changed this meanwhile.', hi: 'इस बीच दूसरे डेस्क ने इसे बदल दिया।' },
   policeTitle: { en: 'To the police', hi: 'पुलिस को' },
   policeDue: {
     en: 'After 12 hours the police are told: at {time}.',

@@ -9,7 +9,7 @@ import type { PersonDetail } from '../contract.ts'
 import type { handOverContract, Loudspeaker } from '../hand-over-contract.ts'
 import styles from './hand-over.module.css'
 import { loudspeakerTexts } from './loudspeaker-texts.ts'
-import { useSave } from './use-save.ts'
+import { Refusal, useSave } from './use-save.tsx'
 
 const call = staffClient<typeof handOverContract>()
 type Props = Pick<PersonDetail, 'person' | 'loud'> & { onChanged: () => Promise<void> }
@@ -100,13 +100,7 @@ export function LoudspeakerPart({ person, loud, onChanged }: Props) {
           </button>
         </>
       ) : null}
-      {code ? (
-        <Note
-          kind={code === 'closed' || code === 'not-shown' ? 'info' : 'err'}
-          live="alert"
-          title={t(code === 'closed' || code === 'not-shown' ? 'changed' : 'failed')}
-        />
-      ) : null}
+      <Refusal code={code} />
       {text && !police_word ? <p className="sub">{t('rule')}</p> : null}
     </section>
   )

@@ -9,7 +9,7 @@ import type { Person } from '../contract.ts'
 import type { handOverContract } from '../hand-over-contract.ts'
 import styles from './hand-over.module.css'
 import { loudspeakerTexts } from './loudspeaker-texts.ts'
-import { useSave } from './use-save.ts'
+import { Refusal, useSave } from './use-save.tsx'
 
 const call = staffClient<typeof handOverContract>()
 const twelveHours = 12 * 3_600_000
@@ -44,13 +44,6 @@ export function PolicePart({
   const [isTried, setTried] = useState(false)
   const { code, isSaving, save } = useSave(onChanged)
   const { police_at, police_by, police_station, police_end_at, police_end_by } = person
-  const refused = code ? (
-    <Note
-      kind={code === 'told' || code === 'closed' ? 'info' : 'err'}
-      live="alert"
-      title={t(code === 'told' || code === 'closed' ? 'changed' : 'failed')}
-    />
-  ) : null
   if (police_at) {
     const time = (moment: string) => sayDayTime(Date.parse(moment), language)
     const station = police_station
@@ -63,7 +56,7 @@ export function PolicePart({
         ) : person.status === 'closed' ? (
           <>
             <Note kind="warn" icon="i-shield" title={t('policeEnd', { station })} />
-            {refused}
+            <Refusal code={code} />
             <button
               type="button"
               className="btn btn--main"
@@ -112,7 +105,7 @@ export function PolicePart({
           value={station}
           onChange={setStation}
         />
-        {refused}
+        <Refusal code={code} />
         <button type="submit" className="btn btn--line" disabled={isSaving}>
           {t('policeTold')}
         </button>
