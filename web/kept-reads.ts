@@ -2,7 +2,7 @@ import { fetchInTime } from '#kit/web/api.ts'
 import { keptCopyHeader, type LateAnswer, offlineCacheName } from '#kit/web/offline-cache.ts'
 
 /** What the service worker does after its answer: work that it is kept awake for, and a word to every open page. */
-export type Afterwards = {
+type Afterwards = {
   waitUntil: (work: Promise<unknown>) => void
   tell: (message: LateAnswer) => Promise<void>
 }

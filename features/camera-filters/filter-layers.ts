@@ -3,7 +3,7 @@ import type { Size } from './face-finder/letterbox.ts'
 import type { FilterType } from './filters.ts'
 
 /** One drawing of the overlay picture, in pixels of the camera's picture. */
-export type Layer = Box & { opacity: number; flipped: boolean; shadow?: { blur: number; drop: number } }
+type Layer = Box & { opacity: number; flipped: boolean; shadow?: { blur: number; drop: number } }
 
 /**
  * What to draw for a filter (specification §9). `art` is the size of the overlay's picture, of which only the aspect ratio

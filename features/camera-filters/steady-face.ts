@@ -59,7 +59,7 @@ export function steadyFace(): SteadyFace {
 }
 
 /** The largest by area (specification §9). */
-export function largest<B extends Box>(faces: readonly B[]): B | undefined {
+function largest<B extends Box>(faces: readonly B[]): B | undefined {
   return faces.reduce<B | undefined>(
     (a, b) => (a && a.width * a.height >= b.width * b.height ? a : b),
     undefined,

@@ -8,7 +8,7 @@ import type { CaseRecord, CasesTables } from './tables.server.ts'
 type Subject = Pick<CaseRecord, 'kind' | 'subject'>
 
 /** Those of the people of a case who are on duty now; undefined where its kind asks nobody in particular. */
-export type Asked = (about: Subject) => readonly ShiftRow[] | undefined
+type Asked = (about: Subject) => readonly ShiftRow[] | undefined
 
 /** Whom cases ask now, read once for all of them. */
 export async function whomTheyAsk(

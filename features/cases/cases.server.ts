@@ -13,7 +13,7 @@ const mostOfGraveKind = 300
 /** A case with its newest note. */
 export type NotedCase = CaseRecord & { note: string }
 /** How many open cases of a kind a list leaves out, and how many of these nobody has taken. */
-export type LeftOut = { kind: string; open: number; untaken: number }
+type LeftOut = { kind: string; open: number; untaken: number }
 
 const noted = (db: CasesDatabase) =>
   db

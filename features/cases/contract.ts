@@ -4,12 +4,12 @@ import { longText, queryInteger, requiredText, uuid } from '#common/fields.ts'
 import { longestNote } from './limits.ts'
 
 /** Minutes that the chief may set for a kind. */
-export const mostMinutes = 1440
+const mostMinutes = 1440
 
 const text = z.strictObject({ en: z.string(), hi: z.string() })
 
 /** A case as the console shows it to whoever may see its kind. */
-export const caseRow = z.strictObject({
+const caseRow = z.strictObject({
   id: z.string(),
   /** As people say it: "case 117". */
   number: z.int(),
@@ -56,7 +56,7 @@ export const caseRow = z.strictObject({
 })
 export type CaseRow = z.output<typeof caseRow>
 
-export const caseStep = z.strictObject({
+const caseStep = z.strictObject({
   at: z.string(),
   step: z.enum([
     ...(['raised', 'told', 'seen', 'taken', 'handed-over', 'put-back'] as const),
@@ -80,7 +80,7 @@ const list = z.strictObject({
 export type CaseList = z.output<typeof list>
 
 /** What an open console and the wall need: nothing of what a case is about but a place that the corporation named. */
-export const caseWatch = z.strictObject({
+const caseWatch = z.strictObject({
   now: z.string(),
   /** Live topics of the kinds that the account may see. */
   topics: z.array(z.string()),
@@ -114,7 +114,6 @@ export const caseSettings = z.strictObject({
   order: z._default(z.record(z.string().check(z.maxLength(40)), z.array(uuid).check(z.maxLength(20))), {}),
   minutes: z.record(z.string().check(z.maxLength(40)), z.int().check(z.minimum(1), z.maximum(mostMinutes))),
 })
-export type CaseSettings = z.output<typeof caseSettings>
 
 /**
  * Refused: `not-found` 404 (also of a kind that the account may not see), `taken` 409 (somebody else has it), `not-yours` 409,

@@ -33,7 +33,7 @@ type ComplaintsTable = {
 }
 export type ComplaintsTables = { complaints: ComplaintsTable }
 type Db = Kysely<ComplaintsTables>
-export type ComplaintRow = Selectable<ComplaintsTable>
+type ComplaintRow = Selectable<ComplaintsTable>
 
 export const personal: PersonalData = {
   table: 'complaints',

@@ -14,7 +14,7 @@ export const looksPerHour = 20
 export const missesPerDay = 10
 
 /** What link and number show: how it stands, nothing of who wrote what. */
-export const complaintStatus = z.strictObject({
+const complaintStatus = z.strictObject({
   number: z.string(),
   category: z.enum(categories),
   status: z.enum(statuses),
@@ -25,13 +25,13 @@ export const complaintStatus = z.strictObject({
 })
 export type ComplaintStatus = z.output<typeof complaintStatus>
 /** What the writer gets: `secret` is for the link, the number for the counter. */
-export const keptComplaint = z.extend(complaintStatus, { secret: z.string() })
+const keptComplaint = z.extend(complaintStatus, { secret: z.string() })
 export type KeptComplaint = z.output<typeof keptComplaint>
 
 const orNothing = <S extends z.ZodMiniType>(schema: S) => z.union([z.literal(''), schema])
 
 /** Form fields travel as text. */
-export const submission = z.strictObject({
+const submission = z.strictObject({
   id: uuid,
   category: z.enum(categories),
   words: requiredText(longestWords),
@@ -43,7 +43,7 @@ export const submission = z.strictObject({
 })
 export type Submission = z.output<typeof submission>
 
-export const staffComplaint = z.extend(complaintStatus, {
+const staffComplaint = z.extend(complaintStatus, {
   id: z.string(),
   words: z.string(),
   place: z.string(),

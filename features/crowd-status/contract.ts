@@ -6,7 +6,7 @@ import { crowdColors, crowdLevels, crowdStatuses, densities, statusAt } from './
 const status = z.enum(crowdStatuses)
 
 /** One place as visitors see it (specification §3). `status` is null before the first report. */
-export const crowdPlace = z.strictObject({
+const crowdPlace = z.strictObject({
   id: z.string(),
   location: z.strictObject({ en: z.string(), hi: z.string() }),
   status: z.nullable(status),
@@ -19,7 +19,7 @@ export const crowdPlace = z.strictObject({
 })
 export type CrowdPlace = z.output<typeof crowdPlace>
 
-export const crowdStatus = z.strictObject({
+const crowdStatus = z.strictObject({
   /** MODERATE if no place has a report (specification §4). */
   level: z.enum(crowdLevels),
   /** As staff ordered them, then by location. */
@@ -29,7 +29,7 @@ export const crowdStatus = z.strictObject({
 })
 export type CrowdStatus = z.output<typeof crowdStatus>
 
-export const crowdDay = z.strictObject({
+const crowdDay = z.strictObject({
   id: z.string(),
   /** Status changes of the last 24 hours, oldest first; the first one is the status at the start of that time. */
   reports: z.array(z.strictObject({ at: z.string(), status: z.nullable(status) })),
@@ -42,7 +42,7 @@ export type CrowdDay = z.output<typeof crowdDay>
 export const longestWaitS = 3 * 3600
 
 /** A report by staff; `status` null withdraws the last one. */
-export const crowdReport = z
+const crowdReport = z
   .strictObject({
     status: z.nullable(status),
     /** People on one square metre, where they were chosen by the picture: the level is the one that follows from it. */

@@ -20,7 +20,7 @@ const columns = {
   lng: cell.optional(cell.number(-180, 180)),
   precision_m: cell.optional(cell.integer(1, 20_000)),
 }
-export type CrowdPlaceRow = Row<typeof columns>
+type CrowdPlaceRow = Row<typeof columns>
 
 /** Rows of content/crowd-places.csv with its faults by line: places and why they get crowded. Staff report the level. */
 export function readCrowdPlaces(bytes: Uint8Array): Table<CrowdPlaceRow> {

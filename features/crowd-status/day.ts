@@ -4,7 +4,7 @@ import { type CrowdStatusValue, crowdStatuses } from './level.ts'
 export const dayLength = 24 * 3_600_000
 export type Change = { at: number; status: CrowdStatusValue | null }
 /** A time of one status; `from` and `to` are fractions (0 to 1) of the whole. */
-export type Stretch = { from: number; to: number; status: CrowdStatusValue | null }
+type Stretch = { from: number; to: number; status: CrowdStatusValue | null }
 
 /** The last 24 hours, or the last `length` ms, as stretches of one status each, beginning with the first report. */
 export function stretches(changes: readonly Change[], now: number, length = dayLength): Stretch[] {

@@ -7,7 +7,7 @@ import type { CrowdStatusValue } from './level.ts'
 import { levelIcons, statusOf } from './level-icons.ts'
 
 /** The words of a headline: a label above, the large words, a small line below. `shape` is drawn beside the words. */
-export type HeadlineWords = {
+type HeadlineWords = {
   label: string
   words: string
   small: string

@@ -33,7 +33,7 @@ const about = {
   observed_at: time,
 }
 /** What everybody is told once staff have seen it themselves. */
-export const publicDanger = z.strictObject({
+const publicDanger = z.strictObject({
   ...about,
   state: z.enum(['seen', 'mending']),
   /** Where it is; for a stop of the walk whose position nobody knows, the known ones before and after it. */
@@ -50,7 +50,7 @@ const list = z.strictObject({ dangers: z.array(publicDanger) })
 export type DangerList = z.output<typeof list>
 
 /** A danger as the phone sees it that reported it. */
-export const ownReport = z.strictObject({
+const ownReport = z.strictObject({
   ...about,
   danger: z.string(),
   state,
@@ -58,12 +58,12 @@ export const ownReport = z.strictObject({
 })
 export type OwnReport = z.output<typeof ownReport>
 
-export const namedPlace = z.strictObject({ name: text, point: z.optional(point), on_walk: z.boolean() })
+const namedPlace = z.strictObject({ name: text, point: z.optional(point), on_walk: z.boolean() })
 export type NamedPlace = z.output<typeof namedPlace>
 
 const said = z.strictObject({ phones: z.int(), at: z.nullable(time) })
 /** Reports of visitors as staff see them. */
-export const staffDanger = z.strictObject({
+const staffDanger = z.strictObject({
   ...about,
   state,
   point: z.nullable(point),
@@ -87,7 +87,7 @@ export const staffDanger = z.strictObject({
 export type StaffDanger = z.output<typeof staffDanger>
 
 /** Form fields travel as text. */
-export const submission = z
+const submission = z
   .strictObject({
     id: uuid,
     kind: z.enum(kinds),
@@ -111,7 +111,7 @@ export const submission = z
 export type Submission = z.output<typeof submission>
 
 const params = z.strictObject({ id: uuid })
-export const answer = z.strictObject({
+const answer = z.strictObject({
   state: z.enum(answers),
   /** One language is enough. */
   note: z.strictObject({ en: longText(longestNote), hi: longText(longestNote) }),

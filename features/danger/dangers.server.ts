@@ -153,7 +153,7 @@ async function isAnother(
 }
 
 /** What everybody is told: dangers that staff have seen, of which they spoke within a day. */
-export async function publicDangers(
+async function publicDangers(
   db: DangerDatabase,
   landmarks: readonly Landmark[],
   now: number,

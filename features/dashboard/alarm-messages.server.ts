@@ -71,7 +71,7 @@ export function tellAlarms(context: AppContext): void {
 type Message = { name: string; isOver: boolean; subject: string; text: string }
 
 /** What is said of an alarm, in both languages. It holds counts, and nothing that a visitor sent. */
-export function messageOf({ name, ...figures }: Told, isOver: boolean, publicUrl = ''): Message {
+function messageOf({ name, ...figures }: Told, isOver: boolean, publicUrl = ''): Message {
   const known: Text =
     name in alarmTexts
       ? alarmTexts[name as keyof typeof alarmTexts]

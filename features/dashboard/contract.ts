@@ -8,7 +8,7 @@ const hour = z.strictObject({
 })
 
 /** Each part comes from one feature and is missing without it. */
-export const overview = z.strictObject({
+const overview = z.strictObject({
   /** Alarms: counts of the last hour that exceed their ceiling, and floods in it. */
   alarms: z.array(
     z.strictObject({

@@ -3,7 +3,7 @@ import { defineContract } from '#common/contract.ts'
 import { workField } from '#common/work.ts'
 
 /** The id under which a phone votes (`photo_voter_id`): random, made by the server or by an earlier version of the phone app. */
-export const voterId = z.string().check(z.minLength(8), z.maxLength(64), z.regex(/^[\w-]+$/))
+const voterId = z.string().check(z.minLength(8), z.maxLength(64), z.regex(/^[\w-]+$/))
 
 /** Error code: `work_required` 403, if devices are created abnormally fast and the given work is missing, too little or used. */
 export const devicesContract = defineContract({

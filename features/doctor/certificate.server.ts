@@ -1,6 +1,6 @@
 import { connect } from 'node:tls'
 
-export type Certificate = {
+type Certificate = {
   /** ms */
   endsAt: number
   /** The names it is for. */

@@ -15,7 +15,7 @@ export function isTokenValid(key: Uint8Array, now: number, token: string): boole
   return given.length === expected.length && timingSafeEqual(given, expected) && Math.abs(now - at) < valid
 }
 
-export type Ask = {
+type Ask = {
   method?: string
   headers?: Record<string, string>
   body?: Buffer | string
@@ -25,7 +25,7 @@ export type Ask = {
   until?: string
   timeout?: number
 }
-export type Told = {
+type Told = {
   status: number
   headers: Record<string, string | string[] | undefined>
   body: string

@@ -9,7 +9,7 @@ export type Dated = ScheduleEntry & { at: number }
  * The current edition, the next one, the one whose announced schedule is on or to come, and the last one whose schedule was
  * announced.
  */
-export type Season = { now?: Edition; next?: Edition; announced?: Edition; last?: Edition }
+type Season = { now?: Edition; next?: Edition; announced?: Edition; last?: Edition }
 
 /** The season at a moment (ms since 1970). */
 export function seasonAt(ms: number, editions: readonly Edition[]): Season {

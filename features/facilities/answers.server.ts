@@ -19,7 +19,7 @@ type Db = Kysely<PlaceTables>
 type Given = Omit<AnswersTable, 'facility_id' | 'id' | 'dismissed_at'>
 
 /** Kind of the cases about places that visitors did not find, or found broken. */
-export const placeCase = 'place-doubt'
+const placeCase = 'place-doubt'
 
 /**
  * Stores what a phone says of a place; its newest answer counts, and one from before staff looked last does not. Enough of them

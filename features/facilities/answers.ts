@@ -6,7 +6,7 @@ export type Doubt = Exclude<PlaceAnswer, 'here'>
 export type AnswerCounts = Record<PlaceAnswer, number>
 
 /** So many phones, each of another network, have to say that something is wrong before the guide says so. */
-export const doubtedFrom = 5
+const doubtedFrom = 5
 /** Of one network at most so many phones count for each side: somebody with many phones does not look like many people. */
 export const mostOfNetwork = 1
 /** Seconds from which what a phone says counts: one that was made for its answer does not. */

@@ -9,7 +9,6 @@ const verifiedLevels = {
   existence: { en: 'Two sources name it', hi: 'दो खबरों में इसका नाम है' },
   no: { en: 'One report only', hi: 'एक ही खबर में नाम है' },
 }
-export type Verified = keyof typeof verifiedLevels
 
 /** What a place consists of. The contract, the form, the CSV file and the table take their columns from here. */
 export const placeColumns = defineColumns({

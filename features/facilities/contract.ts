@@ -10,7 +10,7 @@ import { placeColumns } from './columns.ts'
 const text = z.strictObject({ en: z.string(), hi: z.string() })
 
 /** A place as visitors see it. `precision_m`: how far off the position may be, in metres; null if unknown. */
-export const facility = z.strictObject({
+const facility = z.strictObject({
   id: z.string(),
   facility_type: z.enum(placeTypes),
   name: text,
@@ -28,7 +28,7 @@ export const facility = z.strictObject({
 })
 export type Facility = z.output<typeof facility>
 
-export const facilityList = z.strictObject({
+const facilityList = z.strictObject({
   facilities: z.array(facility),
   /** The latest `updated_at` in the list; null for an empty list. */
   updated_at: z.nullable(z.string()),
@@ -68,7 +68,7 @@ export const facilitiesContract = defineContract({
 })
 
 /** A place as staff see it, also when it is hidden from visitors (`is_active` false). `verified` as they set it. */
-export const staffPlace = z.extend(facility, {
+const staffPlace = z.extend(facility, {
   is_active: z.boolean(),
   /** What visitors say of it; null while nobody did. */
   answers: z.nullable(answerCounts),

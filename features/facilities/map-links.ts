@@ -5,7 +5,7 @@ import type { Facility } from './contract.ts'
 import { isArea, pointOf } from './nearby.ts'
 
 /** `goal`: directions to the place. `search`: a map search, because the position is missing or an area. */
-export type Way = { href: string; kind: 'goal' | 'search' }
+type Way = { href: string; kind: 'goal' | 'search' }
 
 const maps = 'https://www.google.com/maps'
 

@@ -16,9 +16,9 @@ type Place = {
   longitude: number | null
   precision_m: number | null
 }
-export type Near<P> = { place: P; km: number; nearest: boolean }
+type Near<P> = { place: P; km: number; nearest: boolean }
 /** `far` and `others`: the remaining places with a point, by distance, and without one, by name (specification §9). */
-export type Nearby<P> = { near: Near<P>[]; inTown: P[]; far: Near<P>[]; others: P[] }
+type Nearby<P> = { near: Near<P>[]; inTown: P[]; far: Near<P>[]; others: P[] }
 
 /** A place farther away than this is called neither near nor nearest. */
 const nearKm = 5

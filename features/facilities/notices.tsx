@@ -59,7 +59,7 @@ const caveatTexts = defineTexts({
 const roughM = 2000
 
 /** Warns that distances help little: the phone is far from the fair, or its position is imprecise. */
-export function PositionCaveat({ found: { point, accuracyM } }: { found: Found }) {
+function PositionCaveat({ found: { point, accuracyM } }: { found: Found }) {
   const t = useText(caveatTexts)
   if (isFarFromFair(point)) return <Note kind="info">{t('far')}</Note>
   if (accuracyM > roughM)

@@ -4,13 +4,13 @@ import { name, queryInteger, requiredText, uuid } from '#common/fields.ts'
 import { noticeFields } from '#common/notice.ts'
 
 /** Specification §9. */
-export const mostStars = 5
+const mostStars = 5
 /** Feedbacks that one device may send in an hour: a family shares a phone, a flood does not. */
 export const mostPerHour = 10
 export const pageSize = 100
 
 /** Specification §3. */
-export const feedback = z.strictObject({
+const feedback = z.strictObject({
   id: z.string(),
   name: z.string(),
   feedback: z.string(),
@@ -19,7 +19,7 @@ export const feedback = z.strictObject({
 })
 export type Feedback = z.output<typeof feedback>
 
-export const submission = z.strictObject({
+const submission = z.strictObject({
   /** Made on the phone: a retry is the same feedback. */
   id: uuid,
   name,
@@ -27,7 +27,6 @@ export const submission = z.strictObject({
   rating: z.int().check(z.minimum(1), z.maximum(mostStars)),
   ...noticeFields,
 })
-export type Submission = z.output<typeof submission>
 
 /** Refused: `voter_required` 401, `too-many` 429, `key-reused` 422. */
 export const feedbackContract = defineContract({

@@ -1,7 +1,7 @@
 import type { Point } from '#common/distance.ts'
 
 /** A message with a position, and links that open it in the SMS app or WhatsApp. */
-export type PositionMessage = { text: string; sms: string; whatsApp: string }
+type PositionMessage = { text: string; sms: string; whatsApp: string }
 
 /**
  * Makes a message with a map link. It is sent only when the person presses Send in the SMS app or WhatsApp.

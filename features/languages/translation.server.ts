@@ -7,7 +7,7 @@ import { unescapeFormula, writeTable } from '#kit/server/csv/write-table.ts'
 /** A text of the guide. `key`: its file and the names that lead to it there: `features/events/texts.ts eventsTexts.next`. */
 export type SourceText = { key: string; en: string; hi: string }
 /** A text in the third language, with the English and the Hindi that it was translated from. */
-export type Translated = { en: string; hi: string; text: string }
+type Translated = { en: string; hi: string; text: string }
 /** By key of the text. */
 export type Translation = Readonly<Record<string, Translated>>
 
@@ -87,9 +87,9 @@ export function readSheet(
 }
 
 /** A cell as it was written. */
-export const plain = (cell: string): string => unescapeFormula(cell)
+const plain = (cell: string): string => unescapeFormula(cell)
 /** A cell with a sentence; throws CellFault where it is none. */
-export function sentence(cell: string): string {
+function sentence(cell: string): string {
   const text = unescapeFormula(oneEncoding(cell.trim()))
   if (text === '') throw new CellFault('is empty')
   if (text.length > 2000) throw new CellFault(`is longer than 2000 characters (${text.length})`)

@@ -4,7 +4,7 @@ import { httpsLink } from '#common/fields.ts'
 import { youtubeEmbed } from './youtube.ts'
 
 /** What staff may choose: an HLS stream, a YouTube link, or another site's player. Only https. */
-export const streamChoice = z
+const streamChoice = z
   .strictObject({
     kind: z.enum(['hls', 'youtube', 'frame']),
     url: httpsLink,
@@ -19,7 +19,7 @@ export const streamChoice = z
   )
 
 /** The stream as phones play it; the `url` of a YouTube stream is the address for a frame. */
-export const liveStream = z.object({
+const liveStream = z.object({
   kind: z.enum(['hls', 'youtube', 'frame']),
   url: z.string(),
   soundUrl: z.optional(z.string()),

@@ -25,7 +25,7 @@ export type Watch = {
 /** ms until a stream that does not start has failed, one that stands still has failed, and LIVE is removed. */
 export const startTimeoutMs = 12_000
 export const stallTimeoutMs = 8000
-export const liveTimeoutMs = 1500
+const liveTimeoutMs = 1500
 
 export const newWatch = (now: number): Watch => ({
   status: 'loading',

@@ -53,7 +53,7 @@ const list = z.strictObject({
 })
 export type ItemList = z.output<typeof list>
 
-export const ownItem = z.extend(item, {
+const ownItem = z.extend(item, {
   phone: z.string(),
   status: z.enum(['open', 'resolved', 'hidden']),
   /** Others see it once staff have looked at it. */
@@ -72,7 +72,7 @@ const yesNo = z.pipe(
 const nameOrNothing = z.union([z.literal(''), name])
 
 /** Form fields travel as text. */
-export const submission = z.strictObject({
+const submission = z.strictObject({
   id: uuid,
   type: z.enum(itemTypes),
   kind: z.enum(itemKinds),
@@ -84,7 +84,6 @@ export const submission = z.strictObject({
   helpdesk_contact: z._default(nameOrNothing, ''),
   ...noticeFields,
 })
-export type Submission = z.output<typeof submission>
 
 const params = z.strictObject({ id: uuid })
 

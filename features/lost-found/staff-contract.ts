@@ -4,12 +4,12 @@ import { queryInteger, requiredText, uuid } from '#common/fields.ts'
 import { item } from './contract.ts'
 
 /** `waiting`: open and not approved, where staff look first or not. `closed`: resolved, hidden or too old. */
-export const itemLists = ['open', 'waiting', 'closed'] as const
+const itemLists = ['open', 'waiting', 'closed'] as const
 export type ItemListName = (typeof itemLists)[number]
 export const staffPage = 100
 
 /** A thing as an admin sees it; its number is asked for one at a time, on record. */
-export const staffItem = z.extend(item, {
+const staffItem = z.extend(item, {
   status: z.enum(['open', 'resolved', 'hidden']),
   hidden_reason: z.nullable(z.string()),
   is_approved: z.boolean(),

@@ -12,7 +12,7 @@ import {
   publicItem,
 } from './tables.server.ts'
 
-export type By = { staff: Staff; at: Date }
+type By = { staff: Staff; at: Date }
 
 export const staffItemOf = (row: ItemRow): StaffItem => ({
   ...publicItem(row),

@@ -48,7 +48,7 @@ export function useItems() {
 }
 
 /** The list after one row came, changed or left. */
-export function withRow(list: ItemList, row: Item | GoneItem): ItemList {
+function withRow(list: ItemList, row: Item | GoneItem): ItemList {
   const known = list.items.find(item => item.id === row.id)
   if ('gone' in row) {
     if (!known) return list

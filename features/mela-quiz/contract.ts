@@ -6,7 +6,7 @@ import { workField } from '#common/work.ts'
 import { questionCount } from './quiz-limits.ts'
 
 /** A question as sent to the phone, without the right option. */
-export const question = z.strictObject({
+const question = z.strictObject({
   id: z.string(),
   question: z.string(),
   questionHi: z.string(),
@@ -16,12 +16,10 @@ export const question = z.strictObject({
 export type Question = z.output<typeof question>
 
 /** Per question the shown position of the chosen option; null if none is chosen. */
-export const answers = z
-  .array(z.nullable(z.int().check(z.minimum(0), z.maximum(3))))
-  .check(z.length(questionCount))
+const answers = z.array(z.nullable(z.int().check(z.minimum(0), z.maximum(3)))).check(z.length(questionCount))
 export type Answers = z.output<typeof answers>
 
-export const running = z.strictObject({
+const running = z.strictObject({
   state: z.literal('running'),
   id: z.string(),
   /** Milliseconds left by the server's clock. */
@@ -37,7 +35,7 @@ const reviewed = z.strictObject({
   right: z.int(),
   why: z.strictObject({ en: z.string(), hi: z.string() }),
 })
-export const finished = z.strictObject({
+const finished = z.strictObject({
   state: z.literal('finished'),
   id: z.string(),
   /** null: there is a prize, and the fair is not over. */
@@ -53,7 +51,7 @@ export const finished = z.strictObject({
 export type Finished = z.output<typeof finished>
 
 /** Sent to a phone other than the one that played: neither name nor rank (threats D10). `score` is null until it is finished. */
-export const elsewhere = z.strictObject({
+const elsewhere = z.strictObject({
   score: z.nullable(z.int()),
   total_questions: z.int(),
   /** `device-played`: this phone has played with another number. */
@@ -61,7 +59,7 @@ export const elsewhere = z.strictObject({
 })
 export type Elsewhere = z.output<typeof elsewhere>
 
-export const registration = z.strictObject({
+const registration = z.strictObject({
   id: uuid,
   name,
   /** As typed; `mobilePhone` normalizes it. */
@@ -81,7 +79,7 @@ const player = z.strictObject({
   score: z.int(),
   total_questions: z.int(),
 })
-export const leaderboard = z.strictObject({
+const leaderboard = z.strictObject({
   players: z.array(player),
   total: z.int(),
   /** There is a prize: nobody is listed before the fair is over. */
@@ -115,7 +113,7 @@ export type StaffPlayer = z.output<typeof staffPlayer>
  * `hide`: the name leaves the leaderboard, the rank stays. `void`: out of the ranking. `release`: the number and the phone
  * may play again, and this attempt no longer counts. `release-device`: somebody else may play on the same phone.
  */
-export const decisions = ['hide', 'show', 'void', 'restore', 'release', 'release-device'] as const
+const decisions = ['hide', 'show', 'void', 'restore', 'release', 'release-device'] as const
 export type Decision = (typeof decisions)[number]
 
 const pair = (max: number) => z.strictObject({ en: requiredText(max), hi: requiredText(max) })

@@ -3,7 +3,7 @@ import type { Answers, Finished, Running } from './contract.ts'
 
 const key = 'mela-quiz'
 /** The phone's copy of its attempt, from which a closed tab resumes. Holds neither name nor phone number. */
-export type Kept = {
+type Kept = {
   id: string
   answers?: Answers
   turn?: number

@@ -4,7 +4,7 @@ import type { Waypoint } from './contract.ts'
 
 export type Place = { type: AlongType; words: string; point: Point | undefined }
 type Named = Pick<Waypoint, 'order' | 'name' | 'position'>
-export type Along = {
+type Along = {
   /** Types of places at a waypoint, keyed by the waypoint's `order`; most needed first. */
   near: ReadonlyMap<number, readonly AlongType[]>
   /** How many places of each type lie at any waypoint. */

@@ -2,8 +2,8 @@ import { bow, type Spot, streetLine } from './svg-lines.ts'
 import type { Stop, Walk } from './walk.ts'
 
 /** `turn`: on that side the line comes up to the stop's row, beside the stop's name. */
-export type CityStop = Spot & { stop: Stop; turn?: 'left' | 'right' | undefined }
-export type CityPlan = {
+type CityStop = Spot & { stop: Stop; turn?: 'left' | 'right' | undefined }
+type CityPlan = {
   height: number
   line: string
   /** SVG path of the dak bam's short cuts. */

@@ -7,7 +7,7 @@ import { alongTypes } from './along-types.ts'
 const text = z.strictObject({ en: z.string(), hi: z.string() })
 
 /** A point of the walk. Unknown or false fields are left out, to keep the page that contains the walk small. */
-export const waypoint = z.strictObject({
+const waypoint = z.strictObject({
   order: z.int(),
   name: text,
   /** Degrees. Absent if only the order of the point is known. */
@@ -22,7 +22,7 @@ export const waypoint = z.strictObject({
 export type Waypoint = z.output<typeof waypoint>
 
 /** The line of the walk that staff took over from the survey. */
-export const walkLine = z.strictObject({
+const walkLine = z.strictObject({
   /**
    * In walking order, each from where the one before it ends: latitude and longitude of each bend. What nobody recorded is
    * straight between the stops whose positions are known.
@@ -40,7 +40,7 @@ export const walkLine = z.strictObject({
 })
 export type WalkLine = z.output<typeof walkLine>
 
-export const melaRoute = z.strictObject({
+const melaRoute = z.strictObject({
   waypoints: z.array(waypoint),
   /** Absent while the line is straight between the stops. */
   line: z.optional(walkLine),
@@ -69,7 +69,7 @@ export const melaRouteContract = defineContract({
 })
 
 /** A point of the walk as staff see it, with who checked its position on the ground. */
-export const staffWaypoint = z.strictObject({
+const staffWaypoint = z.strictObject({
   /** Its order, as text. */
   id: z.string(),
   order: z.int(),

@@ -10,7 +10,7 @@ import type { Walk } from './walk.ts'
 import { besideKm, positionOnWalk, type WalkPosition } from './walk-position.ts'
 
 /** A danger on a drawing: its mark, and spots along the part of the line where walkers are warned. */
-export type DrawnDanger = { danger: MapDanger; mark: Spot; part: readonly Spot[] }
+type DrawnDanger = { danger: MapDanger; mark: Spot; part: readonly Spot[] }
 
 /**
  * The dangers beside the walk. `spotOf` gives a spot of the drawing for a place on the walk, `undefined` outside of it;

@@ -19,7 +19,7 @@ export type PlacedWaypoint = Waypoint & { position: Point }
 /** A position that is at most so far off, in metres, was surveyed. */
 export const surveyedM = 50
 /** Between surveyed stops that are at most so far apart, in km, the line is no guess. */
-export const denseKm = 1
+const denseKm = 1
 /** A position whose precision nobody wrote down, in metres. */
 export const unwrittenM = 1000
 /** A point of the line that is at most so far from a stop, in km, is the stop: lines are rounded to about a metre. */

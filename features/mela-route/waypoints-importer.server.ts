@@ -14,7 +14,7 @@ const columns = {
   precision_m: cell.optional(cell.integer(1, 20_000)),
   source: cell.text(300),
 }
-export type WaypointRow = Row<typeof columns>
+type WaypointRow = Row<typeof columns>
 
 /** Rows of content/waypoints.csv with its faults by line. */
 export function readWaypoints(bytes: Uint8Array): Table<WaypointRow> {

@@ -10,8 +10,8 @@ export type PlannedStop = Spot & {
   label: 'right' | 'low' | 'above' | 'below' | 'goal'
 }
 /** `isLevel`: the line is horizontal here, so the number is placed below it. */
-export type Mark = Spot & { km: number; isLevel: boolean }
-export type WholePlan = {
+type Mark = Spot & { km: number; isLevel: boolean }
+type WholePlan = {
   height: number
   line: string
   /** SVG path of the parts that nobody recorded, where others are recorded; else ''. */

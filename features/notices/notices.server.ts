@@ -15,7 +15,7 @@ import type { NoticeLevel } from './texts.ts'
 
 type Db = Kysely<NoticeTables>
 type By = { staff: Staff; at: Date }
-export type Told = { level: NoticeLevel; text: { en: string; hi: string }; hours: number }
+type Told = { level: NoticeLevel; text: { en: string; hi: string }; hours: number }
 
 type Held = { what: HeldThing; place: Text; since: string; names: string[] }
 

@@ -40,7 +40,7 @@ export type ReceivedTables = NoticeTables & {
   alert_source: { read_at: Date | null; failed_since: Date | null }
 }
 /** A phone of a visitor that is told of notices while the guide is closed. */
-export type Phone = {
+type Phone = {
   id: string
   endpoint: string
   p256dh: string

@@ -39,7 +39,7 @@ export const photo = z.strictObject({
 export type Photo = z.output<typeof photo>
 
 /** By votes, then newest (specification §2). */
-export const photoPage = z.strictObject({
+const photoPage = z.strictObject({
   photos: z.array(photo),
   /** The `after` of the next page; null on the last one. */
   next: z.nullable(z.string()),
@@ -51,7 +51,7 @@ export const photoPage = z.strictObject({
 export type PhotoPage = z.output<typeof photoPage>
 
 /** An entry as the phone that sent it sees it. `waiting`: others see it once staff have approved it. */
-export const ownPhoto = z.extend(photo, { state: z.enum(['shown', 'waiting', 'hidden']) })
+const ownPhoto = z.extend(photo, { state: z.enum(['shown', 'waiting', 'hidden']) })
 export type OwnPhoto = z.output<typeof ownPhoto>
 
 const params = z.strictObject({ id: uuid })
@@ -65,7 +65,7 @@ const contestPhone = z.string().check(
   z.refine(text => !/[\p{Cc}\p{Cs}\u202D\u202E]/u.test(text), { error: 'text-not-allowed' }),
 )
 
-export const entry = z.strictObject({
+const entry = z.strictObject({
   /** Made on the phone: an entry that is sent again stays one entry. */
   id: uuid,
   name,

@@ -22,7 +22,7 @@ export type PhotosTable = {
   vote_count: Generated<number>
   created_at: Date
 }
-export type VotesTable = {
+type VotesTable = {
   photo_id: string
   user_identifier: string
   device: string
@@ -32,7 +32,7 @@ export type VotesTable = {
   created_at: Generated<Date>
   voided_at: Date | null
 }
-export type DecisionsTable = {
+type DecisionsTable = {
   id: Generated<string>
   photo_id: string
   decision: 'void' | 'restore'
@@ -46,7 +46,7 @@ export type DecisionsTable = {
   /** How many networks a decision over all photos was on. */
   cohort_networks: number | null
 }
-export type ReportsTable = { photo_id: string; device: string; network: string; reported_at: Date }
+type ReportsTable = { photo_id: string; device: string; network: string; reported_at: Date }
 export type ContestTables = {
   photo_contest_submissions: PhotosTable
   photo_votes: VotesTable

@@ -8,7 +8,7 @@ import { postColumns } from './columns.ts'
 const text = z.strictObject({ en: z.string(), hi: z.string() })
 
 /** A numbered post as everybody sees it. What is unknown or false is left out: there are hundreds of them on a phone. */
-export const post = z.strictObject({
+const post = z.strictObject({
   /** The letter of its section and two digits: `G27`. */
   code: z.string(),
   kind: replyFields(postColumns).kind,
@@ -25,7 +25,7 @@ export const post = z.strictObject({
 export type Post = z.output<typeof post>
 
 /** A post as staff see it, also one that was taken down (`is_standing` false). */
-export const staffPost = z.strictObject({
+const staffPost = z.strictObject({
   ...staffRowShape(postColumns),
   /** 'Post G 27'. */
   name: text,

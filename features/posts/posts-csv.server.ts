@@ -27,7 +27,7 @@ const columns = {
 type PostRow = Row<typeof columns>
 
 /** Rows of a file of posts with its faults by line. */
-export function readPosts(bytes: Uint8Array): Table<PostRow> {
+function readPosts(bytes: Uint8Array): Table<PostRow> {
   const table = readTable(bytes, columns, ['beside_en', 'beside_hi', 'lat', 'lng', 'precision_m'])
   const firstLines = new Map<string, number>()
   const faults = table.rows.flatMap(({ line, row }): Fault[] => {

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { defineContract } from '#common/contract.ts'
 
 /** How many times faster than the night itself its script is played. */
-export const speeds = [1, 3, 10] as const
+const speeds = [1, 3, 10] as const
 const speed = z.literal([...speeds])
 export type Speed = z.output<typeof speed>
 
@@ -25,7 +25,7 @@ export type SheetRow = z.output<typeof sheetRow>
  * `copying`: its data is being made · `open` · `broken`: it ended by itself, see `reason` · `over`: it was stopped and its data is being
  * removed.
  */
-export const phases = ['copying', 'open', 'broken', 'over'] as const
+const phases = ['copying', 'open', 'broken', 'over'] as const
 /** Why it broke: the disk is full, its port is in use, the guide or the practice ended meanwhile, or another fault. */
 export const reasons = ['disk-full', 'port', 'ended', 'other'] as const
 

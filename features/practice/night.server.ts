@@ -24,7 +24,7 @@ const silence = 20_000
 const stopWithin = 15_000
 
 /** What the console wants of a night: written by the guide, read by the night's own process. */
-export type Wish = Pick<Night, 'by' | 'begun_at' | 'url' | 'speed' | 'is_paused'> & {
+type Wish = Pick<Night, 'by' | 'begun_at' | 'url' | 'speed' | 'is_paused'> & {
   is_over: boolean
   port: number
 }

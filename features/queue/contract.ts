@@ -8,7 +8,7 @@ const ids = (places: readonly { id: string }[]) => places.map(({ id }) => id)
 const hours = z.literal([...waitingHours])
 
 /** Where the queue ends and how long one waits there, as staff told it last. */
-export const tail = z.strictObject({
+const tail = z.strictObject({
   /** An id of content/walk-places.ts. */
   place: z.string(),
   /** 5 is five hours or more. */
@@ -19,14 +19,14 @@ export const tail = z.strictObject({
 export type Tail = z.output<typeof tail>
 
 /** Where the first of the dak bam are, as staff told it last. */
-export const head = z.strictObject({ place: z.string(), told_at: z.string() })
+const head = z.strictObject({ place: z.string(), told_at: z.string() })
 export type Head = z.output<typeof head>
 
 const now = z.strictObject({ tail: z.nullable(tail), dak_bam: z.nullable(head) })
 export type QueueNow = z.output<typeof now>
 
 /** A Monday of which staff told: its night begins on Sunday at noon. */
-export const mondayNight = z.strictObject({
+const mondayNight = z.strictObject({
   /** Of the Monday, in Asia/Kolkata. */
   date: z.string(),
   /** The longest wait that was told in an hour; `hour` counts from Sunday noon, 0 to 35. */
@@ -34,7 +34,7 @@ export const mondayNight = z.strictObject({
 })
 export type MondayNight = z.output<typeof mondayNight>
 
-export const queue = z.extend(now, {
+const queue = z.extend(now, {
   /** Newest first, the running night among them. */
   mondays: z.array(mondayNight),
 })
@@ -59,7 +59,7 @@ const tailReport = z.strictObject({
 const headReport = z.strictObject({ line: z.literal('dak-bam'), place: z.enum(ids(dakBamPlaces)), waited_s })
 
 /** What staff tell: the tail with its hours, or the head of the dak bam. */
-export const queueReport = z.discriminatedUnion('line', [tailReport, headReport])
+const queueReport = z.discriminatedUnion('line', [tailReport, headReport])
 export type QueueReport = z.output<typeof queueReport>
 
 /** Live topic; `data` is a QueueNow. */

@@ -17,7 +17,7 @@ export function nightAt(now: number): { date: string; hour: number } | undefined
   return undefined
 }
 
-export type PastMonday = {
+type PastMonday = {
   date: string
   /** Its number in its fair, from 1; undefined for a date that no edition names. */
   number: number | undefined

@@ -18,7 +18,7 @@ type ReportRow = {
   withdrawn_at: Date | null
 }
 export type QueueTables = { queue_reports: ReportRow }
-export type QueueDatabase = Kysely<QueueTables>
+type QueueDatabase = Kysely<QueueTables>
 type By = { staff: Staff; at: Date }
 
 /** Tail and head as they were told last: of two reports the one that was seen later, then the one that came later. */

@@ -5,10 +5,10 @@ export type WaitingHours = (typeof waitingHours)[number]
 export const longestHours = 5
 
 /** Milliseconds after which nobody is told any more what was told: the queue has changed. */
-export const knownFor = 30 * 60_000
+const knownFor = 30 * 60_000
 
 /** How much of a report may still be said. `old`: more than half an hour. */
-export type Known<T> = { is: 'none' } | { is: 'old' | 'known'; told: T; age: number }
+type Known<T> = { is: 'none' } | { is: 'old' | 'known'; told: T; age: number }
 
 /** `now`: ms. A phone's clock that is behind the server's makes no report younger than new. */
 export function knownAt<T extends { told_at: string }>(told: T | null, now: number): Known<T> {

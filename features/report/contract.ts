@@ -10,7 +10,7 @@ const count = z.int()
  * Numbers of the chosen days, nothing of one person. Each part comes from one feature and is missing without it; a part by day
  * has every day, oldest first.
  */
-export const report = z.strictObject({
+const report = z.strictObject({
   /** First and last day that are in it; days that have not come are not. */
   from: z.string(),
   to: z.string(),

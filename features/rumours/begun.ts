@@ -1,7 +1,7 @@
 import { type Language, languages, type Text } from '#common/text.ts'
 
 const parts = ['said', 'answer', 'office'] as const
-export type RumourParts = Readonly<Record<(typeof parts)[number], Text>>
+type RumourParts = Readonly<Record<(typeof parts)[number], Text>>
 
 /** The languages in which something of a rumour was written. */
 export const begunIn = (words: RumourParts): Language[] =>

@@ -10,7 +10,7 @@ export const rumoursTopic = 'rumours'
 export const mostShown = 12
 
 const text = z.strictObject({ en: z.string(), hi: z.string() })
-export const rumour = z.strictObject({
+const rumour = z.strictObject({
   id: z.string(),
   verdict: z.enum(verdicts),
   /** What people say. Where staff wrote in one language alone, the other has its words too. */
@@ -27,7 +27,7 @@ export type Rumour = z.output<typeof rumour>
 const list = z.strictObject({ rumours: z.array(rumour) })
 export type RumourList = z.output<typeof list>
 
-export const staffRumour = z.extend(rumour, { is_shown: z.boolean(), updated_at: z.string() })
+const staffRumour = z.extend(rumour, { is_shown: z.boolean(), updated_at: z.string() })
 export type StaffRumour = z.output<typeof staffRumour>
 
 const either = (max: number) => z.union([z.literal(''), line(max)])

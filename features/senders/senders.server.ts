@@ -16,7 +16,7 @@ type ClosedTable = {
   undone_at: Date | null
 }
 export type SenderTables = { closed_together: ClosedTable }
-export type SenderDatabase = Kysely<SenderTables>
+type SenderDatabase = Kysely<SenderTables>
 
 const hour = 3_600_000
 const since = (now: number) => new Date(now - hoursBack * hour)

@@ -9,7 +9,7 @@ import type { StaffTables } from './tables.server.ts'
 
 type Db = Kysely<StaffTables>
 /** Who acts, and when. */
-export type By = { staff: Staff; at: Date }
+type By = { staff: Staff; at: Date }
 
 /** The columns that signing in needs; undefined if there is no open account of this name. */
 export async function accountNamed(db: Db, username: string) {
@@ -47,7 +47,7 @@ export async function addAccount(
   })
 }
 
-export type AccountChange = {
+type AccountChange = {
   roles?: readonly Role[] | undefined
   isDisabled?: boolean | undefined
   hasSecondFactor?: false | undefined

@@ -37,7 +37,7 @@ const appCode = codeOf(/^[0-9]{6}$/)
 const code = codeOf(/^([0-9]{6}|[a-z2-9]{16})$/)
 const recoveryCodes = z.strictObject({ recoveryCodes: z.array(z.string()) })
 
-export const member = z.strictObject({
+const member = z.strictObject({
   username: z.string(),
   roles: z.array(role),
   hasSecondFactor: z.boolean(),
@@ -48,7 +48,7 @@ export const member = z.strictObject({
 })
 export type Member = z.output<typeof member>
 
-export const account = z.strictObject({
+const account = z.strictObject({
   id: z.string(),
   username: z.string(),
   roles: z.array(role),
@@ -60,7 +60,7 @@ export const account = z.strictObject({
 })
 export type Account = z.output<typeof account>
 
-export const auditEntry = z.strictObject({
+const auditEntry = z.strictObject({
   id: z.int(),
   at: z.string(),
   username: z.string(),

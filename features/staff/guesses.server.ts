@@ -32,7 +32,7 @@ type Try = {
   code?: string | undefined
 }
 
-export type Guesses = {
+type Guesses = {
   /**
    * Counts one guess for a user name; refuses `too-many` 429 with Retry-After, `work_required` 403. Unknown names cost the
    * same queries as known ones.

@@ -7,7 +7,7 @@ import { cookieName, cookieOf } from '#kit/server/http/device.ts'
 const [idBytes, sealBytes] = [20, 12]
 const form = /^[\w-]{43}$/
 
-export type SessionCookie = {
+type SessionCookie = {
   /** What is stored of the request's cookie; undefined without one of the right form. */
   hashOf: (request: Pick<FastifyRequest, 'headers'>) => Buffer | undefined
   /** Whether this guide made the request's cookie: known without asking the database. */

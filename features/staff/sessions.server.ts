@@ -7,13 +7,13 @@ import { sessionCookie } from './session-cookie.server.ts'
 import type { StaffTables } from './tables.server.ts'
 
 /** A session ends after half an hour without a call, and after twelve hours in all. */
-export const idleMs = 30 * 60_000
+const idleMs = 30 * 60_000
 export const longestMs = 12 * 3_600_000
 // `seen_at` is written at most this often, not on every call.
 const noticedEvery = 60_000
 
-export type Session = Staff & { openedAt: Date }
-export type Sessions = {
+type Session = Staff & { openedAt: Date }
+type Sessions = {
   /** The session of the request's cookie. An ended session is deleted, so that it stays ended if the clock is set back. */
   find: (request: FastifyRequest) => Promise<Session | undefined>
   /** Whether the request's cookie was made by this guide: known without asking the database. */

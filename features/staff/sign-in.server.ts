@@ -11,7 +11,7 @@ import type { From } from './guesses.server.ts'
 import { isRecoveryCode, makeRecoveryCodes, spendRecoveryCode } from './recovery-codes.server.ts'
 import type { StaffTables } from './tables.server.ts'
 
-export type Claim = { username: string; password: string; as: ConsoleKind; code?: string | undefined }
+type Claim = { username: string; password: string; as: ConsoleKind; code?: string | undefined }
 
 // The messages of the specification (§8) per role; the same for a wrong name and a wrong password.
 // The parking is opened by its own role, the console by any other.

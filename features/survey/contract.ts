@@ -6,7 +6,7 @@ import { coarsestM, type Fix, fixesFromText, isJump, slackOfSentM, whyUnusable }
 import { pointKinds } from './point-kinds.ts'
 
 /** What was recorded longer ago (s) is refused: by then places have changed. */
-export const oldestS = 30 * 86_400
+const oldestS = 30 * 86_400
 /** One part lasts at most so long (ms): a walker's day. */
 const longestPartMs = 24 * 3_600_000
 const seconds = z.int().check(z.minimum(0), z.maximum(oldestS))
@@ -19,7 +19,7 @@ const formSeconds = z.pipe(formNumber(/^\d{1,8}$/), seconds)
  * Times are told as an age, because a phone's clock may be wrong: `age_s` seconds before it was handed to the outbox,
  * which counts `waited_s` until this request.
  */
-export const trackPart = z.strictObject({
+const trackPart = z.strictObject({
   id: uuid,
   track: uuid,
   /** Its place in the track. */
@@ -52,7 +52,7 @@ export const trackPart = z.strictObject({
 })
 
 /** A place that somebody stood at; all values are text, because it comes with a photo. */
-export const surveyPoint = z
+const surveyPoint = z
   .strictObject({
     id: uuid,
     track: uuid,

@@ -9,7 +9,7 @@ export const gapM = 250
 export const samePlaceM = 30
 
 /** What is known of a place that was recorded more than once. */
-export type Joined<T> = { point: Point; of: readonly T[] }
+type Joined<T> = { point: Point; of: readonly T[] }
 
 /**
  * The lines of several walkers as one line in walking order: what one of them lacks is taken from the others, and where two

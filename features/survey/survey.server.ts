@@ -37,7 +37,7 @@ export type SurveyTables = { survey_parts: PartRow; survey_points: PointRow }
 type Db = Kysely<SurveyTables>
 
 /** Who sent it, when it arrived, and what tells it from another of the same id. */
-export type Sent = { walker: string; at: Date; fingerprint: string }
+type Sent = { walker: string; at: Date; fingerprint: string }
 
 /** A stored row by its id; undefined where there is none. */
 export const findRow = (db: Db, table: keyof SurveyTables, id: string) =>

@@ -3,7 +3,7 @@ import { coarsestM, type Fix, isJump, type Unusable, whyUnusable } from './fix.t
 import { metresAlong, metresBetween, middle } from './geometry.ts'
 
 /** A stretch of the walk that was not recorded, between two fixes. */
-export type Gap = { from: Fix; to: Fix }
+type Gap = { from: Fix; to: Fix }
 
 /**
  * What was recorded of a walk so far. `parts`: lines without a gap, in order. `fault`: what is wrong with the newest
@@ -27,7 +27,7 @@ export const emptyTrack: Track = {
 const stepM = 5
 const stepMs = 15_000
 /** A longer silence (ms) is a gap, if somebody moved meanwhile. */
-export const gapMs = 45_000
+const gapMs = 45_000
 const believedAfter = 3
 const recentMs = 20_000
 /** More fixes than these begin a new part: a part is what is sent at once. */

@@ -37,7 +37,7 @@ function returnTo(line: readonly Point[], i: number): number | undefined {
 }
 
 /** A recorded walk: its evened lines without gaps, in the order in which they were walked. */
-export type Walked = { lines: readonly (readonly Point[])[] }
+type Walked = { lines: readonly (readonly Point[])[] }
 
 /** A way that is shorter (m) than this is not worth a line. */
 const leastM = 500

@@ -18,7 +18,7 @@ export const mostMisses = 100
 const number = z.string().check(z.regex(vehicleNumber))
 
 /** A vehicle as parking staff see it. Photo addresses open only for parking staff. */
-export const vehicle = z.strictObject({
+const vehicle = z.strictObject({
   id: z.string(),
   vehicle_id: z.string(),
   owner_name: z.string(),
@@ -43,7 +43,7 @@ export const vehicle = z.strictObject({
 export type Vehicle = z.output<typeof vehicle>
 
 /** Form fields are sent as text. */
-export const registration = z.strictObject({
+const registration = z.strictObject({
   id: uuid,
   owner_name: name,
   phone_number: phone,

@@ -7,7 +7,7 @@ import style from './slip.module.css'
 import { slipTexts } from './slip-texts.ts'
 
 /** What one slip says. Of a slip printed in advance only the number is known. */
-export type SlipWords = {
+type SlipWords = {
   vehicle_id: string
   parking_location?: string
   number_plate?: string

@@ -28,7 +28,7 @@ export function startStep(puja: Puja, now: number): Puja {
 }
 
 /** Length of the current phase in ms; undefined when it waits for a tap. */
-export function phaseMs(puja: Puja): number | undefined {
+function phaseMs(puja: Puja): number | undefined {
   if (puja.phase === 'busy') return stepSeconds[puja.pace][stepOf(puja)] * 1000
   if (puja.phase === 'praised') return unlockMs
   if (puja.phase === 'ringing') return completionMs

@@ -10,14 +10,14 @@ const mostOfSimilar = 50
 
 type Phrases = readonly (readonly (readonly string[])[])[]
 /** What can be matched: the part of `SearchWords` that says by which words (`kit/web/search-items.ts`). */
-export type Matched = {
+type Matched = {
   words: readonly string[]
   phrases?: Phrases
   urgentPhrases?: Phrases
   urgent?: number
   exact?: boolean
 }
-export type Match<S> = { item: S; score: number; word: string; urgent?: number | undefined }
+type Match<S> = { item: S; score: number; word: string; urgent?: number | undefined }
 
 /**
  * How well a phrase matches one keyword (specification §5): 100 if they are equal, 80 to 81 if the phrase contains the

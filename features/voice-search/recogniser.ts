@@ -1,7 +1,7 @@
 /** Why nothing was recognised; texts.ts has a sentence for each. */
 export type HearingProblem = 'nothing-heard' | 'refused' | 'no-microphone' | 'no-network' | 'not-here'
 
-export type Hearing = {
+type Hearing = {
   /** Called with interim results. */
   onInterim: (words: string) => void
   /** Called with the final alternatives, likeliest first. */

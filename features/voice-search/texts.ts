@@ -59,7 +59,6 @@ export const voiceSearchTexts = defineTexts({
   showing: { en: 'Showing {what}.', hi: '{what} दिखा रहे हैं।' },
   way: { en: 'Way to {place}', hi: '{place} का रास्ता देखें' },
   heard: { en: 'You said', hi: 'आपने कहा' },
-  opensThere: { en: 'Open {name}', hi: '{name} खोलें' },
   searchLabel: { en: 'Search the guide', hi: 'गाइड में खोजें' },
   clear: { en: 'Clear', hi: 'मिटाएँ' },
   everything: { en: 'Everything in the guide', hi: 'गाइड में सब कुछ' },

@@ -17,7 +17,7 @@ const notFoundMs = 5000 // specification §9
 const matchingMs = 500
 
 /** Specification §4: idle, listening, matching, then navigate or not-found; `notice` is shown once before the first use. */
-export type Phase = 'notice' | 'idle' | 'listening' | 'matching' | 'not-found' | 'problem'
+type Phase = 'notice' | 'idle' | 'listening' | 'matching' | 'not-found' | 'problem'
 export type Talk = { phase: Phase; words: string; problem?: HearingProblem }
 
 /**

@@ -1,6 +1,6 @@
 import { airLevels } from '#common/weather.ts'
 
-export type AirLevel = (typeof airLevels)[number]
+type AirLevel = (typeof airLevels)[number]
 
 // Upper end of each band: PM2.5 in µg/m³ and the index there (specification §9).
 const bands: readonly [upTo: number, index: number][] = [

@@ -4,7 +4,7 @@ import { temple } from '#content/temple.ts'
 import { airLevel, airQualityIndex } from './air-quality.ts'
 import { celsius, getJson, micrograms, percent, UpstreamError } from './upstream.server.ts'
 
-export type OpenMeteoSettings = { forecastUrl: string; airUrl: string }
+type OpenMeteoSettings = { forecastUrl: string; airUrl: string }
 export const openMeteo: OpenMeteoSettings = {
   forecastUrl: 'https://api.open-meteo.com/v1/forecast',
   airUrl: 'https://air-quality-api.open-meteo.com/v1/air-quality',

@@ -4,7 +4,7 @@ import { temple } from '#content/temple.ts'
 import { airLevel, airLevelOfIndex, airQualityIndex } from './air-quality.ts'
 import { celsius, getJson, micrograms, percent, plainWords, UpstreamError } from './upstream.server.ts'
 
-export type OpenWeatherSettings = { baseUrl: string; key: string; city: string }
+type OpenWeatherSettings = { baseUrl: string; key: string; city: string }
 
 // Only the fields that are used (specification §7); others are ignored.
 const current = z.object({

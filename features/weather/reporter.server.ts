@@ -2,13 +2,13 @@ import type { Clock } from '#common/clock.ts'
 import type { Weather, WeatherReport } from '#common/weather.ts'
 
 /** Fetches the current weather from an upstream until the signal aborts. */
-export type Source = (signal: AbortSignal) => Promise<Weather>
+type Source = (signal: AbortSignal) => Promise<Weather>
 
 const minute = 60_000
-export const freshFor = 10 * minute
-export const staleFor = 180 * minute
+const freshFor = 10 * minute
+const staleFor = 180 * minute
 /** Time limit for all requests of one report, in ms. */
-export const timeoutMs = 2000
+const timeoutMs = 2000
 const failuresToOpen = 3
 const shortestRest = minute
 const longestRest = 10 * minute

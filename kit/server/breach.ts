@@ -12,9 +12,9 @@ export const texts = defineTexts({
 })
 
 /** When personal data got out, and how: what one account saw, or without `account` all that the database held. */
-export type Breach = { from: Date; to: Date; account?: string | undefined }
+type Breach = { from: Date; to: Date; account?: string | undefined }
 /** One person, by phone number: what is kept of them, and the words that tell them. */
-export type Concerned = { phone: string; rows: number; kinds: readonly Text[]; words: string }
+type Concerned = { phone: string; rows: number; kinds: readonly Text[]; words: string }
 
 // The same view is on record once in ten minutes (http/http.ts): a row that came meanwhile may have been seen too.
 const viewed = sql`interval '10 minutes'`

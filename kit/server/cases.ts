@@ -31,7 +31,7 @@ export type CaseAbout = {
 }
 
 /** What 'Done' asks of a kind whose matter is ended with its case. */
-export type CaseEndings = {
+type CaseEndings = {
   /** How it is there now; `ends`: that ends the matter and its case. Otherwise both go on, and what was done is noted. */
   choices: readonly { id: string; label: Text; ends: boolean }[]
   /** Writes the choice down with the matter; in the transaction that changes the case. */

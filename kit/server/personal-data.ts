@@ -13,7 +13,7 @@ type Row = Record<string, unknown>
 /** One part of what is kept: the rows of one table of a feature. */
 export type Found = Pick<PersonalData, 'kind'> & { feature: string; table: string; rows: Row[] }
 /** `stays`: how many rows must stay for now; they are marked, and erased once they may be. */
-export type Erased = Pick<PersonalData, 'kind'> & {
+type Erased = Pick<PersonalData, 'kind'> & {
   feature: string
   table: string
   erased: number
@@ -24,7 +24,7 @@ export type Erased = Pick<PersonalData, 'kind'> & {
 type Gone = { part: PersonalData; ids: string[]; pictures: string[] }
 
 /** A part that is kept under a phone number. */
-export type Numbered = PersonalData & { phone: string }
+type Numbered = PersonalData & { phone: string }
 /** Every part that is kept under a phone number. */
 export const everyPart = (features: readonly ServerManifest[]) =>
   features.flatMap(({ name, personal = [] }) =>

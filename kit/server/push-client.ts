@@ -9,7 +9,7 @@ const timeout = 10_000
 const signedFor = 3_600_000
 
 /** A phone's subscription, and how its message is to be sent. */
-export type PushTarget = {
+type PushTarget = {
   endpoint: string
   p256dh: string
   auth: string

@@ -7,7 +7,7 @@ import type { Live } from './live/live.ts'
 
 // biome-ignore lint/complexity/noBannedTypes: a feature names its own tables
 export type AnyDatabase = Kysely<{}>
-export type SentContext = { db: AnyDatabase; live: Live; responseCache: ResponseCache }
+type SentContext = { db: AnyDatabase; live: Live; responseCache: ResponseCache }
 /** Who closes or opens together, and when. */
 export type By = { staff: Staff; at: Date }
 

@@ -3,7 +3,7 @@ import type { Point } from '#common/distance.ts'
 import type { Staff } from './http/request.ts'
 
 /** A way that walkers recorded: pieces without a gap, in walking order. */
-export type RecordedWay = {
+type RecordedWay = {
   pieces: readonly (readonly Point[])[]
   /** How far off it may be (m). */
   errorM: number

@@ -8,7 +8,7 @@ import { audit } from './staff/audit.ts'
 import type { Checked } from './staff/checked.ts'
 
 /** Something of the guide that can be checked on the ground. */
-export type GuidePlace = {
+type GuidePlace = {
   id: string
   /** A facility type, `waypoint`, `crowd-place`, `crowd-gate` or `post`. */
   kind: string
@@ -19,7 +19,7 @@ export type GuidePlace = {
   /** Its position was measured on the ground. */
   isChecked: boolean
 }
-export type Measured = { point: Point; accuracyM: number; seenAt: Date }
+type Measured = { point: Point; accuracyM: number; seenAt: Date }
 
 type By = { staff: Staff; at: Date }
 /** A feature's list of places that the survey measures. SQL in it names the feature's own tables. */

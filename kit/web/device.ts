@@ -7,7 +7,7 @@ export const voterKey = 'photo_voter_id'
 let registration: Promise<string> | undefined
 
 /** Fetches this phone's signed cookie, once per visit, and resolves to its voter id. Throws ApiError. */
-export function registerDevice(): Promise<string> {
+function registerDevice(): Promise<string> {
   registration ??= register().catch(error => {
     registration = undefined
     throw error
@@ -26,7 +26,7 @@ export async function withDevice<T>(work: (voterId: string) => Promise<T>): Prom
 }
 
 /** Fetches a new cookie after the server refused the old one. */
-export function registerAgain(): Promise<string> {
+function registerAgain(): Promise<string> {
   registration = undefined
   return registerDevice()
 }

@@ -14,7 +14,7 @@ export function askToKeep(): void {
 }
 
 /** Works with an open database. Rejects where there is none: it is missing, blocked, full, or does not answer. */
-export type PhoneDatabase<Schema extends DBSchema | unknown> = <T>(
+type PhoneDatabase<Schema extends DBSchema | unknown> = <T>(
   work: (database: IDBPDatabase<Schema>) => Promise<T>,
 ) => Promise<T>
 

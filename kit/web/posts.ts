@@ -30,7 +30,7 @@ export const usePosts = (): readonly NumberedPost[] => usePostList('GET /api/pos
 /** A post is offered only where both positions together are at most so far off, in metres. */
 const offeredM = 150
 
-export type NearPost = {
+type NearPost = {
   post: NumberedPost
   /** In a straight line. */
   metres: number

@@ -3,7 +3,7 @@ import type { Language } from '#common/text.ts'
 const tags: Record<Language, string> = { en: 'en-IN', hi: 'hi-IN' }
 
 /** What becomes of a reading. Exactly one of `ended` and `failed` is called, unless it is stopped. */
-export type Listener = {
+type Listener = {
   /** The sentence that is read now, counted from 0. */
   at?: (sentence: number) => void
   ended?: () => void

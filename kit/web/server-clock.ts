@@ -6,7 +6,7 @@ const key = 'clock-ahead'
 const ofTheWay = 2000
 
 /** The phone's clock (ms), and one that runs on whatever that is set to, but may stand still while the phone sleeps. */
-export type PhoneClocks = { wall: () => number; running: () => number }
+type PhoneClocks = { wall: () => number; running: () => number }
 const ofThisPhone: PhoneClocks = { wall: () => Date.now(), running: () => performance.now() }
 
 /**

@@ -3,7 +3,7 @@ import type { Text } from '#common/text.ts'
 import { useSay } from './language.tsx'
 
 /** Titles of the screens as the manifests say them: of the one that is open, and of each by its path. */
-export type Titles = { here: Text; at: Readonly<Record<string, Text>> }
+type Titles = { here: Text; at: Readonly<Record<string, Text>> }
 export const TitlesContext = createContext<Titles>({ here: { en: '', hi: '' }, at: {} })
 
 /** The title of the screen at a path of `paths`; of the open screen where no path is given. */

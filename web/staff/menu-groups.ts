@@ -3,9 +3,7 @@ import type { StaffPanel } from '#kit/web/staff/manifest.ts'
 import type { IconName } from '#ui/icon.tsx'
 
 /** A line of the staff menu. Its panels stand beside each other as tabs; a line of one panel is named like that. */
-export type MenuGroup =
-  | { icon: IconName; label: Text; panels: readonly string[] }
-  | { panels: readonly [string] }
+type MenuGroup = { icon: IconName; label: Text; panels: readonly string[] } | { panels: readonly [string] }
 
 /** Panels by which staff speak to visitors: what is entered there stands in the guide at once. */
 export const speaksToVisitors: ReadonlySet<string> = new Set([

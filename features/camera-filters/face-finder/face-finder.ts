@@ -6,7 +6,7 @@ import { buildNetwork } from './network.ts'
 /** The short-range face model of the pinned npm package @mediapipe/face_detection (Apache-2.0), by its SHA-256. */
 export const modelHash = '3bc182eb9f33925d9e58b5c8d59308a760f4adea8f282370e428c51212c26633'
 /** Specification §9. */
-export const minConfidence = 0.5
+const minConfidence = 0.5
 
 /** Finds faces in a letterboxed picture: RGBA of 128 by 128 pixels. Boxes are in pixels of a picture of `size`. */
 export type FaceFinder = (pixels: Uint8ClampedArray, size: Size) => Face[]

@@ -3,7 +3,7 @@ export type Area = { height: number; width: number; channels: number }
 /** A square window that slides over an area, as a convolution does; `top` and `left` are rows and columns of padding. */
 export type Sliding = { from: Area; to: Area; size: number; stride: number; top: number; left: number }
 /** One pass from an activation to the next. */
-export type Pass = (x: Numbers, y: Numbers) => void
+type Pass = (x: Numbers, y: Numbers) => void
 
 /*
  * The expensive operations, in plain JavaScript. Weights have TensorFlow Lite's layout:

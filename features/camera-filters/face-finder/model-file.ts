@@ -1,6 +1,6 @@
 import { FlatBuffer, type Offset } from './flatbuffer.ts'
 
-export type Tensor = { shape: number[]; weights?: Float32Array<ArrayBuffer> }
+type Tensor = { shape: number[]; weights?: Float32Array<ArrayBuffer> }
 export type Operation = {
   kind: 'concatenation' | 'convolution' | 'depthwise' | 'addition' | 'max-pool' | 'relu' | 'reshape' | 'pad'
   inputs: number[]

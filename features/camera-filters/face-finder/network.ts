@@ -2,7 +2,7 @@ import { type Area, addRelu, convolution, depthwise, type Numbers, type Sliding 
 import { at, type Model, type Operation } from './model-file.ts'
 
 /** Fill `input`, call `run`, read the `outputs`; nothing is allocated after the network is built. */
-export type Network = { input: Numbers; outputs: Numbers[]; run(): void }
+type Network = { input: Numbers; outputs: Numbers[]; run(): void }
 
 /** Allocates a model's activations and builds one pass per operation. */
 export function buildNetwork(model: Model): Network {

@@ -6,7 +6,7 @@ import { longestNote } from '../limits.ts'
 const text = z.strictObject({ en: z.string(), hi: z.string() })
 const name = z.strictObject({ en: line(80), hi: line(80) })
 /** Hours for which a shift may last. */
-export const mostHours = 16
+const mostHours = 16
 
 const post = z.strictObject({
   id: z.string(),

@@ -18,7 +18,7 @@ type Told = {
   only: ReadonlySet<string> | undefined
 }
 /** The roles of accounts that are not disabled, by id. */
-export type RolesOf = (accounts: readonly string[]) => Promise<ReadonlyMap<string, readonly Role[]>>
+type RolesOf = (accounts: readonly string[]) => Promise<ReadonlyMap<string, readonly Role[]>>
 
 /**
  * Queues one message for each phone whose account may see the case. A phone is told of one kind at once, and then once a minute however many

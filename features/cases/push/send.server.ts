@@ -44,7 +44,7 @@ export function pushSender(context: AppContext, kinds: ReadonlyMap<string, CaseK
  * A declarative push message, which iOS shows by itself; the service worker shows the same elsewhere. It names the kind and
  * a place of ours, or what those who are asked have to know, and nothing else that somebody wrote.
  */
-export function messageOf(
+function messageOf(
   { language, is_late, case_id }: Pick<ClaimedPush, 'language' | 'is_late' | 'case_id'>,
   kind: CaseKind,
   about: CaseAbout | undefined,

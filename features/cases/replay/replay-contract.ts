@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { defineContract } from '#common/contract.ts'
 
 /** Days of one replay: a fair and the weeks around it. */
-export const mostReplayDays = 62
+const mostReplayDays = 62
 /** Lines that a screen or a file holds; nothing is left out in silence. */
 export const mostReplayLines = 50_000
 

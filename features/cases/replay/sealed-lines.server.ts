@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 
-export const sealedFormat = 'mela-guide replay 1'
+const sealedFormat = 'mela-guide replay 1'
 const hashOf = (line: string) => createHash('sha256').update(line).digest('hex')
 
 /**
@@ -18,7 +18,7 @@ export function sealLines(about: object, rows: readonly object[]): { file: strin
   return { file: `${lines.join('\n')}\n`, seal: prev }
 }
 
-export type SealCheck =
+type SealCheck =
   | { ok: true; lines: number; seal: string; about: Record<string, unknown> }
   /** `line`: the first that does not follow from the one before. */
   | { ok: false; line: number; why: 'no-replay' | 'broken' | 'cut-off' }

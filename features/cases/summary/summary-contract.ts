@@ -11,7 +11,7 @@ const times = z.strictObject({
 })
 export type Times = z.output<typeof times>
 
-export const caseSummary = z.strictObject({
+const caseSummary = z.strictObject({
   now: z.string(),
   /** Every kind that the account may see, also with no open case. */
   kinds: z.array(

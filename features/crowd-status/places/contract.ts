@@ -6,7 +6,7 @@ import { type RowFields, requestFields, staffRowShape } from '#common/row-column
 import { crowdPlaceColumns } from './columns.ts'
 
 /** A place where crowds are reported, as staff see it, also when it is hidden from visitors (`is_active` false). */
-export const staffCrowdPlace = z.strictObject(staffRowShape(crowdPlaceColumns))
+const staffCrowdPlace = z.strictObject(staffRowShape(crowdPlaceColumns))
 export type StaffCrowdPlace = z.output<typeof staffCrowdPlace>
 
 const fields = requestFields(crowdPlaceColumns)

@@ -9,7 +9,7 @@ import { colours } from '../reunite/description-kinds.ts'
 export const sightingsPerDay = 20
 
 /** All that a passer-by tells: how old somebody looks, the colour of their clothes, and the post or the phone's position. */
-export const sighting = z
+const sighting = z
   .strictObject({
     id: uuid,
     age_band: z.enum(ageBands),

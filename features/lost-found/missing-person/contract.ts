@@ -9,7 +9,7 @@ import { ageBands, sexes } from './person-kinds.ts'
 export const positionsPerDay = 100
 
 /** Form fields travel as text. */
-export const submission = z.strictObject({
+const submission = z.strictObject({
   id: uuid,
   name,
   phone,
@@ -26,10 +26,9 @@ export const submission = z.strictObject({
   position: z._default(z.union([z.literal(''), phonePosition]), ''),
   ...noticeFields,
 })
-export type Submission = z.output<typeof submission>
 
 /** All that its sender gets back of a report: that it arrived and how it stands. Its words stay on the phone that wrote them. */
-export const receipt = z.strictObject({
+const receipt = z.strictObject({
   id: z.string(),
   /** As desks and the control room say it: "number 117". */
   number: z.int(),
@@ -37,7 +36,7 @@ export const receipt = z.strictObject({
   /** There is no room for the photo now: the same report, sent again, adds it. */
   photo_waits: z.optional(z.boolean()),
 })
-export const ownPerson = z.strictObject({
+const ownPerson = z.strictObject({
   id: z.string(),
   number: z.int(),
   created_at: z.string(),

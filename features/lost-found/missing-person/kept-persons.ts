@@ -4,7 +4,7 @@ import type { OwnPerson } from './contract.ts'
 /** What somebody wrote in a report. It stays on this phone; the server never says it again. */
 export type SaidOfPerson = { id: string; is_found: boolean; person: string; last_seen: string }
 /** Own reports of persons as the phone keeps them. `at`: when the server answered last (ms), 0 while it has not. */
-export type KeptPersons = { said: readonly SaidOfPerson[]; reports: readonly OwnPerson[]; at: number }
+type KeptPersons = { said: readonly SaidOfPerson[]; reports: readonly OwnPerson[]; at: number }
 type Receipt = Pick<OwnPerson, 'id' | 'number' | 'created_at'>
 
 const key = 'missing-person-own'

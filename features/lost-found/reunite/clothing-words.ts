@@ -10,7 +10,7 @@ const bending = (en: string, stem: string): ColourWords => ({
   m: `${stem}ा`,
   oblique: `${stem}े`,
 })
-export const colourWords: Readonly<Record<Colour, ColourWords>> = {
+const colourWords: Readonly<Record<Colour, ColourWords>> = {
   red: alike('red', 'लाल'),
   maroon: alike('maroon', 'मैरून'),
   pink: alike('pink', 'गुलाबी'),
@@ -27,7 +27,7 @@ export const colourWords: Readonly<Record<Colour, ColourWords>> = {
 
 /** `one`: English needs an article. `form`: how a Hindi colour before it ends. `worn`: before में. */
 type GarmentWords = { en: string; one: boolean; hi: string; worn: string; form: 'f' | 'm' | 'plural' }
-export const garmentWords: Readonly<Record<Garment, GarmentWords>> = {
+const garmentWords: Readonly<Record<Garment, GarmentWords>> = {
   sari: { en: 'sari', one: true, hi: 'साड़ी', worn: 'साड़ी', form: 'f' },
   salwar: { en: 'salwar suit', one: true, hi: 'सलवार-सूट', worn: 'सलवार-सूट', form: 'm' },
   burqa: { en: 'burqa', one: true, hi: 'बुर्का', worn: 'बुर्के', form: 'm' },

@@ -10,7 +10,7 @@ import { handOver, loudspeaker } from './hand-over-contract.ts'
 import { proposal } from './proposal-contract.ts'
 
 /** How a search ended. `together`: they met without a desk's hand-over. `mistake`: entered twice, or nobody was missing. */
-export const outcomes = ['handed-over', 'together', 'police', 'mistake'] as const
+const outcomes = ['handed-over', 'together', 'police', 'mistake'] as const
 /** The live topic that tells desks of a change, by the id alone. */
 export const personsTopic = 'missing-persons'
 
@@ -40,10 +40,10 @@ const described = {
   seen_at: orNothing(z.iso.datetime()),
   desk: orNothing(name),
 } as const
-export const description = z.strictObject(described)
+const description = z.strictObject(described)
 export type Description = z.output<typeof description>
 
-export const deskEntry = z.strictObject({
+const deskEntry = z.strictObject({
   id: uuid,
   is_found: z.pipe(
     z.enum(['true', 'false']),
@@ -57,7 +57,7 @@ export const deskEntry = z.strictObject({
 })
 
 /** A person in the list of all desks. */
-export const personRow = z.strictObject({
+const personRow = z.strictObject({
   id: z.string(),
   /** As desks say it: "number 117". */
   number: z.int(),
@@ -88,7 +88,7 @@ export const personRow = z.strictObject({
 })
 export type PersonRow = z.output<typeof personRow>
 
-export const person = z.extend(personRow, {
+const person = z.extend(personRow, {
   first_name: z.string(),
   speaks: z.nullable(z.enum(spokenLanguages)),
   marks: z.string(),

@@ -48,7 +48,7 @@ export const loudspeaker = z.strictObject({
 export type Loudspeaker = z.output<typeof loudspeaker>
 
 /** What any screen may show of a person: of an adult first name, village and clothing, of a child clothing alone. */
-export const shown = z.strictObject({
+const shown = z.strictObject({
   id: z.string(),
   is_found: z.boolean(),
   first_name: z.string(),

@@ -197,7 +197,7 @@ export const decidePerson = (db: Db, id: string, decision: Decision, { staff, at
  * Whether only a hand-over with two checks brings a found person to their people: whoever waits at a desk, and whoever may be under
  * 18. An adult whom a visitor found may meet them before any desk has seen either.
  */
-export const leavesByHandOver = ({
+const leavesByHandOver = ({
   is_found,
   is_from_desk,
   age_band,

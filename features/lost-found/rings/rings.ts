@@ -1,7 +1,7 @@
 import type { AgeBand } from '../missing-person/person-kinds.ts'
 
 /** How far each ring reaches from the place where somebody was last seen, in metres. */
-export const ringMetres = [500, 1000, 2000, 4000] as const
+const ringMetres = [500, 1000, 2000, 4000] as const
 /** 1 to 4, from the inside. */
 export type Ring = 1 | 2 | 3 | 4
 export const rings: readonly Ring[] = [1, 2, 3, 4]

@@ -51,7 +51,7 @@ export function placesFrom(
 }
 
 /** One thing at `spot`, seen from a start; undefined where it lies behind. */
-export function aheadOf<T>(
+function aheadOf<T>(
   walk: Walk,
   what: T,
   spot: { km: number; errorM: number; isNamed?: boolean },
@@ -118,7 +118,7 @@ export function spotAt(walk: Walk, point: Point, precisionM: number | undefined)
 }
 
 /** The stop that was passed last at this kilometre. */
-export const stopAt = ({ stops }: Walk, km: number): Stop =>
+const stopAt = ({ stops }: Walk, km: number): Stop =>
   stops.findLast(stop => stop.km <= km + 0.001) ?? (stops[0] as Stop)
 
 function spotOf(walk: Walk, { position, precision_m, at }: PlaceAhead) {

@@ -5,7 +5,7 @@ import { aheadTypes } from './ahead-types.ts'
 const text = z.strictObject({ en: z.string(), hi: z.string() })
 
 /** A place that a walker may need. Unknown or false fields are left out. */
-export const placeAhead = z.strictObject({
+const placeAhead = z.strictObject({
   type: z.enum(aheadTypes),
   name: text,
   address: text,

@@ -27,7 +27,7 @@ function isPlace(place: unknown): place is PointPlace {
 }
 
 /** Reads what is kept; anything that was not written by this file is left out. */
-export function readKeptPoints(text: string | null): readonly KeptPoint[] {
+function readKeptPoints(text: string | null): readonly KeptPoint[] {
   try {
     const all: unknown = JSON.parse(text ?? '')
     if (!Array.isArray(all)) return nothing

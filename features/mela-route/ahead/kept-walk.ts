@@ -4,7 +4,7 @@ import { serverNow } from '#kit/web/server-clock.ts'
 import type { Stop } from '../walk.ts'
 
 /** A stop that was reached. `at`: ms by the server's clock. `named`: its owner said so, no position. */
-export type Stamp = { order: number; at: number; named?: true }
+type Stamp = { order: number; at: number; named?: true }
 /** The reader's own pace in km/h, from so many minutes of walking. */
 export type Pace = { kmh: number; minutes: number; at: number }
 /** What this phone keeps of its owner's walk. It is never sent. */
@@ -18,7 +18,7 @@ let kept: { text: string | null; value: KeptWalk } = { text: null, value: nothin
 const isNumber = (value: unknown): value is number => typeof value === 'number' && Number.isFinite(value)
 
 /** Reads what is kept; anything that was not written by this file is nothing. */
-export function readKeptWalk(text: string | null): KeptWalk {
+function readKeptWalk(text: string | null): KeptWalk {
   try {
     const { stamps, pace } = JSON.parse(text ?? '') as Partial<KeptWalk>
     const isPace = pace && isNumber(pace.kmh) && pace.kmh > 0 && isNumber(pace.minutes) && isNumber(pace.at)

@@ -8,7 +8,7 @@ const clockSlackMs = 10 * 60_000
 export const hottest = { from: 11, to: 16 }
 const morningFrom = 7
 
-export type Rest = {
+type Rest = {
   kind: 'storm' | 'restNow' | 'restSoon' | 'walkNow' | 'rain' | 'mild'
   temperature: number
   ageMs: number

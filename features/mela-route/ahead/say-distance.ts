@@ -4,7 +4,7 @@ import { minutesFor } from './pace.ts'
 import { aheadTexts } from './texts.ts'
 
 /** `big`: the number with its unit. `small`: what it stands on, and the time. `whole`: as a sentence reads it. */
-export type SaidDistance = { big: string; small: string; whole: string }
+type SaidDistance = { big: string; small: string; whole: string }
 type Distance = { km: number; errorM: number; basis: Basis; isAround?: boolean; isNamed?: boolean }
 
 /** Tells distances in steps that their error allows, with the time at the reader's pace where that is known. */

@@ -8,7 +8,7 @@ import { addPiece, paceOf, type Walked } from './pace.ts'
 import { type Heard, hear, type Steady } from './steady-position.ts'
 
 /** `ageMs`: how long ago the phone told its position. `isDoubted`: it just told another that nobody can have reached. */
-export type OwnPosition = { at: Heard; ageMs: number; isDoubted: boolean }
+type OwnPosition = { at: Heard; ageMs: number; isDoubted: boolean }
 
 /**
  * Follows the phone from a position that was found, and measures its owner's pace. A position stays when the permission ends

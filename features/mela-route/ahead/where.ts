@@ -5,7 +5,7 @@ import { lineErrorM, stopErrorM } from './certainty.ts'
 import type { Fix } from './fix.ts'
 
 /** A place on the walk that its owner named: at one stop, or between it and the next. */
-export type Named = { from: Stop; to?: Stop }
+type Named = { from: Stop; to?: Stop }
 /** The same as it is kept: the order of the stop that was passed, -1 for none; `isThere`: at it, not after it. */
 export type Said = { passed: number; isThere: boolean }
 export const saidNothing: Said = { passed: -1, isThere: false }
@@ -49,7 +49,7 @@ export function whereNamed(walk: Walk, named: Named): Where {
   return { by: 'name', start: { km, errorM }, named }
 }
 
-export const atTemple = (walk: Walk): Start => ({ km: walk.km, errorM: lineErrorM(walk, walk.km) })
+const atTemple = (walk: Walk): Start => ({ km: walk.km, errorM: lineErrorM(walk, walk.km) })
 
 /** So far, in km, somebody is called near a stop. */
 const nearKm = 1

@@ -1,7 +1,7 @@
 import { between, exactKm, nearestOnLeg, type Point } from '#common/distance.ts'
 import { errorOf, type PlacedWaypoint } from '../walk-path.ts'
 
-export type LinePart = { isRecorded: boolean; points: readonly Point[] }
+type LinePart = { isRecorded: boolean; points: readonly Point[] }
 
 /** A stop that a recorded piece passes within its own error, in metres, is on that piece. Below and above these it counts as such. */
 const passed = { least: 100, most: 500 }
@@ -44,7 +44,7 @@ export function mergeLine(
 }
 
 /** Says how many km along a line of points another one lies, at the point of the line nearest to it. */
-export function kmAlong(line: readonly Point[]): (point: Point) => number {
+function kmAlong(line: readonly Point[]): (point: Point) => number {
   let sum = 0
   const kms = line.map((point, i) => {
     sum += exactKm(line[i - 1] ?? point, point)

@@ -34,7 +34,7 @@ export type StaffRule = z.output<typeof staffRule>
 /** One gate, one-way, closure or way, as everybody reads it. */
 const travelRule = z.omit(staffRule, { is_shown: true })
 export type TravelRule = z.output<typeof travelRule>
-export const travelPlan = z.strictObject({
+const travelPlan = z.strictObject({
   rules: z.array(
     z.extend(travelRule, {
       /** Orders of the first and the last waypoint that its place names; absent where it names none. */

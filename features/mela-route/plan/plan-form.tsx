@@ -9,7 +9,7 @@ import type { Mode } from './rule-kinds.ts'
 import { journeyPlanTexts } from './texts.ts'
 import { paces, type RestKind, restKinds } from './walking-day.ts'
 
-export type PaceKind = keyof typeof paces | 'own'
+type PaceKind = keyof typeof paces | 'own'
 /**
  * `day`: YYYY-MM-DD, '' while another day is being typed. `from`: English name of a place, '' for another one, undefined before.
  * `hourIs`: what day and hour are of, for somebody on foot.

@@ -5,7 +5,7 @@ import type { Stop, Walk } from '../walk.ts'
 /** How somebody walks. `heat`: half an hour after one to two hours, and through the hottest hours; `none`: the dak bam. */
 export const restKinds = ['heat', 'short', 'none'] as const
 export type RestKind = (typeof restKinds)[number]
-export type Walker = { kmh: number; rests: RestKind }
+type Walker = { kmh: number; rests: RestKind }
 /** Paces to choose from, in km/h. */
 export const paces = { slow: 3, usual: 4, fast: 5 } as const
 

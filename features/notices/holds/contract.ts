@@ -7,7 +7,7 @@ const text = z.strictObject({ en: z.string(), hi: z.string() })
 const time = z.string()
 
 /** A gate, a queue or a stretch of the walk that staff hold, or held in the last hours. */
-export const hold = z.strictObject({
+const hold = z.strictObject({
   id: z.string(),
   what: z.enum(heldThings),
   place: text,

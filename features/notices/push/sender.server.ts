@@ -76,7 +76,7 @@ const targetOf = (push: ClaimedPush) => ({
  * The level as title and the notice's own words, which the corporation wrote; nothing of the phone's owner. Of what is held it says
  * where that is: nobody here knows where a phone is, so the phone itself decides whether it is near.
  */
-export function messageOf(
+function messageOf(
   { language, level, text_en, text_hi, notice_id, held }: ClaimedPush,
   { settings }: Pick<AppContext, 'settings'>,
   landmarks: readonly Landmark[],

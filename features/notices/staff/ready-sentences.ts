@@ -3,7 +3,7 @@ import type { NoticeLevel } from '../texts.ts'
 
 export const readyKinds = ['crowd', 'way', 'water', 'lost', 'weather', 'power', 'calm'] as const
 export type ReadyKind = (typeof readyKinds)[number]
-export type ReadySentence = { kind: ReadyKind; level: NoticeLevel; text: Text }
+type ReadySentence = { kind: ReadyKind; level: NoticeLevel; text: Text }
 
 const sentence = (kind: ReadyKind, level: NoticeLevel, hi: string, en: string): ReadySentence => ({
   kind,

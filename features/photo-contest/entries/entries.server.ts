@@ -4,7 +4,7 @@ import type { StoredPhoto } from '#kit/server/photos/photos.ts'
 import type { Entry } from '../contract.ts'
 import type { ContestDatabase, PhotosTable } from '../tables.server.ts'
 
-export type EntryRow = Selectable<PhotosTable>
+type EntryRow = Selectable<PhotosTable>
 
 /** An entry by its id, which the phone made. */
 export async function findEntry(db: ContestDatabase, id: string): Promise<EntryRow | undefined> {

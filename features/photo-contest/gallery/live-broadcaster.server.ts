@@ -1,7 +1,7 @@
 import type { Photo } from '../contract.ts'
 
 /** Pushes photos that are new or have other vote counts to open phones. */
-export type LiveBroadcaster = { add: (photoIds: readonly string[]) => void; close: () => void }
+type LiveBroadcaster = { add: (photoIds: readonly string[]) => void; close: () => void }
 
 const delayMs = 300
 /** Photos per push, so that a phone on a slow line keeps up; the others follow in the next push. */

@@ -6,7 +6,7 @@ import { type ContestDatabase, erasedImage, publicColumns, publicPhoto } from '.
 import { photoContestTexts } from '../texts.ts'
 
 /** Where the next page begins: votes and arrival of the last photo, so that no vote makes a page skip a photo. */
-export type Cursor = { votes: number; arrival: string }
+type Cursor = { votes: number; arrival: string }
 /** Parses the `next` of a page; the contract has checked its form. */
 export function readCursor(text: string): Cursor {
   const [votes = '', arrival = ''] = text.split('_')

@@ -5,11 +5,11 @@ import { photo } from '../contract.ts'
 import { signs } from '../votes/cohorts.ts'
 
 /** Lists of entries; `waiting`: neither approved nor hidden, the reported ones first. */
-export const entryLists = ['waiting', 'reported', 'approved', 'hidden'] as const
+const entryLists = ['waiting', 'reported', 'approved', 'hidden'] as const
 export type EntryList = (typeof entryLists)[number]
 
 /** An entry as an admin sees it: with the sender's phone number. */
-export const staffEntry = z.extend(photo, {
+const staffEntry = z.extend(photo, {
   phone: z.string(),
   description: z.string(),
   /** False: its picture was erased, so it stays hidden. */
@@ -30,7 +30,7 @@ export const contestSettings = z.strictObject({
 export type ContestSettings = z.output<typeof contestSettings>
 
 /** Signs of bought votes for a photo. They ask staff to look and block no vote. */
-export const voteFlags = z.strictObject({
+const voteFlags = z.strictObject({
   /** (a) Standard deviations by which its most unusual network exceeds what other photos get from there. Suspicious above 6. */
   network_z: z.number(),
   /** (b) Share of votes from networks that voted for no other photo. Suspicious above 0.25. */
@@ -58,7 +58,7 @@ const decision = z.strictObject({
 })
 
 /** The audit of one photo. A network is a keyed hash: it shows which votes came from one place, not from where. */
-export const voteAudit = z.strictObject({
+const voteAudit = z.strictObject({
   photo,
   valid: z.number(),
   voided: z.number(),
@@ -88,7 +88,7 @@ const rushCell = z.strictObject({
   age: z.int().check(z.minimum(0)),
 })
 /** Networks that voted alike and unlike all others, over all photos. No photo is accused: the votes are. */
-export const voteCohort = z.strictObject({
+const voteCohort = z.strictObject({
   networks: z.array(z.string()),
   /** Where it is not all votes of these networks: those for a photo, in ten minutes and of phones of one age. */
   cells: z.array(rushCell),

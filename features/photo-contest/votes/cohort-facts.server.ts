@@ -47,7 +47,7 @@ export async function networksOfSets(db: ContestDatabase, sets: readonly AlikeSe
   return rows.map(({ networks }) => networks)
 }
 
-export type CohortCounts = Omit<CohortFacts, 'browsers'> & {
+type CohortCounts = Omit<CohortFacts, 'browsers'> & {
   cohort: number
   devices: number
   voided: number
@@ -56,7 +56,7 @@ export type CohortCounts = Omit<CohortFacts, 'browsers'> & {
 }
 
 /** Networks, or cells of votes outside other cohorts' networks. */
-export type Members = { networks: ReadonlySet<string>; cells: readonly RushCell[] }
+type Members = { networks: ReadonlySet<string>; cells: readonly RushCell[] }
 
 /** The relation `vote`: each vote of a cohort, with the place of the cohort among all. */
 const votesIn = (cohorts: readonly Members[]) => {

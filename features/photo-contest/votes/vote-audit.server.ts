@@ -41,7 +41,7 @@ export const noFlags: VoteFlags = {
   is_suspicious: false,
 }
 
-export type NetworkVotes = {
+type NetworkVotes = {
   network: string
   valid: number
   voided: number
@@ -56,7 +56,7 @@ export async function networksOf(pool: DatabasePool, photoId: string): Promise<N
   return rows
 }
 
-export type Hour = { hour: Date; valid: number; voided: number }
+type Hour = { hour: Date; valid: number; voided: number }
 /** The votes of a photo by hour. */
 export async function votesByHour(pool: DatabasePool, photoId: string): Promise<Hour[]> {
   const { rows } = await pool.query<Hour>(hours, [photoId])

@@ -69,7 +69,7 @@ export async function standingOf(db: ContestDatabase, photo: string): Promise<St
 }
 
 /** Some votes of one photo; a field that is undefined does not narrow them. */
-export type Cohort = {
+type Cohort = {
   photoId: string
   network: string | undefined
   from: Date | undefined

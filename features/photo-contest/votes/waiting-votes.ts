@@ -37,7 +37,7 @@ function voterId(): string {
   return made
 }
 
-export type VotesOnPhone = {
+type VotesOnPhone = {
   /** Photos with a vote that waits on this phone. */
   waiting: readonly string[]
   /** Photos whose vote waited until the server answered. */

@@ -8,7 +8,7 @@ import { PlanRefused } from './refused.ts'
 export const largestMb = 60
 const mb = 1_000_000
 
-export type ReadMap = MadePlan & { broken: number; shapes: number }
+type ReadMap = MadePlan & { broken: number; shapes: number }
 
 /** Makes a street plan of a GeoJSON file. Throws PlanRefused with a sentence for whoever brings it; stores nothing. */
 export async function readMap(path: string, areas: Areas): Promise<ReadMap> {

@@ -3,11 +3,11 @@ import { defineContract } from '#common/contract.ts'
 import { uuid } from '#common/fields.ts'
 import { pointKinds } from '../point-kinds.ts'
 
-export const lists = ['places', 'waypoints', 'crowd-places', 'posts'] as const
+const lists = ['places', 'waypoints', 'crowd-places', 'posts'] as const
 const spot = { lat: z.number(), lng: z.number() }
 
 /** A place as somebody recorded it, and what the desk decided. */
-export const recorded = z.strictObject({
+const recorded = z.strictObject({
   id: z.string(),
   kind: z.enum(pointKinds),
   ...spot,
@@ -25,7 +25,7 @@ export const recorded = z.strictObject({
 export type Recorded = z.output<typeof recorded>
 
 /** What the guide says. */
-export const guidePlace = z.strictObject({
+const guidePlace = z.strictObject({
   list: z.enum(lists),
   id: z.string(),
   kind: z.string(),
@@ -65,7 +65,7 @@ const guideLine = z.strictObject({
 })
 export type GuideLine = z.output<typeof guideLine>
 
-export const surveyDesk = z.strictObject({
+const surveyDesk = z.strictObject({
   now: z.string(),
   /** Newest first; the last 500. */
   points: z.array(recorded),

@@ -10,7 +10,7 @@ import type { deskContract } from './contract.ts'
 
 type Db = Kysely<SurveyTables>
 type By = { staff: Staff; at: Date }
-export type Decision = z.output<(typeof deskContract)['POST /api/survey/points/:id/decision']['body']>
+type Decision = z.output<(typeof deskContract)['POST /api/survey/points/:id/decision']['body']>
 
 /** A recorded place, which no other decision may change until the transaction ends. */
 async function locked(trx: Transaction<SurveyTables>, id: string): Promise<PointRow> {

@@ -58,7 +58,7 @@ function candidatesFor(point: Recorded, guide: readonly GuideRow[]): Candidate[]
   return [...near.toSorted((a, b) => Number(a.metres) - Number(b.metres)), ...unknown]
 }
 
-export type Completeness = { kind: string; total: number; checked: number; missing: readonly GuideRow[] }
+type Completeness = { kind: string; total: number; checked: number; missing: readonly GuideRow[] }
 /**
  * How much of each list was measured on the ground, and what is missing: nearest to `from` first, as somebody walks, and last
  * what has no position.

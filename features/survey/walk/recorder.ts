@@ -215,7 +215,7 @@ export function takeBack(id: string): void {
 }
 
 /** Gives a place to the outbox. */
-export function release(id: string): void {
+function release(id: string): void {
   const point = recording.points.find(one => one.id === id)
   if (!point || point.isHanded) return
   if (held === id) hold(undefined)

@@ -8,7 +8,7 @@ export const lotKinds = ['all', 'two-wheelers', 'cars', 'buses'] as const
 export type LotKinds = (typeof lotKinds)[number]
 export const lotId = z.string().check(z.regex(/^[a-z0-9-]{1,40}$/))
 /** A parking area of the fair, and how many vehicles stand in it as far as anybody knows. */
-export const lot = z.strictObject({
+const lot = z.strictObject({
   ...staffRowShape(lotColumns),
   latitude: z.nullable(z.number()),
   longitude: z.nullable(z.number()),
@@ -24,7 +24,7 @@ export const lot = z.strictObject({
   changes: z.int(),
 })
 export type Lot = z.output<typeof lot>
-export const lotList = z.strictObject({ lots: z.array(lot) })
+const lotList = z.strictObject({ lots: z.array(lot) })
 
 const vehicleCount = z.int().check(z.minimum(0), z.maximum(100_000))
 const fields = {

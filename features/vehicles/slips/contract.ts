@@ -6,7 +6,7 @@ import { uuid } from '#common/fields.ts'
 export const mostSlips = 200
 
 /** Slips that were printed in advance together. */
-export const slipBatch = z.strictObject({
+const slipBatch = z.strictObject({
   id: z.string(),
   slips: z.int(),
   /** How many of them were given to a vehicle. */

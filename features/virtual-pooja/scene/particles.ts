@@ -15,7 +15,7 @@ export type Particle = {
   /** 0 to 1: picks its shade and size. */
   shade: number
 }
-export type Random = () => number
+type Random = () => number
 
 /** The most particles at once: as many as a slow phone can draw in a frame. */
 export const mostParticles = 90

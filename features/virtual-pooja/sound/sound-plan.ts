@@ -11,7 +11,7 @@ export type SoundPlan = {
 }
 
 /** Volume of the chant (specification §4). */
-export const chantLevel = 0.8
+const chantLevel = 0.8
 const silence: SoundPlan = { ambient: 0 }
 
 /** The sound of a pooja at `now`. The chant is silent during steps that have a melody. */

@@ -1,7 +1,7 @@
 import { type Clip, clipUrl } from './clip-urls.ts'
 
 /** Cache of the recordings that a visitor chose to keep. */
-export const clipCacheName = 'spoken-clips'
+const clipCacheName = 'spoken-clips'
 let playing: { audio: HTMLAudioElement; end: () => void } | undefined
 
 /**

@@ -1,5 +1,5 @@
 /** How long a recording is, and how much of it carries sound: a packet of silence has 3 bytes at most. */
-export type OpusLength = { ms: number; soundMs: number }
+type OpusLength = { ms: number; soundMs: number }
 
 // Element ids of WebM (RFC 9559). What contains others is entered, so that an unknown size needs no care.
 const containers = new Set([0x1a45dfa3, 0x18538067, 0x1654ae6b, 0xae, 0x1f43b675, 0xa0])

@@ -5,7 +5,7 @@ import type { DatabasePool } from '../db/shared-pool.ts'
 
 const hour = 3_600_000
 /** What is known about backups; times in ms. */
-export type BackupState = {
+type BackupState = {
   /** When the rows of the last good backup were read. */
   good: number | undefined
   /** When the last one was tried. */

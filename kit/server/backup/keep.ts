@@ -2,7 +2,7 @@ import { timeOfRun } from './manifest.ts'
 
 const day = 86_400_000
 /** Privacy: what the guide erases must be gone from the backups too within this time. */
-export const longest = 30 * day
+const longest = 30 * day
 
 /** The backups that stay: the newest of each of the last 7 days, the newest of each week, none older than 30 days. */
 export function backupsToKeep(ids: readonly string[], now: number): Set<string> {

@@ -17,7 +17,7 @@ const hour = 3_600_000
 const warnAfter = 36 * hour
 const script = resolve(import.meta.dirname, '../../../scripts/mela-guide.ts')
 
-export type Nightly = {
+type Nightly = {
   /** The warning for /readyz. */
   warnings: () => Promise<string[]>
   /** Begins the backup that is due, if one is. */

@@ -9,7 +9,7 @@ import { restoreFiles, restoreRows } from './restore.ts'
 import { type BackupSettings, openBackupStore, placeOf } from './store.ts'
 import { finishedBackups, type Progress, readManifest } from './take.ts'
 
-export type RestoreOptions = {
+type RestoreOptions = {
   /** Name of the backup; the last one unless told. */
   id?: string | undefined
   /** Folder of the backups, in place of the one in the settings. */

@@ -12,7 +12,7 @@ import type { BackupStore } from './store.ts'
 import type { Progress } from './take.ts'
 
 /** Where to: a connection as the owner of the tables, to a database that has none yet. */
-export type Target = { database: ClientConfig; embedded: boolean }
+type Target = { database: ClientConfig; embedded: boolean }
 
 /** Puts the rows of a backup into an empty database, all or nothing. `beforeCommit`: what must be done before they count. */
 export async function restoreRows(

@@ -21,7 +21,7 @@ import {
 import { finishedBackups, keepAsGood, type Progress, readManifest, takeBackup } from './take.ts'
 import { untilAborted } from './until-aborted.ts'
 
-export type BackupOptions = {
+type BackupOptions = {
   /** What it does now. */
   say?: (line: string) => void
   /** What the operator must know: a key was made. The same as `say` unless told. */

@@ -25,7 +25,7 @@ const partSize = 8 * 1024 ** 2
 
 /** Tells how much of what is done. */
 export type Progress = (done: number, all: number, what?: string) => void
-export type Taken = { id: string; manifest: Manifest }
+type Taken = { id: string; manifest: Manifest }
 
 /**
  * Copies all rows of one moment, and then the photos that are not in the store yet, while servers run. `photos`: undefined

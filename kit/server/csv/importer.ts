@@ -4,7 +4,7 @@ import type { Table } from './read-table.ts'
 
 /** `kept`: rows of the file that may not overwrite what is known better. */
 export type Stored = { added: number; changed: number; unchanged: number; kept: number }
-export type Imported = { stored: Stored; faults: [] } | { stored?: undefined; faults: Fault[] }
+type Imported = { stored: Stored; faults: [] } | { stored?: undefined; faults: Fault[] }
 
 // biome-ignore lint/complexity/noBannedTypes: each kind names its own tables
 type AnyDatabase = Kysely<{}>

@@ -3,7 +3,7 @@ import { withoutInvisible } from '#common/invisible.ts'
 import type { Cell } from './cells.ts'
 import { CellFault, type Fault } from './fault.ts'
 
-export type Columns = Readonly<Record<string, Cell<unknown>>>
+type Columns = Readonly<Record<string, Cell<unknown>>>
 export type Row<C extends Columns> = { [K in keyof C]: ReturnType<C[K]> }
 /** `line` is where the row starts. */
 export type Table<T> = { rows: { line: number; row: T }[]; faults: Fault[] }

@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { Client, escapeIdentifier } from 'pg'
 import type { DatabasePool } from './shared-pool.ts'
 
-export type Listener = {
+type Listener = {
   /** Resolves once LISTEN was executed for the first time. */
   ready: Promise<void>
   close: () => Promise<void>

@@ -74,7 +74,7 @@ function answerBusy(reply: FastifyReply, headers: Readonly<Record<string, string
   reply.raw.writeHead(503, { ...headers, ...own }).end(body)
 }
 
-export type AppParts = {
+type AppParts = {
   settings: Pick<Settings, 'dataDir' | 'trustedProxies' | 'publicUrl' | 'metricsToken'> &
     Partial<Pick<Settings, 'offlineCopy'>>
   clock: Clock

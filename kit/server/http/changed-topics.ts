@@ -1,7 +1,7 @@
 import type { DatabasePool } from '../db/shared-pool.ts'
 
 /** Counts the changes of each topic in the database (table changed_topics), and tells the processes that LISTEN. */
-export type ChangedTopics = {
+type ChangedTopics = {
   /** Counts a change of each, and notifies the others. */
   tell: (topics: readonly string[]) => Promise<void>
   /** The topic of a notification; undefined where this process has sent it. */

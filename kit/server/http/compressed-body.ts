@@ -41,7 +41,7 @@ export async function compressBody(
 }
 
 /** The representation that one client gets. */
-export type Negotiated = {
+type Negotiated = {
   status: 200 | 304
   encoding: Encoding
   headers: Readonly<Record<string, string>>

@@ -8,7 +8,7 @@ import { loadClass } from '../limits/load.ts'
 import { loggable } from './log.ts'
 
 /** Body of every error response: a code for the screen and a short English message for logs. */
-export type ErrorBody = {
+type ErrorBody = {
   code: string
   message: string
   fields?: readonly FieldProblem[]

@@ -43,15 +43,15 @@ type Files<C> = C extends { files: readonly (infer F)[] }
   : unknown
 type NameOf<P> = P extends { name: infer Name extends string } ? Name : never
 /** Input of a handler: the parsed parts of the request, and the files of an upload by name. */
-export type HandlerInput<C extends Call> = CallParsed<C> & Files<C>
+type HandlerInput<C extends Call> = CallParsed<C> & Files<C>
 /** Answers a call; or writes the answer itself (a cached response, a file) and returns the reply. */
-export type Handler<C extends Call> = (
+type Handler<C extends Call> = (
   input: HandlerInput<C>,
   request: FastifyRequest,
   reply: FastifyReply,
 ) => CallReply<C> | FastifyReply | Promise<CallReply<C> | FastifyReply>
 /** A handler; or a cached response where everybody gets the same, which the fast path answers. */
-export type Handlers<C extends Contract> = {
+type Handlers<C extends Contract> = {
   [K in keyof C]: C[K] extends Call ? Handler<C[K]> | CachedResponse<CallReply<C[K]>> : never
 }
 

@@ -20,7 +20,7 @@ export function readJsonBodies(app: FastifyInstance): void {
 }
 
 /** parseJson, with InvalidInput as its error. */
-export function readJson(text: string): unknown {
+function readJson(text: string): unknown {
   try {
     return parseJson(text)
   } catch {
@@ -29,7 +29,7 @@ export function readJson(text: string): unknown {
 }
 
 /** Throws for invalid, too deep or unsafe JSON. Undefined for an empty text. */
-export function parseJson(text: string): unknown {
+function parseJson(text: string): unknown {
   if (text.trim() === '') return undefined
   const value: unknown = JSON.parse(text)
   checkPlain(value, 5)

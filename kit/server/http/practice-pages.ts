@@ -15,7 +15,7 @@ export const texts = defineTexts({
 })
 
 /** What every page of practice data carries: a band in both languages, the moved clock, and that search engines pass by. */
-export type PracticePages = {
+type PracticePages = {
   /** Hash of the inline script, for the content security policy. */
   scriptHash: string
   /** A page with its band; a service worker, which sends what waits while no page is open, with the moved clock alone. */

@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify'
 
 /** The preview that a messenger shows of a shared link. */
-export type SharedLink = {
+type SharedLink = {
   title: string
   description: string
   /** Path of a picture on this guide. */

@@ -1,7 +1,7 @@
 import { inQueryClass } from '../db/shared-pool.ts'
 
 /** Keeps the answer to a key for 250 ms; everybody who asks before then, or while it is being made, shares it. */
-export type ShortCache<T> = { of: (key: string) => Promise<T>; forget: () => void }
+type ShortCache<T> = { of: (key: string) => Promise<T>; forget: () => void }
 
 const freshMs = 250
 const maxKept = 200

@@ -20,7 +20,7 @@ export type UploadPlace = {
   /** From now on the upload keeps its place only as long as nobody else needs it. */
   yieldTo: (end: () => void) => void
 }
-export type UploadPlaces = {
+type UploadPlaces = {
   /**
    * Takes a place for a form of so many bytes. Where none is free, the slow upload that has had its time for longest is ended
    * for it. Refuses `unavailable` 503.

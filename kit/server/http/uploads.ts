@@ -15,12 +15,12 @@ import { createUploadPlaces, type MostUploads, mostUploads, type UploadPlace } f
 
 /** A received file, on disk until the call ends. The sender's file name and type are ignored. */
 export type Upload = { path: string; size: number }
-export type Form = {
+type Form = {
   fields: Record<string, string>
   files: Record<string, Upload>
   dispose: () => Promise<void>
 }
-export type FormFiles = NonNullable<Call['files']>
+type FormFiles = NonNullable<Call['files']>
 export type Uploads = {
   /**
    * Receives a form with files: streamed to disk, bytes counted as they come. Refuses `file-too-large` 413,
@@ -35,8 +35,7 @@ export const uploadSockets = new WeakSet<Duplex>()
 const minBytesPerInterval = 5000
 const formOverhead = 256 * 1024
 /** Bytes of the largest form that a call with these files accepts. */
-export const largestForm = (files: FormFiles): number =>
-  files.reduce((sum, file) => sum + file.max, formOverhead)
+const largestForm = (files: FormFiles): number => files.reduce((sum, file) => sum + file.max, formOverhead)
 
 export type UploadOptions = {
   free?: (folder: string) => Promise<number>

@@ -4,7 +4,7 @@ import { showNumber } from '../http/gauge.ts'
 import type { Unusual } from './pressure.ts'
 
 /** An event that is normal in small numbers; from `ceiling` of them in an hour on, staff should look at it. */
-export type AlarmRule = {
+type AlarmRule = {
   /** `reveals`: for staff, in metrics and the log. */
   name: string
   ceiling: number

@@ -9,7 +9,7 @@ import type { Ordinary, Pressure, Unusual, Used } from './pressure.ts'
 import { type WorkTasks, workAt } from './work.ts'
 
 /** What a desk may send in a day with each form: counted by account, since many share its phone. */
-export const deskPerDay: Limit = { max: 600, seconds: 86_400 }
+const deskPerDay: Limit = { max: 600, seconds: 86_400 }
 
 type Rule = {
   /** What it counts, for staff. */
@@ -27,7 +27,7 @@ type Rule = {
   isFree?: boolean
 }
 /** What may be stored, sent or revealed by one call. */
-export type Budget = {
+type Budget = {
   /** Counts one use; refuses `work_required` 403 and `too-many` 429. */
   spend: (request: FastifyRequest, work?: Work) => Promise<void>
   /**
@@ -37,7 +37,7 @@ export type Budget = {
   spendOn: <T>(request: FastifyRequest, run: (network: string) => Promise<T>, work?: Work) => Promise<T>
 }
 /** How a budget is used now. `answers`: the work that a newcomer of its busiest network owes; nothing below the ordinary rate. */
-export type BudgetFigures = { name: string; title: Text; ordinary: Ordinary; answers: number } & Used & {
+type BudgetFigures = { name: string; title: Text; ordinary: Ordinary; answers: number } & Used & {
     unusual: Unusual | undefined
   }
 /** Names a budget. Its name is the action of `GET /api/devices/work`, and the kind of what an outbox sends. */

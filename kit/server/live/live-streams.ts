@@ -4,7 +4,7 @@ import type { ServerResponse } from 'node:http'
 export type LiveEvent = { id: number; at: number; topic: string; key: string; data: string }
 
 /** The open streams of this process. */
-export type Streams = {
+type Streams = {
   readonly size: number
   add: (answer: ServerResponse, topics: readonly string[], owner: string) => void
   /** How many streams a device, or a network of phones without one, has open. */

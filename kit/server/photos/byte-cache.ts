@@ -1,5 +1,5 @@
 /** An LRU cache of bytes, limited by their total size. */
-export type ByteCache = {
+type ByteCache = {
   get: (key: string) => Buffer | undefined
   set: (key: string, bytes: Buffer) => void
   clear: () => void

@@ -7,7 +7,7 @@ export type ImageAccess = {
   /** Devices that sent it: they see it also when staff hid it. */
   devices: readonly string[]
 }
-export type ImageAccessCache = {
+type ImageAccessCache = {
   of: (hash: string) => Promise<ImageAccess>
   /** Asks again: for this photo, or for every one. */
   forget: (hash?: string) => void

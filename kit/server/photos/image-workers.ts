@@ -19,7 +19,7 @@ export type ImageWorkerPool = {
 }
 /** Of staff; of who misses somebody; of all others. */
 export type JobKind = 'staff' | 'urgent' | 'other'
-export type ImageJob = {
+type ImageJob = {
   kind?: JobKind
   /** Is told how long a worker was busy, in seconds. */
   onWorked?: (seconds: number) => void

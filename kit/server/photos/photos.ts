@@ -22,12 +22,12 @@ export type StoredPhoto = { hash: string; width: number; height: number }
 
 export type Sender = Pick<FastifyRequest, 'device' | 'ip'> & Classed
 /** `urgent`: before what other visitors send, and with room of its own kind each day, of which one network has a quarter. */
-export type StoreOptions = { folder?: PhotoFolder; urgent?: UrgentKind }
-export const urgentKinds = ['missing-person', 'danger'] as const
-export type UrgentKind = (typeof urgentKinds)[number]
+type StoreOptions = { folder?: PhotoFolder; urgent?: UrgentKind }
+const urgentKinds = ['missing-person', 'danger'] as const
+type UrgentKind = (typeof urgentKinds)[number]
 
 /** Whether a request may load a photo. `only-you`: others may not, so the response must not be cached. */
-export type PhotoAccess = boolean | 'only-you'
+type PhotoAccess = boolean | 'only-you'
 type Guard = (hash: string, request: FastifyRequest) => Promise<PhotoAccess | undefined>
 
 export type Photos = {

@@ -3,7 +3,7 @@ import { hashOf, type PhotoFolder, prefixOf } from './photo-keys.ts'
 
 /** A feature's query for which of these photos its rows name. */
 export type InUse = (hashes: readonly string[], folder: PhotoFolder) => Promise<readonly string[]>
-export type Removal = {
+type Removal = {
   /** Deletes photos that no row names and whose files were written more than `sweepAge` ago. Returns the number of deleted files. */
   sweep: () => Promise<number>
   /** Deletes these photos, all but those that a row names. Answers those whose files were written a moment ago: they stay for now. */
@@ -11,7 +11,7 @@ export type Removal = {
 }
 
 /** ms: sweep interval, and age below which it does not delete a photo without a row. */
-export const sweepAge = 3_600_000
+const sweepAge = 3_600_000
 
 /**
  * Deletes photos that no row names. Bytes are written before their row, and equal pictures share them, so another process may

@@ -1,8 +1,8 @@
 import { refuse } from '#common/refusal.ts'
 
 /** Seconds of image workers that each owner may use: `burst` at once, refilled with `perSecond`. */
-export type Allowance = { burst: number; perSecond: number }
-export type WorkBudget = {
+type Allowance = { burst: number; perSecond: number }
+type WorkBudget = {
   /** Refuses `too-many` 429 with Retry-After where one of the owners has used up its seconds. */
   check: (owners: Owners) => void
   spend: (owners: Owners, seconds: number) => void

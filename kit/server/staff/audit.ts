@@ -3,7 +3,7 @@ import type { Text } from '#common/text.ts'
 import type { Staff } from '../http/request.ts'
 
 /** One change by staff. `before` and `after` hold what staff wrote, never a visitor's number or name. */
-export type AuditEntry = {
+type AuditEntry = {
   staff: Staff
   at: Date
   /** Such as `added`, `changed`, `removed`, `hidden`. */

@@ -10,7 +10,7 @@ type Found<Row> = {
   executeTakeFirstOrThrow: () => Promise<Row>
 }
 /** How the rows of one table are stored, and what staff see of them. */
-export type RecordKind<Tables, Row, Fields, Shown> = {
+type RecordKind<Tables, Row, Fields, Shown> = {
   /** As the audit log calls it. */
   subject: string
   /** With `id`, `created_at` and `updated_at`. */

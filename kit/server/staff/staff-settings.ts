@@ -7,7 +7,7 @@ type Tables = {
   settings: { key: string; value: unknown; updated_at: Date; updated_by: string | null }
 }
 /** A setting and when it was changed. */
-export type StoredSetting<T> = { value: T; at: Date }
+type StoredSetting<T> = { value: T; at: Date }
 
 /**
  * Reads a row of table settings; undefined if there is none. Fields that the schema does not know are ignored, however strict

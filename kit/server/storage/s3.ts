@@ -24,7 +24,7 @@ const leastBytesPerMs = 50
 /** Pictures for the crowd that are asked for at once, of which the client's 50 connections carry as many; the others wait. */
 const mostReaders = 120
 
-export type BucketLimits = { silence?: number; longestPut?: number; mostReaders?: number }
+type BucketLimits = { silence?: number; longestPut?: number; mostReaders?: number }
 
 /**
  * Storage in an S3 bucket. If it does not answer: 503 `unavailable`. What the crowd looks at has connections of its own, so that

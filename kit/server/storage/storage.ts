@@ -14,4 +14,4 @@ export type Storage = {
  * `signal` gives the object up. `isForCrowd`: one of the pictures that thousands look at; a bucket takes a bounded number at once and
  * refuses more as `unavailable` 503, and nothing else waits for them.
  */
-export type GetOptions = { signal?: AbortSignal; isForCrowd?: boolean }
+type GetOptions = { signal?: AbortSignal; isForCrowd?: boolean }

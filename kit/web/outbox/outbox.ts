@@ -41,7 +41,7 @@ export const emptyView: OutboxView = {
 }
 
 /** Local storage key, set while something waits or a result is not put away: the next visit then loads the outbox at once. */
-export const waitingMark = 'outbox-waiting'
+const waitingMark = 'outbox-waiting'
 /** Longest side (px) of a photo that the network has cut off. */
 const shortSide = 1000
 // The longest pause (s), also when the server's Retry-After is a day: the timer is shared by all kinds.

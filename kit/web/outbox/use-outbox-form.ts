@@ -12,7 +12,7 @@ import { leaveToOutbox, type Outcome, onOutbox, outboxView, submit, type Waits, 
 import { outboxTexts } from './texts.ts'
 
 /** The server has it, or the phone keeps it until there is network. */
-export type Accepted = Exclude<Outcome, { kind: 'refused' }>
+type Accepted = Exclude<Outcome, { kind: 'refused' }>
 
 type PhotoDraft = {
   photo: Blob | undefined

@@ -1,5 +1,5 @@
 /** What two people changed in one row: both where they changed different parts, and what clashes. */
-export type Merged<Fields> = {
+type Merged<Fields> = {
   /** Theirs where only they changed something, mine elsewhere. */
   merged: Fields
   /** Their value of each part that both changed, by its path (`phone`, `name.hi`). */

@@ -8,7 +8,7 @@ import { faultOf, type Recording, record } from './record.ts'
 
 type Problem = ClipFault | 'refused' | 'noMicrophone' | 'notSent' | 'notRemoved' | 'notPlayed'
 /** `isHeard`: the new recording was played to its end. */
-export type ClipState = {
+type ClipState = {
   state: 'idle' | 'recording' | 'sending'
   problem?: Problem
   file?: Blob

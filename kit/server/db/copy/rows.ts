@@ -8,7 +8,7 @@ import { quoted, type SequenceState, sequencesOf, type TableShape, tablesOf } fr
 /** How many rows a table has, and the SHA-256 of them in their order: two tables of equal sums are equal row by row. */
 export type TableSum = { rows: number; sha256: string }
 /** What two databases are compared by. */
-export type DatabaseSums = { tables: Record<string, TableSum>; sequences: SequenceState[] }
+type DatabaseSums = { tables: Record<string, TableSum>; sequences: SequenceState[] }
 
 const list = (names: readonly string[]) => names.map(quoted).join(', ')
 

@@ -17,7 +17,7 @@ import { StartError } from '../../start-error.ts'
 import type { DatabaseFolder } from './database-folder.ts'
 
 /** Major version of the PostgreSQL that this server brings. */
-export const major = '18'
+const major = '18'
 
 /** Roles: the owner of the tables, and the application, which may change rows only. */
 export const owner = 'mela'

@@ -98,7 +98,7 @@ const shortFolder = (folder: string) =>
   `/tmp/mela-guide-${process.getuid?.()}-${createHash('sha256').update(folder).digest('hex').slice(0, 8)}`
 
 /** Creates a folder with mode 0700; refuses an existing one with another owner or mode. */
-export function makePrivate(folder: string, owner?: { uid: number; gid: number }) {
+function makePrivate(folder: string, owner?: { uid: number; gid: number }) {
   if (!lstat(folder)) {
     try {
       mkdirSync(folder, { mode: 0o700 })

@@ -3,7 +3,7 @@ import { readdirSync, readFileSync, readlinkSync } from 'node:fs'
 import { join } from 'node:path'
 
 /** Content of postmaster.pid: the process that holds the data folder. */
-export type PidFile = { pid: number; socketFolder: string }
+type PidFile = { pid: number; socketFolder: string }
 
 export function readPidFile(data: string): PidFile | undefined {
   let lines: string[]
