@@ -21,8 +21,8 @@ import {
   readKeptPersons,
 } from './kept-persons.ts'
 import style from './missing-person.module.css'
-import { ageBands, sexes } from './person-kinds.ts'
 import { missingPersonNoticeVersion, missingPersonTexts } from './texts.ts'
+import { AgeChoice, SexChoice } from './who-choices.tsx'
 
 /** What a printed band's code leads to ends in `#band=` and its number (web/print/band-sheet.tsx). */
 const inAddress = /^#band=([2-9A-HJKMNP-Z]{6})$/
@@ -115,14 +115,8 @@ export function PersonForm() {
           disabled={isSending}
           onChoose={choice => change({ is_found: choice === 'true' })}
         />
-        <div className={style.pairs}>
-          <Choices
-            legend={t('age')}
-            choices={ageBands.map(id => ({ id, label: t(id) }))}
-            {...choice('age_band')}
-          />
-        </div>
-        <Choices legend={t('sex')} choices={sexes.map(id => ({ id, label: t(id) }))} {...choice('sex')} />
+        <AgeChoice {...choice('age_band')} />
+        <SexChoice {...choice('sex')} />
         <TextArea label={t('person')} hint={t('personHint')} maxLength={1000} {...field('person')} />
         <TextField
           label={t(draft.is_found ? 'whereFound' : 'lastSeen')}

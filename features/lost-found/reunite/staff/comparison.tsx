@@ -17,7 +17,7 @@ export function Comparison({ person, proposal }: { person: Person; proposal: Pro
   const { language } = useLanguage()
   const tongue = (id: string | null) => {
     if (!id) return ''
-    return id in reuniteStaffEntryTexts ? entry(id === 'other' ? 'otherLanguage' : (id as 'hindi')) : id
+    return id in reuniteStaffEntryTexts ? entry(id as 'hindi') : id
   }
   const words = (one: Person | Proposal, what: Compared): string => {
     switch (what) {

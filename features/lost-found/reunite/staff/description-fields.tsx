@@ -2,13 +2,11 @@ import { walkPlaces } from '#content/walk-places.ts'
 import type { FormFields } from '#kit/web/form-fields.ts'
 import { useSay, useText } from '#kit/web/language.tsx'
 import { ChoiceField } from '#kit/web/staff/fields.tsx'
-import { Choices } from '#ui/choices.tsx'
 import { TextArea, TextField } from '#ui/field.tsx'
-import { ageBands, sexes } from '../../missing-person/person-kinds.ts'
+import { AgeChoice, SexChoice } from '../../missing-person/who-choices.tsx'
 import { colourName, garmentName } from '../clothing-words.ts'
 import { colours, garments, spokenLanguages } from '../description-kinds.ts'
 import { reuniteStaffEntryTexts } from './entry-texts.ts'
-import styles from './reunite.module.css'
 import { Several } from './several.tsx'
 
 /** What a desk writes of a person; '' is what nobody knows. Lists are separated by commas. */
@@ -30,14 +28,8 @@ export function DescriptionFields({ form, isFound }: Props) {
   const say = useSay()
   return (
     <>
-      <Choices legend={t('sex')} choices={sexes.map(id => ({ id, label: t(id) }))} {...choice('sex')} />
-      <div className={styles.pairs}>
-        <Choices
-          legend={t('age')}
-          choices={ageBands.map(id => ({ id, label: t(id) }))}
-          {...choice('age_band')}
-        />
-      </div>
+      <SexChoice {...choice('sex')} />
+      <AgeChoice {...choice('age_band')} />
       <Several
         legend={t('colours')}
         choices={colours.map(id => ({ id, label: say(colourName(id)) }))}
@@ -70,10 +62,7 @@ export function DescriptionFields({ form, isFound }: Props) {
       <ChoiceField
         label={t('language')}
         value={draft.speaks}
-        choices={[
-          { id: '', label: t('placeUnknown') },
-          ...spokenLanguages.map(id => ({ id, label: t(id === 'other' ? 'otherLanguage' : id) })),
-        ]}
+        choices={[{ id: '', label: t('placeUnknown') }, ...spokenLanguages.map(id => ({ id, label: t(id) }))]}
         onChange={speaks => change({ speaks })}
       />
       <TextArea label={t('marks')} maxLength={300} {...optionalField('marks')} />

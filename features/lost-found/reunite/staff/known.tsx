@@ -29,7 +29,7 @@ export function Known({ person, onEdit }: { person: Person; onEdit: () => void }
     ['desk', person.desk],
     ['village', person.village],
     ['name', person.first_name],
-    ['language', speaks ? entry(speaks === 'other' ? 'otherLanguage' : speaks) : ''],
+    ['language', speaks ? entry(speaks) : ''],
     ['marks', person.marks],
   ]
   return (
