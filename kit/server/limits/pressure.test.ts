@@ -69,6 +69,13 @@ test('whoever has an IPv6 /40 has one network, not 256', async () => {
   for (let n = 0; n < 256; n += 1) pressure.add('mint', of(0x1a00 + n), 2)
   expect(await excess(...of(0x1a07))).toBeGreaterThan(2)
   expect(await excess(...of(0x2b07))).toBeLessThan(1)
+  expect(await pressure.unusual('mint', ordinary)).toMatchObject({ count: 512, networks: 1 })
+  expect(await pressure.unusual('mint', { ...ordinary, perNetwork: 900 })).toBeUndefined()
+  // All together are counted once.
+  expect(await pressure.unusual('mint', { perNetwork: 900, inAll: 512 })).toMatchObject({
+    count: 512,
+    networks: 256,
+  })
 })
 
 test('a burst within a minute is told as soon as it costs work', async () => {

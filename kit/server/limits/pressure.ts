@@ -146,15 +146,18 @@ export function createPressure(pool: DatabasePool, clock: Clock): Pressure {
     },
     async unusual(budget, { perNetwork, inAll }) {
       await renewNext()
+      // A wide network may do twice as much as another, as above.
       const { rows } = await pool.query<Unusual>(
         `select sum(count)::int as count, count(distinct network)::int as networks,
            greatest(1, round(extract(epoch from max(last_at) - min(first_at))))::int as seconds
-         from network_uses, (values (600, 1::float8, 1::float8), (60, $5, $6)) as spans (span, of_network, of_all)
-         where budget = $1 and step > to_timestamp($2::float8) and network not like '%/'
+         from (select *, network like '%/' as is_wide from network_uses) uses,
+           (values (600, 1::float8, 1::float8), (60, $5, $6)) as spans (span, of_network, of_all)
+         where budget = $1 and step > to_timestamp($2::float8)
          group by grouping sets (
-           (span, of_network, of_all, floor(extract(epoch from step) / span), network),
-           (span, of_network, of_all, floor(extract(epoch from step) / span)))
-         having sum(count) >= case when grouping(network) = 0 then of_network * $3 else of_all * $4 end
+           (is_wide, span, of_network, of_all, floor(extract(epoch from step) / span), network),
+           (is_wide, span, of_network, of_all, floor(extract(epoch from step) / span)))
+         having case when grouping(network) = 0 then sum(count) >= of_network * $3 * case when is_wide then 2 else 1 end
+           else not is_wide and sum(count) >= of_all * $4 end
          order by grouping(network), 1 desc limit 1`,
         [budget, (clock() - hour) / 1000, perNetwork, inAll, minuteShare.perNetwork, minuteShare.inAll],
       )
