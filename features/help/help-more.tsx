@@ -30,6 +30,7 @@ export function HelpMore({ healthPlaces }: { healthPlaces: readonly HealthPlace[
       <Link href={paths.danger()} className="row" onClick={() => closeDialog('help')}>
         <Icon name="i-warning" />
         <span>{t('danger')}</span>
+        <Icon name="i-chevron" className="row-end" />
       </Link>
       <NearestHealth places={healthPlaces} />
       <SendPosition />
