@@ -14,7 +14,7 @@ import { type StaffBrowser, staffBrowser } from '../world/staff-browser.ts'
 import { type Machines, openMachines } from './machines.ts'
 import { type Cluster, openCluster } from './open-cluster.ts'
 import { readAllTheTime } from './readers.ts'
-import { photosIn, sendPhotos, sendVotes, votesIn } from './writers.ts'
+import { knownPhones, photosIn, sendPhotos, sendVotes, votesIn } from './writers.ts'
 
 /** Two guides as on two machines, behind HAProxy, on three nodes of PostgreSQL under Patroni, with the photos in a bucket. */
 const password = 'bol bam guide'
@@ -150,7 +150,7 @@ test('each phone is told of a case once, and one of two at two machines takes it
 
 /** Visitors who write and read through the proxy. */
 const visit = async () => {
-  const texts = sendFeedback(machines.url, 4, 100)
+  const texts = sendFeedback(machines.url, 4, 100, await knownPhones(machines.url, query))
   const photos = await sendPhotos(machines.url, query)
   const votes = await sendVotes(machines.url, query)
   const reads = readAllTheTime(machines.url, ['/', '/api/crowd-status', '/gallery', '/api/photos'])

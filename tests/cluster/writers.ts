@@ -53,7 +53,7 @@ function repeat(
 const photoId = '00000000-0000-4000-8000-000000000000'
 
 /** Makes phones that the guide has known for a month, so that they are asked for no work: the busier their network, the older they must be. */
-async function knownPhones(url: string, query: Query) {
+export async function knownPhones(url: string, query: Query) {
   const { rows } = await query<{ value: string }>(`select value from settings where key = 'device-key'`)
   const key = Buffer.from(rows[0]?.value ?? '', 'base64')
   const devices = createDevices(key, () => Date.now() - 30 * 86_400_000, false)

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { openDevice } from '../world/device.ts'
+import { type Device, openDevice } from '../world/device.ts'
 
 /** Visitors who send feedback, and send it again until it is acknowledged, as phones do. */
 export type Load = {
@@ -19,9 +19,14 @@ export const feedback = (id: string) => ({
 
 /**
  * `pause`: ms of a visitor between two texts, and between two tries: one that tries faster than 20 times a second is refused with 429.
- * Without one, thousands of new phones a minute come, and the guide asks them for more and more work.
+ * Without one, thousands of new phones a minute come, and the guide asks them for more and more work. `newPhone`: other phones than new ones.
  */
-export function sendFeedback(url: string, visitors = 6, pause = 0): Load {
+export function sendFeedback(
+  url: string,
+  visitors = 6,
+  pause = 0,
+  newPhone: () => Device | Promise<Device> = () => openDevice(url),
+): Load {
   const acknowledged = new Set<string>()
   const failed = new Map<string, number>()
   let isOver = false
@@ -29,7 +34,9 @@ export function sendFeedback(url: string, visitors = 6, pause = 0): Load {
   const note = (what: string) => void failed.set(what, (failed.get(what) ?? 0) + 1)
   const visit = async () => {
     while (!isOver) {
-      const device = await openDevice(url).catch((error: Error) => note(`no device: ${error.message}`))
+      const device = await Promise.resolve()
+        .then(newPhone)
+        .catch((error: Error) => note(`no device: ${error.message}`))
       if (!device) {
         await sleep(20)
         continue
