@@ -22,7 +22,7 @@ export default defineConfig({
   // One more than the two cores: a journey waits much of its time.
   workers: 3,
   fullyParallel: true,
-  // Three of the last four whole runs had one journey of 125 that fell, each time another. CI tries again and lists it as flaky, a defect to mend.
+  // CI tries a journey that fell again and lists it as flaky: a defect to mend. In the last four whole runs none fell; twenty are wanted before this goes.
   retries: process.env.CI ? 2 : 0,
   forbidOnly: !!process.env.CI,
   timeout: 60_000,

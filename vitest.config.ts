@@ -17,7 +17,7 @@ export default defineConfig({
     expect: { poll: { timeout: 20_000 } },
     // A browser or a database may need a moment to end.
     teardownTimeout: 60_000,
-    // One whole run of the last three had a test that fell by chance; CI tries again and names it.
+    // As in playwright.config.ts.
     retry: process.env.CI ? 2 : 0,
     // For two cores: journeys run beside (scripts/test.ts).
     maxWorkers: 2,
