@@ -55,8 +55,7 @@ function ContactsList({ none }: { none: string }) {
           onSelect={setFilter}
         />
       </div>
-      {/* A new key when the note appears or goes: layout shift is counted for moved elements, not for new ones. */}
-      <div key={error ? 'failed' : 'fine'}>
+      <div>
         {error ? <NotRefreshed onRetry={refresh} /> : null}
         {isLoading ? <Loading /> : null}
         <ul className={styles.cards} aria-live="polite">

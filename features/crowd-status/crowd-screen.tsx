@@ -1,6 +1,6 @@
 import { Link } from 'wouter'
 import { useText } from '#kit/web/language.tsx'
-import { LoadFailed, Loading } from '#kit/web/load-state.tsx'
+import { NotLoaded } from '#kit/web/load-state.tsx'
 import { useApproximateNow, useNow } from '#kit/web/now.ts'
 import { Page } from '#kit/web/page.tsx'
 import { paths } from '#kit/web/paths.ts'
@@ -25,13 +25,7 @@ export function CrowdScreen() {
   const crowd = useCrowd()
   return (
     <Page>
-      {crowd.value ? (
-        <Shown status={crowd.value} />
-      ) : crowd.isLoading ? (
-        <Loading />
-      ) : (
-        <LoadFailed title={t('failed')} onRetry={crowd.refresh} />
-      )}
+      {crowd.value ? <Shown status={crowd.value} /> : <NotLoaded query={crowd} failed={t('failed')} />}
       <QueueLink />
       <Tips />
     </Page>

@@ -1,7 +1,7 @@
 import { fairDate, fairMoment, sayAgo, sayDay, sayTime } from '#common/fair-time.ts'
 import type { Language } from '#common/text.ts'
 import { useLanguage, useSay, useText } from '#kit/web/language.tsx'
-import { LoadFailed, Loading } from '#kit/web/load-state.tsx'
+import { NotLoaded } from '#kit/web/load-state.tsx'
 import { serverNow } from '#kit/web/server-clock.ts'
 import { useStaffEntries } from '#kit/web/staff/manifest.ts'
 import { saveFile } from '#kit/web/staff/save-file.ts'
@@ -22,10 +22,10 @@ const useOverview = staffQueryHook<typeof dashboardContract>()
 /** The last days and hours, as one would rather see than read; `exports` for whoever may download lists. */
 export function Overview({ exports }: { exports: boolean }) {
   const t = useText(dashboardTexts)
-  const { value, isLoading, refresh } = useOverview('GET /api/dashboard/overview', {})
+  const query = useOverview('GET /api/dashboard/overview', {})
+  const { value, refresh } = query
   usePolling(refresh)
-  if (isLoading) return <Loading />
-  if (!value) return <LoadFailed title={t('failed')} onRetry={refresh} />
+  if (!value) return <NotLoaded query={query} failed={t('failed')} />
   return (
     <div className={styles.grid}>
       <AlarmNotes alarms={value.alarms} />

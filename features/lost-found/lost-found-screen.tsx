@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import { Link } from 'wouter'
 import { Age } from '#kit/web/age.tsx'
 import { useText } from '#kit/web/language.tsx'
-import { LoadFailed, Loading } from '#kit/web/load-state.tsx'
+import { NotLoaded } from '#kit/web/load-state.tsx'
 import { Waiting } from '#kit/web/outbox/waiting.tsx'
 import { Page } from '#kit/web/page.tsx'
 import { paths } from '#kit/web/paths.ts'
@@ -63,10 +63,8 @@ export function LostFoundScreen() {
         {list.error ? <Age at={list.savedAt} /> : null}
         {list.value ? (
           <ItemList key={type} type={type} items={list.items} />
-        ) : list.error ? (
-          <LoadFailed title={t('failed')} onRetry={list.refresh} />
         ) : (
-          <Loading />
+          <NotLoaded query={list} failed={t('failed')} />
         )}
         {list.counts[type] > loaded && loaded > 0 ? (
           <div className={style.older}>

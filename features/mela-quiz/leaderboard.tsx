@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { useText } from '#kit/web/language.tsx'
 import { useLiveAnswer } from '#kit/web/live-list.ts'
-import { LoadFailed, Loading } from '#kit/web/load-state.tsx'
+import { NotLoaded } from '#kit/web/load-state.tsx'
 import { queryHook } from '#kit/web/query.ts'
 import { kitTexts } from '#kit/web/texts.ts'
 import { Icon } from '#ui/icon.tsx'
@@ -19,7 +19,7 @@ export function Leaderboard({ rank, onBack }: { rank: number | undefined; onBack
   const tb = useText(bestTexts)
   const kit = useText(kitTexts)
   const query = useBest('GET /api/mela-quiz/leaderboard', {})
-  const { value, error, isLoading, refresh } = query
+  const { value, refresh } = query
   useLiveAnswer('mela-quiz', query)
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => {
@@ -33,12 +33,11 @@ export function Leaderboard({ rank, onBack }: { rank: number | undefined; onBack
         <Icon name="i-trophy" size={28} /> {t('leaderboard')}
       </h2>
       {rank ? <p className={css.rank}>{tb('ownRank', { n: rank })}</p> : null}
-      {isLoading ? <Loading /> : null}
-      {!value && error ? (
-        <LoadFailed title={t('failed')} onRetry={refresh}>
+      {value ? null : (
+        <NotLoaded query={query} failed={t('failed')}>
           <p>{kit('screenFailedUse')}</p>
-        </LoadFailed>
-      ) : null}
+        </NotLoaded>
+      )}
       {value?.players.length === 0 ? (
         <State
           icon="i-trophy"

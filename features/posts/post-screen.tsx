@@ -11,7 +11,7 @@ import { openHelp } from '#kit/web/help.ts'
 import { useSay, useText } from '#kit/web/language.tsx'
 import type { ScreenProps } from '#kit/web/lazy-screen.tsx'
 import { useLiveList } from '#kit/web/live-list.ts'
-import { LoadFailed, Loading } from '#kit/web/load-state.tsx'
+import { NotLoaded } from '#kit/web/load-state.tsx'
 import type { LocationState } from '#kit/web/location.ts'
 import { Locator } from '#kit/web/locator.tsx'
 import { useNow } from '#kit/web/now.ts'
@@ -53,21 +53,15 @@ export function PostScreen({ params: { code } }: ScreenProps) {
     idOf: ({ code }) => code,
     withRows: (_, posts) => ({ posts }),
   })
-  const { value, isLoading, refresh } = query
+  const { value } = query
   const wanted = isReady && code ? decoded(code) : undefined
   if (wanted === undefined) return <Asked posts={isReady ? value?.posts : undefined} />
-  if (isLoading)
-    return (
-      <Page>
-        <Loading />
-      </Page>
-    )
   if (!value)
     return (
       <Page>
-        <LoadFailed title={t('failed')} onRetry={refresh}>
+        <NotLoaded query={query} failed={t('failed')}>
           <Call icon="i-control" label={t('helpDesk')} number="155304" />
-        </LoadFailed>
+        </NotLoaded>
       </Page>
     )
   const found = findPost(wanted, value.posts)

@@ -6,7 +6,7 @@ import { temple } from '#content/temple.ts'
 import { HeldNote } from '#kit/web/held-note.tsx'
 import { type FairHold, useHolds } from '#kit/web/holds.ts'
 import { useLanguage, useSay, useText } from '#kit/web/language.tsx'
-import { LoadFailed, Loading } from '#kit/web/load-state.tsx'
+import { NotLoaded } from '#kit/web/load-state.tsx'
 import { useApproximateNow, useNow } from '#kit/web/now.ts'
 import { Page } from '#kit/web/page.tsx'
 import { paths } from '#kit/web/paths.ts'
@@ -62,13 +62,7 @@ export function QueueScreen() {
   const queue = useQueue()
   return (
     <Page>
-      {queue.value ? (
-        <Shown queue={queue.value} />
-      ) : queue.isLoading ? (
-        <Loading />
-      ) : (
-        <LoadFailed title={t('failed')} onRetry={queue.refresh} />
-      )}
+      {queue.value ? <Shown queue={queue.value} /> : <NotLoaded query={queue} failed={t('failed')} />}
       <Link href={paths.crowdStatus()} className={`btn btn--line ${style.crowd}`}>
         <Icon name="i-crowd" />
         {t('crowd')}

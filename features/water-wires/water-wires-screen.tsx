@@ -2,7 +2,7 @@ import { Link } from 'wouter'
 import { sayWhen } from '#common/fair-time.ts'
 import { useLanguage, useSay, useText } from '#kit/web/language.tsx'
 import { useLiveList } from '#kit/web/live-list.ts'
-import { LoadFailed, Loading } from '#kit/web/load-state.tsx'
+import { NotLoaded } from '#kit/web/load-state.tsx'
 import { useNow } from '#kit/web/now.ts'
 import { Page } from '#kit/web/page.tsx'
 import { paths } from '#kit/web/paths.ts'
@@ -26,18 +26,14 @@ export function WaterWiresScreen() {
     withRows: (_, rows) => ({ rows }),
   })
   const now = useNow()
-  const { value, isLoading, refresh } = query
+  const { value } = query
   if (value) return <WaterWiresShown rows={value.rows} now={now} />
   return (
     <Page>
       <Emergencies />
-      {isLoading ? (
-        <Loading />
-      ) : (
-        <LoadFailed title={t('failed')} onRetry={refresh}>
-          <Call icon="i-control" label={t('helpDesk')} number="155304" />
-        </LoadFailed>
-      )}
+      <NotLoaded query={query} failed={t('failed')}>
+        <Call icon="i-control" label={t('helpDesk')} number="155304" />
+      </NotLoaded>
     </Page>
   )
 }

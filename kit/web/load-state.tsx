@@ -34,3 +34,20 @@ export function LoadFailed({ title, onRetry, children }: FailedProps) {
     </State>
   )
 }
+
+type NotLoadedProps = LoadingProps & {
+  query: { isLoading: boolean; refresh: () => Promise<unknown> }
+  /** Title if the query failed. */
+  failed: string
+  /** What helps after a failure. */
+  children?: ReactNode
+}
+/** Stands for a query that has no answer: it is loading, or it failed. */
+export function NotLoaded({ query, failed, children, ...loading }: NotLoadedProps) {
+  if (query.isLoading) return <Loading {...loading} />
+  return (
+    <LoadFailed title={failed} onRetry={query.refresh}>
+      {children}
+    </LoadFailed>
+  )
+}

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { fairDate, fairMoment, sayDayTime, sayTime } from '#common/fair-time.ts'
 import { useLanguage, useSay, useText } from '#kit/web/language.tsx'
-import { LoadFailed, Loading } from '#kit/web/load-state.tsx'
+import { NotLoaded } from '#kit/web/load-state.tsx'
 import { serverNow } from '#kit/web/server-clock.ts'
 import { useAuditWords } from '#kit/web/staff/audit-words.ts'
 import { saveFile } from '#kit/web/staff/save-file.ts'
@@ -79,15 +79,11 @@ export function ReplayPanel() {
 function Shown({ span }: { span: Span }) {
   const t = useText(replayTexts)
   const { language } = useLanguage()
-  const { value, error, isLoading, refresh } = useReplay('GET /api/replay', { query: span })
+  const query = useReplay('GET /api/replay', { query: span })
+  const { value } = query
   const { attempt, isFailed } = useAttempt()
-  if (isLoading) return <Loading />
-  if (!value)
-    return error?.code === 'too-many-lines' ? (
-      <State icon="i-clock" title={t('tooMany')} />
-    ) : (
-      <LoadFailed title={t('failed')} onRetry={refresh} />
-    )
+  if (!value && query.error?.code === 'too-many-lines') return <State icon="i-clock" title={t('tooMany')} />
+  if (!value) return <NotLoaded query={query} failed={t('failed')} />
   const file = () => {
     const search = new URLSearchParams(span)
     attempt(() => saveFile(`/api/replay/file?${search}`, `replay-${fairDate(Date.parse(span.from))}.jsonl`))

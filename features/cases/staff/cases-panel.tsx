@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import { useSearch } from 'wouter'
 import { sayTime } from '#common/fair-time.ts'
 import { useLanguage, useSay, useText } from '#kit/web/language.tsx'
-import { LoadFailed, Loading } from '#kit/web/load-state.tsx'
+import { NotLoaded } from '#kit/web/load-state.tsx'
 import { useNow } from '#kit/web/now.ts'
 import { AlikeFold } from '#kit/web/staff/alike-fold.tsx'
 import { staffClient, staffQueryHook } from '#kit/web/staff/staff-client.ts'
@@ -41,7 +41,7 @@ export function CasesPanel() {
   const wanted = list === 'done' ? 'done' : 'open'
   const [times, setTimes] = useState(1)
   const query = useCases('GET /api/cases', { query: { list: wanted, times: `${times}` } })
-  const { value, savedAt, error, isLoading, refresh } = query
+  const { value, savedAt, error, refresh } = query
   const watch = useCases('GET /api/cases/watch', {})
   const topics = watch.value?.topics
   const phone = useNow()
@@ -57,8 +57,7 @@ export function CasesPanel() {
   /** A case that was asked for by its address stands by itself. */
   const isAlike = (row: CaseRow) => row.is_alike === true && row.id !== asked
   useSeen(value?.cases, row => isUnfolded || !isAlike(row))
-  if (isLoading) return <Loading />
-  if (!value) return <LoadFailed title={t('loadFailed')} onRetry={refresh} />
+  if (!value) return <NotLoaded query={query} failed={t('loadFailed')} />
   if (topics?.length === 0) return <State icon="i-bell" title={t('noKinds')} />
   const now = (phone ?? 0) + Date.parse(value.now) - (savedAt ?? 0)
   const cases = value.cases.filter(row => !kind || row.kind === kind)

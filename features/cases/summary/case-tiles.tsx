@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react'
 import { Link } from 'wouter'
 import { sayTime } from '#common/fair-time.ts'
 import { useLanguage, useSay, useText } from '#kit/web/language.tsx'
-import { LoadFailed, Loading } from '#kit/web/load-state.tsx'
+import { NotLoaded } from '#kit/web/load-state.tsx'
 import { paths } from '#kit/web/paths.ts'
 import { useStaffEntries } from '#kit/web/staff/manifest.ts'
 import { staffQueryHook } from '#kit/web/staff/staff-client.ts'
@@ -28,7 +28,8 @@ export function CaseTimes() {
 export function CaseTiles() {
   const t = useText(casesSummaryTexts)
   const { language } = useLanguage()
-  const { value, savedAt, error, isLoading, refresh } = useSummary('GET /api/cases/summary', {})
+  const query = useSummary('GET /api/cases/summary', {})
+  const { value, savedAt, error, refresh } = query
   usePolling(refresh)
   // The console hears of every change of a case; the numbers are counted again then.
   const changes = JSON.stringify(useWatch('GET /api/cases/watch', {}).value?.cases)
@@ -37,8 +38,7 @@ export function CaseTiles() {
   useEffect(() => {
     if (changes) void latest.current()
   }, [changes])
-  if (isLoading) return <Loading rows={2} />
-  if (!value) return <LoadFailed title={t('failed')} onRetry={refresh} />
+  if (!value) return <NotLoaded query={query} failed={t('failed')} rows={2} />
   if (value.kinds.length === 0) return null
   return (
     <section className={`stack ${styles.summary}`} aria-labelledby="case-tiles">

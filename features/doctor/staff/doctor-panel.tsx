@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { sayDayTime, sayTime } from '#common/fair-time.ts'
 import { useLanguage, useText } from '#kit/web/language.tsx'
-import { LoadFailed, Loading } from '#kit/web/load-state.tsx'
+import { NotLoaded } from '#kit/web/load-state.tsx'
 import { staffQueryHook } from '#kit/web/staff/staff-client.ts'
 import { Icon } from '#ui/icon.tsx'
 import { Note } from '#ui/note.tsx'
@@ -100,26 +100,21 @@ const useReport = staffQueryHook<typeof doctorContract>()
 export function DoctorPanel() {
   const t = useText(doctorTexts)
   const { language } = useLanguage()
-  const { value, error, isLoading, refresh } = useReport('GET /api/doctor', {})
-  if (!value && error) return <LoadFailed title={t('failed')} onRetry={refresh} />
-  if (!value) return <Loading label={t('looking')} rows={6} />
+  const query = useReport('GET /api/doctor', {})
+  const { value, error, refresh } = query
+  if (!value) return <NotLoaded query={query} failed={t('failed')} label={t('looking')} rows={6} />
   return (
     <div className={styles.doctor}>
       <div className={styles.head}>
         <p className="sub" role="status">
-          {isLoading ? t('looking') : t('looked', { time: sayTime(Date.parse(value.at), language) })}
+          {t('looked', { time: sayTime(Date.parse(value.at), language) })}
         </p>
         <div className={styles.keys}>
           <button type="button" className="btn btn--line btn--s" onClick={() => save(value, language)}>
             <Icon name="i-download" size={20} />
             {t('save')}
           </button>
-          <button
-            type="button"
-            className="btn btn--line btn--s"
-            disabled={isLoading}
-            onClick={() => refresh()}
-          >
+          <button type="button" className="btn btn--line btn--s" onClick={() => refresh()}>
             <Icon name="i-refresh" size={20} />
             {t('lookAgain')}
           </button>

@@ -2,7 +2,7 @@ import { fairTimeZone } from '#common/clock.ts'
 import { sayDayTime, sayTime } from '#common/fair-time.ts'
 import type { Language } from '#common/text.ts'
 import { useLanguage, useText } from '#kit/web/language.tsx'
-import { LoadFailed, Loading } from '#kit/web/load-state.tsx'
+import { NotLoaded } from '#kit/web/load-state.tsx'
 import { staffClient, staffQueryHook } from '#kit/web/staff/staff-client.ts'
 import { useOlderRows } from '#kit/web/staff/use-older-rows.ts'
 import { usePolling } from '#kit/web/staff/use-polling.ts'
@@ -18,14 +18,14 @@ const call = staffClient<typeof feedbackContract>()
 /** What visitors wrote, newest first (specification §2, admin dashboard). */
 export function FeedbackList() {
   const t = useText(feedbackStaffTexts)
-  const { value, error, isLoading, refresh } = useFeedback('GET /api/feedback', { query: {} })
+  const query = useFeedback('GET /api/feedback', { query: {} })
+  const { value, error, refresh } = query
   const { rows, showMore } = useOlderRows(
     value?.feedback,
     async skip => (await call('GET /api/feedback', { query: { skip } })).feedback,
   )
   usePolling(refresh)
-  if (isLoading) return <Loading />
-  if (!value) return <LoadFailed title={t('failed')} onRetry={refresh} />
+  if (!value) return <NotLoaded query={query} failed={t('failed')} />
   if (rows.length === 0) return <State icon="i-star" title={t('empty')} />
   return (
     <>

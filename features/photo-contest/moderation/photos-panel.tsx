@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useState } from 'react'
 import { useText } from '#kit/web/language.tsx'
-import { LoadFailed, Loading } from '#kit/web/load-state.tsx'
+import { NotLoaded } from '#kit/web/load-state.tsx'
 import { useAsked } from '#kit/web/staff/asked.ts'
 import { CheckField } from '#kit/web/staff/fields.tsx'
 import { WholeList } from '#kit/web/staff/inbox.tsx'
@@ -26,9 +26,10 @@ export function PhotosPanel() {
   const mayChangeRules = useMay('votes')
   const asked = useAsked('entry')
   const [list, setList] = useState<EntryList>('waiting')
-  const { value, isLoading, refresh } = useStaffQuery('GET /api/photo-entries', {
+  const query = useStaffQuery('GET /api/photo-entries', {
     query: asked ? { list, id: asked } : { list },
   })
+  const { value, refresh } = query
   const [more, setMore] = useState<{ entries: readonly StaffEntry[]; next: string | null }>()
   const [changed, setChanged] = useState<ReadonlyMap<string, StaffEntry>>(new Map())
   const [at, setAt] = useState(0)
@@ -109,8 +110,7 @@ export function PhotosPanel() {
           onSelect={choose}
         />
       )}
-      {isLoading ? <Loading /> : null}
-      {!isLoading && !value ? <LoadFailed title={t('loadFailed')} onRetry={refresh} /> : null}
+      {value ? null : <NotLoaded query={query} failed={t('loadFailed')} />}
       {failed ? <Note kind="err" live="alert" title={t('failed', { name: failed.name })} /> : null}
       {value && !entry ? <State icon="i-check" title={t('none')} /> : null}
       {entry ? (

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useText } from '#kit/web/language.tsx'
-import { LoadFailed, Loading } from '#kit/web/load-state.tsx'
+import { NotLoaded } from '#kit/web/load-state.tsx'
 import { staffQueryHook } from '#kit/web/staff/staff-client.ts'
 import { Icon } from '#ui/icon.tsx'
 import { State } from '#ui/state.tsx'
@@ -16,7 +16,8 @@ const useAudits = staffQueryHook<typeof staffContract>()
 export function VotesPanel() {
   const t = useText(texts)
   const [open, setOpen] = useState<string>()
-  const { value, isLoading, refresh } = useAudits('GET /api/vote-audits', {})
+  const query = useAudits('GET /api/vote-audits', {})
+  const { value, refresh } = query
   if (open)
     return (
       <VoteAuditView
@@ -27,8 +28,7 @@ export function VotesPanel() {
         }}
       />
     )
-  if (isLoading) return <Loading />
-  if (!value) return <LoadFailed title={t('loadFailed')} onRetry={refresh} />
+  if (!value) return <NotLoaded query={query} failed={t('loadFailed')} />
   if (value.audits.length === 0) return <State icon="i-heart" title={t('none')} />
   const audits = value.audits.toSorted(
     (a, b) =>

@@ -3,7 +3,7 @@ import { sayAgo } from '#common/fair-time.ts'
 import { newId } from '#common/id.ts'
 import { dakBamPlaces } from '#content/queue-places.ts'
 import { useLanguage, useText } from '#kit/web/language.tsx'
-import { LoadFailed, Loading } from '#kit/web/load-state.tsx'
+import { NotLoaded } from '#kit/web/load-state.tsx'
 import { useNow } from '#kit/web/now.ts'
 import { flush } from '#kit/web/outbox/outbox.ts'
 import { Segments } from '#ui/segments.tsx'
@@ -21,13 +21,13 @@ import { useSayTold } from './use-say-told.ts'
 /** Staff console: the tail of the queue with the hours of waiting in two taps, the head of the dak bam in one. */
 export function QueuePanel() {
   const t = useText(queueStaffTexts)
-  const { value, isLoading, refresh } = useQueue()
+  const query = useQueue()
+  const { value, refresh } = query
   useEffect(() => {
     // What waited for a sign-in goes out once there is one.
     void flush()
   }, [])
-  if (isLoading) return <Loading />
-  if (!value) return <LoadFailed title={t('failed')} onRetry={refresh} />
+  if (!value) return <NotLoaded query={query} failed={t('failed')} />
   return <Shown queue={value} onSent={refresh} />
 }
 

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { useText } from '#kit/web/language.tsx'
-import { LoadFailed, Loading } from '#kit/web/load-state.tsx'
+import { NotLoaded } from '#kit/web/load-state.tsx'
 import { staffQueryHook } from '#kit/web/staff/staff-client.ts'
 import { Chips } from '#ui/chips.tsx'
 import { TextField } from '#ui/field.tsx'
@@ -58,9 +58,9 @@ export function ReportPanel() {
 
 function Shown({ days }: { days: Days }) {
   const t = useText(reportStaffTexts)
-  const { value, isLoading, refresh } = useReport('GET /api/report', { query: days })
-  if (isLoading) return <Loading />
-  if (!value) return <LoadFailed title={t('failed')} onRetry={refresh} />
+  const query = useReport('GET /api/report', { query: days })
+  const { value } = query
+  if (!value) return <NotLoaded query={query} failed={t('failed')} />
   return (
     <>
       <p className="report-bar pad">

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { sayTime } from '#common/fair-time.ts'
 import { newId } from '#common/id.ts'
 import { useLanguage, useSay, useText } from '#kit/web/language.tsx'
-import { LoadFailed, Loading } from '#kit/web/load-state.tsx'
+import { NotLoaded } from '#kit/web/load-state.tsx'
 import { staffClient, staffQueryHook } from '#kit/web/staff/staff-client.ts'
 import { useAttempt } from '#kit/web/staff/use-attempt.ts'
 import { usePolling } from '#kit/web/staff/use-polling.ts'
@@ -20,11 +20,11 @@ const answersPerSecond = 28
 /** Staff console: what came in unusual numbers, from which networks, and one action that closes the false ones. */
 export function SendersPanel() {
   const t = useText(sendersTexts)
-  const { value, isLoading, refresh } = useSenders('GET /api/senders', {})
+  const query = useSenders('GET /api/senders', {})
+  const { value, refresh } = query
   usePolling(refresh)
   const [of] = useState(() => new URLSearchParams(location.search).get('of'))
-  if (isLoading) return <Loading />
-  if (!value) return <LoadFailed title={t('loadFailed')} onRetry={refresh} />
+  if (!value) return <NotLoaded query={query} failed={t('loadFailed')} />
   // What the alarm led to comes first, then what is unusual, then what waits in some number.
   const shown = value.uses
     .filter(use => use.budget === of || use.unusual || (use.senders?.[0]?.reports ?? 0) > few)
@@ -211,11 +211,11 @@ function Reports({ budget, network, kept, onKeep }: ReportsProps) {
   const t = useText(sendersTexts)
   const say = useSay()
   const { language } = useLanguage()
-  const { value, isLoading, refresh } = useSenders('GET /api/senders/:budget/:network', {
+  const query = useSenders('GET /api/senders/:budget/:network', {
     params: { budget, network },
   })
-  if (isLoading) return <Loading />
-  if (!value) return <LoadFailed title={t('loadFailed')} onRetry={refresh} />
+  const { value } = query
+  if (!value) return <NotLoaded query={query} failed={t('loadFailed')} />
   return (
     <>
       <p className="tiny">{t('keepHint')}</p>

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import { sayDayTime } from '#common/fair-time.ts'
 import { client } from '#kit/web/api.ts'
 import { useLanguage, useText } from '#kit/web/language.tsx'
-import { LoadFailed, Loading } from '#kit/web/load-state.tsx'
+import { NotLoaded } from '#kit/web/load-state.tsx'
 import { queryHook } from '#kit/web/query.ts'
 import { Icon } from '#ui/icon.tsx'
 import { Note } from '#ui/note.tsx'
@@ -21,7 +21,8 @@ type Props = { session: Session; onSignedOut: () => void }
 /** Slips printed in advance: makes a batch, prints its unused ones and ends it. */
 export function SlipsTab({ session, onSignedOut }: Props) {
   const t = useText(parkingSlipsTexts)
-  const { value, isLoading, error, refresh } = useCall('GET /api/parking-slips', {})
+  const query = useCall('GET /api/parking-slips', {})
+  const { value, error, refresh } = query
   const [chosen, setChosen] = useState<SlipNumbers>()
   const [hasFailed, setFailed] = useState(false)
   const ask = async (answer: Promise<SlipNumbers>) => {
@@ -70,10 +71,8 @@ export function SlipsTab({ session, onSignedOut }: Props) {
           onShow={id => ask(call('GET /api/parking-slips/:id', { params: { id } }))}
           onEnd={id => ask(call('PUT /api/parking-slips/:id/end', { params: { id }, body: {} }))}
         />
-      ) : isLoading ? (
-        <Loading />
       ) : (
-        <LoadFailed title={t('loadFailed')} onRetry={refresh} />
+        <NotLoaded query={query} failed={t('loadFailed')} />
       )}
     </>
   )

@@ -1,6 +1,6 @@
 import type { IconName } from '#ui/icon.tsx'
 import { State } from '#ui/state.tsx'
-import { LoadFailed, Loading } from '../load-state.tsx'
+import { NotLoaded } from '../load-state.tsx'
 import type { QueryResult } from '../query.ts'
 
 type Props = {
@@ -13,7 +13,6 @@ type Props = {
 
 /** Shown in place of a list without rows: it is loading, it failed, or it is empty. */
 export function ListState({ query, loadFailed, isEmpty, none, icon }: Props) {
-  if (query.isLoading) return <Loading />
-  if (!query.value) return <LoadFailed title={loadFailed} onRetry={query.refresh} />
+  if (!query.value) return <NotLoaded query={query} failed={loadFailed} />
   return isEmpty ? <State icon={icon} title={none} /> : null
 }

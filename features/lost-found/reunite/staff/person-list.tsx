@@ -4,7 +4,7 @@ import { sayTime } from '#common/fair-time.ts'
 import { foldSpelling } from '#common/hindi.ts'
 import { useLanguage, useText } from '#kit/web/language.tsx'
 import { useLive } from '#kit/web/live.ts'
-import { LoadFailed, Loading } from '#kit/web/load-state.tsx'
+import { NotLoaded } from '#kit/web/load-state.tsx'
 import { Waiting } from '#kit/web/outbox/waiting.tsx'
 import { AlikeFold } from '#kit/web/staff/alike-fold.tsx'
 import { staffQueryHook } from '#kit/web/staff/staff-client.ts'
@@ -36,7 +36,7 @@ export function PersonList() {
   const query = usePersons('GET /api/missing-persons', {
     query: { list: list === 'ended' ? 'closed' : 'open', times: `${times}` },
   })
-  const { value, savedAt, error, isLoading, refresh } = query
+  const { value, savedAt, error, refresh } = query
   usePolling(refresh)
   useLive('missing-persons', refresh, refresh)
   const [number, setNumber] = useState('')
@@ -91,8 +91,7 @@ export function PersonList() {
           title={t('listOf', { time: sayTime(savedAt, language) })}
         />
       ) : null}
-      {isLoading ? <Loading /> : null}
-      {!isLoading && !value ? <LoadFailed title={t('loadFailed')} onRetry={refresh} /> : null}
+      {value ? null : <NotLoaded query={query} failed={t('loadFailed')} />}
       {value && value.more > 0 ? (
         <Note kind="info" icon="i-bell" title={t('more', { n: value.more })}>
           {times < mostTimes ? (

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { sayDayTime } from '#common/fair-time.ts'
 import { useLanguage, useText } from '#kit/web/language.tsx'
 import { useLive } from '#kit/web/live.ts'
-import { LoadFailed, Loading } from '#kit/web/load-state.tsx'
+import { NotLoaded } from '#kit/web/load-state.tsx'
 import { staffQueryHook } from '#kit/web/staff/staff-client.ts'
 import { Call } from '#ui/call.tsx'
 import { Icon } from '#ui/icon.tsx'
@@ -33,12 +33,11 @@ export function PersonView({ id, match }: { id: string; match: string | null }) 
   const list = useText(reuniteStaffTexts)
   const { language } = useLanguage()
   const query = usePerson('GET /api/missing-persons/:id', { params: { id } })
-  const { value, savedAt, error, isLoading, refresh } = query
+  const { value, savedAt, error, refresh } = query
   useLive('missing-persons', refresh, refresh)
   const [isEditing, setEditing] = useState(false)
-  if (isLoading) return <Loading />
   if (error?.code === 'not-found') return <State icon="i-check" title={t('erased')} />
-  if (!value) return <LoadFailed title={list('personFailed')} onRetry={refresh} />
+  if (!value) return <NotLoaded query={query} failed={list('personFailed')} />
   const { person, hand_over } = value
   const isOpen = person.status === 'open'
   const now = Date.parse(value.now)
