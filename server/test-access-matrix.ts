@@ -24,7 +24,7 @@ const matrix: Record<string, Partial<Record<Access, readonly string[]>>> = {
       ...['POST /api/contacts/file', 'PUT /api/contacts/:id'],
     ],
   },
-  // PUT /api/crowd-status/:id: a false LOW is a danger: docs/decisions/accounts.md
+  // PUT /api/crowd-status/:id: a false LOW is a danger: docs/decisions/trust.md
   'crowd-status': {
     anyone: ['GET /api/crowd-status', 'GET /api/crowd-status/day'],
     crowd: ['GET /api/crowd-status/reporters', 'PUT /api/crowd-status/:id'],

@@ -11,7 +11,7 @@ import { bindVoterId, browserFamily, type DevicesTables, keepDevice } from './de
  */
 const ordinary = { perNetwork: 400, inAll: 4000 }
 
-/** Sets the cookie that identifies a phone (docs/decisions/fair-votes.md). On an ordinary day no work is required. */
+/** Sets the cookie that identifies a phone (docs/decisions/trust.md). On an ordinary day no work is required. */
 export const devicesApi: FeatureApi = context => {
   const db = context.db.withTables<DevicesTables>()
   const minting = context.budgets('mint', {

@@ -18,7 +18,7 @@ type SessionCookie = {
   make: () => { value: string; hash: Buffer }
 }
 
-/** The cookie of staff sessions (docs/decisions/accounts.md). */
+/** The cookie of staff sessions (docs/decisions/trust.md). */
 export function sessionCookie({
   secret,
   settings,

@@ -34,7 +34,7 @@ type Sessions = {
   sweep: () => Promise<void>
 }
 
-/** Sessions in the database, shared by all server processes (docs/decisions/accounts.md). */
+/** Sessions in the database, shared by all server processes (docs/decisions/trust.md). */
 export function createSessions(
   context: Pick<AppContext, 'db' | 'clock' | 'settings' | 'secret' | 'practice'>,
 ): Sessions {

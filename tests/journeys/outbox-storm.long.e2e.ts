@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { build, type Rolldown } from 'vite'
 import { expect, journey } from '#tests/journey.ts'
 
-/** Threats, R4: whatever happens to network, answers, pages and tabs, each submission arrives once, in its order. */
+/** Whatever happens to network, answers, pages and tabs, each submission arrives once, in its order. */
 declare global {
   var outboxUnderTest: typeof import('#kit/web/outbox/outbox.ts')
 }

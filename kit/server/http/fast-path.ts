@@ -7,7 +7,7 @@ export type CachedBody = () => { compressed: CompressedBody; cacheControl: strin
 
 /**
  * Answers GET requests for cached responses and pages before Fastify sees them: the same headers and bytes, without
- * routing, hooks and promises (docs/decisions/limits-and-load.md). On a fair day nine requests in ten are of this kind.
+ * routing, hooks and promises (docs/decisions/server.md). On a fair day nine requests in ten are of this kind.
  */
 export type FastPath = {
   /** `url`: path and query exactly as requested. Other methods and addresses go to Fastify. */

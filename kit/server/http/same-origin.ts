@@ -2,7 +2,7 @@ import type { FastifyRequest } from 'fastify'
 import { refuse } from '#common/refusal.ts'
 
 /**
- * CSRF protection (docs/decisions/browser-security.md): refuses writes that a page of another origin makes. Browsers always send the
+ * CSRF protection (docs/decisions/trust.md): refuses writes that a page of another origin makes. Browsers always send the
  * origin of such a request; a client that sends none is no browser, so it has no cookies of a visitor, and passes.
  */
 export function refuseForeignWrites(

@@ -4,7 +4,7 @@ export type Outside = {
   tiles?: readonly string[]
 }
 export type SecurityHeaders = {
-  /** Security headers for a path, the same for every status; an asset gets few (docs/decisions/browser-security.md). */
+  /** Security headers for a path, the same for every status; an asset gets few (docs/decisions/trust.md). */
   headers: (path: string) => Readonly<Record<string, string>>
   /** Replaces the foreign hosts when staff change a setting. Only https origins are accepted. */
   open: (outside: Outside) => void
