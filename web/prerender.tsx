@@ -6,6 +6,7 @@ import { firstAidTitles } from '#features/help/emergency-titles.ts'
 import { LanguageProvider } from '#kit/web/language.tsx'
 import { PrerenderedAtContext } from '#kit/web/now.ts'
 import { encodePageData, lengthsOf } from '#kit/web/page-data.ts'
+import { paths } from '#kit/web/paths.ts'
 import { PageDataContext } from '#kit/web/query.ts'
 import type { Answer, PageData, PageFiles, PrerenderedPage } from '#kit/web/renderer.ts'
 import { kitTexts } from '#kit/web/texts.ts'
@@ -18,7 +19,6 @@ import { linkedData } from './page/linked-data.ts'
 import start from './page/start.js?raw'
 import { usedStyles, wideFrom } from './page/used-styles.ts'
 import { type Prerendered, prerenderedPages } from './prerendered-pages.ts'
-import { printAddresses } from './print/addresses.ts'
 import { routeAt } from './route-at.ts'
 import { staffAddresses } from './staff/addresses.ts'
 import { wallAddresses } from './wall/addresses.ts'
@@ -49,10 +49,13 @@ export { guideFile } from './guide-file/guide-file.tsx'
 export { offlineReads } from './offline-reads.ts'
 export { screenFiles } from './prerendered-pages.ts'
 
+// What they show is made on the phone.
+const printSheets = [undefined, 'guide', 'emergency', 'posters', 'posts', 'bands'] as const
+
 /** Addresses that are served as the empty shell. */
 export const shells = async (): Promise<readonly string[]> => [
   ...(await staffAddresses()),
-  ...printAddresses,
+  ...printSheets.map(sheet => paths.print(sheet)),
   ...wallAddresses,
 ]
 

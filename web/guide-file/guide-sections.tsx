@@ -73,9 +73,7 @@ const Contacts = ({ contacts, language }: { contacts: GuideRows['contacts']; lan
 
 const Tel = ({ number }: { number: string }) => (
   <a className="tel" href={telLink(number)}>
-    <svg className="i" viewBox="0 0 24 24" aria-hidden="true">
-      <use href="#i-phone" />
-    </svg>
+    <Glyph name="i-phone" />
     {number}
   </a>
 )

@@ -1,14 +1,18 @@
 import { useState } from 'react'
 import { isPhone, limitPhone } from '#common/phone-input.ts'
 import { useText } from '#kit/web/language.tsx'
+import { paths } from '#kit/web/paths.ts'
 import { kitTexts } from '#kit/web/texts.ts'
 import { Choices } from '#ui/choices.tsx'
 import { TextField } from '#ui/field.tsx'
 import { Icon } from '#ui/icon.tsx'
-import { type BandKind, BandSheet, type Wearer } from './band-sheet.tsx'
-import { bandTexts } from './band-texts.ts'
+import { Sheet, SheetCode, Sheets, ToFill } from './sheet.tsx'
+import { bandTexts, printTexts } from './texts.ts'
 import './bands.css'
-import { PrintBar } from './print-bar.tsx'
+
+type BandKind = 'band' | 'card'
+/** Who wears it. Empty words are lines to fill with a pen; `code` is the number of the band. */
+type Wearer = { code: string; name: string; phone: string; camp: string }
 
 const perSheet = 8
 
@@ -36,78 +40,78 @@ export function Bands() {
     setBlanks(blanks.length > 0 ? blanks.slice(1) : wearersOf(perSheet - 1))
   }
   return (
-    <>
-      <PrintBar
-        sheets={sheets.length}
-        onPrint={() => {
-          setChecked(true)
-          if (wrong.length === 0) print()
-        }}
-      >
-        <p>{t('lead')}</p>
-        <Choices
-          name="kind"
-          legend={t('kind')}
-          choices={(['band', 'card'] as const).map(id => ({ id, label: t(id) }))}
-          value={kind}
-          disabled={false}
-          onChoose={setKind}
-        />
-        {wearers.map(({ code, name, phone, camp }, index) => (
-          <fieldset key={code} className="wearer">
-            <legend>{t('person', { n: index + 1 })}</legend>
-            <TextField
-              label={t('name')}
-              aside={kit('optional')}
-              autoComplete="off"
-              maxLength={40}
-              value={name}
-              onChange={value => change(code, { name: value })}
-            />
-            <TextField
-              label={t('phone')}
-              aside={kit('optional')}
-              type="tel"
-              autoComplete="off"
-              error={isChecked && phone.trim() && !isPhone(phone) ? t('phoneDigits') : undefined}
-              value={phone}
-              onChange={value => change(code, { phone: limitPhone(value) })}
-            />
-            <TextField
-              label={t('camp')}
-              aside={kit('optional')}
-              autoComplete="off"
-              maxLength={60}
-              value={camp}
-              onChange={value => change(code, { camp: value })}
-            />
-          </fieldset>
-        ))}
-        <div className="print-keys">
-          <button type="button" className="btn btn--line" onClick={add}>
-            <Icon name="i-plus" size={20} />
-            {t('add')}
-          </button>
-          <button
-            type="button"
-            className="btn btn--line"
-            onClick={() => setBlanks([...blanks, ...wearersOf(perSheet)])}
-          >
-            {t('empty')}
-          </button>
-        </div>
-        {isChecked && wrong.length > 0 ? (
-          <p role="alert" className="print-wrong">
-            {t('mend')}
-          </p>
-        ) : null}
-      </PrintBar>
-      <div className="papers">
-        {sheets.map(sheet => (
-          <BandSheet key={sheet[0]?.code} kind={kind} wearers={sheet} />
-        ))}
-      </div>
-    </>
+    <Sheets
+      count={sheets.length}
+      onPrint={() => {
+        setChecked(true)
+        if (wrong.length === 0) print()
+      }}
+      form={
+        <>
+          <p>{t('lead')}</p>
+          <Choices
+            name="kind"
+            legend={t('kind')}
+            choices={(['band', 'card'] as const).map(id => ({ id, label: t(id) }))}
+            value={kind}
+            disabled={false}
+            onChoose={setKind}
+          />
+          {wearers.map(({ code, name, phone, camp }, index) => (
+            <fieldset key={code} className="wearer">
+              <legend>{t('person', { n: index + 1 })}</legend>
+              <TextField
+                label={t('name')}
+                aside={kit('optional')}
+                autoComplete="off"
+                maxLength={40}
+                value={name}
+                onChange={value => change(code, { name: value })}
+              />
+              <TextField
+                label={t('phone')}
+                aside={kit('optional')}
+                type="tel"
+                autoComplete="off"
+                error={isChecked && phone.trim() && !isPhone(phone) ? t('phoneDigits') : undefined}
+                value={phone}
+                onChange={value => change(code, { phone: limitPhone(value) })}
+              />
+              <TextField
+                label={t('camp')}
+                aside={kit('optional')}
+                autoComplete="off"
+                maxLength={60}
+                value={camp}
+                onChange={value => change(code, { camp: value })}
+              />
+            </fieldset>
+          ))}
+          <div className="print-keys">
+            <button type="button" className="btn btn--line" onClick={add}>
+              <Icon name="i-plus" size={20} />
+              {t('add')}
+            </button>
+            <button
+              type="button"
+              className="btn btn--line"
+              onClick={() => setBlanks([...blanks, ...wearersOf(perSheet)])}
+            >
+              {t('empty')}
+            </button>
+          </div>
+          {isChecked && wrong.length > 0 ? (
+            <p role="alert" className="print-wrong">
+              {t('mend')}
+            </p>
+          ) : null}
+        </>
+      }
+    >
+      {sheets.map(sheet => (
+        <BandSheet key={sheet[0]?.code} kind={kind} wearers={sheet} />
+      ))}
+    </Sheets>
   )
 }
 
@@ -121,3 +125,73 @@ function newCode(): string {
   const numbers = crypto.getRandomValues(new Uint32Array(6))
   return [...numbers].map(number => signs[number % signs.length]).join('')
 }
+
+/** Eight bands or cards on one sheet, with lines to cut and to fold. */
+function BandSheet({ kind, wearers }: { kind: BandKind; wearers: readonly Wearer[] }) {
+  const One = kind === 'band' ? Band : Card
+  return (
+    <Sheet className="paper--bands">
+      <header>
+        <h2>{bandTexts[`${kind}Title`].hi}</h2>
+        <small lang="en">{bandTexts[`${kind}Title`].en}</small>
+      </header>
+      <div className={`cut-outs cut-outs--${kind}`}>
+        {wearers.map(wearer => (
+          <One key={wearer.code} wearer={wearer} />
+        ))}
+      </div>
+      <p>{bandTexts.only.hi}</p>
+    </Sheet>
+  )
+}
+
+type Props = { wearer: Wearer }
+
+const Band = ({ wearer }: Props) => (
+  <div className="band-out">
+    <Code code={wearer.code} />
+    <div>
+      <strong>{wearer.code}</strong>
+      <b>{bandTexts.lost.hi}</b>
+      <Calls />
+    </div>
+    <ToFill label={bandTexts.name.hi} value={wearer.name} />
+    <FoldIn wearer={wearer} />
+  </div>
+)
+
+const Card = ({ wearer }: Props) => (
+  <div className="card-out">
+    <div>
+      <b>{bandTexts.lost.hi}</b>
+      <small lang="en">{bandTexts.lost.en}</small>
+      <ToFill label={bandTexts.name.hi} value={wearer.name} />
+      <Calls />
+    </div>
+    <div>
+      <Code code={wearer.code} />
+      <strong>{wearer.code}</strong>
+    </div>
+    <FoldIn wearer={wearer} />
+  </div>
+)
+
+/** The part that is seen only once somebody unfolds it. */
+const FoldIn = ({ wearer }: Props) => (
+  <div className="fold-in">
+    <small>{bandTexts.fold.hi}</small>
+    <ToFill label={bandTexts.phone.hi} value={wearer.phone} />
+    <ToFill label={bandTexts.camp.hi} value={wearer.camp} />
+  </div>
+)
+
+/** Opens 'I found somebody' with the number of the band, after a # that no server is sent. */
+const Code = ({ code }: { code: string }) => (
+  <SheetCode path={`${paths.missingPerson()}#band=${code}`} label={`${bandTexts.finder.hi} ${code}`} />
+)
+
+const Calls = () => (
+  <p>
+    {printTexts.helpDesk.hi} <b>155304</b> · {bandTexts.police.hi} <b>112</b>
+  </p>
+)

@@ -1,25 +1,19 @@
 import { distanceKm } from '#common/distance.ts'
-import { fill, type Language, languages, type Text } from '#common/text.ts'
+import { fill, type Language, type Text } from '#common/text.ts'
 import { temple } from '#content/temple.ts'
+import { crowdStatusTexts } from '#features/crowd-status/texts.ts'
 import { dangerBannerTexts } from '#features/danger/banner-texts.ts'
 import { dangerTexts } from '#features/danger/texts.ts'
-import { QrCode } from '#features/vehicles/qr-code.tsx'
 import { paths } from '#kit/web/paths.ts'
-import { serverNow } from '#kit/web/server-clock.ts'
 import { Icon, type IconName } from '#ui/icon.tsx'
 import { guideFileTexts } from '../guide-file/texts.ts'
-import { sayEdition } from './edition.ts'
-import { emergencyTexts } from './emergency-texts.ts'
-import { PrintBar } from './print-bar.tsx'
-import { printTexts } from './texts.ts'
-import type { Lists } from './use-lists.ts'
-import { WithLists } from './with-lists.tsx'
+import { InBothLanguages, Lines, type Lists, PartTitle, Sheet, SheetCode, ToFill } from './sheet.tsx'
+import { emergencyTexts, printTexts } from './texts.ts'
 import './emergency.css'
-import { crowdStatusTexts } from '#features/crowd-status/texts.ts'
 
 type WhatToDo = { icon: IconName; title: Text; number: string; steps: readonly Text[] }
 
-/** What to do in a crush, a fire and at a live wire, in the words of the screens, and whom to call. */
+/** What to do in a crush, a fire, at a live wire and when somebody is lost, in the words of the screens, and whom to call. */
 const whatToDo: readonly WhatToDo[] = [
   {
     icon: 'i-crush',
@@ -44,85 +38,65 @@ const whatToDo: readonly WhatToDo[] = [
     number: '112',
     steps: [dangerBannerTexts['do-wire'], guideFileTexts.dontPole, emergencyTexts.callWire],
   },
+  {
+    icon: 'i-child',
+    title: emergencyTexts.lost,
+    number: '155304',
+    steps: [emergencyTexts.lostGo, emergencyTexts.lostChild],
+  },
 ]
 
 /** `/print/emergency`: numbers, doctors, lost persons and what to do in danger, a sheet for each language. */
 export const EmergencySheets = () => (
-  <WithLists>
-    {lists => (
-      <>
-        <PrintBar sheets={2} />
-        <div className="papers">
-          {languages.toReversed().map(language => (
-            <Sheet key={language} lists={lists} language={language} />
-          ))}
-        </div>
-      </>
-    )}
-  </WithLists>
+  <InBothLanguages
+    count={2}
+    sheet={(lists, language) => <EmergencySheet key={language} lists={lists} language={language} />}
+  />
 )
 
 const mostDoctors = 6
 
-function Sheet({ lists, language }: { lists: Lists; language: Language }) {
+function EmergencySheet({ lists, language }: { lists: Lists; language: Language }) {
   const say = (text: Text) => text[language]
-  const address = location.origin + paths.facility('health-centre')
   return (
-    <article className="paper paper--emergency" lang={language}>
+    <Sheet className="paper--emergency" language={language}>
       <header>
         <h2>
           <Icon name="i-warning" />
           {say(emergencyTexts.title)}
         </h2>
-        <QrCode value={address} label={address} className="code" />
+        <SheetCode path={paths.facility('health-centre')} />
       </header>
-      <section className="sheet-numbers" aria-label={say(emergencyTexts.numbers)}>
+      <section className="paper-numbers" aria-label={say(emergencyTexts.numbers)}>
         {numbersOf(lists).map(({ id, name, phone }) => (
           <p key={id}>
             <b>{phone}</b>
-            <span>{say(name)}</span>
+            <span className="clamp">{say(name)}</span>
           </p>
         ))}
       </section>
       <section className="sheet-dangers">
         {whatToDo.map(({ icon, title, number, steps }) => (
           <div key={title.en}>
-            <h3>
-              <Icon name={icon} />
+            <PartTitle icon={icon}>
               {say(title)}
               <b>{number}</b>
-            </h3>
+            </PartTitle>
             <ul>
-              {steps.map(step => (
-                <li key={step.en}>{say(step)}</li>
-              ))}
+              <Lines of={steps} language={language} />
             </ul>
           </div>
         ))}
-        <div>
-          <h3>
-            <Icon name="i-child" />
-            {say(emergencyTexts.lost)}
-            <b>155304</b>
-          </h3>
-          <ul>
-            <li>{say(emergencyTexts.lostGo)}</li>
-            <li>{say(emergencyTexts.lostChild)}</li>
-          </ul>
-        </div>
       </section>
       <section className="sheet-doctors">
-        <h3>
-          <Icon name="i-health" />
-          {say(emergencyTexts.doctors)}
-        </h3>
+        <PartTitle icon="i-health">{say(emergencyTexts.doctors)}</PartTitle>
         <p>{say(emergencyTexts.order)}</p>
         <ol>
           {doctorsOf(lists).map(({ id, name, location_name, contact_number, km }) => (
             <li key={id}>
-              <b>{say(name)}</b>
-              <span>{say(location_name)}</span>
-              <span>
+              <b className="clamp">{say(name)}</b>
+              <span className="clamp">{say(location_name)}</span>
+              <span className="clamp">
                 {km === undefined
                   ? say(emergencyTexts.noDistance)
                   : fill(emergencyTexts.km, language, { n: km.toFixed(1) })}
@@ -137,15 +111,8 @@ function Sheet({ lists, language }: { lists: Lists; language: Language }) {
           ))}
         </ol>
       </section>
-      <p className="to-fill">
-        {say(emergencyTexts.here)}
-        <i />
-      </p>
-      <footer>
-        <span>{sayEdition(serverNow(), language)}</span>
-        <span>{say(printTexts.corporation)}</span>
-      </footer>
-    </article>
+      <ToFill label={say(printTexts.postYouAre)} />
+    </Sheet>
   )
 }
 

@@ -1,34 +1,30 @@
 import { sayClock } from '#common/fair-time.ts'
-import { fill, type Language, languages, type Text } from '#common/text.ts'
+import { fill, type Language, type Text } from '#common/text.ts'
 import { dailyAartis } from '#content/edition.ts'
 import { facilityTypes, type PlaceType } from '#content/facility-types.ts'
 import { crowdStatusTexts } from '#features/crowd-status/texts.ts'
 import { isOfFair } from '#features/facilities/address.ts'
-import { QrCode } from '#features/vehicles/qr-code.tsx'
-import { Icon, type IconName } from '#ui/icon.tsx'
+import type { IconName } from '#ui/icon.tsx'
 import { guideFileTexts } from '../guide-file/texts.ts'
-import { fairYear, sayEdition } from './edition.ts'
-import './guide-sheet.css'
-import { serverNow } from '#kit/web/server-clock.ts'
-import { PrintBar } from './print-bar.tsx'
+import {
+  fairYear,
+  InBothLanguages,
+  Lines,
+  type Lists,
+  PartTitle,
+  Sheet,
+  SheetCode,
+  ToFill,
+} from './sheet.tsx'
 import { printTexts } from './texts.ts'
-import type { Lists } from './use-lists.ts'
-import { WithLists } from './with-lists.tsx'
+import './guide-sheet.css'
 
 /** `/print/guide`: the guide on one sheet of paper, Hindi and English on a page each. */
 export const GuideSheets = () => (
-  <WithLists>
-    {lists => (
-      <>
-        <PrintBar sheets={1} />
-        <div className="papers">
-          {languages.toReversed().map(language => (
-            <Sheet key={language} lists={lists} language={language} />
-          ))}
-        </div>
-      </>
-    )}
-  </WithLists>
+  <InBothLanguages
+    count={1}
+    sheet={(lists, language) => <GuideSheet key={language} lists={lists} language={language} />}
+  />
 )
 
 const types: readonly PlaceType[] = [
@@ -54,26 +50,20 @@ const numbers = [
   { number: '155304', key: 'helpDesk' },
 ] as const
 
-type Props = { lists: Lists; language: Language }
-
-function Sheet({ lists, language }: Props) {
-  const now = serverNow()
+function GuideSheet({ lists, language }: { lists: Lists; language: Language }) {
   const say = (text: Text) => text[language]
   return (
-    <article className="paper paper--guide" lang={language}>
+    <Sheet className="paper--guide" language={language}>
       <header>
         <div>
-          <h2>{fill(printTexts.fair, language, { year: fairYear(now) })}</h2>
+          <h2>{fill(printTexts.fair, language, { year: fairYear() })}</h2>
           <p>{say(printTexts.under)}</p>
         </div>
-        <QrCode value={`${location.origin}/`} label={location.host} className="code" />
+        <SheetCode path="/" label={location.host} />
       </header>
       <div className="paper-parts">
         <section>
-          <h3>
-            <Icon name="i-route" />
-            {say(printTexts.way)}
-          </h3>
+          <PartTitle icon="i-route">{say(printTexts.way)}</PartTitle>
           <ol className="paper-way">
             {lists.waypoints.map(({ order, name }) => (
               <li key={order}>{say(name)}</li>
@@ -99,40 +89,25 @@ function Sheet({ lists, language }: Props) {
               {dailyAartis.map(({ time }) => sayClock(Number(time.slice(0, 2)), 0, language)).join(' · ')}
             </Part>
           </div>
-          <h3>
-            <Icon name="i-crowd" />
-            {say(printTexts.mind)}
-          </h3>
+          <PartTitle icon="i-crowd">{say(printTexts.mind)}</PartTitle>
           <ol className="paper-tips">
-            {tips.map(tip => (
-              <li key={tip.en}>{say(tip)}</li>
-            ))}
+            <Lines of={tips} language={language} />
           </ol>
           <div className="paper-own">
             {(['group', 'meeting', 'home'] as const).map(key => (
-              <p key={key}>
-                {say(printTexts[key])}
-                <i />
-              </p>
+              <ToFill key={key} label={say(printTexts[key])} />
             ))}
           </div>
         </section>
       </div>
-      <footer>
-        <span>{sayEdition(now, language)}</span>
-        <span>{say(printTexts.corporation)}</span>
-      </footer>
-    </article>
+    </Sheet>
   )
 }
 
 const Part = ({ icon, title, children }: { icon: IconName; title: string; children: string }) => (
   <div>
-    <h3>
-      <Icon name={icon} />
-      {title}
-    </h3>
-    <p>{children}</p>
+    <PartTitle icon={icon}>{title}</PartTitle>
+    <p className="clamp">{children}</p>
   </div>
 )
 

@@ -1,17 +1,14 @@
 import { useState } from 'react'
 import { postInWords } from '#common/post-code.ts'
 import { sayPostCode } from '#common/post-name.ts'
-import { QrCode } from '#features/vehicles/qr-code.tsx'
 import { useText } from '#kit/web/language.tsx'
 import { paths } from '#kit/web/paths.ts'
 import { type NumberedPost, usePosts } from '#kit/web/posts.ts'
-import { serverNow } from '#kit/web/server-clock.ts'
 import { Chips } from '#ui/chips.tsx'
 import { State } from '#ui/state.tsx'
-import { sayEdition } from './edition.ts'
-import { PrintBar } from './print-bar.tsx'
-import './post-sheets.css'
+import { Sheet, SheetCode, Sheets } from './sheet.tsx'
 import { printTexts } from './texts.ts'
+import './post-sheets.css'
 
 /** `/print/posts`: a sheet for each post that stands, with its number, its words and the code that opens its page. */
 export function PostSheets() {
@@ -22,30 +19,29 @@ export function PostSheets() {
   const posts = all.filter(({ code }) => section === 'all' || code.startsWith(section))
   if (all.length === 0) return <State icon="i-pole" title={t('noPosts')} />
   return (
-    <>
-      <PrintBar sheets={posts.length}>
+    <Sheets
+      count={posts.length}
+      form={
         <Chips
           label={t('section')}
           choices={[{ id: 'all', label: t('all') }, ...sections.map(id => ({ id, label: id }))]}
           selected={section}
           onSelect={setSection}
         />
-      </PrintBar>
-      <div className="papers">
-        {posts.map(post => (
-          <PostSheet key={post.code} post={post} />
-        ))}
-      </div>
-    </>
+      }
+    >
+      {posts.map(post => (
+        <PostSheet key={post.code} post={post} />
+      ))}
+    </Sheets>
   )
 }
 
 /** The edge stays free for reflecting tape, so that a lamp finds the sheet at night. */
 function PostSheet({ post: { code, beside } }: { post: NumberedPost }) {
-  const address = location.origin + paths.post(code)
   const words = postInWords(code)
   return (
-    <article className="paper post-sheet" lang="hi">
+    <Sheet className="post-sheet">
       <small className="post-edge">
         {printTexts.reflecting.hi} · <span lang="en">{printTexts.reflecting.en}</span>
       </small>
@@ -62,8 +58,8 @@ function PostSheet({ post: { code, beside } }: { post: NumberedPost }) {
           {beside.hi} · <span lang="en">{beside.en}</span>
         </p>
       ) : null}
-      <div className="post-scan">
-        <QrCode value={address} label={address} className="code" />
+      <div className="post-scan sheet-scan">
+        <SheetCode path={paths.post(code)} />
         <div>
           <p>
             <b>{printTexts.postSay.hi}</b>
@@ -73,10 +69,6 @@ function PostSheet({ post: { code, beside } }: { post: NumberedPost }) {
           <p lang="en">{printTexts.postScan.en}</p>
         </div>
       </div>
-      <footer>
-        <span>{sayEdition(serverNow(), 'hi')}</span>
-        <span>{printTexts.corporation.hi}</span>
-      </footer>
-    </article>
+    </Sheet>
   )
 }

@@ -2,18 +2,13 @@ import { useState } from 'react'
 import type { Text } from '#common/text.ts'
 import { facilityTypes, type PlaceType, placeTypes } from '#content/facility-types.ts'
 import { nameOfLot } from '#features/vehicles/lots/fullness.ts'
-import { QrCode } from '#features/vehicles/qr-code.tsx'
 import { useSay, useText } from '#kit/web/language.tsx'
 import { paths } from '#kit/web/paths.ts'
 import { Chips } from '#ui/chips.tsx'
 import { Icon, type IconName } from '#ui/icon.tsx'
-import { sayEdition } from './edition.ts'
-import './posters.css'
-import { serverNow } from '#kit/web/server-clock.ts'
-import { PrintBar } from './print-bar.tsx'
+import { type Lists, Sheet, SheetCode, Sheets, ToFill, WithLists } from './sheet.tsx'
 import { printTexts } from './texts.ts'
-import type { Lists } from './use-lists.ts'
-import { WithLists } from './with-lists.tsx'
+import './posters.css'
 
 type Wanted = 'all' | 'help-desk' | 'lots' | PlaceType
 type PosterOf = { id: string; icon: IconName; title: Text; name: Text; at: Text; opens: string }
@@ -28,30 +23,32 @@ function Shown({ lists }: { lists: Lists }) {
   const [savesInk, setSavesInk] = useState(false)
   const posters = postersOf(lists, wanted)
   return (
-    <>
-      <PrintBar sheets={posters.length}>
-        <Chips<Wanted>
-          label={t('which')}
-          choices={[
-            { id: 'help-desk', label: t('helpDesk') },
-            { id: 'lots', label: t('lots') },
-            ...placeTypes.map(id => ({ id, label: say(facilityTypes[id].label) })),
-            { id: 'all', label: t('all') },
-          ]}
-          selected={wanted}
-          onSelect={setWanted}
-        />
-        <label className="print-check">
-          <input type="checkbox" checked={savesInk} onChange={event => setSavesInk(event.target.checked)} />
-          <span>{t('ink')}</span>
-        </label>
-      </PrintBar>
-      <div className="papers">
-        {posters.map(poster => (
-          <Poster key={poster.id} poster={poster} savesInk={savesInk} />
-        ))}
-      </div>
-    </>
+    <Sheets
+      count={posters.length}
+      form={
+        <>
+          <Chips<Wanted>
+            label={t('which')}
+            choices={[
+              { id: 'help-desk', label: t('helpDesk') },
+              { id: 'lots', label: t('lots') },
+              ...placeTypes.map(id => ({ id, label: say(facilityTypes[id].label) })),
+              { id: 'all', label: t('all') },
+            ]}
+            selected={wanted}
+            onSelect={setWanted}
+          />
+          <label className="print-check">
+            <input type="checkbox" checked={savesInk} onChange={event => setSavesInk(event.target.checked)} />
+            <span>{t('ink')}</span>
+          </label>
+        </>
+      }
+    >
+      {posters.map(poster => (
+        <Poster key={poster.id} poster={poster} savesInk={savesInk} />
+      ))}
+    </Sheets>
   )
 }
 
@@ -82,9 +79,8 @@ const nothing: Text = { en: '', hi: '' }
 
 function Poster({ poster, savesInk }: { poster: PosterOf; savesInk: boolean }) {
   const { icon, title, name, at, opens } = poster
-  const address = location.origin + opens
   return (
-    <article className={savesInk ? 'paper poster poster--ink' : 'paper poster'} lang="hi">
+    <Sheet className={savesInk ? 'poster poster--ink' : 'poster'}>
       <header>
         <div className="niche">
           <Icon name={icon} />
@@ -94,8 +90,8 @@ function Poster({ poster, savesInk }: { poster: PosterOf; savesInk: boolean }) {
           <small lang="en">{title.en}</small>
         </h2>
       </header>
-      <div className="poster-scan">
-        <QrCode value={address} label={address} className="code" />
+      <div className="poster-scan sheet-scan">
+        <SheetCode path={opens} />
         <div>
           <h3>{printTexts.scan.hi}</h3>
           <p>{printTexts.scanUse.hi}</p>
@@ -108,25 +104,20 @@ function Poster({ poster, savesInk }: { poster: PosterOf; savesInk: boolean }) {
       <div className="poster-place">
         {name.hi ? (
           <p>
-            <b>{name.hi}</b>
-            <span lang="en">{name.en}</span>
-            <span>{at.hi}</span>
+            <b className="clamp">{name.hi}</b>
+            <span className="clamp" lang="en">
+              {name.en}
+            </span>
+            <span className="clamp">{at.hi}</span>
           </p>
         ) : (
-          <p className="to-fill">
-            {printTexts.place.hi}
-            <i />
-          </p>
+          <ToFill label={printTexts.place.hi} />
         )}
         <p>
           {printTexts.helpDesk.hi} / <span lang="en">{printTexts.helpDesk.en}</span>
           <strong>155304</strong>
         </p>
       </div>
-      <footer>
-        <span>{sayEdition(serverNow(), 'hi')}</span>
-        <span>{printTexts.corporation.hi}</span>
-      </footer>
-    </article>
+    </Sheet>
   )
 }

@@ -2,9 +2,8 @@ import { fill } from '#common/text.ts'
 import { missingPersonTexts } from '#features/lost-found/missing-person/texts.ts'
 import { expect, journey, whenKept } from '#tests/journey.ts'
 import { readCode } from '#tests/read-code.ts'
-import { bandTexts } from './band-texts.ts'
 import { cutOff, overfull, pagesOfPdf } from './test-paper.ts'
-import { printTexts } from './texts.ts'
+import { bandTexts, printTexts } from './texts.ts'
 
 journey(
   'guide, emergency sheet and posters are printed whole, with a code that opens the guide, also without a network',

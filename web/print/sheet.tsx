@@ -1,0 +1,134 @@
+import type { ReactNode } from 'react'
+import { fairDate, sayDay } from '#common/fair-time.ts'
+import { fill, type Language, languages, type Text } from '#common/text.ts'
+import { fairAt } from '#content/shravan.ts'
+import { useContacts } from '#features/contacts/use-contacts.ts'
+import { useAllPlaces } from '#features/facilities/use-places.ts'
+import { useMelaRoute } from '#features/mela-route/use-mela-route.ts'
+import { useLots } from '#features/vehicles/lots/use-lots.ts'
+import { QrCode } from '#features/vehicles/qr-code.tsx'
+import { useText } from '#kit/web/language.tsx'
+import { NotLoaded } from '#kit/web/load-state.tsx'
+import { serverNow } from '#kit/web/server-clock.ts'
+import { Icon, type IconName } from '#ui/icon.tsx'
+import { printTexts } from './texts.ts'
+
+type SheetsProps = {
+  /** How many sheets of paper they need. */
+  count: number
+  onPrint?: () => void
+  /** What is chosen above the sheets. */
+  form?: ReactNode
+  children: ReactNode
+}
+
+/** The sheets, and above them on the screen what is not printed: their choice, the key, and where their codes lead. */
+export function Sheets({ count, onPrint = () => print(), form, children }: SheetsProps) {
+  const t = useText(printTexts)
+  return (
+    <>
+      <div className="print-bar">
+        {form}
+        <button type="button" className="btn btn--main" onClick={onPrint}>
+          <Icon name="i-print" />
+          {t('print')}
+        </button>
+        <p className="tiny">
+          {count === 1 ? t('page') : t('pages', { n: count })} · {t('opens', { address: location.host })}
+        </p>
+      </div>
+      <div className="papers">{children}</div>
+    </>
+  )
+}
+
+type SheetProps = { className: string; language?: Language; children: ReactNode }
+
+/** A sheet of paper. At its foot it says for which fair it is and when it was printed. */
+export const Sheet = ({ className, language = 'hi', children }: SheetProps) => (
+  <article className={`paper ${className}`} lang={language}>
+    {children}
+    <footer>
+      <span>
+        {fill(printTexts.printed, language, { year: fairYear(), day: sayDay(serverNow(), language, 'long') })}
+      </span>
+      <span>{printTexts.corporation[language]}</span>
+    </footer>
+  </article>
+)
+
+/** Year of the fair that is on or comes next; this year's where none is known. */
+export function fairYear(): string {
+  const now = serverNow()
+  return (fairAt(now).from ?? fairDate(now)).slice(0, 4)
+}
+
+/** A code that opens `path` of the guide. */
+export function SheetCode({ path, label }: { path: string; label?: string }) {
+  const address = location.origin + path
+  return <QrCode value={address} label={label ?? address} className="code" />
+}
+
+/** The heading of a part of a sheet. */
+export const PartTitle = ({ icon, children }: { icon: IconName; children: ReactNode }) => (
+  <h3 className="part-title">
+    <Icon name={icon} />
+    {children}
+  </h3>
+)
+
+/** Texts as lines of a list. */
+export const Lines = ({ of, language }: { of: readonly Text[]; language: Language }) =>
+  of.map(text => <li key={text.en}>{text[language]}</li>)
+
+/** A word that was typed, or a line to write it on with a pen. */
+export const ToFill = ({ label, value = '' }: { label: string; value?: string }) => (
+  <p className="to-fill">
+    {label}
+    {value.trim() ? <b dir="auto">{value}</b> : <i />}
+  </p>
+)
+
+/** The lists that are printed; `value` is undefined until all are there, also from the phone's own copy. */
+function useLists() {
+  const places = useAllPlaces()
+  const numbers = useContacts()
+  const walk = useMelaRoute()
+  const lots = useLots()
+  // The lots are on posters alone: every other sheet is there without them.
+  const queries = [places, numbers, walk]
+  return {
+    value:
+      places.value && numbers.value && walk.value
+        ? {
+            places: places.value.facilities,
+            contacts: numbers.value.contacts,
+            waypoints: walk.value.waypoints,
+            lots: lots.value?.lots ?? [],
+          }
+        : undefined,
+    isLoading: queries.some(query => query.isLoading),
+    refresh: () => Promise.all([...queries, lots].map(query => query.refresh())),
+  }
+}
+export type Lists = NonNullable<ReturnType<typeof useLists>['value']>
+
+/** Its children once the lists are there, else that they load or failed. */
+export function WithLists({ children }: { children: (lists: Lists) => ReactNode }) {
+  const t = useText(printTexts)
+  const query = useLists()
+  return query.value ? children(query.value) : <NotLoaded query={query} failed={t('failed')} />
+}
+
+/** A sheet in Hindi, then the same in English. */
+export const InBothLanguages = ({
+  count,
+  sheet,
+}: {
+  count: number
+  sheet: (lists: Lists, language: Language) => ReactNode
+}) => (
+  <WithLists>
+    {lists => <Sheets count={count}>{languages.toReversed().map(language => sheet(lists, language))}</Sheets>}
+  </WithLists>
+)
