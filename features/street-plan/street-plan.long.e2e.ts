@@ -1,4 +1,5 @@
 import { atJunction, expect, journey } from '#tests/journey.ts'
+import { importMadeUpCity } from './test-import.ts'
 
 const map = '/facility/drinking-water?showMap=true'
 
@@ -28,3 +29,38 @@ journey('the map keeps the reader in its middle on a tap, until it is moved by h
   await page.mouse.up()
   await expect(follow).toHaveAttribute('aria-pressed', 'false')
 })
+
+journey(
+  'the map with an imported city is whole without a network after Home alone',
+  async ({ phone, openOwnGuide }) => {
+    const world = await openOwnGuide()
+    await importMadeUpCity(world.context)
+    const { page } = await phone({ ...atJunction, at: world, serviceWorkers: 'allow' })
+    const foreign: string[] = []
+    page.on('request', request => request.url().startsWith(world.url) || foreign.push(request.url()))
+    await page.goto('/')
+    // The worker keeps the street plan and, after it, what draws it.
+    await expect
+      .poll(() =>
+        page.evaluate(async () => {
+          const files = await (await caches.open('used-files')).keys()
+          return ['.js', '.css'].filter(end =>
+            files.some(({ url }) => url.includes('/street-map-') && url.endsWith(end)),
+          ).length
+        }),
+      )
+      .toBe(2)
+    await page.context().setOffline(true)
+    await page.goto(map)
+    const box = page.getByRole('application', { name: 'इस सूची की जगहों का नक्शा' })
+    await expect(box.getByRole('link', { name: '© OpenStreetMap' })).toBeVisible()
+    await expect.poll(() => box.locator('.leaflet-plan-pane path').count()).toBeGreaterThanOrEqual(3)
+    // The only place of the list outside the season is near: the map begins close to it.
+    for (const name of ['नक्शा मेरे साथ सरकाएँ', 'छोटा करें', 'छोटा करें'])
+      await page.getByRole('button', { name }).click()
+    await expect(
+      box.locator('.leaflet-plan-names-pane').getByText('अघोरिया बाजार', { exact: true }),
+    ).toBeAttached()
+    expect(foreign).toEqual([])
+  },
+)

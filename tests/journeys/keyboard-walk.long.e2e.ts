@@ -1,4 +1,4 @@
-import { expect, journey } from '#tests/journey.ts'
+import { atJunction, expect, journey } from '#tests/journey.ts'
 import { passwords } from '#tests/world/accounts.ts'
 import { keyboardOf } from './test-keyboard.ts'
 
@@ -36,5 +36,29 @@ journey(
     await keys.reach('button "वाहन दर्ज करें"')
     await keys.press('Enter')
     await keys.hears(/^textbox .*\[invalid\]/)
+  },
+)
+
+journey(
+  'a map is one stop of the Tab key: an arrow key goes to the next sign that way, and moves the map where there is none',
+  async ({ phone, openOwnGuide }) => {
+    // Of its own, because other journeys make places.
+    const world = await openOwnGuide()
+    const { page, open } = await phone({ ...atJunction, at: world })
+    const keys = keyboardOf(page)
+    await open('/facility/drinking-water?showMap=true')
+    const map = page.getByRole('application')
+    const sign = map.getByRole('button', { name: 'मुजफ्फरपुर जंक्शन – पीने का पानी' })
+    await expect(map.getByRole('img', { name: 'आप यहाँ हैं' })).toBeVisible()
+    await keys.reach(/^application /)
+    const left = async () => (await sign.boundingBox())?.x ?? 0
+    const before = await left()
+    await keys.press('ArrowRight')
+    await expect.poll(left).toBe(before - 80)
+    await keys.press('ArrowLeft')
+    await keys.hears(/^button "मुजफ्फरपुर जंक्शन/)
+    await keys.press('Enter')
+    await expect(page.locator('.leaflet-popup')).toBeVisible()
+    await expect(map.locator('.leaflet-marker-pane [tabindex="0"]')).toHaveCount(0)
   },
 )

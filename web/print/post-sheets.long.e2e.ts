@@ -1,5 +1,9 @@
+import { sayPostCode } from '#common/post-name.ts'
+import { fill } from '#common/text.ts'
+import { postsTexts } from '#features/posts/texts.ts'
 import { expect, journey } from '#tests/journey.ts'
 import { readCode } from '#tests/read-code.ts'
+import { signedInBrowser } from '#tests/world/staff-browser.ts'
 import { cutOff, pagesOfPdf } from './test-paper.ts'
 
 journey(
@@ -24,5 +28,58 @@ journey(
     await page.emulateMedia({ media: 'print' })
     expect(await cutOff(page)).toEqual([])
     expect(await pagesOfPdf(page)).toBe(300)
+  },
+)
+
+journey(
+  'a post’s printed code opens its page; the old sheet of one that was taken down says so and leads to the next',
+  async ({ phone, openOwnGuide }) => {
+    const world = await openOwnGuide({ starters: {} })
+    const staff = await signedInBrowser(world.url)
+    const add = async (code: string, lat: number, beside: string) => {
+      const fields = {
+        ...{ code, kind: 'pole', beside: { en: beside, hi: beside }, source: 'ward office' },
+        ...{ position: { lat, lng: 85.3913, precision_m: 8 }, is_checked: true, is_standing: true },
+      }
+      const { status, body } = await staff.call('POST', '/api/posts', { id: crypto.randomUUID(), ...fields })
+      expect(status).toBe(201)
+      return { ...(body as { id: string; updated_at: string }), fields }
+    }
+    const long =
+      'Municipal corporation water tank behind the old grain market and the girls’ school, second gate, lamp post 14 b'
+    const tank = await add('G27', 26.1207, long)
+    await add('W44', 26.1222, '')
+    const sheets = (await phone({ at: world, viewport: { width: 1200, height: 900 } })).page
+    await sheets.goto('/print/posts')
+    const codes = sheets.locator('.post-sheet .code')
+    await expect(codes).toHaveCount(2)
+    await sheets.emulateMedia({ media: 'print' })
+    expect(await cutOff(sheets)).toEqual([])
+    const fits = (all: Element[]) => all.map(({ scrollWidth, clientWidth }) => scrollWidth <= clientWidth)
+    expect(await sheets.locator('.post-sheet h2').evaluateAll(fits)).toEqual([true, true])
+    expect(await pagesOfPdf(sheets)).toBe(2)
+    await sheets.emulateMedia({ media: 'screen' })
+    const address = await readCode(codes.first())
+    expect(address).toBe(`${world.url}/p/G27`)
+    const { page, isAccessible } = await phone({ at: world })
+    await page.goto(address ?? '')
+    await expect(page.getByText('जी सत्ताईस', { exact: true })).toBeVisible()
+    await page.goto((await readCode(codes.last())) ?? '')
+    await expect(page.getByText('डब्ल्यू चौवालीस', { exact: true })).toBeVisible()
+
+    const { id, updated_at, fields } = tank
+    const down = await staff.call('PUT', `/api/posts/${id}`, { ...fields, updated_at, is_standing: false })
+    expect(down.status).toBe(200)
+    // Its number is never given again.
+    const twice = await staff.call('POST', '/api/posts', { id: crypto.randomUUID(), ...fields })
+    expect([twice.status, (twice.body as { code: string }).code]).toEqual([409, 'taken'])
+    await sheets.reload()
+    await expect(codes).toHaveCount(1)
+    await page.goto(address ?? '')
+    await expect(page.getByText(postsTexts.gone.hi).first()).toBeVisible()
+    await expect(
+      page.getByText(fill(postsTexts.goneNearest, 'hi', { code: sayPostCode('W44') })),
+    ).toBeVisible()
+    await isAccessible()
   },
 )

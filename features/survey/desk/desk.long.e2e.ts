@@ -1,4 +1,6 @@
+import polylines from '@googlemaps/polyline-codec'
 import { expect, journey } from '#tests/journey.ts'
+import type { World } from '#tests/world/world.ts'
 import { addWalk, straightWalk } from './test-line.ts'
 
 // What is taken over at the desk is seen on every phone: own guides.
@@ -41,5 +43,84 @@ journey(
     await undo.click()
     await expect(straight).toBeVisible()
     await walkIs(70)
+  },
+)
+
+// What is taken over at the desk is seen on every phone: own guides.
+
+/** A street on the maps, two places of the guide, and what somebody recorded beside them. */
+async function fillDesk({ owner, context }: World): Promise<void> {
+  const plan = {
+    lines: {
+      street: [
+        polylines.encode([
+          [26.119, 85.388],
+          [26.122, 85.392],
+        ]),
+      ],
+    },
+    areas: {},
+    names: [{ kind: 'street', at: [26.1206, 85.3899], en: 'Station Road', hi: 'स्टेशन रोड' }],
+    imported_at: new Date().toISOString(),
+  }
+  await owner.query(`insert into settings (key, value, updated_at) values ('street-plan', $1, now())`, [
+    JSON.stringify(plan),
+  ])
+  await context.responseCache.changed('street-plan')
+  await owner.query(
+    `insert into facilities (facility_type, name_en, name_hi, location_en, location_hi, latitude, longitude, precision_m, source)
+     values ('drinking-water', 'Tap at Aghoria', 'अघोरिया का नल', 'Aghoria', 'अघोरिया', 26.12, 85.39, 500, 'press'),
+       ('toilet', 'Toilet at Harisabha', 'हरिसभा का शौचालय', 'Harisabha', 'हरिसभा', null, null, null, 'press')`,
+  )
+  for (const [kind, lat] of [
+    ['tap', 26.1204],
+    ['tap', 26.1205],
+    ['light-pole', 26.121],
+  ])
+    await owner.query(
+      `insert into survey_points (id, track_id, kind, latitude, longitude, accuracy_m, note, seen_at, walker, fingerprint)
+       values (gen_random_uuid(), gen_random_uuid(), $1, $2, 85.3903, 8, '', now(), 'asha', '')`,
+      [kind, lat],
+    )
+  await owner.query(
+    `insert into survey_parts (id, track_id, place_order, began_at, fixes, metres, walker, fingerprint) values (gen_random_uuid(),
+       gen_random_uuid(), 0, now(), '[[0,26.119,85.39,8],[60,26.12,85.3902,8],[120,26.1212,85.3904,8]]', 240, 'asha', '')`,
+  )
+}
+
+journey(
+  'the desk makes doubles one, takes a place over, sees the list complete, and takes it back',
+  async ({ staffPhone, openOwnGuide }) => {
+    const world = await openOwnGuide({ starters: {} })
+    await fillDesk(world)
+    const checked = async () =>
+      (await world.owner.query('select from facilities where verified = $1', ['surveyed'])).rowCount
+    const { page } = await staffPhone('/admin/survey-desk', { at: world })
+    await expect(page.getByRole('heading', { name: 'तय करना है: 3' })).toBeVisible()
+    const map = page.getByRole('application', { name: 'दर्ज जगहें और गाइड की जगहें' })
+    await expect(map.getByRole('img', { name: 'अघोरिया का नल' })).toBeVisible()
+    await expect(map.getByRole('img', { name: 'नल', exact: true })).toHaveCount(2)
+    await expect(map.getByText('अघोरिया का नल, 54 मीटर', { exact: true })).toBeVisible()
+    await expect(map.locator('.leaflet-plan-pane path').first()).toBeAttached()
+    await expect(map.locator('.leaflet-plan-names-pane').getByText('स्टेशन रोड', { exact: true })).toBeVisible()
+    await page.getByRole('button', { name: 'एक ही मानें (11 मीटर दूर)' }).click()
+    await expect(page.getByRole('heading', { name: 'तय करना है: 2' })).toBeVisible()
+    // Nobody's place is moved by a tap that chose none; a place that the guide lacks is begun where it was recorded.
+    const take = page.getByRole('button', { name: 'गाइड में लें', exact: true })
+    await expect(take).toBeDisabled()
+    const begun = page.getByRole('link', { name: 'यहाँ नई जगह' })
+    await expect(begun.and(page.locator('[href^="/admin/places"]'))).toHaveAttribute(
+      'href',
+      /\/admin\/places\?new=drinking-water&at=26\.12\d*%2C85\.3903%2C8/,
+    )
+    await page.getByRole('combobox').selectOption({ label: 'अघोरिया का नल, 54 मीटर' })
+    await take.click()
+    await expect(page.getByText('नल: गाइड में लिया')).toBeVisible()
+    await expect(page.getByText('1 में से 1')).toBeVisible()
+    expect(await checked()).toBe(1)
+    await page.getByRole('button', { name: 'वापस लें', exact: true }).first().click()
+    await expect.poll(checked).toBe(0)
+    await page.getByRole('button', { name: /शौचालय/ }).click()
+    await expect(page.getByText('लोकेशन पता नहीं', { exact: true })).toBeVisible()
   },
 )
