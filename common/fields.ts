@@ -22,6 +22,9 @@ export type FieldCode =
   | 'unknown'
   | 'invalid'
 
+/** A text in both languages, as the guide answers it. */
+export const text = z.strictObject({ en: z.string(), hi: z.string() })
+
 /** A person's or a thing's name: 1 to 80 characters as a reader counts them, 320 bytes, one line. */
 export const name = z.string().check(
   z.trim(),
@@ -53,11 +56,17 @@ export const longText = (max = 2000) =>
 /** Required free text. */
 export const requiredText = (max = 2000) => longText(max).check(z.minLength(1), visible())
 
-const lineOrNone = (max: number) => z.union([z.literal(''), line(max)])
+/** What may be left out: '' stands for it, as forms send it. */
+export const orNothing = <S extends z.ZodMiniType>(shape: S) => z.union([z.literal(''), shape])
+/** A tick as forms send it. */
+export const yesNo = z.pipe(
+  z.enum(['true', 'false']),
+  z.transform(value => value === 'true'),
+)
 /** One line in both languages, or '' in both. */
 export const pairOrNone = (max: number) =>
   z
-    .strictObject({ en: lineOrNone(max), hi: lineOrNone(max) })
+    .strictObject({ en: orNothing(line(max)), hi: orNothing(line(max)) })
     .check(z.refine(({ en, hi }) => (en === '') === (hi === ''), { error: 'invalid' }))
 
 const inRegion = z.refine<{ lat: number; lng: number }>(({ lat, lng }) => isInRegion(lat, lng), {

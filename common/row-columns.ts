@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { emailAddress, httpsLink, line, pairOrNone, positionWithin, publishedNumber } from './fields.ts'
+import { emailAddress, httpsLink, line, pairOrNone, positionWithin, publishedNumber, text } from './fields.ts'
 import type { Text } from './text.ts'
 
 /**
@@ -124,7 +124,6 @@ function requestField(column: RowColumn): z.ZodMiniType {
   }
 }
 
-const pairOfStrings = z.strictObject({ en: z.string(), hi: z.string() })
 const storedPosition = z.strictObject({
   lat: z.number(),
   lng: z.number(),
@@ -136,7 +135,7 @@ function replyField(column: RowColumn): z.ZodMiniType {
     case 'line':
       return z.string()
     case 'pair':
-      return column.optional ? z.nullable(pairOfStrings) : pairOfStrings
+      return column.optional ? z.nullable(text) : text
     case 'choice':
       return words(column.of)
     case 'number':

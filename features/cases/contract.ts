@@ -1,12 +1,10 @@
 import * as z from 'zod/mini'
 import { defineContract } from '#common/contract.ts'
-import { longText, queryInteger, requiredText, uuid } from '#common/fields.ts'
+import { longText, queryInteger, requiredText, text, uuid } from '#common/fields.ts'
 import { longestNote } from './limits.ts'
 
 /** Minutes that the chief may set for a kind. */
 const mostMinutes = 1440
-
-const text = z.strictObject({ en: z.string(), hi: z.string() })
 
 /** A case as the console shows it to whoever may see its kind. */
 const caseRow = z.strictObject({

@@ -1,6 +1,15 @@
 import * as z from 'zod/mini'
 import { defineContract } from '#common/contract.ts'
-import { longText, name, phone, phonePosition, queryInteger, requiredText, uuid } from '#common/fields.ts'
+import {
+  longText,
+  name,
+  orNothing,
+  phone,
+  phonePosition,
+  queryInteger,
+  requiredText,
+  uuid,
+} from '#common/fields.ts'
 import { noticeFields } from '#common/notice.ts'
 import { photoPart } from '#common/photo.ts'
 import { workField } from '#common/work.ts'
@@ -27,8 +36,6 @@ export type ComplaintStatus = z.output<typeof complaintStatus>
 /** What the writer gets: `secret` is for the link, the number for the counter. */
 const keptComplaint = z.extend(complaintStatus, { secret: z.string() })
 export type KeptComplaint = z.output<typeof keptComplaint>
-
-const orNothing = <S extends z.ZodMiniType>(schema: S) => z.union([z.literal(''), schema])
 
 /** Form fields travel as text. */
 const submission = z.strictObject({

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { defineContract } from '#common/contract.ts'
-import { longText, uuid } from '#common/fields.ts'
+import { longText, text, uuid } from '#common/fields.ts'
 import { crowdColors, crowdLevels, crowdStatuses, densities, statusAt } from './level.ts'
 
 const status = z.enum(crowdStatuses)
@@ -8,11 +8,11 @@ const status = z.enum(crowdStatuses)
 /** One place as visitors see it (specification §3). `status` is null before the first report. */
 const crowdPlace = z.strictObject({
   id: z.string(),
-  location: z.strictObject({ en: z.string(), hi: z.string() }),
+  location: text,
   status: z.nullable(status),
   status_color: z.nullable(z.enum(crowdColors)),
   /** The text of the report, '' if there is none. Staff may leave one language empty. */
-  description: z.strictObject({ en: z.string(), hi: z.string() }),
+  description: text,
   updated_at: z.nullable(z.string()),
   /** People on one square metre, where the last report counted them. */
   density: z.optional(z.int()),

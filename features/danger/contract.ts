@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { defineContract } from '#common/contract.ts'
-import { longText, phonePosition, queryInteger, uuid } from '#common/fields.ts'
+import { longText, orNothing, phonePosition, queryInteger, text, uuid } from '#common/fields.ts'
 import { noticeFields } from '#common/notice.ts'
 import { photoPart } from '#common/photo.ts'
 import { languages } from '#common/text.ts'
@@ -13,7 +13,6 @@ export const shownHours = 24
 /** Live topic; `data` is the whole list as `GET /api/dangers` answers it. */
 export const dangersTopic = 'dangers'
 
-const text = z.strictObject({ en: z.string(), hi: z.string() })
 const point = z.strictObject({ lat: z.number(), lng: z.number() })
 const time = z.string()
 const state = z.enum(['reported', ...answers])
@@ -95,7 +94,7 @@ const submission = z
     place: z._default(longText(120), ''),
     words: z._default(longText(longestWords), ''),
     /** Where the phone stands, or what was chosen on the map instead. */
-    position: z._default(z.union([z.literal(''), phonePosition]), ''),
+    position: z._default(orNothing(phonePosition), ''),
     /** Whether the position was chosen on the map; '' from an app of before, which does not say. */
     is_chosen: z._default(z.enum(['true', 'false', '']), ''),
     /** Seconds between the report and this request, counted by the phone. */

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { defineContract } from '#common/contract.ts'
+import { text } from '#common/fields.ts'
 
 const hour = z.strictObject({
   /** Start of the hour. */
@@ -29,7 +30,7 @@ const overview = z.strictObject({
   crowd: z.optional(
     z.array(
       z.strictObject({
-        place: z.strictObject({ en: z.string(), hi: z.string() }),
+        place: text,
         status: z.nullable(z.enum(['low', 'medium', 'high'])),
         at: z.nullable(z.string()),
       }),
@@ -39,7 +40,7 @@ const overview = z.strictObject({
   parked: z.optional(
     z.array(
       z.strictObject({
-        lot: z.strictObject({ en: z.string(), hi: z.string() }),
+        lot: text,
         count: z.int(),
         long: z.int(),
       }),

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { defineContract } from '#common/contract.ts'
+import { text } from '#common/fields.ts'
 
 /** Fix now, watch, not known, in order. */
 export const levels = ['mend', 'watch', 'unknown', 'fine'] as const
@@ -26,7 +27,7 @@ const finding = z.strictObject({
   check: z.enum(checks),
   level: z.enum(levels),
   /** One sentence: what is the case, and what to do where something is wrong. */
-  say: z.strictObject({ en: z.string(), hi: z.string() }),
+  say: text,
 })
 export type Finding = z.output<typeof finding>
 

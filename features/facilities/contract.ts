@@ -1,13 +1,11 @@
 import * as z from 'zod/mini'
 import { defineContract } from '#common/contract.ts'
-import { uuid } from '#common/fields.ts'
+import { text, uuid } from '#common/fields.ts'
 import { bringsFile, givesFile } from '#common/file-report.ts'
 import { type RowFields, replyFields, requestFields } from '#common/row-columns.ts'
 import { placeTypes } from '#content/facility-types.ts'
 import { placeAnswers } from './answers.ts'
 import { placeColumns } from './columns.ts'
-
-const text = z.strictObject({ en: z.string(), hi: z.string() })
 
 /** A place as visitors see it. `precision_m`: how far off the position may be, in metres; null if unknown. */
 const facility = z.strictObject({

@@ -1,15 +1,15 @@
 import * as z from 'zod/mini'
 import { defineContract } from '#common/contract.ts'
+import { text } from '#common/fields.ts'
 import { thirdLanguages } from './names.ts'
 
 const code = z.enum(thirdLanguages)
-const bilingual = z.strictObject({ en: z.string(), hi: z.string() })
 
 /** A part of the guide: a feature's folder, or what all screens share. */
 const part = z.strictObject({
   part: z.string(),
   /** The feature's title; null for what belongs to no feature. */
-  title: z.nullable(bilingual),
+  title: z.nullable(text),
   texts: z.int(),
   missing: z.int(),
   /** Translated from a sentence that has changed since: Hindi stands in their place. */
@@ -30,7 +30,7 @@ const gaps = z.strictObject({
 })
 export type Gaps = z.output<typeof gaps>
 
-const gap = z.strictObject({ key: z.string(), ...bilingual.shape, is_changed: z.boolean() })
+const gap = z.strictObject({ key: z.string(), ...text.shape, is_changed: z.boolean() })
 export type Gap = z.output<typeof gap>
 
 /** Whether visitors may choose a language, where staff said so. */

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { defineContract } from '#common/contract.ts'
-import { longText, name, phone, uuid } from '#common/fields.ts'
+import { longText, name, orNothing, phone, uuid, yesNo } from '#common/fields.ts'
 import { noticeFields } from '#common/notice.ts'
 import { photoPart } from '#common/photo.ts'
 import { workField } from '#common/work.ts'
@@ -65,12 +65,6 @@ const ownItem = z.extend(item, {
 })
 export type OwnItem = z.output<typeof ownItem>
 
-const yesNo = z.pipe(
-  z.enum(['true', 'false']),
-  z.transform(value => value === 'true'),
-)
-const nameOrNothing = z.union([z.literal(''), name])
-
 /** Form fields travel as text. */
 const submission = z.strictObject({
   id: uuid,
@@ -80,8 +74,8 @@ const submission = z.strictObject({
   phone,
   description: z._default(longText(300), ''),
   show_phone: yesNo,
-  submitted_at: z._default(nameOrNothing, ''),
-  helpdesk_contact: z._default(nameOrNothing, ''),
+  submitted_at: z._default(orNothing(name), ''),
+  helpdesk_contact: z._default(orNothing(name), ''),
   ...noticeFields,
 })
 

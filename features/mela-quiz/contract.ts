@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { defineContract } from '#common/contract.ts'
-import { mobilePhone, name, queryInteger, requiredText, uuid } from '#common/fields.ts'
+import { mobilePhone, name, queryInteger, requiredText, text, uuid } from '#common/fields.ts'
 import { noticeFields } from '#common/notice.ts'
 import { workField } from '#common/work.ts'
 import { questionCount } from './quiz-limits.ts'
@@ -33,7 +33,7 @@ export type Running = z.output<typeof running>
 const reviewed = z.strictObject({
   chosen: z.nullable(z.int()),
   right: z.int(),
-  why: z.strictObject({ en: z.string(), hi: z.string() }),
+  why: text,
 })
 const finished = z.strictObject({
   state: z.literal('finished'),

@@ -1,10 +1,8 @@
 import * as z from 'zod/mini'
 import { defineContract } from '#common/contract.ts'
-import { httpsLink, line, position, precision } from '#common/fields.ts'
+import { httpsLink, line, position, precision, text } from '#common/fields.ts'
 import { bringsFile, givesFile } from '#common/file-report.ts'
 import { alongTypes } from './along-types.ts'
-
-const text = z.strictObject({ en: z.string(), hi: z.string() })
 
 /** A point of the walk. Unknown or false fields are left out, to keep the page that contains the walk small. */
 const waypoint = z.strictObject({

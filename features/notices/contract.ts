@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { defineContract } from '#common/contract.ts'
-import { longText, uuid } from '#common/fields.ts'
+import { longText, text, uuid } from '#common/fields.ts'
 import { languages } from '#common/text.ts'
 import { heldThings } from './holds/kinds.ts'
 import { longestDays, longestNotice, noticeLevels } from './texts.ts'
@@ -8,7 +8,6 @@ import { longestDays, longestNotice, noticeLevels } from './texts.ts'
 /** Live topic; `data` is the whole list as `GET /api/notices` answers it. */
 export const noticesTopic = 'notices'
 
-const text = z.strictObject({ en: z.string(), hi: z.string() })
 export const notice = z.strictObject({
   id: z.string(),
   level: z.enum(noticeLevels),
@@ -68,7 +67,7 @@ export const noticesContract = defineContract({
   'GET /api/notices/places': {
     access: 'notices',
     summary: 'Names of places of the fair, for a notice about one of them',
-    reply: z.strictObject({ places: z.array(z.strictObject({ en: z.string(), hi: z.string() })) }),
+    reply: z.strictObject({ places: z.array(text) }),
   },
   'POST /api/notices': {
     access: 'notices',

@@ -1,11 +1,9 @@
 import * as z from 'zod/mini'
 import { defineContract } from '#common/contract.ts'
-import { uuid } from '#common/fields.ts'
+import { text, uuid } from '#common/fields.ts'
 import { bringsFile, givesFile } from '#common/file-report.ts'
 import { type RowFields, replyFields, requestFields, staffRowShape } from '#common/row-columns.ts'
 import { postColumns } from './columns.ts'
-
-const text = z.strictObject({ en: z.string(), hi: z.string() })
 
 /** A numbered post as everybody sees it. What is unknown or false is left out: there are hundreds of them on a phone. */
 const post = z.strictObject({

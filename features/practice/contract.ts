@@ -1,12 +1,12 @@
 import * as z from 'zod/mini'
 import { defineContract } from '#common/contract.ts'
+import { text } from '#common/fields.ts'
 
 /** How many times faster than the night itself its script is played. */
 const speeds = [1, 3, 10] as const
 const speed = z.literal([...speeds])
 export type Speed = z.output<typeof speed>
 
-const text = z.strictObject({ en: z.string(), hi: z.string() })
 /** A case of the night: who took it and when; nobody yet where these are null. Times are the night's own. */
 const sheetRow = z.strictObject({
   number: z.int(),

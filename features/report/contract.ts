@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
 import { defineContract } from '#common/contract.ts'
+import { text } from '#common/fields.ts'
 import { datesWrong, mostDays } from './days.ts'
 
-const text = z.strictObject({ en: z.string(), hi: z.string() })
 const day = z.string()
 const count = z.int()
 

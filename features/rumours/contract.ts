@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { defineContract } from '#common/contract.ts'
-import { line, longText, uuid } from '#common/fields.ts'
+import { line, longText, orNothing, text, uuid } from '#common/fields.ts'
 import { languages } from '#common/text.ts'
 import { begunIn, missingIn } from './begun.ts'
 import { longestAnswer, longestOffice, longestSaid, verdicts } from './verdicts.ts'
@@ -9,7 +9,6 @@ import { longestAnswer, longestOffice, longestSaid, verdicts } from './verdicts.
 export const rumoursTopic = 'rumours'
 export const mostShown = 12
 
-const text = z.strictObject({ en: z.string(), hi: z.string() })
 const rumour = z.strictObject({
   id: z.string(),
   verdict: z.enum(verdicts),
@@ -30,7 +29,7 @@ export type RumourList = z.output<typeof list>
 const staffRumour = z.extend(rumour, { is_shown: z.boolean(), updated_at: z.string() })
 export type StaffRumour = z.output<typeof staffRumour>
 
-const either = (max: number) => z.union([z.literal(''), line(max)])
+const either = (max: number) => orNothing(line(max))
 const both = (max: number) => z.strictObject({ en: either(max), hi: either(max) })
 const words = {
   verdict: z.enum(verdicts),

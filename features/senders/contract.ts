@@ -1,11 +1,10 @@
 import * as z from 'zod/mini'
 import { defineContract } from '#common/contract.ts'
-import { uuid } from '#common/fields.ts'
+import { text, uuid } from '#common/fields.ts'
 
 /** Networks of one kind that the page names, those with most reports first; the reports of one that it lists. */
 export const most = { networks: 300, reports: 1000 }
 
-const text = z.strictObject({ en: z.string(), hi: z.string() })
 /** A network, by a name that says nothing of its address. */
 const network = z.string().check(z.regex(/^([0-9a-f]{12}|similar)$/))
 

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { defineContract } from '#common/contract.ts'
-import { uuid } from '#common/fields.ts'
+import { text, uuid } from '#common/fields.ts'
 import { withoutInvisible } from '#common/invisible.ts'
 import { roles } from '#common/permissions.ts'
 import { westernDigits } from '#common/phone-number.ts'
@@ -68,7 +68,7 @@ const auditEntry = z.strictObject({
   subject: z.string(),
   subjectId: z.nullable(z.string()),
   /** Name of the changed record; null if the name was given by a visitor. */
-  subjectName: z.nullable(z.strictObject({ en: z.string(), hi: z.string() })),
+  subjectName: z.nullable(text),
   before: z.nullable(z.record(z.string(), z.unknown())),
   after: z.nullable(z.record(z.string(), z.unknown())),
 })

@@ -1,9 +1,8 @@
 import * as z from 'zod/mini'
 import { defineContract } from '#common/contract.ts'
-import { line, longText, uuid } from '#common/fields.ts'
+import { line, longText, text, uuid } from '#common/fields.ts'
 import { longestNote } from '../limits.ts'
 
-const text = z.strictObject({ en: z.string(), hi: z.string() })
 const name = z.strictObject({ en: line(80), hi: line(80) })
 /** Hours for which a shift may last. */
 const mostHours = 16

@@ -1,12 +1,12 @@
 import * as z from 'zod/mini'
 import { defineContract } from '#common/contract.ts'
+import { text } from '#common/fields.ts'
 
 /** Days of one replay: a fair and the weeks around it. */
 const mostReplayDays = 62
 /** Lines that a screen or a file holds; nothing is left out in silence. */
 export const mostReplayLines = 50_000
 
-const text = z.strictObject({ en: z.string(), hi: z.string() })
 const time = z.string()
 /** One thing that happened. It holds ids, kinds and levels, never words of a visitor or of a note, and no phone number. */
 const line = z.strictObject({

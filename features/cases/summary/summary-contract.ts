@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { defineContract } from '#common/contract.ts'
+import { text } from '#common/fields.ts'
 
 const times = z.strictObject({
   /** Of how many cases it is known. */
@@ -17,7 +18,7 @@ const caseSummary = z.strictObject({
   kinds: z.array(
     z.strictObject({
       kind: z.string(),
-      title: z.strictObject({ en: z.string(), hi: z.string() }),
+      title: text,
       open: z.int(),
       unseen: z.int(),
       /** Nobody has taken them in their time. */

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { defineContract } from '#common/contract.ts'
-import { longText, name, phonePosition, uuid } from '#common/fields.ts'
+import { longText, name, orNothing, phonePosition, uuid } from '#common/fields.ts'
 import { noticeFields } from '#common/notice.ts'
 import { ageBands } from '../missing-person/person-kinds.ts'
 import { colours } from '../reunite/description-kinds.ts'
@@ -15,9 +15,9 @@ const sighting = z
     age_band: z.enum(ageBands),
     colour: z.enum(colours),
     where: longText(120),
-    position: z.union([z.literal(''), phonePosition]),
+    position: orNothing(phonePosition),
     /** What they say that they are called. */
-    first_name: z.union([z.literal(''), name]),
+    first_name: orNothing(name),
     ...noticeFields,
   })
   .check(

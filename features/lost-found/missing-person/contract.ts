@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { defineContract } from '#common/contract.ts'
-import { longText, name, phone, phonePosition, requiredText, uuid } from '#common/fields.ts'
+import { longText, name, orNothing, phone, phonePosition, requiredText, uuid, yesNo } from '#common/fields.ts'
 import { noticeFields } from '#common/notice.ts'
 import { photoPart } from '#common/photo.ts'
 import { ageBands, sexes } from './person-kinds.ts'
@@ -13,17 +13,14 @@ const submission = z.strictObject({
   id: uuid,
   name,
   phone,
-  is_found: z.pipe(
-    z.enum(['true', 'false']),
-    z.transform(value => value === 'true'),
-  ),
+  is_found: yesNo,
   person: requiredText(1000),
   last_seen: z._default(longText(300), ''),
   // Phones that opened the guide before these were asked do not send them.
   age_band: z._default(z.enum(['', ...ageBands]), ''),
   sex: z._default(z.enum(['', ...sexes]), ''),
   /** Only where the writer tapped 'Add my position'. */
-  position: z._default(z.union([z.literal(''), phonePosition]), ''),
+  position: z._default(orNothing(phonePosition), ''),
   ...noticeFields,
 })
 

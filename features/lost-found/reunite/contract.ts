@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { defineContract } from '#common/contract.ts'
-import { longText, name, phone, queryInteger, uuid } from '#common/fields.ts'
+import { longText, name, orNothing, phone, queryInteger, uuid, yesNo } from '#common/fields.ts'
 import { noticeFields } from '#common/notice.ts'
 import { photoPart } from '#common/photo.ts'
 import { ageBands, sexes } from '../missing-person/person-kinds.ts'
@@ -14,7 +14,6 @@ const outcomes = ['handed-over', 'together', 'police', 'mistake'] as const
 /** The live topic that tells desks of a change, by the id alone. */
 export const personsTopic = 'missing-persons'
 
-const orNothing = <T extends z.core.$ZodType>(shape: T) => z.union([z.literal(''), shape])
 /** Up to three of a list, separated by commas, because forms travel as text. */
 const someOf = <const T extends readonly [string, ...string[]]>(list: T) =>
   z.pipe(
@@ -45,10 +44,7 @@ export type Description = z.output<typeof description>
 
 const deskEntry = z.strictObject({
   id: uuid,
-  is_found: z.pipe(
-    z.enum(['true', 'false']),
-    z.transform(value => value === 'true'),
-  ),
+  is_found: yesNo,
   ...described,
   /** Who reports it to the desk, and whom to call. */
   name: orNothing(name),

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { defineContract } from '#common/contract.ts'
-import { name, uuid } from '#common/fields.ts'
+import { name, orNothing, text, uuid } from '#common/fields.ts'
 
 /** How a check is made: a question that only their people can answer, an identity document seen, the reporter called back. */
 export const checkKinds = ['question', 'document', 'call-back'] as const
@@ -11,8 +11,6 @@ export const documents = ['aadhaar', 'voter', 'ration', 'driving', 'other'] as c
 export const relations = ['parent', 'child', 'spouse', 'sibling', 'relative', 'neighbour', 'office'] as const
 /** Before whom somebody under 18 is handed over. */
 export const witnesses = ['police', 'childline'] as const
-
-const text = z.strictObject({ en: z.string(), hi: z.string() })
 
 export const handOver = z.strictObject({
   /** Of the receipt. */
@@ -77,7 +75,7 @@ export const handOverContract = defineContract({
     summary: 'One of the two checks before a found person is handed over, each by another member of staff',
     body: z.strictObject({
       kind: z.enum(checkKinds),
-      document: z.union([z.literal(''), z.enum(documents)]),
+      document: orNothing(z.enum(documents)),
       match: z.nullable(uuid),
     }),
   },
@@ -87,7 +85,7 @@ export const handOverContract = defineContract({
     body: z.strictObject({
       receiver: name,
       relation: z.enum(relations),
-      witness: z.union([z.literal(''), z.enum(witnesses)]),
+      witness: orNothing(z.enum(witnesses)),
     }),
   },
   'POST /api/missing-persons/:id/read-out': {

@@ -1,8 +1,6 @@
 import * as z from 'zod/mini'
 import { defineContract } from '#common/contract.ts'
-import { requiredText, uuid } from '#common/fields.ts'
-
-const text = z.strictObject({ en: z.string(), hi: z.string() })
+import { requiredText, text, uuid } from '#common/fields.ts'
 
 /** How a search widens, as a desk reads it. */
 export const search = z.strictObject({

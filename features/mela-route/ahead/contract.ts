@@ -1,8 +1,7 @@
 import * as z from 'zod/mini'
 import { defineContract } from '#common/contract.ts'
+import { text } from '#common/fields.ts'
 import { aheadTypes } from './ahead-types.ts'
-
-const text = z.strictObject({ en: z.string(), hi: z.string() })
 
 /** A place that a walker may need. Unknown or false fields are left out. */
 const placeAhead = z.strictObject({

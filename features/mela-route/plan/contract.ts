@@ -1,13 +1,12 @@
 import * as z from 'zod/mini'
 import { defineContract } from '#common/contract.ts'
-import { longText, uuid } from '#common/fields.ts'
+import { longText, text, uuid } from '#common/fields.ts'
 import { bringsFile, givesFile } from '#common/file-report.ts'
 import { requestFields, staffRowShape } from '#common/row-columns.ts'
 import { ruleColumns } from './columns.ts'
 import { longestSaid } from './limits.ts'
 import { modes } from './rule-kinds.ts'
 
-const text = z.strictObject({ en: z.string(), hi: z.string() })
 /** See `Hours` in common/validity.ts. */
 const hours = z.strictObject({
   from_day: z.int().check(z.minimum(1), z.maximum(7)),

@@ -1,9 +1,8 @@
 import * as z from 'zod/mini'
 import { defineContract } from '#common/contract.ts'
-import { uuid } from '#common/fields.ts'
+import { text, uuid } from '#common/fields.ts'
 import { heldThings, holdReasons } from './kinds.ts'
 
-const text = z.strictObject({ en: z.string(), hi: z.string() })
 const time = z.string()
 
 /** A gate, a queue or a stretch of the walk that staff hold, or held in the last hours. */

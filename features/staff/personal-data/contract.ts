@@ -1,14 +1,13 @@
 import * as z from 'zod/mini'
 import { defineContract } from '#common/contract.ts'
-import { phone, requiredText } from '#common/fields.ts'
+import { phone, requiredText, text } from '#common/fields.ts'
 
 /** Numbers that one account may look up or erase in an hour, so that nobody collects who was at the fair. */
 export const looksPerHour = 60
 
-const words = z.strictObject({ en: z.string(), hi: z.string() })
 const part = z.strictObject({
   feature: z.string(),
-  kind: words,
+  kind: text,
   count: z.int(),
   /** The notice that the person was shown with each of them, newest first; empty where staff wrote them. */
   consents: z.array(
@@ -18,11 +17,11 @@ const part = z.strictObject({
 export type PersonalPart = z.output<typeof part>
 const erased = z.strictObject({
   feature: z.string(),
-  kind: words,
+  kind: text,
   erased: z.int(),
   /** How many stay for now; `why` says until when. */
   stays: z.int(),
-  why: z.nullable(words),
+  why: z.nullable(text),
 })
 export type ErasedPart = z.output<typeof erased>
 

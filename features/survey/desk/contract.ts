@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { defineContract } from '#common/contract.ts'
-import { uuid } from '#common/fields.ts'
+import { text, uuid } from '#common/fields.ts'
 import { pointKinds } from '../point-kinds.ts'
 
 const lists = ['places', 'waypoints', 'crowd-places', 'posts'] as const
@@ -29,7 +29,7 @@ const guidePlace = z.strictObject({
   list: z.enum(lists),
   id: z.string(),
   kind: z.string(),
-  name: z.strictObject({ en: z.string(), hi: z.string() }),
+  name: text,
   position: z.nullable(z.strictObject(spot)),
   precision_m: z.nullable(z.number()),
   is_checked: z.boolean(),
