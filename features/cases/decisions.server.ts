@@ -1,12 +1,11 @@
 import { sql, type UpdateObject } from 'kysely'
 import { refuse } from '#common/refusal.ts'
-import type { Staff } from '#kit/server/http/request.ts'
+import type { By, Staff } from '#kit/server/http/request.ts'
 import { audit } from '#kit/server/staff/audit.ts'
 import type { CaseStep } from './contract.ts'
 import type { CaseRecord, CasesDatabase, CasesTables } from './tables.server.ts'
 
 const now = sql<Date>`now()`
-type By = { staff: Staff; at: Date }
 type Colleague = { id: string; username: string }
 
 /**

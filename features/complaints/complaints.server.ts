@@ -2,7 +2,7 @@ import { randomInt } from 'node:crypto'
 import { type Generated, type Kysely, type Selectable, sql } from 'kysely'
 import { raiseCase, settleCase } from '#kit/server/cases.ts'
 import type { PersonalData } from '#kit/server/context.ts'
-import type { Staff } from '#kit/server/http/request.ts'
+import type { By } from '#kit/server/http/request.ts'
 import { audit } from '#kit/server/staff/audit.ts'
 import { refuseStale } from '#kit/server/staff/optimistic-lock.ts'
 import { type Category, numberLength, type Status } from './complaint-kinds.ts'
@@ -149,7 +149,7 @@ export const decide = (
   db: Db,
   number: string,
   { status, answer, updated_at }: { status: Status; answer: string; updated_at?: string | undefined },
-  by: { staff: Staff; at: Date },
+  by: By,
 ): Promise<ComplaintRow | undefined> =>
   db.transaction().execute(async transaction => {
     const before = await transaction

@@ -4,7 +4,7 @@ import { refuse } from '#common/refusal.ts'
 import type { FeatureApi } from '#kit/server/context.ts'
 import { serve } from '#kit/server/http/http.ts'
 import { idempotencyKeyOf } from '#kit/server/http/idempotency-keys.ts'
-import { type Staff, signedIn } from '#kit/server/http/request.ts'
+import { type By, signedIn } from '#kit/server/http/request.ts'
 import { tellChanges } from '#kit/server/live/tell-changes.ts'
 import { audit } from '#kit/server/staff/audit.ts'
 import {
@@ -44,7 +44,7 @@ const nameReporters = (
   db: CrowdDatabase,
   id: string,
   { names, known }: { names: readonly string[]; known: readonly string[] },
-  { staff, at }: { staff: Staff; at: Date },
+  { staff, at }: By,
 ): Promise<string[] | undefined> =>
   db.transaction().execute(async transaction => {
     const before = await transaction

@@ -1,7 +1,7 @@
 import { type Generated, type Kysely, type Selectable, sql } from 'kysely'
 import { refuse } from '#common/refusal.ts'
 import { raiseCase, settleCase } from '#kit/server/cases.ts'
-import type { Staff } from '#kit/server/http/request.ts'
+import type { By } from '#kit/server/http/request.ts'
 import { audit } from '#kit/server/staff/audit.ts'
 import type { StoredRow } from '#kit/server/staff/row-columns.ts'
 import type { CrowdDay, CrowdPlace, CrowdReport } from './contract.ts'
@@ -81,7 +81,7 @@ export async function report(
   trx: CrowdDatabase,
   id: string,
   { status, description, density = null, observedAt }: Written,
-  { staff, at }: { staff: Staff; at: Date },
+  { staff, at }: By,
 ): Promise<void> {
   const before = await trx
     .selectFrom('crowd_status')

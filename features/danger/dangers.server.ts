@@ -3,7 +3,7 @@ import { inEither, onlyLanguage } from '#common/one-language.ts'
 import { refuse } from '#common/refusal.ts'
 import { raiseCase, settleCase } from '#kit/server/cases.ts'
 import type { AppContext, Landmark, PersonalData } from '#kit/server/context.ts'
-import type { Staff } from '#kit/server/http/request.ts'
+import type { By } from '#kit/server/http/request.ts'
 import { landmarksOf } from '#kit/server/landmarks.ts'
 import { audit } from '#kit/server/staff/audit.ts'
 import { refuseStale } from '#kit/server/staff/optimistic-lock.ts'
@@ -197,7 +197,6 @@ export const aboutDanger = (row: DangerRow) => ({
   observed_at: row.observed_at.toISOString(),
 })
 
-type By = { staff: Staff; at: Date }
 const isOver = (state: State) => state === 'mended' || state === 'not-so'
 
 /**

@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely'
 import { refuse } from '#common/refusal.ts'
 import { type CaseAbout, type CaseKind, type CaseSource, raiseCase, settleCase } from '#kit/server/cases.ts'
-import type { Staff } from '#kit/server/http/request.ts'
+import type { By } from '#kit/server/http/request.ts'
 import type { Sent } from '#kit/server/sent.ts'
 import { audit } from '#kit/server/staff/audit.ts'
 import {
@@ -135,14 +135,14 @@ export async function countAnswers(db: Db, since: Date): Promise<number> {
 export async function settleAnswers(
   trx: Parameters<typeof settleCase>[0],
   id: string,
-  { staff, at }: { staff: Staff; at: Date },
+  { staff, at }: By,
 ): Promise<void> {
   await sql`update facilities set answers_from = ${at}, doubt = null where id = ${id}::uuid`.execute(trx)
   await settleCase(trx, placeCase, id, staff.username)
 }
 
 /** Staff found that the guide is right: what was said against it is dismissed. Refuses `not-found`. */
-export function dismissAnswers(db: Db, id: string, by: { staff: Staff; at: Date }): Promise<void> {
+export function dismissAnswers(db: Db, id: string, by: By): Promise<void> {
   return db.transaction().execute(async trx => {
     const place = await trx
       .selectFrom('facilities')

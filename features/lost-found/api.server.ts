@@ -1,11 +1,10 @@
-import type { FastifyRequest } from 'fastify'
 import { sql } from 'kysely'
 import { may } from '#common/permissions.ts'
 import { refuse } from '#common/refusal.ts'
 import { calmWork, mostWork, newcomerSeconds } from '#common/work-size.ts'
 import type { AppContext, FeatureApi } from '#kit/server/context.ts'
 import { serve } from '#kit/server/http/http.ts'
-import { signedIn, staffOf } from '#kit/server/http/request.ts'
+import { changedBy, staffOf } from '#kit/server/http/request.ts'
 import { fingerprint, storeOnce } from '#kit/server/http/store-once.ts'
 import { workAt } from '#kit/server/limits/work.ts'
 import { withdrawConsent } from '#kit/server/personal-data.ts'
@@ -222,7 +221,7 @@ async function picturesInUse(db: LostFoundDatabase, hashes: readonly string[]): 
 /** Lost & found as admins run it: what is shown, who vouches, who is called. */
 function serveStaff(context: AppContext, list: OpenList): void {
   const { db } = list
-  const by = ({ staff }: FastifyRequest) => ({ staff: signedIn(staff), at: new Date(context.clock()) })
+  const by = changedBy(context.clock)
   const told = async (row: ItemRow | undefined) => {
     if (!row) refuse('not-found', 404)
     await list.changed(row)
@@ -232,11 +231,11 @@ function serveStaff(context: AppContext, list: OpenList): void {
     'GET /api/lost-found-items': ({ query }) =>
       staffItems(db, query.list, { now: context.clock(), skip: query.skip, limit: staffPage }),
     'PATCH /api/lost-found-items/:id': async ({ params, body }, request) =>
-      told(await changeItem(db, params.id, body, by(request))),
+      told(await changeItem(db, params.id, body, by(request.staff))),
     'POST /api/lost-found-items/:id/phone': async ({ params }, request) => ({
-      phone: (await seeNumber(db, params.id, by(request))) ?? refuse('not-found', 404),
+      phone: (await seeNumber(db, params.id, by(request.staff))) ?? refuse('not-found', 404),
     }),
     'POST /api/lost-found-items/:id/person': async ({ params }, request) =>
-      told(await moveToControlRoom(db, params.id, by(request))),
+      told(await moveToControlRoom(db, params.id, by(request.staff))),
   })
 }

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { maskPhone } from '#common/phone-number.ts'
-import type { Staff } from '#kit/server/http/request.ts'
+import type { By } from '#kit/server/http/request.ts'
 import { audit } from '#kit/server/staff/audit.ts'
 import { keepReport, ofPost } from './missing-person/reports.server.ts'
 import type { ItemListName, StaffItem } from './staff-contract.ts'
@@ -11,8 +11,6 @@ import {
   personReason,
   publicItem,
 } from './tables.server.ts'
-
-type By = { staff: Staff; at: Date }
 
 export const staffItemOf = (row: ItemRow): StaffItem => ({
   ...publicItem(row),

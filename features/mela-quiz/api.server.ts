@@ -5,7 +5,7 @@ import { calmWork, newcomerSeconds } from '#common/work-size.ts'
 import { editions } from '#content/edition.ts'
 import type { FeatureApi } from '#kit/server/context.ts'
 import { serve } from '#kit/server/http/http.ts'
-import { type Staff, signedIn } from '#kit/server/http/request.ts'
+import { changedBy } from '#kit/server/http/request.ts'
 import { workAt } from '#kit/server/limits/work.ts'
 import { withdrawConsent } from '#kit/server/personal-data.ts'
 import { audit } from '#kit/server/staff/audit.ts'
@@ -52,7 +52,7 @@ const lookEvery = 15_000
 
 export const melaQuizApi: FeatureApi = context => {
   const db = context.db.withTables<QuizTables>()
-  const by = (staff: Staff | undefined) => ({ staff: signedIn(staff), at: new Date(context.clock()) })
+  const by = changedBy(context.clock)
   const onBoard = () => shownFair(context.clock(), editions)
   /** Whether the score of an attempt for a fair may be told: where there is a prize, once the fair is over. */
   const isTold = async (fair: number) => !(await readRules()).prize || isOver(fair, context.clock(), editions)

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
 import { refuse } from '#common/refusal.ts'
-import type { Staff } from '#kit/server/http/request.ts'
+import type { By } from '#kit/server/http/request.ts'
 import { audit } from '#kit/server/staff/audit.ts'
 import { checkedAfter } from '#kit/server/staff/checked.ts'
 import { refuseStaleRow } from '#kit/server/staff/optimistic-lock.ts'
@@ -39,7 +39,7 @@ export function changeWaypoint(
     precision_m,
     source,
   }: WaypointFields & { updated_at: string },
-  { staff, at }: { staff: Staff; at: Date },
+  { staff, at }: By,
 ): Promise<StaffWaypoint> {
   return db.transaction().execute(async trx => {
     const row = await trx

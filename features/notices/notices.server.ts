@@ -3,7 +3,7 @@ import { inEither, onlyLanguage } from '#common/one-language.ts'
 import { refuse } from '#common/refusal.ts'
 import type { Text } from '#common/text.ts'
 import type { Landmark, SearchNotices } from '#kit/server/context.ts'
-import type { Staff } from '#kit/server/http/request.ts'
+import type { By } from '#kit/server/http/request.ts'
 import { landmarksOf } from '#kit/server/landmarks.ts'
 import { audit } from '#kit/server/staff/audit.ts'
 import { type Notice, type NoticeList, noticesTopic } from './contract.ts'
@@ -14,7 +14,6 @@ import type { NoticeRow, NoticeTables, PushTables, ReceivedTables } from './tabl
 import type { NoticeLevel } from './texts.ts'
 
 type Db = Kysely<NoticeTables>
-type By = { staff: Staff; at: Date }
 type Told = { level: NoticeLevel; text: { en: string; hi: string }; hours: number }
 
 type Held = { what: HeldThing; place: Text; since: string; names: string[] }

@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely'
 import { refuse } from '#common/refusal.ts'
 import type { AppContext } from '#kit/server/context.ts'
-import type { Staff } from '#kit/server/http/request.ts'
+import type { By } from '#kit/server/http/request.ts'
 import { audit } from '#kit/server/staff/audit.ts'
 import { postsAlong } from './from-line.ts'
 import type { PostTables } from './posts.server.ts'
@@ -16,7 +16,7 @@ const source = 'Position from the line of the walk, not surveyed'
 export async function numberLine(
   { db, features }: Pick<AppContext, 'db' | 'features'>,
   trial: boolean,
-  { staff, at }: { staff: Staff; at: Date },
+  { staff, at }: By,
 ): Promise<{ added: number; moved: number; kept: number; km: number }> {
   const line = await features.find(({ surveyedLine }) => surveyedLine)?.surveyedLine?.read(db)
   const parts = (line?.parts ?? []).map(({ points, isRecorded }) => ({

@@ -2,7 +2,7 @@ import { type Kysely, sql } from 'kysely'
 import { refuse } from '#common/refusal.ts'
 import type { Text } from '#common/text.ts'
 import { dakBamPlaces } from '#content/queue-places.ts'
-import type { Staff } from '#kit/server/http/request.ts'
+import type { By } from '#kit/server/http/request.ts'
 import { audit } from '#kit/server/staff/audit.ts'
 import type { MondayNight, QueueNow, QueueReport } from './contract.ts'
 import type { WaitingHours } from './waiting.ts'
@@ -19,7 +19,6 @@ type ReportRow = {
 }
 export type QueueTables = { queue_reports: ReportRow }
 type QueueDatabase = Kysely<QueueTables>
-type By = { staff: Staff; at: Date }
 
 /** Tail and head as they were told last: of two reports the one that was seen later, then the one that came later. */
 export async function queueNow(db: QueueDatabase): Promise<QueueNow> {

@@ -1,13 +1,13 @@
 import type { FeatureApi } from '#kit/server/context.ts'
 import { serve } from '#kit/server/http/http.ts'
-import { type Staff, signedIn } from '#kit/server/http/request.ts'
+import { changedBy } from '#kit/server/http/request.ts'
 import { rumoursContract, rumoursTopic } from './contract.ts'
 import { allRumours, type RumourTables, rumourRecords, shownRumours } from './rumours.server.ts'
 
 export const rumoursApi: FeatureApi = context => {
   const db = context.db.withTables<RumourTables>()
   const { responseCache, live, clock } = context
-  const by = (staff: Staff | undefined) => ({ staff: signedIn(staff), at: new Date(clock()) })
+  const by = changedBy(clock)
   const list = () => shownRumours(db, clock())
   const tell = async () => {
     await responseCache.changed(rumoursTopic)

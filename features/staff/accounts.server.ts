@@ -1,7 +1,7 @@
 import { type Kysely, sql, type Transaction } from 'kysely'
 import { may, type Permission, type Role } from '#common/permissions.ts'
 import { refuse } from '#common/refusal.ts'
-import type { Staff } from '#kit/server/http/request.ts'
+import type { By, Staff } from '#kit/server/http/request.ts'
 import { audit } from '#kit/server/staff/audit.ts'
 import { hashPassword, makePassword } from '#kit/server/staff/passwords.ts'
 import type { Account } from './contract.ts'
@@ -9,7 +9,6 @@ import type { StaffTables } from './tables.server.ts'
 
 type Db = Kysely<StaffTables>
 /** Who acts, and when. */
-type By = { staff: Staff; at: Date }
 
 /** The columns that signing in needs; undefined if there is no open account of this name. */
 export async function accountNamed(db: Db, username: string) {

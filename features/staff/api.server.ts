@@ -3,7 +3,7 @@ import { fairMoment } from '#common/fair-time.ts'
 import { refuse } from '#common/refusal.ts'
 import type { FeatureApi } from '#kit/server/context.ts'
 import { serve } from '#kit/server/http/http.ts'
-import { type Staff, signedIn, staffOf } from '#kit/server/http/request.ts'
+import { changedBy, type Staff, signedIn, staffOf } from '#kit/server/http/request.ts'
 import { audit, auditEntries, auditedName } from '#kit/server/staff/audit.ts'
 import { addAccount, changeAccount, listAccounts, resetPassword } from './accounts.server.ts'
 import { type AuditEntry, type Member, staffContract } from './contract.ts'
@@ -22,7 +22,7 @@ export const staffApi: FeatureApi = context => {
   const sessions = createSessions(context)
   const guesses = createGuesses(context)
   const proofs = createProofs(context)
-  const by = (staff: Staff | undefined) => ({ staff: signedIn(staff), at: new Date(context.clock()) })
+  const by = changedBy(context.clock)
   context.app.signedIn.find = sessions.find
   context.app.signedIn.isSealed = sessions.isSealed
 

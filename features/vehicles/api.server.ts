@@ -2,7 +2,7 @@ import { refuse } from '#common/refusal.ts'
 import type { FeatureApi } from '#kit/server/context.ts'
 import { serve } from '#kit/server/http/http.ts'
 import { idempotencyKeyOf } from '#kit/server/http/idempotency-keys.ts'
-import { type Staff, signedIn } from '#kit/server/http/request.ts'
+import { changedBy } from '#kit/server/http/request.ts'
 import { fingerprint, storeOnce } from '#kit/server/http/store-once.ts'
 import { changeSetting } from '#kit/server/staff/staff-settings.ts'
 import { mostMisses, type Vehicle, vehiclesContract } from './contract.ts'
@@ -18,7 +18,7 @@ import { type RegistrationRow, shownVehicle, type VehicleTables } from './tables
 /** Registering, searching and unparking vehicles. Every call but the counts is for parking staff only. */
 export const vehiclesApi: FeatureApi = context => {
   const db = context.db.withTables<VehicleTables>()
-  const by = (staff: Staff | undefined) => ({ staff: signedIn(staff), at: new Date(context.clock()) })
+  const by = changedBy(context.clock)
   const shown = async (row: RegistrationRow): Promise<Vehicle> =>
     shownVehicle(row, await departureOf(db, row.id))
   context.photos.onSweep(async (hashes, folder) => (folder === 'private' ? photosInUse(db, hashes) : []))

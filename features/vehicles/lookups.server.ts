@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { refuse } from '#common/refusal.ts'
-import type { Staff } from '#kit/server/http/request.ts'
+import type { By } from '#kit/server/http/request.ts'
 import { audit, countAudited, mostAuditedByOne } from '#kit/server/staff/audit.ts'
 import { mostMisses, searchDays } from './contract.ts'
 import type { RegistrationRow, VehicleDatabase } from './tables.server.ts'
@@ -11,11 +11,7 @@ const hour = 3_600_000
  * The vehicle with exactly this ID or, while it is parked, this number plate. Every search is audited. Refuses `not-found`
  * 404, and `too-many` 429 after `mostMisses` unsuccessful searches of one account in an hour.
  */
-export async function lookUp(
-  db: VehicleDatabase,
-  key: string,
-  { staff, at }: { staff: Staff; at: Date },
-): Promise<RegistrationRow> {
+export async function lookUp(db: VehicleDatabase, key: string, { staff, at }: By): Promise<RegistrationRow> {
   const since = new Date(at.getTime() - hour)
   if ((await countAudited(db, { subject: missed.subject, staffId: staff.id, since })) >= mostMisses)
     refuse('too-many', 429, 'Too many searches found nothing. Please try again later.', 600)

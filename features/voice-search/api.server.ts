@@ -2,14 +2,14 @@ import { readFile } from 'node:fs/promises'
 import { refuse } from '#common/refusal.ts'
 import type { FeatureApi } from '#kit/server/context.ts'
 import { serve } from '#kit/server/http/http.ts'
-import { type Staff, signedIn } from '#kit/server/http/request.ts'
+import { changedBy } from '#kit/server/http/request.ts'
 import { allClips, type ClipTables, readClip, removeClip, storeClip } from './clips/clips.server.ts'
 import { clipsContract, clipsTopic } from './clips/contract.ts'
 
 export const voiceSearchApi: FeatureApi = context => {
   const db = context.db.withTables<ClipTables>()
   const { responseCache, storage, clock } = context
-  const by = (staff: Staff | undefined) => ({ staff: signedIn(staff), at: new Date(clock()) })
+  const by = changedBy(clock)
 
   serve(context, clipsContract, {
     'GET /api/spoken-clips': responseCache.answer(clipsTopic, [clipsTopic], () => allClips(db)),

@@ -3,7 +3,7 @@ import type { Clock } from '#common/clock.ts'
 import type { Permission } from '#common/permissions.ts'
 import type { Text } from '#common/text.ts'
 import type { SentPlace } from './alike.ts'
-import type { Staff } from './http/request.ts'
+import type { By } from './http/request.ts'
 import type { Alarms } from './limits/alarms.ts'
 
 /** Where a feature reads what its cases are about, and what lasts now. */
@@ -39,7 +39,6 @@ type CaseEndings = {
   /** The matter goes on after all; in the transaction that opens its case again. */
   reopen: (transaction: QueryExecutorProvider, subject: string, by: By) => Promise<void>
 }
-type By = { staff: Staff; at: Date }
 
 /** A kind of case that a feature raises: something that needs a person, and how soon. */
 export type CaseKind = {

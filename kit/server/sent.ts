@@ -1,15 +1,13 @@
 import { type Kysely, type QueryExecutorProvider, type RawBuilder, sql } from 'kysely'
 import type { Permission } from '#common/permissions.ts'
 import type { Text } from '#common/text.ts'
-import type { Staff } from './http/request.ts'
+import type { By } from './http/request.ts'
 import type { ResponseCache } from './http/response-cache.ts'
 import type { Live } from './live/live.ts'
 
 // biome-ignore lint/complexity/noBannedTypes: a feature names its own tables
 export type AnyDatabase = Kysely<{}>
 type SentContext = { db: AnyDatabase; live: Live; responseCache: ResponseCache }
-/** Who closes or opens together, and when. */
-export type By = { staff: Staff; at: Date }
 
 /**
  * What visitors send into one table: a flood of it is looked at by network and closed together, with undo. SQL names the feature's own

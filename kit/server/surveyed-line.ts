@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
 import type { Point } from '#common/distance.ts'
-import type { Staff } from './http/request.ts'
+import type { By } from './http/request.ts'
 
 /** A way that walkers recorded: pieces without a gap, in walking order. */
 type RecordedWay = {
@@ -14,7 +14,6 @@ type RecordedWay = {
 /** The recorded way that is the line of the walk now, and who took it over. `metres`: how much of the walk was recorded. */
 export type TakenLine = { id: string; by: string; at: Date; errorM: number; metres: number; walkedOn: string }
 
-type By = { staff: Staff; at: Date }
 // biome-ignore lint/complexity/noBannedTypes: a feature names its own tables
 type AnyDatabase = Kysely<{}>
 

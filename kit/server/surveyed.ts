@@ -3,7 +3,7 @@ import type { Point } from '#common/distance.ts'
 import { refuse } from '#common/refusal.ts'
 import { firstOf } from '#common/shorten.ts'
 import type { Text } from '#common/text.ts'
-import type { Staff } from './http/request.ts'
+import type { By } from './http/request.ts'
 import { audit } from './staff/audit.ts'
 import type { Checked } from './staff/checked.ts'
 
@@ -21,7 +21,6 @@ type GuidePlace = {
 }
 type Measured = { point: Point; accuracyM: number; seenAt: Date }
 
-type By = { staff: Staff; at: Date }
 /** A feature's list of places that the survey measures. SQL in it names the feature's own tables. */
 export type Surveyed = {
   /** As the survey calls this list. */

@@ -3,7 +3,7 @@ import { refuse } from '#common/refusal.ts'
 import type { CaseKind } from '#kit/server/cases.ts'
 import type { AppContext } from '#kit/server/context.ts'
 import { serve } from '#kit/server/http/http.ts'
-import { type Staff, signedIn } from '#kit/server/http/request.ts'
+import { changedBy, type Staff, signedIn } from '#kit/server/http/request.ts'
 import { landmarkIn, landmarksOf } from '#kit/server/landmarks.ts'
 import { databaseTime, kindsTakenBy } from '../cases.server.ts'
 import { kindsFor, minutesByKind, readOrder } from '../kinds.server.ts'
@@ -15,7 +15,7 @@ import { endDuty } from './hand-over.server.ts'
 /** Who is on duty, and the hand-over of a shift. */
 export function serveDuty(context: AppContext, kinds: ReadonlyMap<string, CaseKind>): void {
   const db = context.db.withTables<CasesTables>()
-  const by = (staff: Staff | undefined) => ({ staff: signedIn(staff), at: new Date(context.clock()) })
+  const by = changedBy(context.clock)
   const rolesOf = context.features.find(feature => feature.rolesOf)?.rolesOf
   const grave = (kind: string) => Number(kinds.get(kind)?.isUrgent ?? false)
   serve(context, dutyContract, {

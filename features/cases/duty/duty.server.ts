@@ -1,13 +1,12 @@
 import { type Selectable, sql } from 'kysely'
 import { refuse } from '#common/refusal.ts'
 import type { AppContext, OnDuty } from '#kit/server/context.ts'
-import type { Staff } from '#kit/server/http/request.ts'
+import type { By } from '#kit/server/http/request.ts'
 import { landmarkIn, landmarksOf } from '#kit/server/landmarks.ts'
 import { audit } from '#kit/server/staff/audit.ts'
 import { refuseStale, refuseTaken } from '#kit/server/staff/optimistic-lock.ts'
 import type { CasesDatabase, CasesTables } from '../tables.server.ts'
 
-type By = { staff: Staff; at: Date }
 type Name = { en: string; hi: string }
 export type ShiftRow = Selectable<CasesTables['duty_shifts']>
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { refuse } from '#common/refusal.ts'
-import type { Staff } from '#kit/server/http/request.ts'
+import type { By } from '#kit/server/http/request.ts'
 import { audit } from '#kit/server/staff/audit.ts'
 import type { CasesDatabase } from '../tables.server.ts'
 
@@ -16,11 +16,7 @@ type HandOver = {
  * Ends a shift and hands over its cases, in one transaction. Refuses `not-all-told` where an open case of one's own was not
  * named: one that came meanwhile is not lost.
  */
-export const endDuty = (
-  db: CasesDatabase,
-  { to, cases, note }: HandOver,
-  { staff, at }: { staff: Staff; at: Date },
-): Promise<void> =>
+export const endDuty = (db: CasesDatabase, { to, cases, note }: HandOver, { staff, at }: By): Promise<void> =>
   db.transaction().execute(async transaction => {
     const mine = await transaction
       .selectFrom('cases')

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { refuse } from '#common/refusal.ts'
 import { settleCase } from '#kit/server/cases.ts'
-import type { Staff } from '#kit/server/http/request.ts'
+import type { By, Staff } from '#kit/server/http/request.ts'
 import { audit } from '#kit/server/staff/audit.ts'
 import { policeCase, policeEndCase } from '../missing-person/cases.server.ts'
 import { isAdult } from '../missing-person/person-kinds.ts'
@@ -10,7 +10,6 @@ import type { CheckKind, HandOver } from './hand-over-contract.ts'
 import { locked, settleCases } from './persons.server.ts'
 
 type Db = LostFoundDatabase
-type By = { staff: Staff; at: Date }
 const subject = 'missing-person'
 
 /** The hand-over of a found person as far as it is; null before the first check. */

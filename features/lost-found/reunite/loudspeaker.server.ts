@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { refuse } from '#common/refusal.ts'
 import type { Language, Text } from '#common/text.ts'
-import type { Staff } from '#kit/server/http/request.ts'
+import type { By } from '#kit/server/http/request.ts'
 import { audit } from '#kit/server/staff/audit.ts'
 import { isAdult } from '../missing-person/person-kinds.ts'
 import type { ReportRow } from '../missing-person/reports.server.ts'
@@ -12,7 +12,6 @@ import type { Loudspeaker, Shown } from './hand-over-contract.ts'
 import { locked } from './persons.server.ts'
 
 type Db = LostFoundDatabase
-type By = { staff: Staff; at: Date }
 const subject = 'missing-person'
 
 /**

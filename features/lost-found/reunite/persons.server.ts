@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { refuse } from '#common/refusal.ts'
 import type { SentPlace } from '#kit/server/alike.ts'
 import { raiseCase, settleCase } from '#kit/server/cases.ts'
-import type { Staff } from '#kit/server/http/request.ts'
+import type { By } from '#kit/server/http/request.ts'
 import { audit } from '#kit/server/staff/audit.ts'
 import { refuseStale } from '#kit/server/staff/optimistic-lock.ts'
 import { caseKindOf, personCaseKinds } from '../missing-person/cases.server.ts'
@@ -14,7 +14,6 @@ import { placesOfPersons } from '../together.server.ts'
 import type { Description, Person, PersonRow } from './contract.ts'
 
 type Db = LostFoundDatabase
-type By = { staff: Staff; at: Date }
 const mostListed = 500
 const subject = 'missing-person'
 

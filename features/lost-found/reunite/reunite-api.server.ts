@@ -1,9 +1,8 @@
-import type { FastifyRequest } from 'fastify'
 import { refuse } from '#common/refusal.ts'
 import { seeCase } from '#kit/server/cases.ts'
 import type { AppContext } from '#kit/server/context.ts'
 import { serve } from '#kit/server/http/http.ts'
-import { signedIn } from '#kit/server/http/request.ts'
+import { changedBy, signedIn } from '#kit/server/http/request.ts'
 import { fingerprint, storeOnce } from '#kit/server/http/store-once.ts'
 import { audit } from '#kit/server/staff/audit.ts'
 import { personCaseKinds } from '../missing-person/cases.server.ts'
@@ -22,7 +21,7 @@ import { proposalsFor } from './proposals.server.ts'
 export function serveReunite(context: AppContext): void {
   const db = context.db.withTables<LostFoundTables>()
   context.live.restrict(personsTopic, 'missing-persons')
-  const by = ({ staff }: FastifyRequest) => ({ staff: signedIn(staff), at: new Date(context.clock()) })
+  const by = changedBy(context.clock)
   /** Tells the other desks which person to read again. */
   const tell = async (id: string) => {
     await endCalls(context)
@@ -58,7 +57,7 @@ export function serveReunite(context: AppContext): void {
       })
     },
     'POST /api/missing-persons/entries': async ({ body, files }, request) => {
-      const { staff, at } = by(request)
+      const { staff, at } = by(request.staff)
       const { id, is_found, name, phone, notice_version, notice_language, ...said } = body
       const print = await fingerprint(body, files.photo)
       const keep = async () => {
@@ -84,12 +83,12 @@ export function serveReunite(context: AppContext): void {
       return { id: row.id, number: row.number }
     },
     'PUT /api/missing-persons/:id/description': async ({ params, body }, request) => {
-      const row = await describePerson(db, params.id, body, by(request))
+      const row = await describePerson(db, params.id, body, by(request.staff))
       await tell(row.id)
       return personOf(row)
     },
     'PATCH /api/missing-persons/:id': async ({ params, body }, request) => {
-      const row = await decidePerson(db, params.id, body, by(request))
+      const row = await decidePerson(db, params.id, body, by(request.staff))
       await tell(row.id)
       return personOf(row)
     },
@@ -98,34 +97,34 @@ export function serveReunite(context: AppContext): void {
 
 /** What a desk does for a person: checks, hand-over, police, loudspeaker and screens. The other desks hear of each. */
 function serveHandOvers(context: AppContext, db: LostFoundDatabase): void {
-  const by = ({ staff }: FastifyRequest) => ({ staff: signedIn(staff), at: new Date(context.clock()) })
+  const by = changedBy(context.clock)
   const tell = async (...ids: readonly string[]) => {
     await endCalls(context)
     for (const id of ids) await context.live.publish(personsTopic, id, { id })
   }
   serve(context, handOverContract, {
     'POST /api/missing-persons/:id/police': async ({ params, body }, request) => {
-      if ('station' in body) await tellPolice(db, params.id, body.station, by(request))
-      else await tellPoliceOfEnd(db, params.id, by(request))
+      if ('station' in body) await tellPolice(db, params.id, body.station, by(request.staff))
+      else await tellPoliceOfEnd(db, params.id, by(request.staff))
       await tell(params.id)
     },
     'POST /api/missing-persons/:id/checks': async ({ params, body }, request) => {
-      await check(db, params.id, body, by(request))
+      await check(db, params.id, body, by(request.staff))
       await tell(params.id)
     },
     'POST /api/missing-persons/:id/hand-over': async ({ params, body }, request) => {
-      await tell(...(await giveOver(db, params.id, body, by(request))))
+      await tell(...(await giveOver(db, params.id, body, by(request.staff))))
     },
     'POST /api/missing-persons/:id/read-out': async ({ params }, request) => {
-      await markRead(db, params.id, by(request))
+      await markRead(db, params.id, by(request.staff))
       await tell(params.id)
     },
     'PUT /api/missing-persons/:id/screens': async ({ params, body }, request) => {
-      await putOnScreens(db, params.id, body.is_shown, by(request))
+      await putOnScreens(db, params.id, body.is_shown, by(request.staff))
       await tell(params.id)
     },
     'PUT /api/missing-persons/:id/police-word': async ({ params, body }, request) => {
-      await keepPoliceWord(db, params.id, body.is_given ? body.from : undefined, by(request))
+      await keepPoliceWord(db, params.id, body.is_given ? body.from : undefined, by(request.staff))
       await tell(params.id)
     },
     'GET /api/missing-persons/screens': async () => ({ persons: await onScreens(db) }),

@@ -4,7 +4,7 @@ import { may } from '#common/permissions.ts'
 import { refuse } from '#common/refusal.ts'
 import { defineTexts, fill, type Language, type Text } from '#common/text.ts'
 import type { AppContext } from '#kit/server/context.ts'
-import type { Staff } from '#kit/server/http/request.ts'
+import type { By, Staff } from '#kit/server/http/request.ts'
 import { audit } from '#kit/server/staff/audit.ts'
 import { isAdult } from '../missing-person/person-kinds.ts'
 import type { ReportRow } from '../missing-person/reports.server.ts'
@@ -75,7 +75,7 @@ export async function releaseCall(
   context: Context,
   id: string,
   isReleased: boolean,
-  { staff, at }: { staff: Staff; at: Date },
+  { staff, at }: By,
 ): Promise<void> {
   const db = context.db.withTables<LostFoundTables>()
   const notices = context.features.find(({ searchNotices }) => searchNotices)?.searchNotices

@@ -7,7 +7,7 @@ import type { Language, Text } from '#common/text.ts'
 import { walkPlaces } from '#content/walk-places.ts'
 import { type CaseAbout, type CaseKind, type CaseSource, raiseCase, settleCase } from '#kit/server/cases.ts'
 import type { AppContext, Landmark, OnDuty } from '#kit/server/context.ts'
-import type { Staff } from '#kit/server/http/request.ts'
+import type { By } from '#kit/server/http/request.ts'
 import { landmarkIn, landmarksOf } from '#kit/server/landmarks.ts'
 import { audit } from '#kit/server/staff/audit.ts'
 import { nobodyCase } from '../missing-person/cases.server.ts'
@@ -19,7 +19,6 @@ import type { Search } from './contract.ts'
 import { metresOf, type Ring, ringDueMinutes, rings, ringsDue } from './rings.ts'
 
 type Db = LostFoundDatabase
-type By = { staff: Staff; at: Date }
 type Context = Pick<AppContext, 'db' | 'features'>
 type SearchRow = Selectable<LostFoundTables['searches']>
 /** The kind of case by which those on duty in a ring are asked. */

@@ -3,7 +3,7 @@ import { refuse } from '#common/refusal.ts'
 import type { Text } from '#common/text.ts'
 import { raiseCase, settleCase } from '#kit/server/cases.ts'
 import type { Landmark } from '#kit/server/context.ts'
-import type { Staff } from '#kit/server/http/request.ts'
+import type { By } from '#kit/server/http/request.ts'
 import { audit } from '#kit/server/staff/audit.ts'
 import { addNoticeRow, changeNoticeRow } from '../notices.server.ts'
 import type { NoticeTables } from '../tables.server.ts'
@@ -32,7 +32,6 @@ export type HoldTables = NoticeTables & {
 }
 type Db = Kysely<HoldTables>
 type Row = Selectable<HoldTables['holds']>
-type By = { staff: Staff; at: Date }
 
 /** Seconds by which staff are told of a hold earlier than visitors whose guide is closed. */
 const pushAfterS = 3

@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely'
 import { refuse } from '#common/refusal.ts'
 import { type CaseAbout, type CaseSource, settleCase } from '#kit/server/cases.ts'
-import type { Staff } from '#kit/server/http/request.ts'
+import type { By } from '#kit/server/http/request.ts'
 import { audit } from '#kit/server/staff/audit.ts'
 import type { AlertRow, ReceivedTables } from '../tables.server.ts'
 import type { ReceivedAlert, ReceivedAlerts } from './received-contract.ts'
@@ -48,7 +48,7 @@ export async function decide(
   trx: Db,
   id: string,
   state: 'told' | 'put-away',
-  { staff, at }: { staff: Staff; at: Date },
+  { staff, at }: By,
 ): Promise<void> {
   const row = await trx
     .updateTable('received_alerts')

@@ -1,7 +1,7 @@
 import { type ExpressionBuilder, sql } from 'kysely'
 import { refuse } from '#common/refusal.ts'
 import { raiseCase, settleCase } from '#kit/server/cases.ts'
-import type { Staff } from '#kit/server/http/request.ts'
+import type { By } from '#kit/server/http/request.ts'
 import { audit } from '#kit/server/staff/audit.ts'
 import {
   type ContestDatabase,
@@ -89,7 +89,7 @@ export async function changeEntry(
   db: ContestDatabase,
   id: string,
   { action, set }: Change,
-  by: { staff: Staff; at: Date },
+  by: By,
 ): Promise<StaffEntry | undefined> {
   return db.transaction().execute(async transaction => {
     const before = await transaction
@@ -121,7 +121,7 @@ export async function changeEntry(
 export const eraseFiles = (
   db: ContestDatabase,
   id: string,
-  { staff, at }: { staff: Staff; at: Date },
+  { staff, at }: By,
 ): Promise<{ entry: StaffEntry; hash: string } | undefined> =>
   db.transaction().execute(async transaction => {
     const before = await transaction

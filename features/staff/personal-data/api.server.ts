@@ -1,14 +1,14 @@
 import { maskPhone } from '#common/phone-number.ts'
 import type { FeatureApi } from '#kit/server/context.ts'
 import { serve } from '#kit/server/http/http.ts'
-import { type Staff, signedIn } from '#kit/server/http/request.ts'
+import { changedBy, type Staff } from '#kit/server/http/request.ts'
 import { erasePersonalData, type Found, findPersonalData, finishErasure } from '#kit/server/personal-data.ts'
 import { audit } from '#kit/server/staff/audit.ts'
 import { looksPerHour, type PersonalPart, personalDataContract } from './contract.ts'
 
 /** One person's data by phone number, over all features. What the rows say stays on the server. */
 export const serveData: FeatureApi = context => {
-  const by = (staff: Staff | undefined) => ({ staff: signedIn(staff), at: new Date(context.clock()) })
+  const by = changedBy(context.clock)
   const spend = (staff: Staff) =>
     context.limits.spend(`personal-data:${staff.id}`, { max: looksPerHour, seconds: 3600 })
 

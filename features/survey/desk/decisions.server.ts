@@ -1,7 +1,7 @@
 import type { Kysely, Transaction } from 'kysely'
 import type * as z from 'zod/mini'
 import { refuse } from '#common/refusal.ts'
-import type { Staff } from '#kit/server/http/request.ts'
+import type { By } from '#kit/server/http/request.ts'
 import { audit } from '#kit/server/staff/audit.ts'
 import type { Surveyed } from '#kit/server/surveyed.ts'
 import { middle } from '../geometry.ts'
@@ -9,7 +9,6 @@ import type { PointRow, SurveyTables } from '../survey.server.ts'
 import type { deskContract } from './contract.ts'
 
 type Db = Kysely<SurveyTables>
-type By = { staff: Staff; at: Date }
 type Decision = z.output<(typeof deskContract)['POST /api/survey/points/:id/decision']['body']>
 
 /** A recorded place, which no other decision may change until the transaction ends. */

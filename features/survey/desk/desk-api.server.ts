@@ -1,8 +1,7 @@
-import type { FastifyRequest } from 'fastify'
 import { refuse } from '#common/refusal.ts'
 import type { AppContext } from '#kit/server/context.ts'
 import { serve } from '#kit/server/http/http.ts'
-import { type Staff, signedIn } from '#kit/server/http/request.ts'
+import { type By, changedBy } from '#kit/server/http/request.ts'
 import type { SurveyedLine } from '#kit/server/surveyed-line.ts'
 import type { SurveyTables } from '../survey.server.ts'
 import { wayOf } from '../way.ts'
@@ -10,7 +9,6 @@ import { deskContract, type GuideLine, type GuideRow, type RecordedWalk } from '
 import { decide, undo } from './decisions.server.ts'
 import { recordedOf, recordedPoints, recordedWalks } from './desk.server.ts'
 
-type By = { staff: Staff; at: Date }
 type Context = Pick<AppContext, 'db' | 'features' | 'responseCache'>
 
 const lineOf = ({ features }: Pick<Context, 'features'>): SurveyedLine =>
@@ -57,7 +55,7 @@ async function giveLineBack(context: Context, id: string, by: By): Promise<void>
 export function serveDesk(context: AppContext): void {
   const db = context.db.withTables<SurveyTables>()
   const lists = () => context.features.flatMap(({ surveyed }) => surveyed ?? [])
-  const by = ({ staff }: FastifyRequest) => ({ staff: signedIn(staff), at: new Date(context.clock()) })
+  const by = changedBy(context.clock)
   const renew = async (target: string | null) => {
     const list = lists().find(({ list }) => target?.startsWith(`${list}/`))
     if (list) await context.responseCache.changed(list.topic)
@@ -66,11 +64,11 @@ export function serveDesk(context: AppContext): void {
     'POST /api/survey/line': async ({ body }, request) => {
       const walks = (await recordedWalks(db)).filter(({ id }) => body.walks.includes(id))
       if (walks.length < new Set(body.walks).size) refuse('not-found', 404)
-      await takeLine(context, walks, body.instead_of, by(request))
+      await takeLine(context, walks, body.instead_of, by(request.staff))
       return guideLineOf(context)
     },
     'POST /api/survey/line/undo': async ({ body }, request) => {
-      await giveLineBack(context, body.id, by(request))
+      await giveLineBack(context, body.id, by(request.staff))
       return guideLineOf(context)
     },
     'GET /api/survey/desk': async () => {
@@ -99,7 +97,7 @@ export function serveDesk(context: AppContext): void {
       return context.photos.send(request, reply, { hash, size: 800, folder: 'private', access: 'only-you' })
     },
     'POST /api/survey/points/:id/decision': async ({ params, body }, request) => {
-      const row = await decide(db, params.id, body, by(request), lists())
+      const row = await decide(db, params.id, body, by(request.staff), lists())
       await renew(row.target)
       return recordedOf(row)
     },
@@ -109,7 +107,7 @@ export function serveDesk(context: AppContext): void {
         .select('target')
         .where('id', '=', params.id)
         .executeTakeFirst()
-      const row = await undo(db, params.id, by(request), lists())
+      const row = await undo(db, params.id, by(request.staff), lists())
       await renew(before?.target ?? null)
       return recordedOf(row)
     },

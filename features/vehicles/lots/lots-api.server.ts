@@ -1,7 +1,7 @@
 import { refuse } from '#common/refusal.ts'
 import type { AppContext } from '#kit/server/context.ts'
 import { serve } from '#kit/server/http/http.ts'
-import { type Staff, signedIn } from '#kit/server/http/request.ts'
+import { changedBy } from '#kit/server/http/request.ts'
 import type { VehicleTables } from '../tables.server.ts'
 import { type Lot, lotsContract, parkingTopic } from './contract.ts'
 import { addLot, changeLot, lotsNow, setGate, storeCount } from './lots.server.ts'
@@ -21,7 +21,7 @@ export function serveLots(context: AppContext): (id: string) => Promise<unknown>
     return lot
   }
   const changed = async (id: string) => (await told(id)) ?? refuse('not-found', 404)
-  const by = (staff: Staff | undefined) => ({ staff: signedIn(staff), at: new Date(context.clock()) })
+  const by = changedBy(context.clock)
   serve(context, lotsContract, {
     'GET /api/parking': answer,
     'POST /api/parking': async ({ body: { id, ...fields } }, { staff }) => {

@@ -1,6 +1,6 @@
 import { type Kysely, type Selectable, sql } from 'kysely'
 import { refuse } from '#common/refusal.ts'
-import type { Staff } from '#kit/server/http/request.ts'
+import type { By } from '#kit/server/http/request.ts'
 import { audit } from '#kit/server/staff/audit.ts'
 import { staffRow, toColumns } from '#kit/server/staff/row-columns.ts'
 import { staffRecords } from '#kit/server/staff/staff-records.ts'
@@ -9,7 +9,6 @@ import { lotColumns } from './columns.ts'
 import type { Lot, LotFields } from './contract.ts'
 
 type Db = Kysely<VehicleTables>
-type By = { staff: Staff; at: Date }
 
 /** The lots in their turn, or one of them, each with the vehicles that stand there as far as anybody knows. */
 export async function lotsNow(db: Db, id?: string): Promise<Lot[]> {

@@ -1,6 +1,6 @@
 import type { AppContext } from '#kit/server/context.ts'
 import { serve } from '#kit/server/http/http.ts'
-import { type Staff, signedIn } from '#kit/server/http/request.ts'
+import { changedBy } from '#kit/server/http/request.ts'
 import type { VehicleTables } from '../tables.server.ts'
 import { slipsContract } from './contract.ts'
 import { endBatch, makeBatch, slipBatches, slipNumbers } from './slips.server.ts'
@@ -8,7 +8,7 @@ import { endBatch, makeBatch, slipBatches, slipNumbers } from './slips.server.ts
 /** Adds the calls for slips that are printed in advance. */
 export function serveSlips(context: AppContext): void {
   const db = context.db.withTables<VehicleTables>()
-  const by = (staff: Staff | undefined) => ({ staff: signedIn(staff), at: new Date(context.clock()) })
+  const by = changedBy(context.clock)
   serve(context, slipsContract, {
     'GET /api/parking-slips': async () => ({ batches: await slipBatches(db) }),
     'PUT /api/parking-slips/:id': ({ params: { id }, body }, { staff }) =>

@@ -1,13 +1,12 @@
 import { type Kysely, sql } from 'kysely'
 import { refuse } from '#common/refusal.ts'
-import type { Staff } from '#kit/server/http/request.ts'
+import type { By } from '#kit/server/http/request.ts'
 import { audit } from '#kit/server/staff/audit.ts'
 import { takeNumbers } from '../numbers.server.ts'
 import type { VehicleTables } from '../tables.server.ts'
 import type { SlipBatch, SlipNumbers } from './contract.ts'
 
 type Db = Kysely<VehicleTables>
-type By = { staff: Staff; at: Date }
 const subject = 'parking-slips'
 /** Limit of the list of batches. */
 const mostBatches = 50

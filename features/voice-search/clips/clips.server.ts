@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { Kysely } from 'kysely'
 import { refuse } from '#common/refusal.ts'
-import type { Staff } from '#kit/server/http/request.ts'
+import type { By } from '#kit/server/http/request.ts'
 import { audit } from '#kit/server/staff/audit.ts'
 import type { Storage } from '#kit/server/storage/storage.ts'
 import { type ClipId, type ClipLanguage, mostBytes, mostMs, sizeOf } from './clip-list.ts'
@@ -13,7 +13,6 @@ type ClipsTable = Omit<Clip, 'recorded_at'> & { recorded_at: Date }
 export type ClipTables = { spoken_clips: ClipsTable }
 type Db = Kysely<ClipTables>
 type Name = { clip: ClipId; language: ClipLanguage }
-type By = { staff: Staff; at: Date }
 
 const folder = 'clips/'
 const keyOf = (hash: string) => `${folder}${hash}.webm`

@@ -79,3 +79,11 @@ export function signedIn(staff: Staff | undefined): Staff {
   if (!staff) throw new Error('This call is not mounted with staff access.')
   return staff
 }
+
+/** Who makes a change, and when. */
+export type By = { staff: Staff; at: Date }
+
+/** Answers for the account of a staff call who makes its change, at the guide's time. */
+export const changedBy =
+  (clock: () => number) =>
+  (staff: Staff | undefined): By => ({ staff: signedIn(staff), at: new Date(clock()) })

@@ -1,5 +1,5 @@
 import type { Point } from '#common/distance.ts'
-import type { Staff } from '../http/request.ts'
+import type { By } from '../http/request.ts'
 
 /** Who stood at a position, and when; null while nobody did. */
 export type Checked = { checked_by: string | null; checked_at: Date | null }
@@ -11,7 +11,7 @@ type Said = { position: Point | null; is_checked: boolean }
 export function checkedAfter(
   before: Before | undefined,
   { position, is_checked }: Said,
-  { staff, at }: { staff: Staff; at: Date },
+  { staff, at }: By,
 ): Checked {
   if (!is_checked || !position) return { checked_by: null, checked_at: null }
   const isSame = before?.latitude === position.lat && before.longitude === position.lng

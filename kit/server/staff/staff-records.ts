@@ -1,10 +1,9 @@
 import type { Kysely } from 'kysely'
 import { refuse } from '#common/refusal.ts'
-import type { Staff } from '../http/request.ts'
+import type { By } from '../http/request.ts'
 import { audit } from './audit.ts'
 import { refuseStaleRow, refuseTaken } from './optimistic-lock.ts'
 
-type By = { staff: Staff; at: Date }
 type Found<Row> = {
   executeTakeFirst: () => Promise<Row | undefined>
   executeTakeFirstOrThrow: () => Promise<Row>
