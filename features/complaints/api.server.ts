@@ -6,6 +6,7 @@ import { serve } from '#kit/server/http/http.ts'
 import { signedIn } from '#kit/server/http/request.ts'
 import { fingerprint, storeOnce } from '#kit/server/http/store-once.ts'
 import { withdrawConsent } from '#kit/server/personal-data.ts'
+import { namedIn } from '#kit/server/photos/removal.ts'
 import { phoneLength } from './complaint-kinds.ts'
 import {
   type ComplaintsTables,
@@ -19,14 +20,13 @@ import {
   forWriter,
   keepComplaint,
   personal,
-  picturesInUse,
   statusOf,
 } from './complaints.server.ts'
 import { complaintsContract, complaintsPerDay, looksPerHour, missesPerDay, pageSize } from './contract.ts'
 
 export const complaintsApi: FeatureApi = context => {
   const db = context.db.withTables<ComplaintsTables>()
-  context.photos.onSweep(async (hashes, folder) => (folder === 'private' ? picturesInUse(db, hashes) : []))
+  context.photos.onSweep(namedIn(db, 'complaints', 'private'))
 
   const budget = context.budgets('complaints', {
     title: { en: 'Complaints', hi: 'शिकायतें' },

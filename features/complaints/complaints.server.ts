@@ -180,15 +180,4 @@ export const decide = (
     return row
   })
 
-/** Which of these pictures a complaint still names. */
-export async function picturesInUse(db: Db, hashes: readonly string[]): Promise<string[]> {
-  const rows = await db
-    .selectFrom('complaints')
-    .select('image_hash')
-    .distinct()
-    .where('image_hash', '=', sql<string>`any(${[...hashes]}::text[])`)
-    .execute()
-  return rows.flatMap(row => row.image_hash ?? [])
-}
-
 const newNumber = () => String(randomInt(10 ** numberLength)).padStart(numberLength, '0')

@@ -6,6 +6,7 @@ import { signedIn } from '#kit/server/http/request.ts'
 import { fingerprint, storeOnce } from '#kit/server/http/store-once.ts'
 import { landmarksOf } from '#kit/server/landmarks.ts'
 import { withdrawConsent } from '#kit/server/personal-data.ts'
+import { namedIn } from '#kit/server/photos/removal.ts'
 import { answerAsWalker } from './answers.server.ts'
 import { dangerContract, dangersTopic, pageSize, reportsPerDay, type Submission } from './contract.ts'
 import { answersPerDay } from './danger-kinds.ts'
@@ -16,7 +17,6 @@ import {
   dropUnreported,
   keepReport,
   personal,
-  picturesInUse,
   reportById,
   tellDangers,
 } from './dangers.server.ts'
@@ -31,7 +31,7 @@ const toldEvery = 10_000
 export const dangerApi: FeatureApi = context => {
   const db = context.db.withTables<DangerTables>()
   const { responseCache, clock } = context
-  context.photos.onSweep(async (hashes, folder) => (folder === 'private' ? picturesInUse(db, hashes) : []))
+  context.photos.onSweep(namedIn(db, 'danger_reports', 'private'))
   const budget = context.budgets('danger', {
     title: { en: 'Reports of dangers', hi: 'खतरे की सूचनाएँ' },
     perDevice: { max: reportsPerDay, seconds: 86_400 },

@@ -276,14 +276,3 @@ export const dropUnreported = (db: DangerDatabase): Promise<void> =>
     }>`delete from dangers where ${unreported} returning id`.execute(transaction)
     for (const { id } of gone) await settleCase(transaction, 'danger', id, '')
   })
-
-/** Which of these pictures a report still names. */
-export async function picturesInUse(db: DangerDatabase, hashes: readonly string[]): Promise<string[]> {
-  const rows = await db
-    .selectFrom('danger_reports')
-    .select('image_hash')
-    .distinct()
-    .where('image_hash', '=', sql<string>`any(${[...hashes]}::text[])`)
-    .execute()
-  return rows.flatMap(row => row.image_hash ?? [])
-}

@@ -9,6 +9,7 @@ import { fingerprint, storeOnce } from '#kit/server/http/store-once.ts'
 import { workAt } from '#kit/server/limits/work.ts'
 import { withdrawConsent } from '#kit/server/personal-data.ts'
 import { createImageAccessCache, type ImageAccess } from '#kit/server/photos/image-access.ts'
+import { namedIn } from '#kit/server/photos/removal.ts'
 import { itemsPerDay, lostFoundContract, olderLength, revealsPerDay, revealsPerHour } from './contract.ts'
 import { changeOwnItem, isOneOfMany, itemOf, itemsOfDevice, keepItem, olderItems } from './items.server.ts'
 import { type OpenList, openList } from './list.server.ts'
@@ -186,7 +187,7 @@ function guardPictures(context: AppContext, list: OpenList): void {
     const isStaff = may(roles, 'lost-found') || may(roles, 'missing-persons')
     return (isSender || isStaff) && 'only-you'
   })
-  context.photos.onSweep(async (hashes, folder) => (folder === 'photos' ? picturesInUse(db, hashes) : []))
+  context.photos.onSweep(namedIn(db, 'lost_found_items', 'photos'))
 }
 
 async function verdictOf(db: LostFoundDatabase, hash: string, rules: Rules): Promise<ImageAccess> {
@@ -205,17 +206,6 @@ async function verdictOf(db: LostFoundDatabase, hash: string, rules: Rules): Pro
     isPublic: !isTaken && rows.some(row => isPublic(row, rules)),
     devices: isTaken ? [] : rows.flatMap(row => (row.status === 'hidden' ? [] : row.device)),
   }
-}
-
-/** Which of these pictures a thing still names. */
-async function picturesInUse(db: LostFoundDatabase, hashes: readonly string[]): Promise<string[]> {
-  const rows = await db
-    .selectFrom('lost_found_items')
-    .select('image_hash')
-    .distinct()
-    .where('image_hash', '=', sql<string>`any(${[...hashes]}::text[])`)
-    .execute()
-  return rows.map(row => row.image_hash)
 }
 
 /** Lost & found as admins run it: what is shown, who vouches, who is called. */

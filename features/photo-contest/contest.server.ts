@@ -3,6 +3,7 @@ import type { AppContext } from '#kit/server/context.ts'
 import { type Staff, staffOf } from '#kit/server/http/request.ts'
 import { createShortCache } from '#kit/server/http/short-cache.ts'
 import { createImageAccessCache } from '#kit/server/photos/image-access.ts'
+import { namedIn } from '#kit/server/photos/removal.ts'
 import { audit } from '#kit/server/staff/audit.ts'
 import { readSetting, writeSetting } from '#kit/server/staff/staff-settings.ts'
 import { mostPhotos, type PhotoPage, pageSize, topics } from './contract.ts'
@@ -10,7 +11,6 @@ import { createLiveBroadcaster } from './gallery/live-broadcaster.server.ts'
 import {
   dayPhotos,
   imageAccessOf,
-  imagesInUse,
   photosByVotes,
   readCursor,
   topVotes,
@@ -101,7 +101,7 @@ export function openContest(context: AppContext) {
     return (isSender || may(roles, 'photos') || may(roles, 'votes')) && 'only-you'
   })
   context.photos.onErased(imageAccess.forget)
-  context.photos.onSweep(async (hashes, folder) => (folder === 'photos' ? imagesInUse(db, hashes) : []))
+  context.photos.onSweep(namedIn(db, 'photo_contest_submissions', 'photos'))
   context.app.addHook('onClose', async () => {
     broadcaster.close()
   })

@@ -2,15 +2,16 @@ import type { FeatureApi } from '#kit/server/context.ts'
 import { serve } from '#kit/server/http/http.ts'
 import { signedIn } from '#kit/server/http/request.ts'
 import { fingerprint, storeOnce } from '#kit/server/http/store-once.ts'
+import { namedIn } from '#kit/server/photos/removal.ts'
 import { surveyContract } from './contract.ts'
 import { serveDesk } from './desk/desk-api.server.ts'
-import { countOf, findRow, keepPart, keepPoint, photosInUse, type SurveyTables } from './survey.server.ts'
+import { countOf, findRow, keepPart, keepPoint, type SurveyTables } from './survey.server.ts'
 
 const dayMs = 86_400_000
 
 export const surveyApi: FeatureApi = context => {
   const db = context.db.withTables<SurveyTables>()
-  context.photos.onSweep(async (hashes, folder) => (folder === 'private' ? photosInUse(db, hashes) : []))
+  context.photos.onSweep(namedIn(db, 'survey_points', 'private'))
   serveDesk(context)
   serve(context, surveyContract, {
     'GET /api/survey/mine': (_, { staff }) =>

@@ -76,16 +76,6 @@ export function keepPoint(db: Db, point: SurveyPoint, { at, ...sent }: Sent, ima
     .executeTakeFirst()
 }
 
-/** Which of these photos a place names. */
-export async function photosInUse(db: Db, hashes: readonly string[]): Promise<string[]> {
-  const rows = await db
-    .selectFrom('survey_points')
-    .select('image_hash')
-    .where('image_hash', 'in', hashes)
-    .execute()
-  return rows.flatMap(({ image_hash }) => image_hash ?? [])
-}
-
 /** How much has arrived from an account since a time. */
 export async function countOf(db: Db, walker: string, since: Date) {
   const { rows } = await sql<{ points: number; parts: number }>`

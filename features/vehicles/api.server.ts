@@ -4,10 +4,11 @@ import { serve } from '#kit/server/http/http.ts'
 import { idempotencyKeyOf } from '#kit/server/http/idempotency-keys.ts'
 import { changedBy } from '#kit/server/http/request.ts'
 import { fingerprint, storeOnce } from '#kit/server/http/store-once.ts'
+import { namedIn } from '#kit/server/photos/removal.ts'
 import { changeSetting } from '#kit/server/staff/staff-settings.ts'
 import { mostMisses, type Vehicle, vehiclesContract } from './contract.ts'
 import { departureOf, recordDeparture } from './departures.server.ts'
-import { lookUp, mostMissesOfOne, photosInUse } from './lookups.server.ts'
+import { lookUp, mostMissesOfOne } from './lookups.server.ts'
 import { serveLots } from './lots/lots-api.server.ts'
 import { countRegistered, longParked, lotCounts, overdueHours, parkingKey } from './lots.server.ts'
 import { fillBlock } from './numbers.server.ts'
@@ -21,7 +22,8 @@ export const vehiclesApi: FeatureApi = context => {
   const by = changedBy(context.clock)
   const shown = async (row: RegistrationRow): Promise<Vehicle> =>
     shownVehicle(row, await departureOf(db, row.id))
-  context.photos.onSweep(async (hashes, folder) => (folder === 'private' ? photosInUse(db, hashes) : []))
+  context.photos.onSweep(namedIn(db, 'vehicle_registrations', 'private', ['photo_hash']))
+  context.photos.onSweep(namedIn(db, 'vehicle_unparking_records', 'private', ['photo_hash', 'photo_hash_2']))
   const searched = context.alarms.watch({
     name: 'vehicle-searches',
     ceiling: mostMisses,

@@ -1,4 +1,3 @@
-import { sql } from 'kysely'
 import { refuse } from '#common/refusal.ts'
 import type { By } from '#kit/server/http/request.ts'
 import { audit, countAudited, mostAuditedByOne } from '#kit/server/staff/audit.ts'
@@ -47,13 +46,3 @@ const found = (db: VehicleDatabase, key: string, oldest: Date): Promise<Registra
     .orderBy('created_at', 'desc')
     .limit(1)
     .executeTakeFirst()
-
-/** Which of these photos a registration or an unparking record refers to. */
-export async function photosInUse(db: VehicleDatabase, hashes: readonly string[]): Promise<string[]> {
-  const asked = sql`${[...hashes]}::text[]`
-  const { rows } = await sql<{ hash: string }>`
-    select photo_hash as hash from vehicle_registrations where photo_hash = any(${asked})
-    union select photo_hash from vehicle_unparking_records where photo_hash = any(${asked})
-    union select photo_hash_2 from vehicle_unparking_records where photo_hash_2 = any(${asked})`.execute(db)
-  return rows.map(row => row.hash)
-}

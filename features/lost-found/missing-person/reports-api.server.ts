@@ -2,12 +2,13 @@ import { newcomerSeconds } from '#common/work-size.ts'
 import type { AppContext } from '#kit/server/context.ts'
 import { serve } from '#kit/server/http/http.ts'
 import { fingerprint, storeOnce } from '#kit/server/http/store-once.ts'
+import { namedIn } from '#kit/server/photos/removal.ts'
 import { personsTopic } from '../reunite/contract.ts'
 import { endCalls } from '../rings/public-call.server.ts'
 import type { LostFoundTables } from '../tables.server.ts'
 import { missingPersonContract, positionsPerDay } from './contract.ts'
 import { addOwnPosition, endOwnSearch, personsOfDevice, positionColumns } from './own-persons.server.ts'
-import { addPhoto, keepReport, reportById, reportPicturesInUse } from './reports.server.ts'
+import { addPhoto, keepReport, reportById } from './reports.server.ts'
 
 const options = { folder: 'private', urgent: 'missing-person' } as const
 
@@ -15,7 +16,7 @@ const options = { folder: 'private', urgent: 'missing-person' } as const
 export function serveReports(context: AppContext): void {
   const db = context.db.withTables<LostFoundTables>()
   // A removed post's picture still lies in the public folder, where nobody but admins gets it.
-  context.photos.onSweep(hashes => reportPicturesInUse(db, hashes))
+  context.photos.onSweep(namedIn(db, 'missing_person_reports'))
 
   const budget = context.budgets('missing-person', {
     title: { en: 'Reports of missing and found persons', hi: 'बिछड़े और मिले लोगों की सूचनाएँ' },

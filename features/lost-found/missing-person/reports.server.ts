@@ -63,14 +63,3 @@ export async function isPictureOfWithdrawnPost(db: Db, hash: string): Promise<bo
     .executeTakeFirst()
   return row !== undefined
 }
-
-/** Which of these pictures a report still names. */
-export async function reportPicturesInUse(db: Db, hashes: readonly string[]): Promise<string[]> {
-  const rows = await db
-    .selectFrom('missing_person_reports')
-    .select('image_hash')
-    .distinct()
-    .where('image_hash', '=', sql<string>`any(${[...hashes]}::text[])`)
-    .execute()
-  return rows.flatMap(row => row.image_hash ?? [])
-}

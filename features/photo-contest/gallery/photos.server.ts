@@ -122,17 +122,6 @@ export async function imageAccessOf(
   }
 }
 
-/** Of these images those that an entry still uses; the others may be deleted. */
-export async function imagesInUse(db: ContestDatabase, hashes: readonly string[]): Promise<string[]> {
-  const rows = await db
-    .selectFrom('photo_contest_submissions')
-    .select('image_hash')
-    .distinct()
-    .where('image_hash', '=', sql<string>`any(${[...hashes]}::text[])`)
-    .execute()
-  return rows.map(row => row.image_hash)
-}
-
 /** The preview that messengers show for a link to a photo; in both languages, because the reader is unknown. */
 export function linkPreview({ name, image_url, width, height }: Photo) {
   const scale = Math.min(1, 800 / Math.max(width, height))

@@ -1,8 +1,28 @@
+import { type QueryExecutorProvider, sql } from 'kysely'
 import type { Storage } from '../storage/storage.ts'
 import { hashOf, type PhotoFolder, prefixOf } from './photo-keys.ts'
 
 /** A feature's query for which of these photos its rows name. */
 export type InUse = (hashes: readonly string[], folder: PhotoFolder) => Promise<readonly string[]>
+/** Which photos the rows of a table name. They lie in one folder; without a folder they may lie in any. */
+export const namedIn =
+  (
+    db: QueryExecutorProvider,
+    table: string,
+    folder?: PhotoFolder,
+    columns: readonly string[] = ['image_hash'],
+  ): InUse =>
+  async (hashes, asked) => {
+    if (folder && folder !== asked) return []
+    const found = columns.map(async column => {
+      const { rows } = await sql<{ hash: string }>`
+        select distinct ${sql.ref(column)} as hash from ${sql.table(table)}
+        where ${sql.ref(column)} = any(${[...hashes]}::text[])`.execute(db)
+      return rows.map(({ hash }) => hash)
+    })
+    return (await Promise.all(found)).flat()
+  }
+
 type Removal = {
   /** Deletes photos that no row names and whose files were written more than `sweepAge` ago. Returns the number of deleted files. */
   sweep: () => Promise<number>
