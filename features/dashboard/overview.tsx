@@ -15,7 +15,7 @@ import type { dashboardContract, Overview as Numbers } from './contract.ts'
 import styles from './overview.module.css'
 import { dashboardTexts } from './texts.ts'
 import '#ui/level.css'
-import { useState } from 'react'
+import { useAttempt } from '#kit/web/staff/use-attempt.ts'
 
 const useOverview = staffQueryHook<typeof dashboardContract>()
 
@@ -197,12 +197,9 @@ function Exports() {
   const t = useText(dashboardTexts)
   const say = useSay()
   const lists = useStaffEntries('exports')
-  const [isFailed, setFailed] = useState(false)
+  const { attempt, isFailed } = useAttempt()
   const save = (list: string) =>
-    saveFile(`/api/exports/${list}`, `${list}-${fairDate(serverNow())}.csv`).then(
-      () => setFailed(false),
-      () => setFailed(true),
-    )
+    attempt(() => saveFile(`/api/exports/${list}`, `${list}-${fairDate(serverNow())}.csv`))
   return (
     <ChartBand title={t('exports')}>
       <p className="sub">{t('exportsHint')}</p>

@@ -1,9 +1,9 @@
 import { type FormEvent, useState } from 'react'
-import { ApiError } from '#kit/web/api.ts'
 import { useSay, useText } from '#kit/web/language.tsx'
 import { CheckField, ChoiceField } from '#kit/web/staff/fields.tsx'
 import { Loaded } from '#kit/web/staff/loaded.tsx'
 import { staffClient, staffQueryHook } from '#kit/web/staff/staff-client.ts'
+import { useAttempt } from '#kit/web/staff/use-attempt.ts'
 import { kitTexts } from '#kit/web/texts.ts'
 import { TextArea } from '#ui/field.tsx'
 import { Note } from '#ui/note.tsx'
@@ -16,6 +16,10 @@ import { dutyTexts } from './texts.ts'
 
 const useCases = staffQueryHook<typeof casesContract>()
 const call = staffClient<typeof dutyContract>()
+const problems: Partial<Record<string, 'notAllTold' | 'mayNot'>> = {
+  'not-all-told': 'notAllTold',
+  'may-not': 'mayNot',
+}
 
 /** Hands over a shift: locked until every open case of one's own was told. */
 export function HandOver({ duty, onEnd }: { duty: Duty; onEnd: () => void }) {
@@ -42,7 +46,7 @@ function HandOverForm({ cases, duty, refresh, onEnd }: Props) {
   const [told, setTold] = useState<ReadonlySet<string>>(new Set())
   const [to, setTo] = useState('')
   const [note, setNote] = useState('')
-  const [problem, setProblem] = useState<'notAllTold' | 'mayNot' | 'failed'>()
+  const { attempt, error } = useAttempt()
   const others = duty.posts.flatMap(({ name, people }) =>
     people
       .filter(one => !one.is_me)
@@ -54,16 +58,12 @@ function HandOverForm({ cases, duty, refresh, onEnd }: Props) {
   const save = async (event: FormEvent) => {
     event.preventDefault()
     if (done < cases.length) return
-    setProblem(undefined)
-    try {
+    const refused = await attempt(async () => {
       await call('POST /api/duty/end', { body: { to: to || null, cases: cases.map(({ id }) => id), note } })
       showToast(t('ended'))
       onEnd()
-    } catch (error) {
-      const code = error instanceof ApiError ? error.code : ''
-      setProblem(code === 'not-all-told' ? 'notAllTold' : code === 'may-not' ? 'mayNot' : 'failed')
-      if (code === 'not-all-told') await refresh()
-    }
+    })
+    if (refused?.code === 'not-all-told') await refresh()
   }
   return (
     <form className={styles.handOver} onSubmit={save}>
@@ -97,7 +97,7 @@ function HandOverForm({ cases, duty, refresh, onEnd }: Props) {
         value={note}
         onChange={setNote}
       />
-      {problem ? <Note kind="err" live="alert" title={t(problem)} /> : null}
+      {error ? <Note kind="err" live="alert" title={t(problems[error.code] ?? 'failed')} /> : null}
       <div className="cluster">
         <button type="button" className="btn btn--line" onClick={onEnd}>
           {kit('cancel')}

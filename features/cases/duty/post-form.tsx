@@ -1,10 +1,10 @@
 import { type FormEvent, useState } from 'react'
 import { newId } from '#common/id.ts'
-import { ApiError } from '#kit/web/api.ts'
 import { useText } from '#kit/web/language.tsx'
 import { PairField } from '#kit/web/staff/fields.tsx'
 import { SaveButton } from '#kit/web/staff/saving.tsx'
 import { staffClient } from '#kit/web/staff/staff-client.ts'
+import { useAttempt } from '#kit/web/staff/use-attempt.ts'
 import { Note } from '#ui/note.tsx'
 import styles from './duty.module.css'
 import type { DutyPost, dutyContract } from './duty-contract.ts'
@@ -18,10 +18,9 @@ export function PostForm({ post, onSaved }: { post?: DutyPost; onSaved: () => Pr
   const [id, setId] = useState(newId)
   const [name, setName] = useState(post?.name ?? { en: '', hi: '' })
   const [isOpen, setOpen] = useState(false)
-  const [problem, setProblem] = useState<'taken' | 'failed'>()
-  const send = async (work: () => Promise<unknown>) => {
-    setProblem(undefined)
-    try {
+  const { attempt, error } = useAttempt()
+  const send = (work: () => Promise<unknown>) =>
+    attempt(async () => {
       await work()
       setOpen(false)
       if (!post) {
@@ -29,10 +28,7 @@ export function PostForm({ post, onSaved }: { post?: DutyPost; onSaved: () => Pr
         setName({ en: '', hi: '' })
       }
       await onSaved()
-    } catch (error) {
-      setProblem(error instanceof ApiError && error.code === 'taken' ? 'taken' : 'failed')
-    }
-  }
+    })
   const change = (is_active: boolean) =>
     post &&
     call('PUT /api/duty/posts/:id', {
@@ -48,7 +44,9 @@ export function PostForm({ post, onSaved }: { post?: DutyPost; onSaved: () => Pr
       <summary className="unfold">{t(post ? 'postName' : 'addPost')}</summary>
       <form className="stack" onSubmit={save}>
         <PairField label={t('postName')} value={name} onChange={setName} path="name" max={80} />
-        {problem ? <Note kind="err" live="alert" title={t(problem)} /> : null}
+        {error ? (
+          <Note kind="err" live="alert" title={t(error.code === 'taken' ? 'taken' : 'failed')} />
+        ) : null}
         <div className="cluster">
           <SaveButton className="btn--main btn--s" />
           {post ? (

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { useSay, useText } from '#kit/web/language.tsx'
 import { CheckField, ChoiceField } from '#kit/web/staff/fields.tsx'
 import { staffClient } from '#kit/web/staff/staff-client.ts'
+import { useAttempt } from '#kit/web/staff/use-attempt.ts'
 import { Icon } from '#ui/icon.tsx'
 import { Note } from '#ui/note.tsx'
 import type { casesContract } from '../contract.ts'
@@ -20,21 +21,17 @@ const minuteChoices = [3, 5, 10, 15, 30, 60, 120]
 export function ToldOrders({ duty, onSaved }: { duty: Duty; onSaved: () => Promise<void> }) {
   const t = useText(dutyTexts)
   const say = useSay()
-  const [isFailed, setFailed] = useState(false)
+  const { attempt, isFailed } = useAttempt()
   const [open, setOpen] = useState<string>()
-  const save = async (changed: Order) => {
-    setFailed(false)
-    const all = duty.orders.map(order => (order.kind === changed.kind ? changed : order))
-    try {
+  const save = (changed: Order) =>
+    attempt(async () => {
+      const all = duty.orders.map(order => (order.kind === changed.kind ? changed : order))
       const minutes = Object.fromEntries(all.map(order => [order.kind, order.minutes]))
       const order = Object.fromEntries(all.map(one => [one.kind, one.posts]))
       const only = all.filter(one => !one.everybody).map(({ kind }) => kind)
       await call('PUT /api/cases/settings', { body: { minutes, order, only } })
       await onSaved()
-    } catch {
-      setFailed(true)
-    }
-  }
+    })
   const nameOf = (id: string) => say(duty.posts.find(post => post.id === id)?.name ?? { en: '', hi: '' })
   return (
     <>
@@ -122,7 +119,7 @@ type Props = {
   order: Order
   duty: Duty
   nameOf: (id: string) => string
-  onSave: (order: Order) => Promise<void>
+  onSave: (order: Order) => Promise<unknown>
 }
 function Editor({ order, duty, nameOf, onSave }: Props) {
   const t = useText(dutyTexts)

@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react'
 import { useLanguage, useText } from '#kit/web/language.tsx'
 import type { PushState } from '#kit/web/push-phone.ts'
+import { useAttempt } from '#kit/web/staff/use-attempt.ts'
 import { Icon } from '#ui/icon.tsx'
 import { Note } from '#ui/note.tsx'
 import { casePush } from './phone.ts'
@@ -13,19 +14,11 @@ export function PushSwitch() {
   const { language } = useLanguage()
   const [state, setState] = useState<PushState>()
   const [isAsking, setAsking] = useState(false)
-  const [isFailed, setFailed] = useState(false)
+  const { attempt, isFailed } = useAttempt(() => setAsking(false))
   useEffect(() => {
     casePush.state(language).then(setState, () => setState('off'))
   }, [language])
-  const change = async (work: () => Promise<PushState>) => {
-    setFailed(false)
-    try {
-      setState(await work())
-    } catch {
-      setFailed(true)
-    }
-    setAsking(false)
-  }
+  const change = (work: () => Promise<PushState>) => attempt(async () => setState(await work()))
   if (!state || state === 'unsupported') return null
   return (
     <div className={`stack pad--phone ${styles.box}`}>

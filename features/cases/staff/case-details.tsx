@@ -6,6 +6,7 @@ import { useLanguage, useSay, useText } from '#kit/web/language.tsx'
 import { ChoiceField } from '#kit/web/staff/fields.tsx'
 import { NotSaved } from '#kit/web/staff/saving.tsx'
 import { staffClient, staffQueryHook } from '#kit/web/staff/staff-client.ts'
+import { useAttempt } from '#kit/web/staff/use-attempt.ts'
 import { kitTexts } from '#kit/web/texts.ts'
 import { Choices } from '#ui/choices.tsx'
 import { TextArea } from '#ui/field.tsx'
@@ -32,23 +33,16 @@ export function CaseDetails({ row, panel, onChanged }: Props) {
   const { language } = useLanguage()
   const { value, refresh } = useCase('GET /api/cases/:id', { params: { id: row.id } })
   const [doing, setDoing] = useState<'done' | 'hand-over'>()
-  const [problem, setProblem] = useState<'reopenFailed' | 'changedMeanwhile'>()
   // What is erased is ended nowhere else.
   const endsThere = row.in_panel && row.about !== null ? panel : undefined
   const last = value?.steps.findLast(({ step }) => step === 'done' || step === 'over')
-  const reopen = async () => {
-    setProblem(undefined)
-    try {
-      await call('POST /api/cases/:id/reopen', { params: { id: row.id }, body: {} })
-    } catch (error) {
-      setProblem(asApiError(error).status === 409 ? 'changedMeanwhile' : 'reopenFailed')
-    }
-    await changed()
-  }
   const changed = async () => {
     setDoing(undefined)
     await Promise.all([refresh(), onChanged()])
   }
+  const { attempt, error } = useAttempt(changed)
+  const problem = error && (error.status === 409 ? 'changedMeanwhile' : 'reopenFailed')
+  const reopen = () => attempt(() => call('POST /api/cases/:id/reopen', { params: { id: row.id }, body: {} }))
   return (
     <>
       <p className="tiny">{t('number', { n: row.number })}</p>

@@ -1,12 +1,12 @@
 import { type FormEvent, useId, useState } from 'react'
 import { sayDayTime } from '#common/fair-time.ts'
-import { asApiError } from '#kit/web/api.ts'
 import { useLanguage, useText } from '#kit/web/language.tsx'
 import { OutsideLink } from '#kit/web/outside-link.tsx'
 import { NearPost } from '#kit/web/post-choice.tsx'
 import { ChoiceField } from '#kit/web/staff/fields.tsx'
 import { NotSaved, SaveButton } from '#kit/web/staff/saving.tsx'
 import { staffClient } from '#kit/web/staff/staff-client.ts'
+import { useAttempt } from '#kit/web/staff/use-attempt.ts'
 import { Field } from '#ui/field.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { Note } from '#ui/note.tsx'
@@ -81,20 +81,17 @@ function Details({
   const [status, setStatus] = useState(complaint.status)
   const [answer, setAnswer] = useState(complaint.answer)
   const [isShown, setShown] = useState(false)
-  const [problem, setProblem] = useState<'changedMeanwhile' | 'failed'>()
+  const { attempt, error } = useAttempt()
+  const isStale = error?.code === 'changed-meanwhile'
   const { number, phone, position, has_photo } = complaint
   const save = async (event: FormEvent) => {
     event.preventDefault()
-    setProblem(undefined)
-    try {
+    const refused = await attempt(async () => {
       const body = { status, answer, updated_at: complaint.updated_at }
       onSaved(await call('PATCH /api/complaints/:number', { params: { number }, body }))
       showToast(t('saved'))
-    } catch (error) {
-      const isStale = asApiError(error).code === 'changed-meanwhile'
-      setProblem(isStale ? 'changedMeanwhile' : 'failed')
-      if (isStale) onStale()
-    }
+    })
+    if (refused?.code === 'changed-meanwhile') onStale()
   }
   return (
     <form className={styles.open} onSubmit={save}>
@@ -144,8 +141,8 @@ function Details({
           />
         )}
       </Field>
-      <NotSaved when={problem === 'failed'} isTyped />
-      {problem === 'changedMeanwhile' ? (
+      <NotSaved when={error !== undefined && !isStale} isTyped />
+      {isStale ? (
         <Note kind="info" live="alert" title={t('changedMeanwhile')}>
           <span>{[t(statusTexts[complaint.status]), complaint.answer].filter(Boolean).join(': ')}</span>
         </Note>

@@ -1,8 +1,8 @@
 import { type FormEvent, useState } from 'react'
-import { ApiError } from '#kit/web/api.ts'
 import { useText } from '#kit/web/language.tsx'
 import { Loaded } from '#kit/web/staff/loaded.tsx'
 import { staffClient, staffQueryHook } from '#kit/web/staff/staff-client.ts'
+import { useAttempt } from '#kit/web/staff/use-attempt.ts'
 import { kitTexts } from '#kit/web/texts.ts'
 import { Field } from '#ui/field.tsx'
 import { Note } from '#ui/note.tsx'
@@ -31,18 +31,11 @@ export function StreamForm({ darshan, done }: { darshan: LiveDarshan; done: (nex
   const kit = useText(kitTexts)
   const { stream } = darshan
   const [kind, setKind] = useState<LiveStream['kind']>(stream?.kind ?? 'youtube')
-  const [outcome, setOutcome] = useState<'saved' | 'invalid' | 'failed'>()
-  const [isSaving, setSaving] = useState(false)
+  const { attempt, isBusy, error } = useAttempt()
+  const isInvalid = error?.status === 400
 
-  const choose = async (chosen: LiveStream | null) => {
-    setSaving(true)
-    try {
-      done(await call('PUT /api/live-darshan', { body: { stream: chosen } }))
-    } catch (error) {
-      setOutcome(error instanceof ApiError && error.status === 400 ? 'invalid' : 'failed')
-    }
-    setSaving(false)
-  }
+  const choose = (chosen: LiveStream | null) =>
+    attempt(async () => done(await call('PUT /api/live-darshan', { body: { stream: chosen } })))
   const save = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     const form = new FormData(event.currentTarget)
@@ -58,11 +51,7 @@ export function StreamForm({ darshan, done }: { darshan: LiveDarshan; done: (nex
         selected={kind}
         onSelect={setKind}
       />
-      <Field
-        label={t('url')}
-        hint={t(`${kind}Hint`)}
-        error={outcome === 'invalid' ? t('invalid') : undefined}
-      >
+      <Field label={t('url')} hint={t(`${kind}Hint`)} error={isInvalid ? t('invalid') : undefined}>
         {control => (
           <input
             {...control}
@@ -82,12 +71,12 @@ export function StreamForm({ darshan, done }: { darshan: LiveDarshan; done: (nex
           )}
         </Field>
       ) : null}
-      {outcome === 'failed' ? <Note kind="err" live="alert" title={t('failed')} /> : null}
-      <button type="submit" className="btn btn--main" disabled={isSaving}>
+      {error && !isInvalid ? <Note kind="err" live="alert" title={t('failed')} /> : null}
+      <button type="submit" className="btn btn--main" disabled={isBusy}>
         {t('save')}
       </button>
       {stream ? (
-        <button type="button" className="btn btn--line" disabled={isSaving} onClick={() => choose(null)}>
+        <button type="button" className="btn btn--line" disabled={isBusy} onClick={() => choose(null)}>
           {t('end')}
         </button>
       ) : null}

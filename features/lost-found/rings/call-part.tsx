@@ -1,11 +1,12 @@
 import { sayTime } from '#common/fair-time.ts'
 import { useLanguage, useText } from '#kit/web/language.tsx'
 import { staffClient } from '#kit/web/staff/staff-client.ts'
+import { useAttempt } from '#kit/web/staff/use-attempt.ts'
 import { Icon } from '#ui/icon.tsx'
 import { Note } from '#ui/note.tsx'
 import type { PersonDetail } from '../reunite/contract.ts'
+import { Refusal } from '../reunite/staff/refusal.tsx'
 import reunite from '../reunite/staff/reunite.module.css'
-import { Refusal, useSave } from '../reunite/staff/use-save.tsx'
 import { callTexts } from './call-texts.ts'
 import type { PublicCall, searchContract } from './contract.ts'
 import styles from './rings.module.css'
@@ -17,7 +18,7 @@ type Props = Pick<PersonDetail, 'person'> & { call: PublicCall; onChanged: () =>
 export function CallPart({ person, call: shown, onChanged }: Props) {
   const t = useText(callTexts)
   const { language } = useLanguage()
-  const { code, isSaving, save } = useSave(onChanged)
+  const { attempt: save, isBusy: isSaving, error } = useAttempt(onChanged)
   const release = (is_released: boolean) =>
     save(() =>
       call('PUT /api/missing-persons/:id/public-call', { params: { id: person.id }, body: { is_released } }),
@@ -38,7 +39,7 @@ export function CallPart({ person, call: shown, onChanged }: Props) {
         </>
       ) : null}
       {at ? <p role="status">{t('since', { time: sayTime(Date.parse(at), language), name: by })}</p> : null}
-      <Refusal code={code} />
+      <Refusal error={error} />
       {text && !may_release ? <p>{t('chiefOnly')}</p> : null}
       {text && may_release ? (
         <button

@@ -4,13 +4,14 @@ import { useLanguage, useSay, useText } from '#kit/web/language.tsx'
 import { lazyPart } from '#kit/web/lazy-part.ts'
 import { useNow } from '#kit/web/now.ts'
 import { staffClient } from '#kit/web/staff/staff-client.ts'
+import { useAttempt } from '#kit/web/staff/use-attempt.ts'
 import { kitTexts } from '#kit/web/texts.ts'
 import { TextField } from '#ui/field.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { Note } from '#ui/note.tsx'
 import type { PersonDetail } from '../reunite/contract.ts'
+import { Refusal } from '../reunite/staff/refusal.tsx'
 import reunite from '../reunite/staff/reunite.module.css'
-import { Refusal, useSave } from '../reunite/staff/use-save.tsx'
 import type { Search, searchContract } from './contract.ts'
 import styles from './rings.module.css'
 import { ringsTexts } from './texts.ts'
@@ -25,7 +26,7 @@ export function RingsPart({ person, search, onChanged }: Props) {
   const t = useText(ringsTexts)
   const say = useSay()
   const { language } = useLanguage()
-  const { code, isSaving, save } = useSave(onChanged)
+  const { attempt: save, isBusy: isSaving, error } = useAttempt(onChanged)
   const [isMoving, setMoving] = useState(false)
   const order = (body: Parameters<typeof call<'POST /api/missing-persons/:id/search'>>[1]['body']) =>
     save(async () => {
@@ -56,7 +57,11 @@ export function RingsPart({ person, search, onChanged }: Props) {
       ) : (
         <Note kind="warn" icon="i-pin" title={t('unknown')} />
       )}
-      <Refusal code={code} of={{ 'unknown-place': ringsTexts['unknown-place'] }} failed={ringsTexts.failed} />
+      <Refusal
+        error={error}
+        of={{ 'unknown-place': ringsTexts['unknown-place'] }}
+        failed={ringsTexts.failed}
+      />
       {!search || isMoving ? (
         <PlaceForm
           isSaving={isSaving}

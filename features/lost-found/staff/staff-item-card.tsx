@@ -16,7 +16,7 @@ const call = staffClient<typeof staffContract>()
 const { personMeant, closedTogether, documentSeen, obscene, twice, notAThing, advertising } =
   lostFoundStaffTexts
 const reasons = [documentSeen, obscene, twice, notAThing, advertising]
-type Props = { item: StaffItem; onChange: (work: () => Promise<StaffItem>) => Promise<void> }
+type Props = { item: StaffItem; onChange: (work: () => Promise<StaffItem>) => Promise<unknown> }
 type Change =
   | { status: 'open' | 'resolved' }
   | { status: 'hidden'; reason: string }

@@ -2,6 +2,7 @@ import { type FormEvent, useEffect, useState } from 'react'
 import { showFirstFault } from '#kit/web/draft.ts'
 import { useText } from '#kit/web/language.tsx'
 import { NotSaved } from '#kit/web/staff/saving.tsx'
+import { useAttempt } from '#kit/web/staff/use-attempt.ts'
 import { kitTexts } from '#kit/web/texts.ts'
 import { closeDialog, Dialog, openDialog } from '#ui/dialog.tsx'
 import { Field } from '#ui/field.tsx'
@@ -20,28 +21,24 @@ export function DecisionForm({ title, decision, onDecide, onClose }: Props) {
   const t = useText(texts)
   const kit = useText(kitTexts)
   const [reason, setReason] = useState('')
-  const [problem, setProblem] = useState<'missing' | 'failed'>()
-  const [isSending, setSending] = useState(false)
+  const [isMissing, setMissing] = useState(false)
+  const { attempt, isBusy, isFailed, forget } = useAttempt()
   useEffect(() => {
     openDialog('vote-decision')
     return () => closeDialog('vote-decision')
   }, [])
-  const send = async (event: FormEvent<HTMLFormElement>) => {
+  const send = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
-    if (!reason.trim()) {
-      setProblem('missing')
-      return showFirstFault(event.currentTarget)
-    }
-    setProblem(undefined)
-    setSending(true)
-    await onDecide(reason.trim()).catch(() => setProblem('failed'))
-    setSending(false)
+    setMissing(!reason.trim())
+    if (reason.trim()) return attempt(() => onDecide(reason.trim()))
+    forget()
+    showFirstFault(event.currentTarget)
   }
   return (
     <Dialog id="vote-decision" labelledBy="vote-decision-title" className="sheet-dialog" onClose={onClose}>
       <form className="sheet stack" onSubmit={send} noValidate>
         <h2 id="vote-decision-title">{title}</h2>
-        <Field label={t('reason')} error={problem === 'missing' ? t('reasonNeeded') : undefined}>
+        <Field label={t('reason')} error={isMissing ? t('reasonNeeded') : undefined}>
           {control => (
             <textarea
               {...control}
@@ -53,11 +50,11 @@ export function DecisionForm({ title, decision, onDecide, onClose }: Props) {
             />
           )}
         </Field>
-        <NotSaved when={problem === 'failed'} />
+        <NotSaved when={isFailed} />
         <button
           type="submit"
           className={decision === 'void' ? 'btn btn--danger' : 'btn btn--main'}
-          disabled={isSending}
+          disabled={isBusy}
         >
           {t(decision)}
         </button>

@@ -2,7 +2,6 @@ import { useState } from 'react'
 import { Link } from 'wouter'
 import { sayPostCode } from '#common/post-name.ts'
 import { emptyFields } from '#common/row-columns.ts'
-import { asApiError } from '#kit/web/api.ts'
 import { useLanguage, useText } from '#kit/web/language.tsx'
 import { paths } from '#kit/web/paths.ts'
 import { FileExchange } from '#kit/web/staff/file-exchange.tsx'
@@ -12,6 +11,7 @@ import { RecordsPanel } from '#kit/web/staff/records-panel.tsx'
 import { RowForm } from '#kit/web/staff/row-form.tsx'
 import { staffClient } from '#kit/web/staff/staff-client.ts'
 import { staffRowsHook } from '#kit/web/staff/staff-rows.ts'
+import { useAttempt } from '#kit/web/staff/use-attempt.ts'
 import { kitTexts } from '#kit/web/texts.ts'
 import { Icon } from '#ui/icon.tsx'
 import { Note } from '#ui/note.tsx'
@@ -88,19 +88,15 @@ function FromLine({ onDone }: { onDone: () => void }) {
   const t = useText(postsStaffTexts)
   const kit = useText(kitTexts)
   const [plan, setPlan] = useState<Counts>()
-  const [fault, setFault] = useState<'noLine' | 'failed'>()
-  const ask = async (trial: boolean) => {
-    setFault(undefined)
-    try {
+  const { attempt, error } = useAttempt()
+  const ask = (trial: boolean) =>
+    attempt(async () => {
       const counts = await call('POST /api/posts/from-line', { body: { trial } })
       setPlan(trial ? counts : undefined)
       if (trial) return
       showToast(t('numbered', counts))
       onDone()
-    } catch (error) {
-      setFault(asApiError(error).code === 'no-line' ? 'noLine' : 'failed')
-    }
-  }
+    })
   return (
     <>
       {plan ? (
@@ -120,7 +116,9 @@ function FromLine({ onDone }: { onDone: () => void }) {
           {t('number')}
         </button>
       )}
-      {fault ? <Note kind="err" live="alert" title={t(fault)} /> : null}
+      {error ? (
+        <Note kind="err" live="alert" title={t(error.code === 'no-line' ? 'noLine' : 'failed')} />
+      ) : null}
     </>
   )
 }

@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react'
 import { sayTime } from '#common/fair-time.ts'
-import { asApiError } from '#kit/web/api.ts'
 import { useLanguage, useSay, useText } from '#kit/web/language.tsx'
 import { Loaded } from '#kit/web/staff/loaded.tsx'
 import { staffClient, staffQueryHook } from '#kit/web/staff/staff-client.ts'
+import { useAttempt } from '#kit/web/staff/use-attempt.ts'
 import { Icon } from '#ui/icon.tsx'
 import { Note } from '#ui/note.tsx'
 import { Segments } from '#ui/segments.tsx'
@@ -20,21 +20,12 @@ export function PracticePanel() {
   const t = useText(practiceTexts)
   const query = useNight('GET /api/practice', {})
   const { refresh } = query
-  const [refused, setRefused] = useState<string>()
+  // A refusal is said, and how the night is now is shown.
+  const { attempt: act, error } = useAttempt(refresh)
   useEffect(() => {
     const timer = setInterval(() => document.visibilityState === 'visible' && void refresh(), lookEvery)
     return () => clearInterval(timer)
   }, [refresh])
-  /** Does one thing to the night; a refusal is said, and how it is now is shown. */
-  const act = async (work: () => Promise<unknown>) => {
-    setRefused(undefined)
-    try {
-      await work()
-    } catch (error) {
-      setRefused(asApiError(error).code)
-    }
-    await refresh()
-  }
   const words = { 'on-already': t('already'), 'disk-full': t('tooFull'), none: t('none') }
   return (
     <div className={styles.panel}>
@@ -44,8 +35,8 @@ export function PracticePanel() {
         {({ is_here, night }) => (
           <>
             {is_here ? <Note kind="info" title={t('here')} /> : null}
-            {refused ? (
-              <Note kind="warn" live="alert" title={words[refused as keyof typeof words] ?? t('failed')} />
+            {error ? (
+              <Note kind="warn" live="alert" title={words[error.code as keyof typeof words] ?? t('failed')} />
             ) : null}
             {!is_here && !night ? <Begin act={act} /> : null}
             {!is_here && night ? <Controls night={night} act={act} /> : null}
@@ -65,7 +56,7 @@ const Busy = ({ words }: { words: string }) => (
   </p>
 )
 
-type Acting = { act: (work: () => Promise<unknown>) => Promise<void> }
+type Acting = { act: (work: () => Promise<unknown>) => Promise<unknown> }
 
 function Speeds({ selected, onSelect }: { selected: Speed; onSelect: (speed: Speed) => void }) {
   const t = useText(practiceTexts)

@@ -2,10 +2,10 @@ import { useState } from 'react'
 import { sayDayTime } from '#common/fair-time.ts'
 import { newId } from '#common/id.ts'
 import { asTyped } from '#common/one-language.ts'
-import { ApiError } from '#kit/web/api.ts'
 import { useLanguage, useSay, useText } from '#kit/web/language.tsx'
 import { Loading } from '#kit/web/load-state.tsx'
 import { staffClient, staffQueryHook } from '#kit/web/staff/staff-client.ts'
+import { useAttempt } from '#kit/web/staff/use-attempt.ts'
 import { showToast } from '#ui/toast.ts'
 import type { rumoursContract, StaffRumour } from '../contract.ts'
 import style from '../rumours.module.css'
@@ -25,22 +25,20 @@ export function RumoursPanel() {
   const t = useText(allTexts)
   const { value, isLoading, refresh } = useAll('GET /api/rumours/all', {})
   const [draft, setDraft] = useState({ id: newId(), words: empty, of: undefined as StaffRumour | undefined })
-  const [problem, setProblem] = useState<'failed' | 'changedMeanwhile'>()
+  const { attempt, error, forget } = useAttempt()
   const startNew = () => setDraft({ id: newId(), words: empty, of: undefined })
   const send = async (words: Draft) => {
-    setProblem(undefined)
     const { id, of } = draft
-    try {
+    const refused = await attempt(async () => {
       if (of)
         await call('PUT /api/rumours/:id', { params: { id }, body: { ...words, updated_at: of.updated_at } })
       else await call('POST /api/rumours', { body: { id, ...words } })
       showToast(t('told'))
       startNew()
-    } catch (error) {
-      const isChanged = error instanceof ApiError && error.code === 'changed-meanwhile'
-      setProblem(isChanged ? 'changedMeanwhile' : 'failed')
+    })
+    if (refused?.code === 'changed-meanwhile') {
       // The next attempt is made knowing theirs.
-      const { rumours } = isChanged ? await call('GET /api/rumours/all', {}) : { rumours: [] }
+      const { rumours } = await call('GET /api/rumours/all', {})
       const theirs = rumours.find(one => one.id === id)
       if (theirs) setDraft({ ...draft, of: theirs })
     }
@@ -48,7 +46,7 @@ export function RumoursPanel() {
   }
   const edit = (rumour: StaffRumour) => {
     const { verdict, said, answer, office, is_shown } = rumour
-    setProblem(undefined)
+    forget()
     const typed = (text: Draft['said']) => asTyped(text, rumour.only)
     const words = { verdict, said: typed(said), answer: typed(answer), office: typed(office), is_shown }
     setDraft({ id: rumour.id, words, of: rumour })
@@ -60,7 +58,7 @@ export function RumoursPanel() {
         key={draft.id}
         words={draft.words}
         isChange={draft.of !== undefined}
-        problem={problem && t(problem)}
+        problem={error && t(error.code === 'changed-meanwhile' ? 'changedMeanwhile' : 'failed')}
         onSend={send}
         onCancel={startNew}
       />

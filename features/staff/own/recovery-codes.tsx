@@ -1,13 +1,13 @@
 import { type FormEvent, useId, useState } from 'react'
-import type { ApiError } from '#kit/web/api.ts'
 import { showFirstFault } from '#kit/web/draft.ts'
 import { useText } from '#kit/web/language.tsx'
 import { staffClient } from '#kit/web/staff/staff-client.ts'
+import { useAttempt } from '#kit/web/staff/use-attempt.ts'
 import { Note } from '#ui/note.tsx'
 import type { staffContract } from '../contract.ts'
 import styles from './own.module.css'
 import { PasswordField } from './password-field.tsx'
-import { type Problem, problemOf } from './second-factor.tsx'
+import { problemOf } from './second-factor.tsx'
 import { ownAccountTexts } from './texts.ts'
 
 const call = staffClient<typeof staffContract>()
@@ -26,18 +26,16 @@ export function RecoveryCodes({ username, left, codes, onCodes }: Props) {
   const t = useText(ownAccountTexts)
   const heading = useId()
   const [password, setPassword] = useState('')
-  const [problem, setProblem] = useState<Problem>()
+  const { attempt, error } = useAttempt()
+  const problem = error && problemOf(error)
   const make = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     const form = event.currentTarget
-    setProblem(undefined)
-    try {
+    const refused = await attempt(async () => {
       onCodes((await call('POST /api/session/recovery-codes', { body: { password } })).recoveryCodes)
       setPassword('')
-    } catch (error) {
-      setProblem(problemOf(error as ApiError))
-      showFirstFault(form)
-    }
+    })
+    if (refused) showFirstFault(form)
   }
   if (codes)
     return (

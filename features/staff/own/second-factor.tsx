@@ -4,6 +4,7 @@ import type { ApiError } from '#kit/web/api.ts'
 import { showFirstFault } from '#kit/web/draft.ts'
 import { useText } from '#kit/web/language.tsx'
 import { staffClient } from '#kit/web/staff/staff-client.ts'
+import { useAttempt } from '#kit/web/staff/use-attempt.ts'
 import { Field } from '#ui/field.tsx'
 import { Note } from '#ui/note.tsx'
 import { showToast } from '#ui/toast.ts'
@@ -36,17 +37,12 @@ export function SecondFactor({ isOn, onChange, onCodes }: Props) {
   const [password, setPassword] = useState('')
   const [offer, setOffer] = useState<{ secret: string; uri: string }>()
   const [code, setCode] = useState('')
-  const [problem, setProblem] = useState<Problem>()
+  const { attempt, error } = useAttempt()
+  const problem = error && problemOf(error)
   const run = async (event: FormEvent<HTMLFormElement>, work: () => Promise<unknown>) => {
     event.preventDefault()
     const form = event.currentTarget
-    setProblem(undefined)
-    try {
-      await work()
-    } catch (error) {
-      setProblem(problemOf(error as ApiError))
-      showFirstFault(form)
-    }
+    if (await attempt(work)) showFirstFault(form)
   }
   const begin = async () => {
     setOffer(await call('POST /api/session/second-factor', { body: { password } }))

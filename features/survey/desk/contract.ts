@@ -138,10 +138,10 @@ export const deskContract = defineContract({
 /** What the desk wants done with the line of the walk: another one, or the one before it (`undo`: id of the line that is shown). */
 export type ChangeLine = (
   what: z.input<(typeof deskContract)['POST /api/survey/line']['body']> | { undo: string },
-) => Promise<void>
+) => Promise<unknown>
 
 /** What the desk wants done with a record, by its id. */
 export type Decide = (
   id: string,
   what: z.input<(typeof deskContract)['POST /api/survey/points/:id/decision']['body']> | 'undo',
-) => Promise<void>
+) => Promise<unknown>

@@ -1,9 +1,9 @@
 import { useMemo, useState } from 'react'
 import { sayDayTime } from '#common/fair-time.ts'
-import { ApiError } from '#kit/web/api.ts'
 import { useLanguage, useSay, useText } from '#kit/web/language.tsx'
 import { Loaded } from '#kit/web/staff/loaded.tsx'
 import { staffClient, staffQueryHook } from '#kit/web/staff/staff-client.ts'
+import { useAttempt } from '#kit/web/staff/use-attempt.ts'
 import { Icon } from '#ui/icon.tsx'
 import { Note } from '#ui/note.tsx'
 import { State } from '#ui/state.tsx'
@@ -73,16 +73,8 @@ const codes: Readonly<Record<string, Fault>> = {
 /** The desk: what was recorded on the ground beside what the guide says. */
 export function SurveyDeskPanel() {
   const query = useDesk('GET /api/survey/desk', {})
-  const [fault, setFault] = useState<Fault>()
-  const send = async (request: () => Promise<unknown>) => {
-    setFault(undefined)
-    try {
-      await request()
-    } catch (error) {
-      setFault((error instanceof ApiError && codes[error.code]) || 'failed')
-    }
-    await query.refresh()
-  }
+  const { attempt: send, error } = useAttempt(query.refresh)
+  const fault = error && (codes[error.code] ?? 'failed')
   const decide: Decide = (id, body) =>
     send(() =>
       body === 'undo'

@@ -3,6 +3,7 @@ import { client } from '#kit/web/api.ts'
 import { useSay, useText } from '#kit/web/language.tsx'
 import { useApproximateNow, useNow } from '#kit/web/now.ts'
 import { NotSaved } from '#kit/web/staff/saving.tsx'
+import { useAttempt } from '#kit/web/staff/use-attempt.ts'
 import type { LotCount } from '../contract.ts'
 import { NumberForm } from '../number-form.tsx'
 import { isSignedOut } from '../session.ts'
@@ -26,19 +27,13 @@ export function LotAtGate({ count, onSignedOut }: Props) {
   const about = useApproximateNow() ?? 0
   const { value, replace } = useLots()
   const [isCounting, setCounting] = useState(false)
-  const [isFailed, setFailed] = useState(false)
+  const { attempt, isFailed } = useAttempt()
   const lot = value?.lots.find(({ id }) => id === count.parking_location)
   const took = (changed: Lot) => replace(known => known && { lots: withNewer(known.lots, changed) })
   const send = async (sent: Promise<Lot>) => {
-    try {
-      took(await sent)
-      setFailed(false)
-      return true
-    } catch (error) {
-      if (isSignedOut(error)) onSignedOut()
-      setFailed(true)
-      return false
-    }
+    const refused = await attempt(async () => took(await sent))
+    if (isSignedOut(refused)) onSignedOut()
+    return refused === undefined
   }
   // Null: no vehicle came and nobody counted, so nobody knows how many stand there.
   const parkedHere = lot ? lot.vehicles : count.parked

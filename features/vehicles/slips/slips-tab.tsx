@@ -4,6 +4,7 @@ import { client } from '#kit/web/api.ts'
 import { useLanguage, useText } from '#kit/web/language.tsx'
 import { NotLoaded } from '#kit/web/load-state.tsx'
 import { queryHook } from '#kit/web/query.ts'
+import { useAttempt } from '#kit/web/staff/use-attempt.ts'
 import { Icon } from '#ui/icon.tsx'
 import { Note } from '#ui/note.tsx'
 import { LabelPapers } from '../label-paper.tsx'
@@ -24,18 +25,14 @@ export function SlipsTab({ session, onSignedOut }: Props) {
   const query = useCall('GET /api/parking-slips', {})
   const { value, error, refresh } = query
   const [chosen, setChosen] = useState<SlipNumbers>()
-  const [hasFailed, setFailed] = useState(false)
+  const { attempt, isFailed } = useAttempt()
   const ask = async (answer: Promise<SlipNumbers>) => {
-    try {
+    const refused = await attempt(async () => {
       setChosen(await answer)
-      setFailed(false)
       refresh()
-      return true
-    } catch (problem) {
-      if (isSignedOut(problem)) onSignedOut()
-      setFailed(true)
-      return false
-    }
+    })
+    if (isSignedOut(refused)) onSignedOut()
+    return refused === undefined
   }
   const isOut = isSignedOut(error)
   useEffect(() => {
@@ -60,7 +57,7 @@ export function SlipsTab({ session, onSignedOut }: Props) {
       >
         <p className="sub">{t('lead')}</p>
       </NumberForm>
-      {hasFailed ? <Note kind="err" live="alert" title={t('failed')} /> : null}
+      {isFailed ? <Note kind="err" live="alert" title={t('failed')} /> : null}
       {chosen && chosen.unused.length > 0 ? <PrintKeys numbers={chosen.unused} /> : null}
       <div className="sec">
         <h2>{t('batches')}</h2>

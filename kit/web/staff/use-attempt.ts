@@ -1,16 +1,24 @@
 import { useState } from 'react'
+import { type ApiError, asApiError } from '../api.ts'
 
-/** Whether what was tried last is under way or has failed. `attempt` never rejects. */
-export function useAttempt() {
-  const [state, setState] = useState<'over' | 'busy' | 'failed'>('over')
-  const attempt = async (work: () => Promise<unknown>): Promise<void> => {
-    setState('busy')
-    try {
-      await work()
-      setState('over')
-    } catch {
-      setState('failed')
-    }
+/**
+ * Tries one thing at a time, then calls `after`, whether it worked or not. `attempt` never rejects: it resolves to why it was refused,
+ * undefined where it worked.
+ */
+export function useAttempt(after?: () => unknown) {
+  const [isBusy, setBusy] = useState(false)
+  const [error, setError] = useState<ApiError>()
+  const attempt = async (work: () => Promise<unknown>): Promise<ApiError | undefined> => {
+    setBusy(true)
+    setError(undefined)
+    const refused = await work().then(
+      () => undefined,
+      thrown => asApiError(thrown),
+    )
+    setError(refused)
+    await after?.()
+    setBusy(false)
+    return refused
   }
-  return { attempt, isBusy: state === 'busy', isFailed: state === 'failed' }
+  return { attempt, isBusy, error, isFailed: error !== undefined, forget: () => setError(undefined) }
 }

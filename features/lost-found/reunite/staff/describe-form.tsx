@@ -1,12 +1,12 @@
 import { type FormEvent, useState } from 'react'
 import { fairClock } from '#common/fair-time.ts'
-import { asApiError } from '#kit/web/api.ts'
 import { formFieldsOf } from '#kit/web/form-fields.ts'
 import { useSay, useText } from '#kit/web/language.tsx'
 import { outboxTexts } from '#kit/web/outbox/texts.ts'
 import { serverNow } from '#kit/web/server-clock.ts'
 import { SaveButton } from '#kit/web/staff/saving.tsx'
 import { staffClient } from '#kit/web/staff/staff-client.ts'
+import { useAttempt } from '#kit/web/staff/use-attempt.ts'
 import { kitTexts } from '#kit/web/texts.ts'
 import { Note } from '#ui/note.tsx'
 import { showToast } from '#ui/toast.ts'
@@ -46,41 +46,36 @@ export function DescribeForm({ person, onDone, onCancel }: Props) {
   const [start] = useState(() => draftOf(person))
   const [draft, setDraft] = useState(start)
   const [seen] = useState(person.changed_at)
-  const [problem, setProblem] = useState<{ title: 'notSaved' | 'changedMeanwhile'; fields: string[] }>()
-  const [isSaving, setSaving] = useState(false)
-  const save = async (event: FormEvent) => {
+  const { attempt, isBusy: isSaving, error } = useAttempt()
+  const save = (event: FormEvent) => {
     event.preventDefault()
-    setProblem(undefined)
-    setSaving(true)
     const fields = fieldsOf(draft, serverNow())
     // A time that nobody touched keeps its day.
     const seen_at = draft.time === start.time ? (person.seen_at ?? '') : fields.seen_at
-    try {
+    void attempt(async () => {
       await call('PUT /api/missing-persons/:id/description', {
         params: { id: person.id },
         body: { ...fields, seen_at, changed_at: seen } as Body,
       })
       showToast(t('saved'))
       await onDone()
-    } catch (error) {
-      const { code, fields } = asApiError(error)
-      setProblem({
-        title: code === 'changed-meanwhile' ? 'changedMeanwhile' : 'notSaved',
-        fields: fields.map(({ path }) => path),
-      })
-    } finally {
-      setSaving(false)
-    }
+    })
   }
   const change = (part: Partial<Draft>) => setDraft(known => ({ ...known, ...part }))
-  const errorOf = (name: string) => (problem?.fields.includes(name) ? say(outboxTexts.badText) : undefined)
+  const isStale = error?.code === 'changed-meanwhile'
+  const errorOf = (name: string) =>
+    error?.fields.some(({ path }) => path === name) ? say(outboxTexts.badText) : undefined
   const fields = formFieldsOf({ draft, change, disabled: isSaving, errorOf, say })
   return (
     <form className={`${styles.card} ${styles.fields}`} onSubmit={save} noValidate>
       <h3>{t('describe')}</h3>
       <DescriptionFields form={{ draft, change, isSending: isSaving, ...fields }} isFound={person.is_found} />
-      {problem ? (
-        <Note kind={problem.title === 'notSaved' ? 'err' : 'info'} live="alert" title={t(problem.title)} />
+      {error ? (
+        <Note
+          kind={isStale ? 'info' : 'err'}
+          live="alert"
+          title={t(isStale ? 'changedMeanwhile' : 'notSaved')}
+        />
       ) : null}
       <div className="cluster">
         <button type="button" className="btn btn--line" onClick={onCancel}>

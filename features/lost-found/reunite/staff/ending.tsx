@@ -1,7 +1,7 @@
 import { useState } from 'react'
-import { asApiError } from '#kit/web/api.ts'
 import { useText } from '#kit/web/language.tsx'
 import { staffClient } from '#kit/web/staff/staff-client.ts'
+import { useAttempt } from '#kit/web/staff/use-attempt.ts'
 import { TextArea, TextField } from '#ui/field.tsx'
 import { Note } from '#ui/note.tsx'
 import { showToast } from '#ui/toast.ts'
@@ -26,23 +26,19 @@ export function Ending({ person, onChanged }: { person: Person; onChanged: () =>
   const [station, setStation] = useState('')
   const [asked, setAsked] = useState<Outcome>()
   const [isTried, setTried] = useState(false)
-  const [problem, setProblem] = useState<'failed' | 'endedMeanwhile'>()
+  const { attempt, error, forget } = useAttempt(onChanged)
+  const problem = error && (error.code === 'closed' ? 'endedMeanwhile' : 'failed')
   const params = { id: person.id }
   const isYoung = !isAdult(person.age_band)
   // Whoever waits at a desk, or may be under 18, goes to their people by the hand-over.
   const isHandedOver = person.is_found && (person.is_from_desk || isYoung)
   const needsStation = asked === 'police' && !person.police_at
-  const save = async (work: () => Promise<unknown>) => {
-    setProblem(undefined)
-    try {
+  const save = (work: () => Promise<unknown>) =>
+    attempt(async () => {
       await work()
       setAsked(undefined)
       showToast(t('saved'))
-    } catch (error) {
-      setProblem(asApiError(error).code === 'closed' ? 'endedMeanwhile' : 'failed')
-    }
-    await onChanged()
-  }
+    })
   const keepOpen = () =>
     save(() => call('PATCH /api/missing-persons/:id', { params, body: { status: 'open', note } }))
   const end = (outcome: Outcome) => {
@@ -55,7 +51,7 @@ export function Ending({ person, onChanged }: { person: Person; onChanged: () =>
   }
   const ask = (outcome: Outcome | undefined) => {
     setTried(false)
-    setProblem(undefined)
+    forget()
     setAsked(outcome)
   }
   return (

@@ -2,6 +2,7 @@ import { type FormEvent, useState } from 'react'
 import { useText } from '#kit/web/language.tsx'
 import { ChoiceField } from '#kit/web/staff/fields.tsx'
 import { staffClient } from '#kit/web/staff/staff-client.ts'
+import { useAttempt } from '#kit/web/staff/use-attempt.ts'
 import { Choices } from '#ui/choices.tsx'
 import { TextField } from '#ui/field.tsx'
 import { Note } from '#ui/note.tsx'
@@ -9,7 +10,7 @@ import { isAdult } from '../../missing-person/person-kinds.ts'
 import type { Person } from '../contract.ts'
 import { type handOverContract, relations, witnesses } from '../hand-over-contract.ts'
 import { reuniteStaffHandOverTexts } from './hand-over-texts.ts'
-import { Refusal, useSave } from './use-save.tsx'
+import { Refusal } from './refusal.tsx'
 
 const call = staffClient<typeof handOverContract>()
 type Body = Parameters<typeof call<'POST /api/missing-persons/:id/hand-over'>>[1]['body']
@@ -23,7 +24,7 @@ export function GiveForm({ person, isReady, onChanged }: Props) {
   const [relation, setRelation] = useState('')
   const [witness, setWitness] = useState('')
   const [isTried, setTried] = useState(false)
-  const { code, isSaving, save } = useSave(onChanged)
+  const { attempt: save, isBusy: isSaving, error } = useAttempt(onChanged)
   if (!isReady)
     return (
       <button type="button" className="btn btn--main btn--block" disabled>
@@ -77,7 +78,7 @@ export function GiveForm({ person, isReady, onChanged }: Props) {
       {isTried && isMissing && receiver.trim() !== '' ? (
         <Note kind="err" live="alert" title={t('needed')} />
       ) : null}
-      <Refusal code={code} of={{ closed: reuniteStaffHandOverTexts.closed }} />
+      <Refusal error={error} of={{ closed: reuniteStaffHandOverTexts.closed }} />
       <button type="submit" className="btn btn--main btn--block" disabled={isSaving}>
         {t('give')}
       </button>

@@ -3,6 +3,7 @@ import { sayTime } from '#common/fair-time.ts'
 import { useLanguage, useText } from '#kit/web/language.tsx'
 import { ChoiceField } from '#kit/web/staff/fields.tsx'
 import { staffClient } from '#kit/web/staff/staff-client.ts'
+import { useAttempt } from '#kit/web/staff/use-attempt.ts'
 import { Icon } from '#ui/icon.tsx'
 import { Note } from '#ui/note.tsx'
 import { isAdult } from '../../missing-person/person-kinds.ts'
@@ -18,7 +19,7 @@ import type { Proposal } from '../proposal-contract.ts'
 import { GiveForm } from './give-form.tsx'
 import styles from './hand-over.module.css'
 import { reuniteStaffHandOverTexts } from './hand-over-texts.ts'
-import { Refusal, useSave } from './use-save.tsx'
+import { Refusal } from './refusal.tsx'
 
 const call = staffClient<typeof handOverContract>()
 const uses = { question: 'questionUse', document: 'documentUse', 'call-back': 'callUse' } as const
@@ -34,7 +35,7 @@ type Props = Pick<PersonDetail, 'person' | 'hand_over'> & {
 /** A found person goes to their people: two checks by two members of staff, then the receipt. */
 export function HandOverPart({ person, hand_over, match, onChanged }: Props) {
   const t = useText(reuniteStaffHandOverTexts)
-  const { code, isSaving, save } = useSave(onChanged)
+  const { attempt: save, isBusy: isSaving, error } = useAttempt(onChanged)
   const checks = hand_over?.checks ?? []
   const isMineMade = checks.some(check => check.is_mine)
   const group = hand_over?.match ?? match
@@ -78,7 +79,7 @@ export function HandOverPart({ person, hand_over, match, onChanged }: Props) {
       </ol>
       {left > 0 && isMineMade ? <p className="sub">{t('secondPerson')}</p> : null}
       {isAdult(person.age_band) ? null : <Note kind="warn" icon="i-child" title={t('underAge')} />}
-      <Refusal code={code} of={refusals} />
+      <Refusal error={error} of={refusals} />
       <GiveForm person={person} isReady={left === 0} onChanged={onChanged} />
     </section>
   )

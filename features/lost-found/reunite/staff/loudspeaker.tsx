@@ -2,6 +2,7 @@ import { type FormEvent, useState } from 'react'
 import { sayDayTime, sayTime } from '#common/fair-time.ts'
 import { useLanguage, useText } from '#kit/web/language.tsx'
 import { staffClient } from '#kit/web/staff/staff-client.ts'
+import { useAttempt } from '#kit/web/staff/use-attempt.ts'
 import { TextField } from '#ui/field.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { Note } from '#ui/note.tsx'
@@ -9,7 +10,7 @@ import type { PersonDetail } from '../contract.ts'
 import type { handOverContract, Loudspeaker } from '../hand-over-contract.ts'
 import styles from './hand-over.module.css'
 import { loudspeakerTexts } from './loudspeaker-texts.ts'
-import { Refusal, useSave } from './use-save.tsx'
+import { Refusal } from './refusal.tsx'
 
 const call = staffClient<typeof handOverContract>()
 type Props = Pick<PersonDetail, 'person' | 'loud'> & { onChanged: () => Promise<void> }
@@ -18,7 +19,7 @@ type Props = Pick<PersonDetail, 'person' | 'loud'> & { onChanged: () => Promise<
 export function LoudspeakerPart({ person, loud, onChanged }: Props) {
   const t = useText(loudspeakerTexts)
   const { language } = useLanguage()
-  const { code, isSaving, save } = useSave(onChanged)
+  const { attempt: save, isBusy: isSaving, error } = useAttempt(onChanged)
   const params = { id: person.id }
   const { text, why_not, police_word, is_on_screens } = loud
   return (
@@ -100,7 +101,7 @@ export function LoudspeakerPart({ person, loud, onChanged }: Props) {
           </button>
         </>
       ) : null}
-      <Refusal code={code} />
+      <Refusal error={error} />
       {text && !police_word ? <p className="sub">{t('rule')}</p> : null}
     </section>
   )

@@ -2,6 +2,7 @@ import { type FormEvent, useState } from 'react'
 import { sayDayTime } from '#common/fair-time.ts'
 import { useLanguage, useText } from '#kit/web/language.tsx'
 import { staffClient } from '#kit/web/staff/staff-client.ts'
+import { useAttempt } from '#kit/web/staff/use-attempt.ts'
 import { TextField } from '#ui/field.tsx'
 import { Note } from '#ui/note.tsx'
 import { isAdult } from '../../missing-person/person-kinds.ts'
@@ -9,7 +10,7 @@ import type { Person } from '../contract.ts'
 import type { handOverContract } from '../hand-over-contract.ts'
 import styles from './hand-over.module.css'
 import { loudspeakerTexts } from './loudspeaker-texts.ts'
-import { Refusal, useSave } from './use-save.tsx'
+import { Refusal } from './refusal.tsx'
 
 const call = staffClient<typeof handOverContract>()
 const twelveHours = 12 * 3_600_000
@@ -42,7 +43,7 @@ export function PolicePart({
   const { language } = useLanguage()
   const [station, setStation] = useState('')
   const [isTried, setTried] = useState(false)
-  const { code, isSaving, save } = useSave(onChanged)
+  const { attempt: save, isBusy: isSaving, error } = useAttempt(onChanged)
   const { police_at, police_by, police_station, police_end_at, police_end_by } = person
   if (police_at) {
     const time = (moment: string) => sayDayTime(Date.parse(moment), language)
@@ -56,7 +57,7 @@ export function PolicePart({
         ) : person.status === 'closed' ? (
           <>
             <Note kind="warn" icon="i-shield" title={t('policeEnd', { station })} />
-            <Refusal code={code} />
+            <Refusal error={error} />
             <button
               type="button"
               className="btn btn--main"
@@ -105,7 +106,7 @@ export function PolicePart({
           value={station}
           onChange={setStation}
         />
-        <Refusal code={code} />
+        <Refusal error={error} />
         <button type="submit" className="btn btn--line" disabled={isSaving}>
           {t('policeTold')}
         </button>
