@@ -1,7 +1,7 @@
 /**
- * Request header with the user name of the account as which alone a request may be sent, as `encodeURIComponent` writes it:
- * for records that waited on a phone.
+ * Request header with the user name (as `encodeURIComponent` writes it) of the only account that may send the request: for
+ * records that waited on a phone.
  */
 export const accountHeader = 'staff-account'
-/** Error code where another account is signed in. */
+/** Error code if another account is signed in. */
 export const otherAccount = 'other-account'

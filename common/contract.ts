@@ -2,8 +2,8 @@ import type * as z from 'zod/mini'
 import type { Permission } from './permissions.ts'
 
 /**
- * Who may make a call. There is no default: every call names its access, and the access matrix in the tests lists all.
- * `device`: any phone with the signed device cookie. `staff`: whoever is signed in. Else the permission that it needs.
+ * Who may make a call. There is no default: every call names its access, and the access matrix in the tests lists all. `device`:
+ * any phone with the signed device cookie. `staff`: any signed-in account. Otherwise the permission that it needs.
  */
 export type Access = 'anyone' | 'device' | 'staff' | Permission
 
@@ -11,7 +11,7 @@ export type Access = 'anyone' | 'device' | 'staff' | Permission
 export type Call = {
   access: Access
   summary: string
-  /** It answers private numbers or pictures of this subject: who saw them is in the audit log. */
+  /** Set if the call answers private numbers or pictures of this subject: the audit log records who saw them. */
   shows?: string
   params?: z.ZodMiniType
   query?: z.ZodMiniType
@@ -37,7 +37,7 @@ type Part<C, K extends string, Side extends 'input' | 'output'> = C extends {
 }
   ? { [P in K]: Side extends 'input' ? z.input<S> : z.output<S> }
   : unknown
-/** What a caller passes; where files are sent, the form with all its parts. */
+/** What a caller passes; with files, the form with all its parts. */
 export type CallInput<C> = Part<C, 'params', 'input'> &
   Part<C, 'query', 'input'> &
   (Part<C, 'body', 'input'> | (C extends { files: object } ? { body: FormData } : never))

@@ -72,8 +72,8 @@ export function sayAgo(ms: number, language: Language): string {
   return count === 0 ? 'just now' : `${count} ${['minute', 'hour', 'day'][unit]}${count === 1 ? '' : 's'} ago`
 }
 /**
- * How long ago `at` (ISO time) was, such as `5 minutes ago`; its day and time while `now` (ms) is not known, because a page
- * that was written before may be read hours later.
+ * How long ago `at` (ISO time) was, such as `5 minutes ago`; its day and time while `now` (ms) is unknown, because a prerendered
+ * page may be read hours later.
  */
 export function sayWhen(at: string, now: number | undefined, language: Language): string {
   const ms = Date.parse(at)
@@ -91,7 +91,7 @@ export function nextAarti(ms: number): number {
 const hourMs = 3_600_000
 const dayMs = 24 * hourMs
 
-/** Starts (ms) of the last `count` hours of Asia/Kolkata, the current one last; they begin at minute 30 of UTC hours. */
+/** Starts (ms) of the last `count` hours of Asia/Kolkata, the current one last; these hours begin at minute 30 of UTC hours. */
 export function lastHours(now: number, count = 24): number[] {
   const half = hourMs / 2
   const current = Math.floor((now - half) / hourMs) * hourMs + half

@@ -5,10 +5,10 @@ import { isInRegion } from './region.ts'
 import { serviceNumber } from './service-number.ts'
 import { parseUrl } from './url.ts'
 
-// Control characters, and overrides, which turn letters around. Other marks that nobody sees are left out (`oneEncoding`).
+// Control characters, and overrides, which change the direction of letters. Other invisible marks are removed (`oneEncoding`).
 const oneLine = /[\p{Cc}\u202D\u202E]/u
 const manyLines = /(?![\n\t])[\p{Cc}\u202D\u202E]/u
-/** In one encoding; a mark that goes may leave a blank at the end. */
+/** In one encoding. Trimmed afterwards, because removing a mark may leave a space at the end. */
 const clean = z.overwrite<string>(text => oneEncoding(text).trim())
 const nameBytes = 320
 
@@ -81,7 +81,7 @@ export const positionWithin = z
   .strictObject({ lat: z.number(), lng: z.number(), precision_m: precision })
   .check(inRegion)
 
-/** `lat,lng,metres` as a form sends where a phone stands, and how far off that may be. */
+/** `lat,lng,metres`, as a form sends where a phone is and how far off that may be. */
 export const phonePosition = z
   .string()
   .check(
@@ -92,7 +92,7 @@ export const phonePosition = z
 /** The id of a row, made on the phone; converted to lower case. */
 export const uuid = z.uuid().check(z.toLowerCase())
 
-/** Ten digits, any first one (lost & found, vehicles); spaces, +91, a leading 0 and any script's digits are understood. */
+/** Ten digits, any first one (lost & found, vehicles); accepts spaces, +91, a leading 0 and digits of any script. */
 export const phone = phoneOf(/^[0-9]{10}$/)
 /** Ten digits starting 6 to 9 (quiz, specification §5). */
 export const mobilePhone = phoneOf(/^[6-9][0-9]{9}$/)
@@ -140,7 +140,7 @@ function utf8Length(text: string): number {
   return new TextEncoder().encode(text).length
 }
 function graphemes(text: string): number {
-  // A browser that cannot count them leaves it to the server.
+  // A browser that cannot count characters leaves it to the server.
   return 'Segmenter' in Intl ? [...new Intl.Segmenter('hi').segment(text)].length : 0
 }
 function phoneOf(form: RegExp) {
@@ -163,6 +163,6 @@ function isOnEarth(position: string): boolean {
   return Math.abs(lat) <= 90 && Math.abs(lng) <= 180
 }
 function isHttps(text: string): boolean {
-  // `https:evil` is read as an address too, and the database keeps none without the slashes.
+  // `https:evil` is parsed as an address too, but the database stores none without the slashes.
   return text.startsWith('https://') && parseUrl(text)?.protocol === 'https:' && !/\s/.test(text)
 }

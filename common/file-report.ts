@@ -3,7 +3,7 @@ import * as z from 'zod/mini'
 /** Largest CSV file that staff may upload, in bytes. */
 export const longestList = 5 * 1024 ** 2
 
-/** What an uploaded CSV file changes: predicted by a trial, or done. */
+/** What an uploaded CSV file would change (trial), or has changed. */
 export const fileReport = z.strictObject({
   /** False for a trial and if there are faults: then nothing was stored. */
   is_stored: z.boolean(),
@@ -19,9 +19,9 @@ export const fileReport = z.strictObject({
 })
 export type FileReport = z.output<typeof fileReport>
 
-/** The call that gives a list as a CSV file. */
+/** The call that exports a list as a CSV file. */
 export const givesFile = { reply: z.string(), produces: 'text/csv' } as const
-/** The call that brings such a file, or tries what it would change. */
+/** The call that imports such a file, or tries what it would change. */
 export const bringsFile = {
   body: z.strictObject({ trial: z.enum(['true', 'false']) }),
   files: [{ name: 'file', max: longestList, required: true }],

@@ -1,4 +1,4 @@
-/** The numbers from 0 to 99 as they are said in Hindi: Devanagari, then Latin letters, each in its usual spellings. */
+/** The numbers from 0 to 99 as spoken in Hindi: in Devanagari, then in Latin letters, each in its usual spellings. */
 export const hindiNumbers: readonly string[] = `
 शून्य सिफर जीरो ज़ीरो shunya sifar zero
 एक ek

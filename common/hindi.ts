@@ -3,7 +3,7 @@ import { withoutInvisible } from './invisible.ts'
 const signs = '[\\u0900-\\u0903\\u093A-\\u094F\\u0955-\\u0957\\u0962\\u0963]'
 const blankBeforeSign = new RegExp(`([\\u0900-\\u097F])[\\s\\u00AD\\u200B\\uFEFF]+(?=${signs})`, 'gu')
 
-/** Letters and signs that keyboards and old fonts write in several ways, each with the one that Unicode names. */
+/** Letters and signs that keyboards and old fonts write in several ways, each with the form that Unicode defines. */
 const repairs: readonly (readonly [RegExp, string])[] = [
   // A sign never begins a word: the blank before it came from a PDF or a broken line.
   [blankBeforeSign, '$1'],
@@ -20,20 +20,20 @@ const repairs: readonly (readonly [RegExp, string])[] = [
   [/\u090F\u0947/g, '\u0910'],
   [/([\u0900-\u0903\u093C\u093E-\u094D])\1+/g, '$1'], // the same sign twice
 ]
-/** Whether there may be anything to repair: nearly no word has two signs in a row, but for a vowel's and its nasal. */
+/** Whether there may be anything to repair: hardly any word has two signs in a row, except a vowel sign and its nasal. */
 const mayNeedRepair = new RegExp(
   '[\\u0900-\\u0903][\\u0900-\\u0903\\u093E-\\u094C]|[\\u093E-\\u094D][\\u093C\\u093E-\\u094D]|\\u093C\\u093C' +
     `|[\\u0905\\u0906\\u090F]${signs}|[\\s\\u00AD\\u200B\\uFEFF]${signs}`,
 )
 
 /**
- * Devanagari in one encoding (NFC), as names are stored and shown: what looks alike is alike. No letter is changed for
- * another; joiners (ZWJ, ZWNJ) stay, other marks that nobody sees go. Text without Devanagari comes back in NFC.
+ * Devanagari in one encoding (NFC), as names are stored and shown: what looks alike is equal. No letter is replaced by another;
+ * joiners (ZWJ, ZWNJ) stay, other invisible marks go. Text without Devanagari is only normalised to NFC.
  */
 export function oneEncoding(text: string): string {
   let made = withoutInvisible(text).normalize('NFC')
   if (!mayNeedRepair.test(made)) return made
-  // A repair may bring two signs together that another one joins.
+  // A repair may put two signs side by side that another repair joins.
   for (let before = ''; before !== made; ) {
     before = made
     made = repairs.reduce((word, [from, to]) => word.replace(from, to), made).normalize('NFC')
@@ -44,7 +44,7 @@ export function oneEncoding(text: string): string {
 /** A nasal before a consonant of its class is also written as anusvara: सम्पर्क and संपर्क, भण्डारा and भंडारा. */
 const halfNasal = /ङ्(?=[क-घ])|ञ्(?=[च-झ])|ण्(?=[ट-ढ])|न्(?=[ट-धस])|म्(?=[प-भ])/g
 
-/** Spellings of one word, each with the one that stands for them. */
+/** Spellings of one word, each with its common form. */
 const folds: readonly (readonly [RegExp, string])[] = [
   [/[\u0300-\u036F\u093C]/g, ''], // accents, and the nukta: फ़ोन and फोन
   [/[\u00AD\u200B-\u200F\u2060\uFEFF]/g, ''],
@@ -59,10 +59,9 @@ const folds: readonly (readonly [RegExp, string])[] = [
 ]
 
 /**
- * The spelling in which words are compared, of any language: `oneEncoding`, then lower case, without nukta, visarga and
- * accents, chandrabindu and half nasals as anusvara, candra signs as their plain vowels, digits 0-9, and nothing but letters,
- * marks, numbers and single blanks. For search, for finding a name again, and for rows that name the same thing; never for
- * what is shown.
+ * The spelling in which words are compared, in any language: `oneEncoding`, then lower case, without nukta, visarga and accents,
+ * chandrabindu and half nasals as anusvara, candra signs as their plain vowels, digits 0-9, and only letters, marks, numbers and
+ * single spaces. For search, for finding a name again, and for rows that name the same thing; never for display.
  */
 export function foldSpelling(text: string): string {
   if (/^[a-z0-9]*$/.test(text)) return text

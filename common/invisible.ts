@@ -1,7 +1,7 @@
-/** Soft hyphen, zero-width blanks, direction marks and isolates, fillers: they come with what is pasted, and nobody sees them. */
+/** Soft hyphen, zero-width spaces, direction marks and isolates, fillers: invisible characters that come with pasted text. */
 const marks =
   /[\u00AD\u061C\u115F\u1160\u180E\u200B\u200E\u200F\u202A-\u202C\u2060-\u206F\u3164\uFEFF\uFFA0]|\u034F|\u17B4|\u17B5|[\u180B-\u180D]/gu
-/** Of an emoji and of a digit's keycap they are part. */
+/** Variation selectors; they are kept as part of an emoji or of a digit's keycap. */
 const selectors = /(\p{Extended_Pictographic}|[#*0-9](?=[\uFE00-\uFE0F]+\u20E3))?[\uFE00-\uFE0F]+/gu
 /** ZWJ and ZWNJ shape letters of Devanagari and its like, and join emoji; elsewhere they do nothing. */
 const joiners =
@@ -9,8 +9,8 @@ const joiners =
 const any = /\p{Cf}|[\u115F\u1160\u3164\uFFA0]|\u034F|\u17B4|\u17B5|[\u180B-\u180D]|[\uFE00-\uFE0F]/u
 
 /**
- * Text without marks that nobody sees, so that what looks alike is alike; joiners of Devanagari and emoji stay. Overrides
- * (U+202D, U+202E) stay too: they turn letters around, so whoever stores names refuses them.
+ * Text without invisible characters, so that what looks alike is equal; joiners of Devanagari and emoji stay. Overrides (U+202D,
+ * U+202E) stay too: they change the direction of letters, so whoever stores names refuses them.
  */
 export const withoutInvisible = (text: string): string =>
   any.test(text)

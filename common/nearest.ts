@@ -1,6 +1,6 @@
 import { similarity } from './similarity.ts'
 
-/** The one of these names that was probably meant by a mistyped one; undefined where none is alike. `least`: how alike, 0 to 1. */
+/** The name that was probably meant by a mistyped one; undefined if none is similar. `least`: minimum similarity, 0 to 1. */
 export function nearestOf(typed: string, known: readonly string[], least = 0.5): string | undefined {
   const all = known.map(name => ({ name, alike: similarity(plain(typed), plain(name)) }))
   const [best] = all.toSorted((a, b) => b.alike - a.alike)

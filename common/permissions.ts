@@ -1,4 +1,4 @@
-/** What an account may be allowed to do; a call of the API names one. `admin` is for what concerns other staff and the prizes. */
+/** What an account may do; each staff call names one of these. `admin` is for what concerns other staff and the prizes. */
 export const permissions = [
   'admin',
   'complaints',
@@ -26,27 +26,27 @@ export const permissions = [
 export type Permission = (typeof permissions)[number]
 
 /**
- * The roles: each is a set of permissions, and an account may have several. `admin` (the chief) and `vehicle` (the parking)
- * are the specification's (§6); the chief has everything but vehicles.
+ * The roles: each is a set of permissions, and an account may have several. `admin` (the chief) and `vehicle` (the parking) come
+ * from the specification (§6); the chief has every permission but `vehicle`.
  */
 export const permissionsOf = {
   admin: permissions.filter(permission => permission !== 'vehicle'),
   vehicle: ['vehicle'],
-  // Of the places that an admin names for them.
+  // Only for the places that an admin assigns to them.
   'crowd-reporter': ['dashboard', 'crowd'],
-  // Who stands at the queue: where it ends, how long one waits, where the first of the dak bam are.
+  // For whoever stands at the queue: where it ends, how long people wait, where the first dak bam are.
   'queue-reporter': ['dashboard', 'queue'],
   'help-desk': ['dashboard', 'complaints', 'dangers', 'feedback', 'lost-found', 'quiz'],
   'photo-moderator': ['dashboard', 'photos'],
   'missing-person-desk': ['dashboard', 'dangers', 'missing-persons'],
   'content-editor': ['dashboard', 'content'],
-  // Who walks with a phone and records places; what of it the guide shows is the content editor's decision.
+  // Walks with a phone and records places; the content editor decides what of it the guide shows.
   surveyor: ['dashboard', 'survey'],
   viewer: ['dashboard', 'report'],
 } as const satisfies Record<string, readonly Permission[]>
 export type Role = keyof typeof permissionsOf
 export const roles = Object.keys(permissionsOf) as [Role, ...Role[]]
 
-/** Whether an account with these roles may do it. */
+/** Whether an account with these roles has the permission. */
 export const may = (held: readonly Role[], permission: Permission): boolean =>
   held.some(role => (permissionsOf[role] as readonly Permission[] | undefined)?.includes(permission))

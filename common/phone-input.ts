@@ -3,7 +3,7 @@ import { normalizePhone } from './phone-number.ts'
 /** Whether the text is a ten-digit number in any notation: spaces, +91, Devanagari digits (specification §5). */
 export const isPhone = (typed: string): boolean => /^[0-9]{10}$/.test(normalizePhone(typed) ?? '')
 
-/** Of a number that is not understood yet; `tel:+91 (0) 98350-12345` with marks that nobody sees has fewer characters. */
+/** Characters of a number that is not understood yet; `tel:+91 (0) 98350-12345` with invisible marks is shorter. */
 const longest = 32
 
 /** Keeps a phone field at ten digits: a pasted prefix +91 or 0 is removed, an eleventh digit is ignored. */

@@ -8,12 +8,12 @@ export function westernDigits(text: string): string {
     return String((code - zero) % 10)
   })
 }
-/** Blanks, brackets, dots, dashes and slashes of any kind, the full stop of Hindi that dictation writes, and marks that nobody sees. */
+/** Spaces, brackets, dots, dashes and slashes of any kind, the Hindi full stop that dictation writes, and invisible marks. */
 const ignored = /[\s().।\-/\u2010-\u2015\u2212]|\p{Cf}|\p{Mn}|\p{Me}/gu
 
 /**
- * The digits of a typed phone number without tel:, +91 or leading 0, also +91 (0); spaces, dashes and digits of any script are
- * understood. Undefined if there are other characters. A prefix is removed only if the length shows that it is one.
+ * The digits of a typed phone number without tel:, +91, +91 (0) or leading 0; accepts spaces, dashes and digits of any script.
+ * Undefined if there are other characters. A prefix is removed only if the length shows that it is one.
  */
 export function normalizePhone(typed: string): string | undefined {
   const compact = westernDigits(typed.normalize('NFKC')).replace(ignored, '').replace(/^tel:/i, '')

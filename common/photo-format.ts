@@ -1,6 +1,6 @@
 export type PhotoFormat = 'jpeg' | 'png' | 'gif' | 'webp' | 'avif' | 'heic'
 
-/** The format by the first 32 bytes; file name and declared type are ignored. Undefined for what the server does not read. */
+/** The format, from the first 32 bytes; file name and declared type are ignored. Undefined for formats that the server does not read. */
 export function photoFormat(bytes: Uint8Array): PhotoFormat | undefined {
   const text = String.fromCharCode(...bytes.subarray(0, 32))
   if (text.startsWith('\xff\xd8\xff')) return 'jpeg'

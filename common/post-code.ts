@@ -3,7 +3,7 @@ import { hindiNumbers } from './hindi-numbers.ts'
 import { westernDigits } from './phone-number.ts'
 import { postCodePattern } from './post-name.ts'
 
-/** A code as it is said, in words: 'G twenty-seven', 'जी सत्ताईस'. */
+/** A code as it is spoken: 'G twenty-seven', 'जी सत्ताईस'. */
 export function postInWords(code: string): { en: string; hi: string } {
   const [letter = ''] = code
   const number = Number(code.slice(1))
@@ -12,7 +12,7 @@ export function postInWords(code: string): { en: string; hi: string } {
   const spoken = ten ? ten + (number % 10 ? `-${unit}` : '') : (english[number] ?? '')
   const [name = letter] = words(letterNames[letter] ?? '')
   const [hindi = ''] = words(hindiNumbers[number] ?? '')
-  // Below ten the nought is said as well: both digits are painted.
+  // Below ten the zero is spoken too, because both digits are painted.
   const isShort = number < 10 && number > 0
   return {
     en: `${letter} ${isShort ? `zero ${spoken}` : spoken}`,
@@ -20,7 +20,7 @@ export function postInWords(code: string): { en: string; hi: string } {
   }
 }
 
-/** How each letter is said and written, in both scripts. After the bar: what is heard or written in its place. */
+/** How each letter is spoken and written, in both scripts. After the bar: what may be heard or written instead. */
 const letterNames: Readonly<Record<string, string>> = {
   A: 'ए ay ae | ऐ ये अ आ aa hey',
   B: 'बी bee bi bea | भी बि be bhi ब',
@@ -53,7 +53,7 @@ const letterNames: Readonly<Record<string, string>> = {
 type Reading<T> = { values: readonly T[]; isSure: boolean }
 const sure = (value: number): Reading<number> => ({ values: [value], isSure: true })
 
-/** Letters by name: of a name that stands for one letter alone and is no mishearing the letter is sure. */
+/** Letters by name: a letter is sure if its name stands for no other letter and is no mishearing. */
 const letters: ReadonlyMap<string, Reading<string>> = (() => {
   const found = new Map<string, { values: string[]; isSure: boolean }>()
   const add = (name: string, letter: string, isSure: boolean) => {
@@ -78,7 +78,7 @@ const letters: ReadonlyMap<string, Reading<string>> = (() => {
   return found
 })()
 
-/** What is said around a code, and says nothing of it. */
+/** Words around a code that are no part of it. */
 const fillers = new Set(
   words(`post posts pole number no num code khamba khambha khamba khambe khamna near nearby here at is am i we im to where this the paas pas par pe ke ka ki hai hain hun hoon hu ho main mai hum yahan yaha kahan kaha sign board light camp gate corner my me from side section
   पोस्ट पोल खंभा खम्भा खंभे खंबा खंबे नंबर नम्बर न कोड के का की पास पर पे में मैं हम हूं हूँ है हैं हो यहां यहाँ कहां कहाँ यह बोर्ड निशान बत्ती बिजली वाला वाले शिविर गेट द्वार मोड़ सेक्शन लाइट`).map(
@@ -96,7 +96,7 @@ const heardDigits: Readonly<Record<string, number>> = {
 }
 
 const isLatin = (word: string) => /[a-z]/.test(word)
-/** Hindi numbers as they are written; in Latin letters some look alike, such as saat (7) and saath (60). */
+/** Hindi numbers as they are written; some look alike in Latin letters, such as saat (7) and saath (60). */
 const written = new Map(
   hindiNumbers.flatMap((names, value) =>
     words(names)
@@ -105,7 +105,7 @@ const written = new Map(
   ),
 )
 
-/** Spellings of spoken numbers, folded by sound, with the numbers that they may be. */
+/** Spellings of spoken numbers, folded by sound, with the numbers that they may mean. */
 const soundNumbers: ReadonlyMap<string, Reading<number>> = (() => {
   const found = new Map<string, { values: number[]; isSure: boolean }>()
   const add = (name: string, value: number, isSure = true) => {
@@ -135,7 +135,7 @@ function words(text: string): string[] {
   return text.split(/\s+/).filter(Boolean)
 }
 
-/** One spelling for words that sound alike: doubled letters, long and short vowels, breathed consonants, half nasals. */
+/** One spelling for words that sound alike: doubled letters, long and short vowels, aspirated consonants, half nasals. */
 function soundOf(word: string): string {
   return word
     .replace(/[ईऍ]/g, match => (match === 'ई' ? 'इ' : 'ए'))
@@ -159,12 +159,12 @@ function soundOf(word: string): string {
     .replace(/([a-z])\1+/g, '$1')
 }
 
-/** What somebody may have meant by a code, the likeliest first. Not `isSure`: something was misheard, so they are asked. */
+/** The codes that somebody may have meant, the likeliest first. Not `isSure`: something was misheard, so ask. */
 export type HeardPost = { codes: readonly string[]; isSure: boolean }
 
 /**
- * The codes that a spoken or typed text may mean, in any spelling and script: 'g-27', 'जी सत्ताईस', 'ji sattais', 'G २७', 'post gee
- * twenty seven'. Undefined where it is no code: every word of it has to belong to one.
+ * The codes that a spoken or typed text may mean, in any spelling and script: 'g-27', 'जी सत्ताईस', 'ji sattais', 'G २७', 'post
+ * gee twenty seven'. Undefined if it is no code: every word of it has to belong to one.
  */
 export function hearPost(said: string): HeardPost | undefined {
   if (said.length > 80) return undefined
@@ -173,7 +173,7 @@ export function hearPost(said: string): HeardPost | undefined {
     .replace(/([\p{L}\p{M}])(?=\p{N})/gu, '$1 ')
     .replace(/\bdouble (?=u\b|you\b|yu\b|yoo\b)/, 'double')
     .replace(/डबल यू/, 'डबल्यू')
-    // A letter that was typed for a digit: GO7, GI7.
+    // A letter typed in place of a digit: GO7, GI7.
     .replace(/^([a-z])([olisb])(?= ?[0-9]$)/, '$1 $2')
   const all = words(plain)
   return withoutFillers(all)
@@ -182,7 +182,7 @@ export function hearPost(said: string): HeardPost | undefined {
     .toSorted((a, b) => Number(b.isSure) - Number(a.isSure))[0]
 }
 
-/** The words as they are, because के (of) is K too, and what is left of them without the fillers before and after. */
+/** All words, because के (of) is also K; then the words without the fillers before and after. */
 function withoutFillers(all: readonly string[]): (readonly string[])[] {
   const first = all.findIndex(word => !fillers.has(word))
   // 'G 2 I' may be 21.
@@ -255,7 +255,7 @@ function together([tensOf, unitOf, ...more]: readonly Reading<number>[]): Readin
   return values.length > 0 ? { values, isSure: tensOf.isSure && unitOf.isSure } : undefined
 }
 
-/** The numbers whose names are nearly this word: one letter of it is another, one is missing or one too many. */
+/** The numbers whose names differ from this word by one letter: replaced, missing or added. */
 function nearestNumber(word: string): Reading<number> | undefined {
   const sound = soundOf(word)
   if ([...sound].length < 4) return undefined
@@ -276,15 +276,15 @@ function differByOne(one: string, other: string): boolean {
   )
 }
 
-/** Letters that are taken for one another when they are heard. */
+/** Letters that sound alike. */
 const soundAlike = ['GJZ', 'BCDEGPTVZ', 'MN', 'FSX', 'AEIH', 'AKJ', 'QU']
 
-/** What is found for a text: a post; posts to ask about; or a code that no post has. */
+/** The result for a text: a post; posts to choose from; or a code that no post has. */
 export type FoundPost<P> = { post: P } | { ask: readonly P[] } | { unknown: string }
 
 /**
- * The post that a text names. Where it was misheard, or no post has the code, those that may be meant are asked about, at most three:
- * it never answers a wrong one. Undefined where the text is no code.
+ * The post that a text names. If it was misheard, or no post has the code, it answers at most three posts to choose from, and
+ * never a wrong one. Undefined if the text is no code.
  */
 export function findPost<P extends { code: string }>(
   said: string,
@@ -301,7 +301,7 @@ export function findPost<P extends { code: string }>(
   return alike.length > 0 ? { ask: alike.slice(0, 3) } : { unknown: first }
 }
 
-/** Codes for which this one is easily taken: another letter of that sound, its digits turned round, other tens. */
+/** Codes that are easily mistaken for this one: another letter that sounds alike, its digits swapped, other tens. */
 function likeCode(code: string): string[] {
   const [letter = '', ten = '', unit = ''] = code
   const others = soundAlike.filter(group => group.includes(letter)).flatMap(group => [...group])

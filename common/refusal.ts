@@ -1,17 +1,17 @@
 import type { FieldProblem } from './field-problems.ts'
 
 /**
- * An expected error, answered as `{ code, message }` with its status; the screen chooses the sentence by the code. Any
- * other exception is a defect: it is logged and answered as `internal`.
+ * An expected error, answered as `{ code, message }` with its status; the screen chooses the sentence by the code. Any other
+ * exception is a defect: it is logged and answered as `internal`.
  */
 export class Refusal extends Error {
   readonly code: string
   readonly status: number
   /** Seconds to wait before another try; sent as Retry-After. */
   readonly retryAfter: number | undefined
-  /** What is wrong with which field, where the code alone does not say it. */
+  /** Which fields are wrong and how, if the code alone does not say it. */
   readonly fields: readonly FieldProblem[] | undefined
-  /** Who of the staff changed it meanwhile; staff alone are told. */
+  /** Who of the staff changed it meanwhile; sent to staff only. */
   readonly by: string | undefined
 
   constructor(

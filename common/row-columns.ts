@@ -3,25 +3,25 @@ import { emailAddress, httpsLink, line, pairOrNone, positionWithin, publishedNum
 import type { Text } from './text.ts'
 
 /**
- * One column of a row that staff edit. The contract, the form, the CSV file and the table take theirs from it.
- * `column`: its name in the table; `csv`: its name in the file; where they are not the field's.
+ * One column of a row that staff edit. Contract, form, CSV file and table are derived from it. `column`: its name in the table;
+ * `csv`: its name in the file; default: the field's name.
  */
 export type RowColumn = { column?: string; csv?: string } /** Where the information comes from. */ & (
   | { is: 'source' }
-  /** Both languages; `optional`: null where there is none; `blank`: '' in both where there is none. */
+  /** Both languages; `optional`: null if there is none; `blank`: '' in both if there is none. */
   | { is: 'pair'; max: number; optional?: true; blank?: true; lines?: number }
   | { is: 'choice'; of: Readonly<Record<string, Text>> }
   | { is: 'phone' | 'email' | 'link'; optional: true }
   | { is: 'number'; least: number; most: number; optional?: true }
-  /** One line that a schema of its own checks, such as a day; `input`: how it is typed. No CSV file of rows has one. */
+  /** One line with its own schema, such as a day; `input`: the type of the input field. Not supported in CSV files. */
   | { is: 'line'; of: z.ZodMiniType<string, string>; input?: 'date' | 'time'; max?: number }
-  /** Yes or no; `first`: what a new row begins with. No CSV file of rows has one. */
+  /** Yes or no; `first`: the value in a new row. Not supported in CSV files. */
   | { is: 'flag'; first: boolean }
-  /** null where it is unknown. In the table: latitude, longitude, precision_m; in the file: lat, lng, precision_m. */
+  /** null if unknown. In the table: latitude, longitude, precision_m; in the file: lat, lng, precision_m. */
   | { is: 'position' }
   /** Somebody stood at the position. In the table and in what staff see: checked_by, checked_at. */
   | { is: 'checked' }
-  /** Whether visitors see the row. The file has no column for it. */
+  /** Whether visitors see the row. Not in the CSV file. */
   | { is: 'in-guide' }
 )
 export type RowColumns = Readonly<Record<string, RowColumn>>
@@ -39,7 +39,7 @@ type ValueOf<C> = C extends { is: 'choice'; of: infer O }
         : C extends { is: 'in-guide' | 'flag' | 'checked' }
           ? boolean
           : string
-/** What a form holds and a request carries. */
+/** The fields of a form and of a request. */
 export type RowFields<C extends RowColumns> = {
   -readonly [K in keyof C]: C[K] extends { optional: true } ? ValueOf<C[K]> | null : ValueOf<C[K]>
 }
@@ -53,10 +53,10 @@ type ReplyFields<C extends RowColumns> = {
     : RowFields<C>[K]
 }
 type ReplySchemas<C extends RowColumns> = { [K in keyof ReplyFields<C>]: Schema<ReplyFields<C>[K]> }
-/** What staff see of a row. Its `updated_at` goes back with a change, which is refused if it is no longer the stored one. */
+/** A row as staff see it. A change sends `updated_at` back and is refused if that is no longer the stored one. */
 export type StaffRow<C extends RowColumns> = ReplyFields<C> & { id: string; updated_at: string }
 
-/** Characters of a source at most. */
+/** Maximum length of a source. */
 export const sourceLength = 300
 
 /** Keeps the literal types of the columns. */
@@ -66,7 +66,7 @@ export const defineColumns = <const C extends RowColumns>(columns: C): C => colu
 export const requestFields = <C extends RowColumns>(columns: C): RequestSchemas<C> =>
   mapped(columns, requestField) as RequestSchemas<C>
 
-/** Schemas of the fields of an answer: what is stored is not checked again. */
+/** Schemas of the fields of an answer; stored values are not validated again. */
 export const replyFields = <C extends RowColumns>(columns: C): ReplySchemas<C> =>
   Object.fromEntries(
     Object.entries(columns).flatMap(([name, column]) =>
@@ -83,7 +83,7 @@ export const staffRowShape = <C extends RowColumns>(columns: C) => ({
   updated_at: z.string(),
 })
 
-/** The fields of a new row; a choice begins with its first word. */
+/** The fields of a new row; a choice starts with its first option. */
 export const emptyFields = <C extends RowColumns>(columns: C): RowFields<C> =>
   mapped(columns, emptyField) as RowFields<C>
 

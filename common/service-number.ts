@@ -2,8 +2,8 @@ import { withoutInvisible } from './invisible.ts'
 import { westernDigits } from './phone-number.ts'
 
 /**
- * A published phone number: short code (108), toll-free (1800-309-7677), landline (0621-2233033), mobile with or without
- * +91. Spaces and dashes are kept; brackets, other dashes, a slash after the area code and digits of any script are understood.
+ * A published phone number: short code (108), toll-free (1800-309-7677), landline (0621-2233033), mobile with or without +91.
+ * Spaces and dashes are kept; brackets, other dashes, a slash after the area code and digits of any script are accepted.
  * Undefined if the text is not one such number.
  */
 export function serviceNumber(typed: string): string | undefined {

@@ -7,8 +7,8 @@ const rounds = Int32Array.from(primes, prime => prime ** (1 / 3) * 2 ** 32)
 const words = new Int32Array(64)
 
 /**
- * The first 32 bits of SHA-256 of at most 55 ASCII signs. The browser's own digest answers by a promise, which costs a
- * slow phone ten times as long as the hash.
+ * The first 32 bits of SHA-256 of at most 55 ASCII characters. The browser's own digest returns a promise, which costs a slow
+ * phone ten times as much as the hash.
  */
 export function firstWord(text: string): number {
   fillWords(text)

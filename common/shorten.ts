@@ -16,7 +16,7 @@ const lettersOf = (text: string): string[] =>
     ? Array.from(new Intl.Segmenter('hi').segment(text), ({ segment }) => segment)
     : (text.match(/\P{M}\p{M}*|\p{M}+/gu) ?? [])
 
-/** A text of at most `most` UTF-16 units: what is longer ends after a word with an ellipsis, or within a word that is as long. */
+/** Shortens a text to at most `most` UTF-16 units: it ends with an ellipsis after a word, or within a word that is too long. */
 export function shorten(text: string, most: number): string {
   if (text.length <= most) return text
   const part = firstOf(text, most - 1)

@@ -1,4 +1,4 @@
-/** 1 minus the edit distance divided by the longer length, in code points: 1 for equal words, 0 for entirely different. */
+/** 1 minus the edit distance divided by the longer length, in code points: 1 for equal words, 0 for entirely different ones. */
 export function similarity(a: string, b: string): number {
   const from = [...a]
   const to = [...b]

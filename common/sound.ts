@@ -13,7 +13,7 @@ sounds('कखगघङचछजझञटठडढणतथदधनपफबभ
 sounds('अआइईउऊएऐओऔऋ', 'aaiiuueeooi')
 sounds('ािीुूेैोौृंः', 'aiiuueeooin')
 
-/** Silent in English ('phone'), an ending in Hindi, which nobody misses in 'rukne'. It stays in short words and in 'kutte'. */
+/** A final e is silent in English ('phone') and a droppable ending in Hindi ('rukne'). It stays in short words and in 'kutte'. */
 const silentEnd = [/^(?!.*([^aeiou])\1e$)(.*[^aeiou].*[^aeiou].*[^aeiou])e$/, '$2'] as const
 
 const latin: readonly (readonly [RegExp, string])[] = [
@@ -40,7 +40,7 @@ const latin: readonly (readonly [RegExp, string])[] = [
 
 const vowel = /[aeiou]/
 
-/** All that sounds, with every a. */
+/** All sounds of a word, with every a. */
 function spoken(word: string): string {
   const plain = /\p{Script=Devanagari}/u.test(word)
     ? word
@@ -61,8 +61,8 @@ function spoken(word: string): string {
 
 const known = new Map<string, string>()
 /**
- * How a normalised word sounds. Longer words keep their consonants and tell front vowels from back ones; words of three
- * sounds keep all vowels but a, so that चोट (an injury) is not छूट (lost), and shorter ones a, too.
+ * How a normalised word sounds. Longer words keep their consonants and distinguish front vowels from back ones; words of three
+ * sounds keep all vowels but a, so that चोट (an injury) is not छूट (lost); shorter ones keep a, too.
  */
 export function soundOf(word: string): string {
   let sound = known.get(word)
@@ -84,7 +84,7 @@ export function soundOf(word: string): string {
   return sound
 }
 
-/** 1 for words that sound the same, less for each sound that differs; a vowel counts half. */
+/** 1 for words that sound the same, less for each differing sound; a vowel counts half. */
 export function soundsAlike(a: string, b: string): number {
   const longer = Math.max(a.length, b.length)
   const price = (sign: string | undefined) => (sign && vowel.test(sign) ? 0.5 : 1)

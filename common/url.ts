@@ -1,4 +1,4 @@
-/** The address that a text holds; undefined where it holds none. */
+/** Parses a text as an address; undefined if it is none. */
 export function parseUrl(text: string): URL | undefined {
   try {
     return new URL(text)

@@ -7,7 +7,7 @@ export const airLevels = ['good', 'fair', 'moderate', 'poor', 'very-poor', 'haza
 export const conditions = ['clear', 'clouds', 'mist', 'drizzle', 'rain', 'thunderstorm', 'snow'] as const
 export type Condition = (typeof conditions)[number]
 
-/** Temperatures in °C, humidity in %. `description`: the upstream's English text, '' if it has none. */
+/** Temperatures in °C, humidity in %. `description`: the source's English text, '' if there is none. */
 export const weather = z.strictObject({
   temperature: z.number(),
   feels_like: z.number(),
@@ -25,12 +25,12 @@ export type Weather = z.output<typeof weather>
 export const weatherReport = z.strictObject({
   /** null if unavailable. */
   weather: z.nullable(weather),
-  /** When the upstream answered; at most 3 hours ago. */
+  /** When the source answered; at most 3 hours ago. */
   fetched_at: z.nullable(z.string()),
 })
 export type WeatherReport = z.output<typeof weatherReport>
 
-/** The weather is shown on Home, and read for the rest advice on the walk. */
+/** The weather is shown on Home, and used for the rest advice on the walk. */
 export const weatherContract = defineContract({
   'GET /api/weather': {
     access: 'anyone',

@@ -2,8 +2,8 @@ import * as z from 'zod/mini'
 import { mostWork } from './work-size.ts'
 
 /**
- * Proof of work: a task of `GET /api/devices/work` and the numbers that solve it, in rising order. More of them are asked
- * for while more is abused; what was found before still counts.
+ * Proof of work: a task of `GET /api/devices/work` and the numbers that solve it, in ascending order. If more are required later,
+ * those found before still count.
  */
 export const workField = z.optional(
   z.strictObject({

@@ -4,7 +4,7 @@ import { useLanguage, useText } from './language.tsx'
 import { serverNow } from './server-clock.ts'
 import { kitTexts } from './texts.ts'
 
-/** 'Saved at 2:00 PM': the age of the data on the screen, in the fair's time zone; with the day after 12 hours. */
+/** 'Saved at 2:00 PM': the age of the data on the screen, in the fair's time zone. After 12 hours the day is added. */
 export function Age({ at }: { at: number | undefined }) {
   const t = useText(kitTexts)
   const { language } = useLanguage()
@@ -16,6 +16,6 @@ export function Age({ at }: { at: number | undefined }) {
   )
 }
 
-/** The time of an answer (ms), with its day after 12 hours. */
+/** The time of an answer (ms); after 12 hours with its day. */
 export const sayAge = (at: number, language: Language): string =>
   serverNow() - at < 12 * 3_600_000 ? sayTime(at, language) : sayDayTime(at, language)

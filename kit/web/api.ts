@@ -3,8 +3,8 @@ import type { Work } from '#common/work.ts'
 import { workHeader } from '#common/work-size.ts'
 
 /**
- * What the server refused, that it could not be reached (`status` 0, code `offline`; `bad-answer` where something else answered),
- * or that this page itself failed (`status` -1, code `page`). The screen picks the sentence by `code`.
+ * A failed call. The server refused it; or it could not be reached (`status` 0, code `offline`), or something else answered
+ * (`bad-answer`); or this page itself failed (`status` -1, code `page`). The screen picks the sentence by `code`.
  */
 export class ApiError extends Error {
   readonly status: number
@@ -12,7 +12,7 @@ export class ApiError extends Error {
   /** Seconds, from Retry-After. */
   readonly retryAfter: number | undefined
   readonly fields: readonly { path: string; code: string }[]
-  /** Who of the staff changed it meanwhile, '' where that is not known. */
+  /** User name of the member of staff who changed the row meanwhile; '' if unknown. */
   readonly by: string
   constructor(status: number, code: string, retryAfter?: number, fields: ApiError['fields'] = [], by = '') {
     super(code)
@@ -24,13 +24,16 @@ export class ApiError extends Error {
   }
 }
 
-/** Any failure as an ApiError. A file of the guide that does not come is a network that is away; any other fault is the page's. */
+/**
+ * Turns any failure into an ApiError. A script or style of the guide that fails to load counts as being offline; any other fault
+ * is the page's.
+ */
 export function asApiError(error: unknown): ApiError {
   if (error instanceof ApiError) return error
   const isAway = error instanceof Error && notLoaded.test(error.message)
   return isAway ? new ApiError(0, 'offline') : new ApiError(-1, 'page')
 }
-/** How Chromium, Firefox and Safari say it, and Vite of a stylesheet. */
+/** The messages of Chromium, Firefox and Safari, and Vite's for a stylesheet. */
 const notLoaded =
   /^(Failed to fetch|network error|NetworkError|error loading dynamically|Load failed|Importing a module|Unable to preload)/
 
@@ -49,17 +52,17 @@ export function callUrl(name: CallName, input: Input = {}): string {
   return search ? `${filled}?${search}` : filled
 }
 
-/** Ends a request after `ms`; for service workers, whose old browsers lack AbortSignal.timeout. */
+/** Aborts after `ms`; for service workers of old browsers, which lack AbortSignal.timeout. */
 export function endAfter(ms: number): AbortSignal {
   const controller = new AbortController()
   setTimeout(() => controller.abort(), ms)
   return controller.signal
 }
 
-/** ms without an answer, and then for its bytes, after which a request has failed: a network that died would keep it for ever. */
+/** Timeouts in ms, until an answer begins and then for its bytes. A dead network would otherwise keep the request pending for ever. */
 const longest = { answer: 60_000, bytes: 180_000 }
 
-/** Fetches, and gives up where no answer begins within `answerMs`, or where its bytes stop coming. */
+/** Fetches; gives up if no answer begins within `answerMs`, or if it has not ended some minutes later. */
 export async function fetchInTime(
   asked: RequestInfo,
   init: RequestInit = {},
@@ -73,7 +76,7 @@ export async function fetchInTime(
   return answer
 }
 
-/** Fetches and turns every failure into an ApiError. A file has as long as it needs. */
+/** Fetches and turns every failure into an ApiError. A form with files has no timeout. */
 export async function request(url: string, init: RequestInit = {}): Promise<Response> {
   let response: Response
   try {
@@ -91,7 +94,7 @@ export async function request(url: string, init: RequestInit = {}): Promise<Resp
   throw refusalOf(response.status, body, response.headers.get('retry-after'))
 }
 
-/** A refusal by its status, its JSON body where it has one (a proxy's has none), and its Retry-After. */
+/** Makes the ApiError of a refusal from its status, its JSON body (a proxy's refusal has none) and its Retry-After. */
 export function refusalOf(
   status: number,
   body: { code?: string; fields?: ApiError['fields']; by?: string } | null,
@@ -101,7 +104,7 @@ export function refusalOf(
   return new ApiError(status, code, Number(retryAfter) || undefined, body?.fields, body?.by)
 }
 
-/** The JSON of an answer. Throws ApiError: it broke off, or something else answered than the guide, such as a sign-in page of a hotspot. */
+/** Reads the JSON of an answer. Throws ApiError if it broke off or if something else answered, such as a hotspot's sign-in page. */
 export async function readJson<T>(response: Response): Promise<T> {
   try {
     return (await response.json()) as T

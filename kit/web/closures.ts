@@ -20,14 +20,14 @@ type Rule = Validity & {
 }
 type RulesAnswer = { rules: readonly Rule[] }
 type RulesCall = Call & { reply: ZodMiniType<RulesAnswer> }
-/** The rules belong to the feature mela-route: this is all that a map or a list needs of its answer. */
+/** The rules belong to the feature mela-route; this is the part of its answer that maps and lists need. */
 const useCall = queryHook<{ 'GET /api/travel-rules': RulesCall }>()
 function useRules() {
   const query = useCall('GET /api/travel-rules', {})
   useLiveTravelRules(query)
   return query
 }
-/** Follows what staff change in the rules of the traffic, also for the screen that shows all of them. */
+/** Follows staff's changes to the traffic rules; also used by the screen that shows all of them. */
 export const useLiveTravelRules = <T extends RulesAnswer>(query: QueryResult<T>): void =>
   useLiveList<T, T['rules'][number]>('travel-rules', query, {
     url: '/api/travel-rules',
@@ -41,12 +41,12 @@ export type Closure = Pick<Rule, 'id' | 'place' | 'says' | 'source'> &
   Span & {
     /** Orders of its first and its last point of the walk, which may be the same. */
     part: readonly [first: number, last: number]
-    /** When the server said so (ms). */
+    /** Time of the server's answer (ms). */
     toldAt: number | undefined
   }
 const none: readonly Closure[] = []
 
-/** What is closed to walkers now, by the server's clock. None until the rules are loaded, and where nobody has said anything. */
+/** What is closed to walkers now, by the server's clock. Empty until the rules are loaded. */
 export function useClosures(): readonly Closure[] {
   const { value, savedAt } = useRules()
   const now = useNow()
@@ -63,7 +63,7 @@ function closureOf(rule: Rule, now: number, toldAt: number | undefined): Closure
   return span && { id, place, says, source, part: [first, last], toldAt, ...span }
 }
 
-/** 'Closed to walkers: Hathi Chowk', and from when until when, with the source. `fillIn`: also in a third language. */
+/** 'Closed to walkers: Hathi Chowk', with the time span and the source. `fillIn`: also in a third language. */
 export function sayClosure(
   { place, source, from, until, areDays }: Closure,
   language: Language,

@@ -30,10 +30,7 @@ export function useDraft<T extends Draft>(name: string, empty: T) {
 
 type Draft = Record<string, string | number | boolean | undefined>
 
-/**
- * What the visitor changed in the prerendered form. Hydration leaves these values in the DOM, but never reads them into
- * the state.
- */
+/** What the visitor changed in the prerendered form. Hydration keeps these values in the DOM but does not read them into the state. */
 function typedBeforeHydration<T extends Draft>(form: HTMLFormElement | null, empty: T): Partial<T> {
   const fields = form?.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>('input[name],textarea[name]')
   const typed: Draft = {}
@@ -71,7 +68,7 @@ function write<T extends object>(name: string, draft: T): T {
   return draft
 }
 
-/** Moves to the first field that is wrong, with its label: the fixed row of buttons must not cover it. */
+/** Scrolls to the first field that is wrong, with its label, so that the fixed row of buttons does not cover it. */
 export function showFirstFault(form: HTMLFormElement | null): void {
   if (!form) return
   const show = () => {
@@ -82,7 +79,7 @@ export function showFirstFault(form: HTMLFormElement | null): void {
   }
   requestAnimationFrame(() => {
     if (show()) return
-    // On a busy phone a frame comes before React has marked what the server refused.
+    // On a busy phone the next frame may come before React has marked the refused fields.
     const marked = new MutationObserver(() => {
       if (show()) marked.disconnect()
     })

@@ -12,7 +12,7 @@ type State<Draft> = {
   say: (text: Text) => string
 }
 
-/** What a form's fields have in common, by the name of the field: `<TextField label={…} {...form.field('name')} />`. */
+/** The props that a form's fields share, by the name of the field: `<TextField label={…} {...form.field('name')} />`. */
 export function formFieldsOf<Draft extends DraftOf>({ draft, change, disabled, errorOf, say }: State<Draft>) {
   const set = (name: string) => (value: string) => change({ [name]: value } as Partial<Draft>)
   /** For `TextField` and `TextArea`. */

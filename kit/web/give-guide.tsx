@@ -22,9 +22,9 @@ const texts = defineTexts({
 const address = '/guide.html'
 
 /**
- * Gives the guide on as one file: by the phone's share sheet (Bluetooth, Quick Share, WhatsApp) where it takes files, else
- * as a download. The service worker keeps the file once it was fetched, so it can be given on without a network. Without
- * script the link opens the file.
+ * Passes the guide on as one file: by the phone's share sheet (Bluetooth, Quick Share, WhatsApp) if that takes files, else as a
+ * download. The service worker keeps the file once it was fetched, so it can be passed on without a network. Without script the
+ * link opens the file.
  */
 export function GiveGuide({ className }: { className: string }) {
   const t = useText(texts)
@@ -74,7 +74,7 @@ async function fetchGuide(language: Language): Promise<File> {
   })
 }
 
-/** The file opens in this language: the two choices at its top are radios, of which Hindi is checked. */
+/** Makes the file open in this language: the two choices at its top are radios, of which Hindi is checked. */
 const opening = (html: string, language: Language): string =>
   language === 'hi'
     ? html

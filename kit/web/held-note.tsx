@@ -5,7 +5,7 @@ import type { FairHold } from './holds.ts'
 import { useLanguage, useSay, useText } from './language.tsx'
 import { serverNow } from './server-clock.ts'
 
-/** One hold in the screen that it concerns: until when, and how old that word is. `isHere`: beside the name of its place. */
+/** One hold, shown on the screen that it concerns: until when, and how old the report is. `isHere`: beside the name of its place. */
 export function HeldNote({ hold, isHere = false }: { hold: FairHold; isHere?: boolean }) {
   const t = useText(heldTexts)
   const say = useSay()
@@ -22,7 +22,7 @@ export function HeldNote({ hold, isHere = false }: { hold: FairHold; isHere?: bo
   )
 }
 
-/** When it was set; the band above every screen says the rest. */
+/** When the hold was set; the band above every screen says the rest. */
 export function HeldAge({ hold }: { hold: FairHold }) {
   const t = useText(heldTexts)
   const { language } = useLanguage()

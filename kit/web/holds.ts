@@ -15,22 +15,25 @@ type Held = {
 type NoticesCall = Call & {
   reply: ZodMiniType<{ notices: readonly { id: string; text: Text; expires_at: string; held?: Held }[] }>
 }
-/** Holds belong to the feature notices, whose band above every screen follows them: this is all that other screens need of its answer. */
+/**
+ * Holds belong to the feature notices, whose band above every screen follows them; this is the part of its answer that other
+ * screens need.
+ */
 const useNotices = queryHook<{ 'GET /api/notices': NoticesCall }>()
 
 /** A gate, a queue or a stretch of the walk that staff hold now. */
 export type FairHold = Omit<Held, 'since'> & {
   id: string
-  /** What everybody is told: place, end, reason and what to do. */
+  /** What visitors read: place, end, reason and what to do. */
   words: Text
   since: number
   until: number
-  /** When the server said so (ms). */
+  /** Time of the server's answer (ms). */
   toldAt: number | undefined
 }
 const none: readonly FairHold[] = []
 
-/** What is held now, by the server's clock. None in a page that was written before: it may be read hours later. */
+/** What is held now, by the server's clock. A prerendered page shows none, because it may be read hours later. */
 export function useHolds(): readonly FairHold[] {
   const { value, savedAt } = useNotices('GET /api/notices', {})
   const now = useNow()

@@ -1,9 +1,9 @@
-/** ms after which a phone that does not hand over a file, such as one of a cloud, is taken for one that cannot. */
+/** ms to wait for a file that the phone does not hand over, such as one in a cloud. */
 const patience = 20_000
 
 /**
- * A file with its bytes in memory, which no later change of the phone's files can take away; undefined where the phone cannot
- * read it, or it has no bytes.
+ * Copies a file into memory, so that no later change on the phone can take it away; undefined if the phone cannot read it or it
+ * is empty.
  */
 export async function inMemory(file: Blob): Promise<Blob | undefined> {
   let timer: ReturnType<typeof setTimeout> | undefined

@@ -28,7 +28,7 @@ export function LanguageProvider({ initial, children }: { initial: Language; chi
   }, [])
   useEffect(() => {
     const code = readStorage(thirdKey)
-    // Until it is there, and where it cannot be had, the reader reads Hindi.
+    // Until it has loaded, and if it cannot be loaded, the reader reads Hindi.
     if (code) import('./third-language.tsx').then(({ load }) => load(code)).then(showThird, nothing)
   }, [])
   const third = language === 'hi' ? chosen : undefined
@@ -50,7 +50,7 @@ export function useText<T extends Record<string, Text>>(texts: T) {
     (third?.say ?? fill)(texts[key] as Text, language, values[0])
 }
 
-/** Who reads: what is drawn without React is given it. */
+/** Language of the reader, for what is drawn without React. */
 export type Reader = Pick<Choice, 'language' | 'third'>
 /** Picks the reader's language from an `{ en, hi }` pair without slots. */
 export const sayTo = ({ language, third }: Reader, text: Text): string =>

@@ -5,12 +5,12 @@ import { phoneDatabase } from './phone-database.ts'
 type Kept = { point: Point; at: number }
 type Schema = { place: { key: 'last'; value: Kept } }
 
-/** Where the phone last found itself: kept on it alone, for its worker, which hears of a hold while the guide is closed. */
+/** The phone's last position, kept on the phone alone. Its worker uses it when it hears of a hold while the guide is closed. */
 const database = phoneDatabase<Schema>('last-place', created => {
   created.createObjectStore('place')
 })
 
-/** Keeps a position, or a place that the reader named, on a phone that is told of notices; on others nothing is kept. */
+/** Keeps a position, or a place that the reader named, if this phone gets notices; otherwise keeps nothing. */
 export function keepLastPlace(point: Point): void {
   if (readStorage('notice-push') !== 'on') return
   database(opened => opened.put('place', { point, at: Date.now() }, 'last')).catch(() => undefined)

@@ -10,8 +10,8 @@ const texts = defineTexts({
 })
 
 /**
- * A map whose code (Leaflet) is loaded when it is shown; if that fails, a sentence says so in its place. It is not tried
- * again on the same page: styles that failed once would not be asked for.
+ * A map whose code (Leaflet) is loaded when it is shown; if that fails, a sentence says so in its place. It is not retried on the
+ * same page, because the browser would not load a failed stylesheet again.
  */
 export const lazyMap = <P extends object>(load: () => Promise<ComponentType<P>>) =>
   lazy(() =>

@@ -20,7 +20,7 @@ export function lazyScreen(load: () => Promise<ComponentType<ScreenProps>>): Laz
     })
     return pending
   }
-  // Not after each failure: a new promise per render would suspend for ever and never reach the error boundary.
+  // Not called after each failure: a new promise per render would suspend for ever and never reach the error boundary.
   const forget = () => {
     if (!Loaded) pending = undefined
   }

@@ -2,21 +2,21 @@ import { useLive } from './live.ts'
 import { writeOffline } from './offline-cache.ts'
 import type { QueryResult } from './query.ts'
 
-/** What the server tells of a changed list (kit/server/live/tell-changes.ts); empty if too much has changed for one event. */
+/** The server's event about a changed list (kit/server/live/tell-changes.ts); empty if too much has changed for one event. */
 type Change<Row> = { order?: readonly string[]; rows?: Readonly<Record<string, Row>> }
 
 /** ms over which phones spread their requests after a change that is too large for one event. */
 const spreadMs = 10_000
 
 type ListKind<T, Row> = {
-  /** Address of the list: the phone's copy for later is changed too. */
+  /** Address of the list, whose stored copy is updated too. */
   url: string
   rowsOf: (list: T) => readonly Row[]
   idOf: (row: Row) => string
   withRows: (list: T, rows: Row[]) => T
 }
 
-/** Fetches an answer again, after a random delay of up to ten seconds, when the server says that it has changed. */
+/** Fetches an answer again when the server says that it has changed, after a random delay of up to ten seconds. */
 export function useLiveAnswer(topic: string, { refresh }: Pick<QueryResult<unknown>, 'refresh'>): void {
   useLive(topic, () => void setTimeout(refresh, Math.random() * spreadMs), refresh)
 }
@@ -31,7 +31,7 @@ export function useLiveList<T, Row>(topic: string, query: QueryResult<T>, kind: 
       if (!list) return undefined
       const known = new Map(kind.rowsOf(list).map(row => [kind.idOf(row), row]))
       const all = order.flatMap(id => rows[id] ?? known.get(id) ?? [])
-      // A row that this phone never had: an event before was missed.
+      // This phone never had one of the rows: it missed an earlier event.
       isWhole = all.length === order.length
       next = kind.withRows(list, all)
       return isWhole ? next : undefined

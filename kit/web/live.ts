@@ -5,7 +5,7 @@ type Listener = {
   topic: string
   hear: (data: unknown) => void
   missed: () => void
-  /** Also while the page is hidden: a console that must call. */
+  /** Also while the page is hidden: for a console that must sound an alarm. */
   whileHidden?: boolean
 }
 
@@ -62,7 +62,7 @@ function settle(): void {
   stream = undefined
   streamTopics = wanted
   if (!wanted) return
-  // The first one tells what the lists on the screen lack, so they come first.
+  // The first stream asks for what happened since the answers on the screen, so these have to be there.
   if (lastEvent) open(topics)
   else answersCame(5000).then(() => streamTopics === wanted && !stream && open(topics))
 }

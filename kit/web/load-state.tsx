@@ -22,7 +22,7 @@ export function Loading({ label, rows = 4 }: LoadingProps) {
 }
 
 type FailedProps = { title: string; onRetry: () => void; children?: ReactNode }
-/** Shown when a list could not be loaded: what failed, a button to try again, and below it what helps until then. */
+/** Shown when a list could not be loaded: what failed, a button to try again, and what helps until then. */
 export function LoadFailed({ title, onRetry, children }: FailedProps) {
   const t = useText(kitTexts)
   return (
@@ -42,7 +42,7 @@ type NotLoadedProps = LoadingProps & {
   /** What helps after a failure. */
   children?: ReactNode
 }
-/** Stands for a query that has no answer: it is loading, or it failed. */
+/** Shown while a query has no answer: it is loading, or it failed. */
 export function NotLoaded({ query, failed, children, ...loading }: NotLoadedProps) {
   if (query.isLoading) return <Loading {...loading} />
   return (

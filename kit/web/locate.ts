@@ -20,14 +20,14 @@ export const attempts = {
   fallback: { enableHighAccuracy: false, timeout: 8000, maximumAge: 900_000 },
 } as const satisfies Record<string, PositionOptions>
 const guardMs = 15_000
-/** So long the browser's question may stand unanswered before that is said. */
+/** ms after which the screen says that the browser's question is still unanswered. */
 const questionMs = 6000
 
 export type Plan = 'screen' | 'list'
 
 /**
- * Asks for the phone's position and reports once. A position that comes after a reported timeout is reported as well:
- * somebody took long to answer the browser's question. Returns a function that stops the reports.
+ * Asks for the phone's position and reports once. A position that comes after a reported timeout is reported as well, because
+ * somebody may have answered the browser's question late. Returns a function that stops the reports.
  */
 export function locate(plan: Plan, report: (located: Located) => void): () => void {
   let wanted = true
@@ -40,7 +40,7 @@ export function locate(plan: Plan, report: (located: Located) => void): () => vo
   }
 }
 
-/** Reports each position from now on, until the returned function is called. Faults are passed over: the last one stays. */
+/** Reports each position from now on, until the returned function is called. Faults are ignored: the last position stays. */
 export function watch(report: (found: Found) => void): () => void {
   const id = navigator.geolocation.watchPosition(
     ({ coords }) => {
@@ -69,11 +69,11 @@ async function follow(plan: Plan, tell: (located: Located) => void): Promise<voi
     if (fault !== 'timeout' && fault !== 'unavailable') break
   }
   question.stop()
-  // While the question is still open, that is what is said, not that the phone took too long.
+  // While the browser's question is still open, say that and not that the phone took too long.
   if (fault !== 'timeout' || !question.isOpen()) tell({ status: 'error', fault })
 }
 
-/** Calls back once if the browser's question is open for `questionMs`; never in browsers that do not tell. */
+/** Calls back once if the browser's question has been open for `questionMs`; never in browsers that do not tell. */
 function watchQuestion(unanswered: () => void): { isOpen: () => boolean; stop: () => void } {
   let permission: PermissionStatus | undefined
   const isOpen = () => permission?.state === 'prompt'
@@ -92,7 +92,7 @@ async function rough(late: (found: Found) => void): Promise<Found | LocationFaul
   return first === 'timeout' || first === 'unavailable' ? ask(attempts.fallback) : first
 }
 
-// A timer of our own: browsers stop theirs while the permission question is open, and some never answer.
+// Our own timer: browsers stop theirs while the permission question is open, and some never answer.
 async function within(
   ms: number,
   asked: Promise<Found | LocationFault>,
@@ -129,7 +129,7 @@ function sound({ latitude: lat, longitude: lng, accuracy }: GeolocationCoordinat
   return { point: { lat, lng }, accuracyM: Number.isFinite(accuracy) ? accuracy : 0 }
 }
 
-/** Installed, it may be shown without a bar too; Safari of old iPhones says it in its own way. */
+/** Installed apps may run in other modes than `standalone`; Safari on old iPhones has its own property. */
 const isInstalled = () =>
   ['standalone', 'fullscreen', 'minimal-ui'].some(
     mode => globalThis.matchMedia?.(`(display-mode: ${mode})`).matches,

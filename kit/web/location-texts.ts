@@ -39,7 +39,7 @@ export const locationTexts = defineTexts({
   },
 })
 
-/** What each fault says of itself. */
+/** The title for each fault. */
 export const faultTitles = {
   'denied-app': 'deniedApp',
   'denied-browser': 'deniedBrowser',

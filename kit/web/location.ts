@@ -22,7 +22,7 @@ export function usePhoneLocation(plan: Plan, wanted: boolean, round: number): Lo
   return location
 }
 
-/** A position that was found, and from then on where the phone moves while the screen is open. */
+/** The position that was found, updated as the phone moves while the screen is open. */
 export function useFollowed(found: Found | undefined): Found | undefined {
   const [moved, setMoved] = useState<Found>()
   useEffect(() => {

@@ -17,8 +17,8 @@ type Props = {
 }
 
 /**
- * Asks for the phone's position while it is mounted and shows the progress, or why there is none and what helps. Empty
- * once the position is known. Loaded after the page: a list can be read without it.
+ * Asks for the phone's position while it is mounted, and shows the progress, or why there is none and what helps. Empty once the
+ * position is known. Loaded after the page, because a list can be read without it.
  */
 export function Locator({ plan, round, onRetry, onLocation }: Props) {
   const t = useText(locationTexts)

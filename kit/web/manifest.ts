@@ -7,7 +7,7 @@ import type { StaffManifest } from './staff/manifest.ts'
 
 /** What a prerendered page shows of its data, and how a shared link to it looks. */
 export type PageContent = {
-  /** The feature's title where nothing is said. */
+  /** Default: the feature's title. */
   title?: Text
   /** Queries whose answers the page carries. */
   reads?: readonly string[]
@@ -33,7 +33,7 @@ export type Screen = PageContent & {
 
 /** Rows of the home grid, each with its tint (visual direction, layout grid). */
 export const tileRows = ['care', 'way', 'food', 'stay'] as const
-/** Label, icon and address are the feature's own where nothing is said. */
+/** Label, icon and address default to the feature's own. */
 type Shortcut = { label?: Text; icon?: IconName; to?: string }
 export type Tile = Shortcut & { row: (typeof tileRows)[number] }
 
@@ -56,7 +56,7 @@ export type Manifest = {
   tiles?: readonly Tile[]
   /** Parts of the home screen: the crowd in the masthead, the queue above the tiles, the weather card. With Home's first script. */
   blocks?: readonly { place: 'now' | 'queue' | 'weather'; Block: ComponentType }[]
-  /** Above every screen. Every page carries these queries, and until the server knows more the answers given here. */
+  /** Shown above every screen. Every page carries these queries; the given answers apply until the server sends newer ones. */
   above?: { Block: ComponentType; reads: Readonly<Record<string, unknown>> }
   /** A hook that gives Home's "Picture of the Day" its pictures; none while it has none. */
   useDayPictures?: () => readonly DayPicture[]

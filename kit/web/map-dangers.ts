@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react'
 import type { Point } from '#common/distance.ts'
 import type { Text } from '#common/text.ts'
 
-/** Walkers are warned within this distance of a danger, in km; so far the line of the walk is drawn as dangerous. */
+/** Walkers are warned within this many km of a danger; that part of the walk is drawn as dangerous. */
 export const warnedKm = 1
 
 /** A danger as maps show it. */

@@ -2,8 +2,8 @@ const named = ['aria-label', 'alt', 'placeholder', 'title'] as const
 const hasLetters = (words: string | null): words is string => words !== null && /\p{L}/u.test(words)
 
 /**
- * Marks each part of the page with its language, for screen readers and hyphenation: `code` where all its words are among
- * `said`, Hindi elsewhere. A part that says its own `lang` keeps it. Returns what ends it and takes the marks away.
+ * Marks each part of the page with its language, for screen readers and hyphenation: `code` if all its words are in `said`, else
+ * Hindi. A part with its own `lang` keeps it. Returns a function that ends this and removes the marks.
  */
 export function markParts(code: string, said: ReadonlySet<string>): () => void {
   const { body } = document
@@ -27,7 +27,7 @@ export function markParts(code: string, said: ReadonlySet<string>): () => void {
     }
     for (const part of marked) if (!part.isConnected) marked.delete(part)
   })
-  // The page stays Hindi, whose styles its letters need; the reader's language begins with its body.
+  // `<html>` stays Hindi, because the letters need its styles; `<body>` carries the reader's language.
   body.lang = code
   markAll(body)
   observer.observe(body, {

@@ -5,11 +5,11 @@ import { serverNow } from './server-clock.ts'
 export const offlineCacheName = 'reads'
 
 /**
- * Set by the service worker on an answer that it took from this cache: `away`, because the server could not be reached, or `slow`,
- * because it has not answered yet. Then a message follows, once that is over.
+ * Set by the service worker on an answer that it took from this cache: `away` if the server could not be reached, `slow` if it
+ * has not answered yet. After `slow` a message follows once the answer has come or failed.
  */
 export const keptCopyHeader = 'kept-copy'
-/** What the worker tells pages when the answer of a slow server has come, or does not come any more. */
+/** The worker's message to pages when a slow answer has come or failed. */
 export type LateAnswer = { late: string; hasCome: boolean }
 
 /** The stored answer of a public query with the server's time; undefined where there is none. */

@@ -22,7 +22,7 @@ export const useOnline = (): boolean =>
     () => true,
   )
 
-/** Whether the last request of anything on the screen did not reach the server, or the phone says that it has no network. */
+/** Whether the last request of anything on the screen failed to reach the server, or the phone reports no network. */
 export function useServerAway(): boolean {
   const isOnline = useOnline()
   const isAway = useSyncExternalStore(onQueries, isServerAway, () => false)
@@ -30,8 +30,8 @@ export function useServerAway(): boolean {
 }
 
 /**
- * A line at the top of the page while there is no network, or the server cannot be reached or is slow, with the age of the oldest answer on the screen. A tap opens
- * what it means.
+ * A line at the top of the page while there is no network or the server is away or slow, with the age of the oldest answer on the
+ * screen. A tap explains it.
  */
 export function OfflineNote() {
   const isOnline = useOnline()

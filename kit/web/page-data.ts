@@ -38,7 +38,7 @@ export function decodePageData(encoded: string, texts: PageTexts): PageData {
   })
 }
 
-/** Number and length of the texts: they differ once something has changed the markup, as a browser's translation does. */
+/** Number and length of the texts. They differ if something has changed the markup, such as a browser's translation. */
 export const lengthsOf = ({ en, hi }: PageTexts): string =>
   `${en.length} ${hi.length} ${en.join('').length} ${hi.join('').length}`
 

@@ -8,7 +8,7 @@ import { useScreenTitle } from './titles.ts'
 import '#ui/flow.css'
 
 type Props = {
-  /** The screen's title in the manifest where nothing is said. */
+  /** Default: the screen's title in the manifest. */
   title?: string
   /** Shown in the top bar in place of the title. */
   heading?: ReactNode

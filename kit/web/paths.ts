@@ -1,6 +1,6 @@
 import type { FacilityType } from '#content/facility-types.ts'
 
-/** Every link of the app is made here, so that no screen spells an address. */
+/** All links of the app are made here, so that no screen spells out an address. */
 export const paths = {
   home: () => '/',
   gallery: (photo?: string) => (photo ? `/gallery?photo=${encodeURIComponent(photo)}` : '/gallery'),
@@ -33,9 +33,9 @@ export const paths = {
   dashboard: () => '/admin/dashboard',
   vehicleAdmin: () => '/admin/vehicle',
   staffPanel: (id = 'crowd-status') => `/admin/${id}`,
-  /** Where gates, queues and stretches are held; `place`: the English name of the one to begin with. */
+  /** Where gates, queues and stretches are held; `place`: the English name of the one to open. */
   holds: (place: string) => `/admin/holds?place=${encodeURIComponent(place)}`,
-  /** What came in unusual numbers; `of`: the budget that an alarm named. */
+  /** What was sent in unusual numbers; `of`: the budget that an alarm named. */
   senders: (of: string) => `/admin/senders?of=${of}`,
   cameraFilters: () => '/camera-filters',
   attractions: () => '/attractions',
@@ -47,7 +47,7 @@ export const paths = {
   help: (line: HelpLine | '' = '') => `/?help=${line}`,
 }
 
-/** Lines of the Help sheet that one can be led to. */
+/** Lines of the Help sheet that a link can open. */
 export const helpLines = ['ambulance', 'police', 'fire', 'missing-person', 'control-room', 'railway'] as const
 export type HelpLine = (typeof helpLines)[number]
 

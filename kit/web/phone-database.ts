@@ -1,26 +1,26 @@
 import { type DBSchema, type IDBPDatabase, openDB } from 'idb'
 
-/** ms after which a browser that does not answer is taken for one that keeps nothing: to open, and to do its work. */
+/** ms to wait for a browser that does not answer before storage counts as missing: for opening, and for a request. */
 const patience = { open: 4000, work: 15_000 }
 
 let isAsked = false
-/** Asks the browser, once a visit, not to clear what this phone keeps when it needs room. Call it once something is kept. */
+/** Asks the browser, once a visit, not to clear this phone's data when space runs out. Call it once something is stored. */
 export function askToKeep(): void {
   if (isAsked) return
   isAsked = true
-  // Only pages have it, and not those of old browsers.
+  // Only pages have it, and not in old browsers.
   const { storage } = navigator as { storage?: { persist?: () => Promise<boolean> } }
   storage?.persist?.().catch(() => undefined)
 }
 
-/** Works with an open database. Rejects where there is none: it is missing, blocked, full, or does not answer. */
+/** Works with an open database. Rejects if it is missing, blocked, full, or does not answer. */
 type PhoneDatabase<Schema extends DBSchema | unknown> = <T>(
   work: (database: IDBPDatabase<Schema>) => Promise<T>,
 ) => Promise<T>
 
 /**
- * A database of this phone with its first tables, opened at its first use. Private windows have no IndexedDB, or one that
- * throws or never answers: then each use rejects, and after the first wait at once, until it answers after all.
+ * A database of this phone with its first tables, opened at its first use. Private windows have no IndexedDB, or one that throws
+ * or never answers: then each use rejects, and after the first timeout at once, until it does answer.
  */
 export function phoneDatabase<Schema extends DBSchema | unknown>(
   name: string,

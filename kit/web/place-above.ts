@@ -1,2 +1,2 @@
-/** The element above the screen, below the notices to all, where dangers near the phone stand once their code is loaded. */
+/** Id of the element above the screen, below the notices, that shows dangers near the phone once their code is loaded. */
 export const placeAbove = 'above'

@@ -19,13 +19,13 @@ type Props = {
   /** `lat,lng,metres` (common/fields.ts), '' for none. */
   position: string
   onChange: (position: string) => void
-  /** What to do where the phone gives none. */
+  /** What to do if the phone gives no position. */
   instead: ReactNode
-  /** In place of 'Add my position'. */
+  /** Default: 'Add my position'. */
   label?: string
   disabled?: boolean
 }
-/** Takes the phone's position when its owner taps it, and removes it again; says why there is none. */
+/** Adds the phone's position on a tap, and removes it again; says why there is none. */
 export function PositionButton({ position, onChange, instead, label, disabled }: Props) {
   const t = useText(texts)
   const say = useText(locationTexts)

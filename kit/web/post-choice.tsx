@@ -29,8 +29,8 @@ type Props = {
   onChoose: (place: Text) => void
 }
 /**
- * Below a field for a place: the numbered post that it names, posts to choose between where the code may be misheard, or the post that
- * stands nearest to the phone. Nothing where it is none of these. It asks the network for nothing.
+ * Below a field for a place: the numbered post that it names, posts to choose from if the code may be misheard, or the post
+ * nearest to the phone. Shows nothing otherwise. Makes no request of its own.
  */
 export function PostChoice({ said, position = '', onChoose }: Props) {
   const t = useText(texts)

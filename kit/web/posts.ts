@@ -9,13 +9,13 @@ import { paths } from './paths.ts'
 import { queryHook } from './query.ts'
 import type { SearchItem } from './search-items.ts'
 
-/** A numbered post as other features need it; the rows belong to the feature posts. */
+/** A numbered post, as far as other features need it; the rows belong to the feature posts. */
 export type NumberedPost = {
   code: string
   beside?: Text | undefined
   position?: Point | undefined
   precision_m?: number | undefined
-  /** Nobody recorded it on the spot: its position was calculated along the line of the walk. */
+  /** Nobody recorded it on the spot: its position was calculated from the line of the walk. */
   from_line?: true | undefined
   /** It was taken down. */
   gone?: true | undefined
@@ -27,18 +27,18 @@ const none: readonly NumberedPost[] = []
 /** The numbered posts that this phone knows, also without a network. */
 export const usePosts = (): readonly NumberedPost[] => usePostList('GET /api/posts', {}).value?.posts ?? none
 
-/** A post is offered only where both positions together are at most so far off, in metres. */
+/** A post is offered only if both positions together are at most this many metres off. */
 const offeredM = 150
 
 type NearPost = {
   post: NumberedPost
-  /** In a straight line. */
+  /** Straight-line distance. */
   metres: number
   /** How far off that may be. */
   errorM: number
 }
 
-/** The post that stands nearest to a phone; undefined where there is none within 400 m or where nobody knows well enough. */
+/** The post nearest to a phone; undefined if none is within 400 m or the positions are not exact enough. */
 export function nearestPost(
   { point, accuracyM }: Found,
   posts: readonly NumberedPost[],
@@ -52,7 +52,7 @@ export function nearestPost(
   return near.toSorted((a, b) => a.metres - b.metres)[0]
 }
 
-/** What a phrase that is the code of a post leads to: one post, or those between which its speaker has to choose. */
+/** The posts that a phrase may mean if it is a post's code: one, or several to choose from. */
 export function usePostItems(): (phrase: string) => { items: readonly SearchItem[]; isSure: boolean } {
   const posts = usePosts()
   return phrase => {

@@ -13,13 +13,13 @@ const texts = defineTexts({
 })
 
 type Props = {
-  /** Where the details are not the reader's own. */
+  /** Set if the details are not the reader's own. */
   title?: string | undefined
   lines: readonly string[]
-  /** Ends with whom to call with a question, or to have it removed. */
+  /** Ends with whom to call with a question, or to have the data removed. */
   helpDesk?: boolean
 }
-/** What happens with what a form asks for: closed until somebody opens it, complete before anything is sent. */
+/** What happens with the data that a form asks for: folded, complete, and readable before anything is sent. */
 export function PrivacyNotice({ title, lines, helpDesk = false }: Props) {
   const t = useText(texts)
   return (

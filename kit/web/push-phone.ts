@@ -8,7 +8,7 @@ const patience = 4000
 /** `unsupported`: this browser has no push, or the page is not secure. `lost`: it was on, and the browser has dropped it. */
 export type PushState = 'unsupported' | 'off' | 'on' | 'denied' | 'lost'
 
-/** What messages a phone may be told while the guide is closed: each kind is switched on by itself, with one subscription. */
+/** The kinds of messages that a phone may get while the guide is closed; each is switched on separately, over one subscription. */
 const flags = ['case-push', 'notice-push'] as const
 type PushCalls = {
   flag: (typeof flags)[number]
@@ -22,14 +22,17 @@ type Flag = PushCalls['flag']
 const isOn = (flag: Flag) => readStorage(flag) === 'on'
 const isLost = (flag: Flag) => readStorage(flag) === 'lost'
 
-/** Notes and tells which kinds of messages the browser has dropped, or has given another address that the server does not know. */
+/**
+ * Records and returns which kinds of messages were lost: the browser dropped the subscription, or gave it another address that
+ * the server does not know.
+ */
 export async function findLost(): Promise<Flag[]> {
   const on = flags.filter(isOn)
   if (on.length === 0) return []
   const known = await navigator.serviceWorker?.getRegistration()
   if (!known?.pushManager) return []
   const subscription = await known.pushManager.getSubscription()
-  // A phone that was told by an earlier version has not noted which.
+  // A phone that subscribed with an earlier version has not recorded the address.
   const isKnown = (flag: Flag) => [null, subscription?.endpoint].includes(readStorage(toldKey(flag)))
   const lost = on.filter(flag => !subscription || !isKnown(flag))
   for (const flag of lost) writeStorage(flag, 'lost')
@@ -54,7 +57,7 @@ export function pushSwitch({ flag, key, tell, end }: PushCalls) {
     writeStorage(toldKey(flag), endpoint)
   }
   return {
-    /** How this phone stands; a subscription that it has is told to the server again, which may have forgotten it. */
+    /** The state of this phone. An existing subscription is sent to the server again, which may have forgotten it. */
     async state(language: Language): Promise<PushState> {
       const known = await registration()
       if (!known) return 'unsupported'
@@ -73,7 +76,7 @@ export function pushSwitch({ flag, key, tell, end }: PushCalls) {
       if ((await Notification.requestPermission()) !== 'granted') return 'denied'
       const options = { userVisibleOnly: true, applicationServerKey: await key() }
       const subscription = await known.pushManager.subscribe(options).catch(async error => {
-        // It has one with another key, of another database.
+        // There is a subscription with another key, from another database.
         const old = await known.pushManager.getSubscription()
         if (!old) throw error
         await old.unsubscribe()
@@ -86,7 +89,7 @@ export function pushSwitch({ flag, key, tell, end }: PushCalls) {
     async stop(): Promise<void> {
       writeStorage(flag, 'off')
       removeStorage(toldKey(flag))
-      // Without waiting for a worker: where none is active there is no subscription.
+      // Does not wait for a worker: without an active one there is no subscription.
       const known = await navigator.serviceWorker?.getRegistration()
       const subscription = await known?.pushManager?.getSubscription()
       if (!subscription) return

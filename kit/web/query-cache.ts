@@ -27,7 +27,7 @@ const fetchedAt = new Map<string, number>()
 const answeredAt = new Map<string, number>()
 const freshMs = 3000
 const retryMs = 8000
-/** Requests after the first, if each is overtaken by a newer value. */
+/** Repeats after the first request, if each is overtaken by a newer value. */
 const mostRepeats = 3
 
 export const getQuery = (url: string): QueryState => queries.get(url) ?? emptyQuery
@@ -48,17 +48,17 @@ export function oldestShown(): number | undefined {
 /** Whether the last request of anything on the screen did not reach the server. */
 export const isServerAway = (): boolean => [...subscribers.keys()].some(url => getQuery(url).isAway)
 
-/** Whether an answer for something on the screen is still on its way. */
+/** Whether an answer for something on the screen is still pending. */
 export const isServerSlow = (): boolean => [...subscribers.keys()].some(url => getQuery(url).isSlow)
 
-/** When the server gave the oldest answer on the screen (ms by its clock); undefined where it has not given one of them. */
+/** When the server gave the oldest answer on the screen (ms by its clock); undefined if one of them has none. */
 export function answeredSince(): number | undefined {
   const times = [...subscribers.keys()].map(url => answeredAt.get(url) ?? Number.NaN)
   const oldest = Math.min(...times)
   return Number.isFinite(oldest) ? oldest : undefined
 }
 
-/** Resolves once no request is in flight; after `ms` at the latest. */
+/** Resolves once no request is in flight, or after `ms`. */
 export async function answersCame(ms: number): Promise<void> {
   await Promise.race([Promise.all(inFlight.values()), new Promise(resolve => setTimeout(resolve, ms))])
 }
@@ -75,14 +75,14 @@ export function replaceValue(url: string, value: unknown): void {
   updateQuery(url, { answer: { value, savedAt: serverNow() } })
 }
 
-/** Fetches once, however many ask at the same time; shows the stored copy meanwhile. */
+/** Fetches once, however many callers there are; shows the stored copy meanwhile. */
 export function fetchQuery(url: string): Promise<void> {
   const asking = inFlight.get(url) ?? fetchOnce(url).finally(() => inFlight.delete(url))
   inFlight.set(url, asking)
   return asking
 }
 
-/** Fetches after any request in flight has ended: that one may answer with data from before the caller's change. */
+/** Fetches after any request in flight has ended, because that one may carry data from before the caller's change. */
 export async function refetchQuery(url: string): Promise<void> {
   await inFlight.get(url)
   await fetchQuery(url)
@@ -101,7 +101,7 @@ async function fetchOnce(url: string, repeats = mostRepeats): Promise<void> {
     const response = await request(url)
     const date = Date.parse(response.headers.get('date') ?? '')
     const value = await readJson<unknown>(response)
-    // The answer may be from before the value that came meanwhile: it would undo a live event.
+    // The answer may be older than the value that came meanwhile, so it would undo a live event.
     if (repeats && replacements.get(url) !== before) return fetchOnce(url, repeats - 1)
     fetchedAt.set(url, performance.now())
     const kept = response.headers.get(keptCopyHeader)
@@ -119,18 +119,18 @@ async function fetchOnce(url: string, repeats = mostRepeats): Promise<void> {
   setTimeout(() => subscribers.has(url) && navigator.onLine && fetchQuery(url), isSlow ? lateMs : retryMs)
 }
 const awayStatuses = [0, 502, 503, 504]
-/** ms after which an answer that is still on its way is asked for again: the worker that waited for it may have ended. */
+/** ms after which a pending answer is requested again: the worker that waited for it may have ended. */
 const lateMs = 60_000
 const awaitedLate = new Map<string, { url: string; replaced: number | undefined }>()
 
-/** The service worker says that an answer has come, or does not come, for which it was not waited. */
+/** The service worker reports that a slow answer has come, or failed. */
 async function hearLate({ late, hasCome }: LateAnswer): Promise<void> {
   const awaited = awaitedLate.get(late)
   if (!awaited) return
   awaitedLate.delete(late)
   const { url, replaced } = awaited
   const answer = hasCome ? await readOffline(url) : undefined
-  // It may be from before the value that came meanwhile.
+  // The answer may be older than a value that came meanwhile.
   if (!answer || replacements.get(url) !== replaced) return void fetchQuery(url)
   updateQuery(url, { answer, error: undefined, isAway: false, isSlow: false })
 }

@@ -26,7 +26,7 @@ export type QueryResult<T> = {
   isLoading: boolean
   /** Fetches again; resolves when the request has ended. */
   refresh: () => Promise<void>
-  /** Sets a newer value, after live push or a change of one's own. */
+  /** Sets a newer value, after a live event or the reader's own change. */
   replace: (change: (value: T | undefined) => T | undefined) => void
 }
 

@@ -2,7 +2,7 @@ import type { Language } from '#common/text.ts'
 
 const tags: Record<Language, string> = { en: 'en-IN', hi: 'hi-IN' }
 
-/** What becomes of a reading. Exactly one of `ended` and `failed` is called, unless it is stopped. */
+/** Callbacks of a reading. Exactly one of `ended` and `failed` is called, unless it is stopped. */
 type Listener = {
   /** The sentence that is read now, counted from 0. */
   at?: (sentence: number) => void
@@ -11,12 +11,12 @@ type Listener = {
   failed?: () => void
 }
 
-/** ms after which a voice that has not begun is given up: one of the network, or of a language that is not installed. */
+/** ms to wait for a voice to begin: it may need the network, or not be installed. */
 const patience = 3000
 
 /**
- * Speaks sentences one after another, if the phone has a voice for the language. A voice that does not begin gives way to the
- * phone's own. Ends what is being read.
+ * Speaks sentences one after another, if the phone has a voice for the language. If a voice does not begin, the phone's own is
+ * tried. Stops the previous reading.
  */
 export function readAloud(sentences: readonly string[], language: Language, listener: Listener = {}): void {
   stopReading()
@@ -40,9 +40,9 @@ export function readAloud(sentences: readonly string[], language: Language, list
       listener.ended?.()
       return
     }
-    // A telephone number is said digit by digit; a distance is a number.
+    // Speak a telephone number digit by digit, a distance as a number.
     const said = sentence.replace(/\b\d{3,}\b(?! m| मीटर)/g, number => [...number].join(' '))
-    // One utterance each: some browsers end a long one in the middle.
+    // One utterance per sentence: some browsers end a long one in the middle.
     const utterance = new SpeechSynthesisUtterance(said)
     utterance.voice = voice
     utterance.lang = voice.lang
@@ -66,7 +66,7 @@ export function readAloud(sentences: readonly string[], language: Language, list
       isOver = true
       speak(at + 1, voice, other)
     }
-    // Who has nothing else to offer waits for the voice.
+    // If there is no other voice and nothing else to offer, keep waiting.
     if (other || listener.failed) waiting = setTimeout(giveWay, patience)
     speechSynthesis.speak(utterance)
   }
@@ -82,7 +82,7 @@ export function readAloud(sentences: readonly string[], language: Language, list
     return voice !== undefined
   }
   if (start()) return
-  // The first call may come before the browser has its voices.
+  // The first call may come before the browser has loaded its voices.
   speechSynthesis.addEventListener?.('voiceschanged', start, { once: true })
   if (listener.failed) waiting = setTimeout(fail, patience)
 }

@@ -32,7 +32,7 @@ export type PrerenderedPage = {
 /** What the built `prerender.js` exports: used by the build, and by the server when the rows behind a page change. */
 export type Renderer = {
   pages: readonly PrerenderedPage[]
-  /** Values of the queries that the built pages show; a page that reads nothing else stays as built while they hold. */
+  /** Values of the queries that the built pages show. As long as they hold, pages that read nothing else stay as built. */
   asBuilt: Readonly<Record<string, unknown>>
   /** By address of the page: the source file of its screen. */
   screenFiles: () => Promise<Record<string, string>>
@@ -46,7 +46,7 @@ export type Renderer = {
     reads: readonly string[]
     render: (data: PageData, at: number, publicUrl?: string) => string
   }
-  /** `renderedAt`: the time (ms) that the page is written for; now where nothing is said. */
+  /** `renderedAt`: the time (ms) for which the page is written; default: now. */
   renderPage: (
     page: string,
     data: PageData,

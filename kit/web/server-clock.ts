@@ -2,16 +2,16 @@ import { readStorage, writeStorage } from './local-storage.ts'
 
 /** Local storage key: ms that the server's clock is ahead of this phone's; read by web/page/end.js too. */
 const key = 'clock-ahead'
-/** Smaller differences (ms) are the way of an answer, and whole seconds of its Date. */
+/** Smaller differences (ms) come from the travel time of an answer and the whole seconds of its Date. */
 const ofTheWay = 2000
 
-/** The phone's clock (ms), and one that runs on whatever that is set to, but may stand still while the phone sleeps. */
+/** The phone's clock (ms), and a monotonic one, which may stand still while the phone sleeps. */
 type PhoneClocks = { wall: () => number; running: () => number }
 const ofThisPhone: PhoneClocks = { wall: () => Date.now(), running: () => performance.now() }
 
 /**
- * The server's time as this phone knows it: its own clock, set right by the Date of the server's last answer. The difference is
- * kept for the next visit, which may be without network. A clock that is set back meanwhile changes nothing.
+ * The server's time as far as this phone knows it: its own clock, corrected by the Date of the server's last answer. The
+ * difference is stored for the next visit, which may be offline. Setting the phone's clock meanwhile changes nothing.
  */
 export function createServerClock({ wall, running }: PhoneClocks = ofThisPhone) {
   const kept = readStorage(key)
@@ -33,9 +33,9 @@ export function createServerClock({ wall, running }: PhoneClocks = ofThisPhone) 
     return next.wall
   }
   return {
-    /** ms since 1970; never before an answer that this phone has got. */
+    /** ms since 1970; never before an answer that this phone has received. */
     now: (): number => Math.max(look() + aheadMs, newest),
-    /** Whether the server was ever heard; until then its time is the phone's. */
+    /** Whether the server's time was ever received; until then it is the phone's. */
     isKnown: (): boolean => isKnown,
     /** An answer came over the network, with this Date (ms). */
     hear(date: number): void {
@@ -45,7 +45,7 @@ export function createServerClock({ wall, running }: PhoneClocks = ofThisPhone) 
       setAhead(Math.abs(ahead) > ofTheWay ? Math.round(ahead) : 0)
       for (const listener of listeners) listener()
     },
-    /** An answer of this time (ms) was kept on the phone or came with the page: it cannot be earlier now. */
+    /** An answer of this time (ms) was stored on the phone or came with the page, so it cannot be earlier now. */
     hearKept(date: number): void {
       newest = Math.max(newest, date)
     },

@@ -14,7 +14,7 @@ const texts = defineTexts({
   words: { en: 'Text to copy', hi: 'कॉपी करने के लिए' },
 })
 
-/** Copies text. False where the browser has no clipboard, as on http, or refuses it. */
+/** Copies text. False if the browser has no clipboard, as on http, or refuses. */
 export async function copyText(text: string): Promise<boolean> {
   try {
     await navigator.clipboard.writeText(text)
@@ -24,7 +24,7 @@ export async function copyText(text: string): Promise<boolean> {
   }
 }
 
-/** Opens the share sheet. False where the browser has none or refuses it; a sheet that its reader closed was shown. */
+/** Opens the share sheet. False if the browser has none or refuses; true if the reader closed the sheet. */
 export async function openShareSheet(data: ShareData): Promise<boolean> {
   try {
     await navigator.share(data)
@@ -35,8 +35,8 @@ export async function openShareSheet(data: ShareData): Promise<boolean> {
 }
 
 /**
- * Shares words and a link, or copies them where there is no share sheet (`onCopied`). Where neither works, `sheet`, which the
- * caller draws, shows them to be copied by hand. `id`: of the sheet.
+ * Shares words and a link, or copies them if there is no share sheet (`onCopied`). If neither works, `sheet`, which the caller
+ * renders, shows them for copying by hand. `id`: of the sheet.
  */
 export function useShare(id: string, onCopied: () => void) {
   const t = useText(texts)

@@ -1,6 +1,6 @@
 import { defineTexts } from '#common/text.ts'
 
-/** How an answer stands; what is said of one that was sent differs. */
+/** The state of a one-tap answer; each form has its own words for one that was sent. */
 export const tapAnswerTexts = defineTexts({
   sending: { en: 'Sending...', hi: 'भेज रहे हैं...' },
   waiting: {

@@ -9,9 +9,9 @@ const texts = defineTexts({
   again: { en: 'Notices have stopped. Turn them on again', hi: 'सूचनाएँ आना बंद हो गईं। फिर चालू करें' },
   tellMe: { en: 'Send me notices when the guide is closed', hi: 'गाइड बंद हो तब भी सूचना दें' },
 })
-/** Of the sheet that asks (web/layout/sheets.tsx). */
+/** Id of the sheet that asks (web/layout/sheets.tsx). */
 export const tellMeSheet = 'tell-me'
-/** The phone's hour when the key could first have been shown. */
+/** Local storage key of the hour in which the button could first have been shown. */
 const firstHour = 'tell-me-first'
 const hour = () => String(Math.floor(Date.now() / 3_600_000))
 
@@ -21,7 +21,7 @@ const subscribe = (listener: () => void) => {
   listeners.add(listener)
   return () => void listeners.delete(listener)
 }
-/** Called by the sheet, whose code is loaded after the screen: a key that opens nothing is not shown. */
+/** Called by the sheet, whose code loads after the screen: until then the button is hidden, because it would open nothing. */
 export function sheetIsThere(isThere: boolean): void {
   isSheetThere = isThere
   for (const listener of listeners) listener()
@@ -29,14 +29,14 @@ export function sheetIsThere(isThere: boolean): void {
 
 type Props = {
   className: string
-  /** Also where messages are on, to turn them off again. */
+  /** Also shown while messages are on, to turn them off. */
   whenOn?: boolean
   onOpen?: () => void
 }
 
 /**
- * Opens our own question whether this phone wants notices while the guide is closed. It is there from the second visit on
- * (another hour than the first), and only in browsers that can do it or can be made to (Safari on an iPhone).
+ * A button for our own question whether this phone wants notices while the guide is closed. Shown from the second visit on
+ * (another hour than the first), and only in browsers that support it or can be made to (Safari on an iPhone).
  */
 export function TellMe({ className, whenOn = false, onOpen }: Props) {
   const t = useText(texts)
@@ -54,7 +54,7 @@ export function TellMe({ className, whenOn = false, onOpen }: Props) {
     setWanted(isLater && isPossible && (whenOn || readStorage('notice-push') !== 'on'))
   }, [whenOn])
   if (!isWanted || !hasSheet) return null
-  // By hand: the menu removes the key as it closes, and the browser would then open nothing.
+  // Opened by script: the menu removes the button as it closes, and the browser would then open nothing.
   const open = () => {
     onOpen?.()
     openDialog(tellMeSheet)

@@ -5,18 +5,18 @@ import { markParts } from './mark-language.ts'
 import { offlineCacheName, readOffline, writeOffline } from './offline-cache.ts'
 import './third-language.css'
 
-/** A language in place of Hindi, sentence by sentence: what it lacks is said in Hindi. */
+/** A language in place of Hindi, sentence by sentence; missing sentences are shown in Hindi. */
 export type ThirdLanguage = {
   code: string
   /** Fills a text as `fill` does. */
   say: typeof fill
-  /** A text as it is written, without filling slots; undefined where it is not translated. */
+  /** A text without its slots filled; undefined if it is not translated. */
   sayWhole: (text: Text) => string | undefined
-  /** Stands above every screen: marks which language each part is in, and says so where the texts are a sample. */
+  /** Rendered above every screen: marks the language of each part, and says so if the texts are a sample. */
   Shown: () => ReactNode
 }
 
-/** As the server makes it: features/languages/stored.server.ts. */
+/** As the server writes it: features/languages/stored.server.ts. */
 type LanguageFile = { language: string; is_sample: boolean; texts: [en: string, hi: string, text: string][] }
 
 const texts = defineTexts({
@@ -26,11 +26,11 @@ const texts = defineTexts({
   },
 })
 
-/** Fetches the texts of a language and keeps them on the phone. Rejects where they are neither on the server nor kept. */
+/** Fetches the texts of a language and stores them on the phone. Rejects if neither the server nor the phone has them. */
 export async function load(code: string): Promise<ThirdLanguage> {
   const { is_sample, texts: pairs } = await fileOf(code)
   const byText = new Map(pairs.map(([en, hi, text]) => [keyOf({ en, hi }), text]))
-  /** Every sentence of the language that was said: what is none of them is Hindi. */
+  /** Every sentence of the language that was shown; all other text is Hindi. */
   const said = new Set<string>()
   const note = (sentence: string) => {
     said.add(sentence)
@@ -79,7 +79,7 @@ async function fileOf(code: string): Promise<LanguageFile> {
 }
 
 async function keep(url: string, file: LanguageFile): Promise<void> {
-  // On a first visit the cache is not there yet, and in private mode it cannot be.
+  // On a first visit the cache does not exist yet, and in private mode it cannot.
   await caches.open(offlineCacheName)
   await writeOffline(url, file)
 }

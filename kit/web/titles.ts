@@ -2,11 +2,11 @@ import { createContext, useContext } from 'react'
 import type { Text } from '#common/text.ts'
 import { useSay } from './language.tsx'
 
-/** Titles of the screens as the manifests say them: of the one that is open, and of each by its path. */
+/** Titles of the screens from the manifests: of the open one, and of each by its path. */
 type Titles = { here: Text; at: Readonly<Record<string, Text>> }
 export const TitlesContext = createContext<Titles>({ here: { en: '', hi: '' }, at: {} })
 
-/** The title of the screen at a path of `paths`; of the open screen where no path is given. */
+/** The title of the screen at a path of `paths`; without a path, of the open screen. */
 export function useScreenTitle(path?: string): string {
   const { here, at } = useContext(TitlesContext)
   const say = useSay()

@@ -5,10 +5,10 @@ import type { Found, Located } from './locate.ts'
 export const positionField = ({ point: { lat, lng }, accuracyM }: Found): string =>
   [lat.toFixed(5), lng.toFixed(5), Math.min(Math.round(accuracyM), 999_999)].join()
 
-/** The metres of such a field to which a phone knows its position; said as 5 at least. */
+/** The precision in metres of such a field; at least 5. */
 export const metresOf = (field: string): number => Math.max(5, Number(field.split(',')[2] ?? 0))
 
-/** Asks for the phone's position at once and for each new `round`. True while there is none to be had. */
+/** Asks for the phone's position at once and for each new `round`. True if there is none. */
 export function useLocated(round: number, hear: (field: string) => void): boolean {
   const [isLost, setLost] = useState(false)
   const latest = useRef(hear)
@@ -18,7 +18,7 @@ export function useLocated(round: number, hear: (field: string) => void): boolea
     let stop = () => {}
     let isWanted = true
     setLost(false)
-    // Loaded beside the form, which is there without it.
+    // Loaded after the form, which works without it.
     import('./locate.ts').then(
       ({ locate }) => {
         if (!isWanted) return

@@ -3,7 +3,7 @@ import { readStorage, writeStorage } from './local-storage.ts'
 import type { Asked, Told } from './outbox/tell-answer.ts'
 
 type Kept<Answer> = { answer: Answer; waits?: boolean }
-/** Answers that a phone remembers of each kind. */
+/** Most answers of each kind that a phone remembers. */
 const mostKept = 100
 
 function keptAnswers<Answer>(storageKey: string): Record<string, Kept<Answer>> {
@@ -20,13 +20,13 @@ function keep<Answer>(storageKey: string, key: string, kept: Kept<Answer>): void
 }
 
 /**
- * An answer by one tap: it waits on this phone without a network, another tap changes it, and the phone remembers it under
- * `storageKey` by `key` for the next visit. The outbox is loaded with the first answer.
+ * An answer by one tap: it waits on this phone without a network, another tap changes it, and the phone remembers it by `key`
+ * under `storageKey` for the next visit. The outbox is loaded with the first answer.
  */
 export function useTapAnswer<Answer extends string, Reply>(storageKey: string, key: string, asked: Asked) {
   const [answer, setAnswer] = useState(() => keptAnswers<Answer>(storageKey)[key]?.answer)
   const [told, setTold] = useState<Told<Reply>>()
-  /** Remembers how an answer stands before it is shown. */
+  /** Stores the state of an answer before showing it. */
   const keeping = (given: Answer) => (now: Told<Reply>) => {
     keep(storageKey, key, { answer: given, ...(now.state === 'waiting' && { waits: true }) })
     setTold(now)

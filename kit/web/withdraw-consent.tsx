@@ -16,9 +16,9 @@ const texts = defineTexts({
 })
 
 type Props = {
-  /** Which of several it is, for screen readers. */
+  /** Which of several submissions, for screen readers. */
   what?: string
-  /** What is erased then, as a question. */
+  /** The question that says what would be erased. */
   question: string
   /** Erases it on the server. Throws if that failed. */
   onWithdraw: () => Promise<void>

@@ -6,8 +6,8 @@ import { readStorage } from './local-storage.ts'
 import { workTexts } from './work-texts.ts'
 
 /**
- * Sends; where the server asks for proof of work, solves a task in a worker and sends again. Rises what is owed
- * meanwhile, it goes on with the same task, so what was found is not lost. The reader is told by a toast.
+ * Sends; if the server asks for proof of work, solves a task in a worker and sends again. If the required work rises meanwhile,
+ * it keeps solving the same task, so no answer is wasted. A toast tells the reader.
  */
 export async function withWork<T>(action: string, send: (work?: Work) => Promise<T>): Promise<T> {
   try {
@@ -35,7 +35,7 @@ export async function paid<T>(
         hide = showToast(words, { ms: 60_000 })
       }
       work ??= { task: asked.task, answers: [] }
-      // At least one more: the last count was too few.
+      // At least one more answer, because the last count was too low.
       await solve(work, Math.max(asked.answers, work.answers.length + 1))
       try {
         return await send(work)

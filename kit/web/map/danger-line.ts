@@ -3,10 +3,7 @@ import type { Point } from '#common/distance.ts'
 /** Kilometres of a degree of latitude. */
 const degreeKm = 111.2
 
-/**
- * The parts of a line that lie within `km` of a point, each from its beginning to its end. Legs of some kilometres count as
- * flat.
- */
+/** The parts of a line that lie within `km` of a point, each from its beginning to its end. Legs are short enough to be treated as flat. */
 export function partsNear(line: readonly Point[], point: Point, km: number): [Point, Point][] {
   const kmOfLng = degreeKm * Math.cos((point.lat * Math.PI) / 180)
   const flat = ({ lat, lng }: Point) => ({

@@ -5,8 +5,8 @@ const directions = 16
 const stepPx = 8
 
 /**
- * Where square signs of `size` pixels stand so that none covers another one: on their points, or else as near to them as there
- * is room; earlier signs come first. A sign that finds no room within three sizes stays on its point. All are centres.
+ * Places square signs of `size` pixels so that none covers another: each on its point, or as near to it as there is room; earlier
+ * signs come first. A sign that finds no room within three sizes stays on its point. All positions are centres.
  */
 export function displace(points: readonly Pixel[], size: number): Pixel[] {
   const standing: Pixel[] = []

@@ -7,8 +7,8 @@ import styles from './signs.module.css'
 import { bubble, openingSign } from './signs.ts'
 
 /**
- * Draws dangers: an octagon with what it is and what to do, and in broken sindoor the part of the walk (`line`) where
- * walkers are warned. Returns a function that removes them.
+ * Draws dangers: an octagon with what it is and what to do, and a broken red line on the part of the walk (`line`) where walkers
+ * are warned. Returns a function that removes them.
  */
 export function drawDangers(
   map: LeafletMap,

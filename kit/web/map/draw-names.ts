@@ -4,7 +4,7 @@ import styles from './map.module.css'
 import { isFree, type Room, withRoom } from './rooms.ts'
 import type { PlanName } from './use-street-plan.ts'
 
-/** From which zoom on a name is shown, and until when. */
+/** Zoom levels from which on, and until which, a name is shown. */
 const shown: Readonly<Record<string, readonly [from: number, to: number]>> = {
   town: [9, 14],
   station: [12, 19],
@@ -15,17 +15,17 @@ const shown: Readonly<Record<string, readonly [from: number, to: number]>> = {
   green: [15, 19],
   street: [15, 19],
 }
-/** So many names at once: more are a crowd on a phone. */
+/** Most names at once, so that a phone's map is not crowded. */
 const most = 40
-/** Pixels around a name of the plan that stay free, so that names of streets close to each other do not read as one. */
+/** Pixels that stay free around a name of the plan, so that names of neighbouring streets do not read as one. */
 const apart = 8
 /** Pixels between two names that a screen wrote. */
 const ownApart = 4
 
 /**
- * Keeps names from crowding: of those that a screen wrote (`data-map-name`) one that would touch an earlier one is hidden. In
- * the room that is left it writes the names of quarters, stations, waters and streets in view, in the reader's language and
- * text size. Screen readers are spared these: they are background. Returns a function that removes them.
+ * Keeps names from crowding: a name written by a screen (`data-map-name`) is hidden if it would touch an earlier one. In the room
+ * that is left the names of quarters, stations, waters and streets in view are written, in the reader's language and text size;
+ * they are hidden from screen readers as background. Returns a function that removes them.
  */
 export function drawNames(map: LeafletMap, names: readonly PlanName[], language: Language): () => void {
   const layers = layerGroup().addTo(map)
@@ -64,7 +64,7 @@ export function drawNames(map: LeafletMap, names: readonly PlanName[], language:
       }).addTo(layers)
     }
   }
-  // Once for all names that a screen adds or takes away together, and after each has chosen its side of its point.
+  // Runs once for all names that a screen adds or removes together, after each has chosen its side of its point.
   const writeSoon = () => {
     if (isWaiting) return
     isWaiting = true
@@ -91,7 +91,10 @@ function isOwnName(layer: Layer): boolean {
   return html instanceof HTMLElement && (html.matches(named) || html.querySelector(named) !== null)
 }
 
-/** Hides the names of a screen that would touch an earlier one; those marked as first come before all. Gives the room of the others. */
+/**
+ * Hides names written by a screen that would touch an earlier one; those marked as first come before all. Returns the room that
+ * the others take.
+ */
 function thinOwnNames(box: HTMLElement): Room[] {
   const frame = box.getBoundingClientRect()
   const all = [...box.querySelectorAll<HTMLElement>(named)]

@@ -25,7 +25,7 @@ import { mapTexts } from './texts.ts'
 import { ownTiles, type StreetPlan, useStreetPlan } from './use-street-plan.ts'
 import 'leaflet/dist/leaflet.css'
 
-/** What is drawn, from below, and from which zoom on. */
+/** What is drawn, from bottom to top, and from which zoom on. */
 const kinds: readonly { kind: string; from: number; look: string | undefined }[] = [
   { kind: 'green', from: 11, look: styles.green },
   { kind: 'water', from: 0, look: styles.water },
@@ -39,8 +39,8 @@ const pane = 'plan'
 const credit = `<a href="${mapTiles.attributionLink}" target="_blank" rel="noopener noreferrer">${mapTiles.attribution}</a>`
 
 /**
- * Draws streets, railways, waters and parks under everything else, with the credit that their licence (ODbL) asks for.
- * Lanes come in only where they can be told apart. Returns a function that removes all.
+ * Draws streets, railways, waters and parks under everything else, with the credit that their licence (ODbL) asks for. Lanes
+ * appear only at zooms where they can be told apart. Returns a function that removes all.
  */
 function drawPlan(map: LeafletMap, plan: StreetPlan): () => void {
   const frame = map.getPane(pane) ?? map.createPane(pane)
@@ -60,7 +60,7 @@ function drawPlan(map: LeafletMap, plan: StreetPlan): () => void {
     map.getContainer().dataset.near = zoom >= 17 ? '3' : zoom >= 15 ? '2' : zoom >= 13 ? '1' : '0'
     for (const { from, layer } of layers)
       if (zoom >= from !== map.hasLayer(layer)) zoom >= from ? layer.addTo(map) : layer.remove()
-    // Added later, lanes would cover the roads.
+    // Lanes that are added later would otherwise cover the roads.
     for (const { layer } of layers)
       layer.eachLayer(
         line => map.hasLayer(line) && (line as unknown as { bringToFront: () => void }).bringToFront(),
@@ -84,13 +84,13 @@ const followZoom = 15
 
 type Props = {
   label: string
-  /** Gets the map once it is there, to draw on it. */
+  /** Called with the map once it exists, to draw on it. */
   onOpen: (map: LeafletMap) => void
-  /** Where the reader is: a key keeps it in the middle until the map is moved by hand. */
+  /** Where the reader is. A button keeps the map centred there until it is moved by hand. */
   here?: Point | undefined
-  /** It is kept in the middle from the start. */
+  /** Centre on the reader from the start. */
   follows?: boolean
-  /** Over the map, such as a fixed pin. */
+  /** Drawn over the map, such as a fixed pin. */
   over?: ReactNode
   /** List items under the map: what the signs mean. */
   legend?: ReactNode
@@ -98,8 +98,8 @@ type Props = {
 }
 
 /**
- * The map of every screen: streets, waters and names from the phone's own copy, or nothing where none were imported; keys to
- * zoom, a scale. Tiles of another server are offered only where staff allow it, and loaded only once the reader agreed.
+ * The map of every screen: streets, waters and names from the phone's own copy, if any were imported; zoom buttons, a scale.
+ * Tiles of another server are offered only if staff allow it, and loaded only once the reader agreed.
  */
 export function MapBox({ label, onOpen, here, follows = false, over, legend, className }: Props) {
   const t = useText(mapTexts)
@@ -113,7 +113,7 @@ export function MapBox({ label, onOpen, here, follows = false, over, legend, cla
   const [isFollowing, setFollowing] = useState(follows)
   const [tiles, setTiles] = useState<TileLayerState>('waiting')
   const hasTiles = ownTiles || (mayAskTiles && agreed)
-  // Before anybody can reach the box: a key that came earlier would be lost.
+  // In a layout effect, before anybody can reach the box: a key pressed earlier would be lost.
   useLayoutEffect(() => {
     if (!box.current) return
     const next = openMap(box.current)
@@ -128,7 +128,7 @@ export function MapBox({ label, onOpen, here, follows = false, over, legend, cla
     }
   }, [])
   useEffect(() => (map ? spreadSigns(map) : undefined), [map])
-  // Under a fixed pin the arrow keys move the map alone.
+  // Under a fixed pin the arrow keys only move the map.
   const isPinned = Boolean(over)
   useEffect(() => (map && !isPinned ? addSignKeys(map) : undefined), [map, isPinned])
   useEffect(() => (map ? addScale(map, language) : undefined), [map, language])
@@ -208,7 +208,7 @@ export function MapBox({ label, onOpen, here, follows = false, over, legend, cla
   )
 }
 
-/** Tiles of a server: asked for, there, or none came. */
+/** Tiles of a server: requested, loaded, or failed. */
 type TileLayerState = 'waiting' | 'shown' | 'failed'
 
 /** An empty map around the temple. Arrow keys move it, plus and minus zoom. */
@@ -234,7 +234,7 @@ function addScale(map: LeafletMap, language: Language): () => void {
     if (language === 'hi' && line?.textContent)
       line.textContent = line.textContent.replace('km', 'किमी').replace(/m$/, 'मीटर')
   }
-  // Leaflet writes its own units at each move, before this is called.
+  // Leaflet writes its own units at each move, before this handler runs.
   map.on('move', translate)
   translate()
   return () => {
@@ -243,7 +243,7 @@ function addScale(map: LeafletMap, language: Language): () => void {
   }
 }
 
-/** Adds pictures of streets from a tile server under everything and reports once whether any could be loaded. Returns a function that removes them. */
+/** Adds tiles from a server under everything and reports once whether any could be loaded. Returns a function that removes them. */
 function addTiles(map: LeafletMap, report: (state: TileLayerState) => void): () => void {
   let any = false
   const streets = tileLayer(mapTiles.url, {

@@ -9,18 +9,18 @@ import styles from './point-picker.module.css'
 import { mapTexts } from './texts.ts'
 import { useFair } from './use-fair.tsx'
 
-/** At least this zoom shows a point that is known already. */
+/** Zoom at which a known point is shown, at least. */
 const nearZoom = 17
-/** A finger puts the pin this many pixels beside the place that it means. */
+/** Pixels by which a finger misses the place that it means. */
 const besidePx = 20
-/** No pin is said to be more exact than the first or less than the second, in metres. */
+/** Bounds for the precision of a pin, in metres. */
 const [leastM, mostM] = [25, 20_000]
 // Six decimals are about ten centimetres.
 const round = (degrees: number) => Math.round(degrees * 1e6) / 1e6
 
 type Props = {
   value: Point | null
-  /** `precision_m`: how far off the point may be, in metres, as small as the map was shown. */
+  /** `precision_m`: how far off the point may be, in metres, estimated from the zoom. */
   onMove: (point: Point & { precision_m: number }) => void
   /** Where the reader is. */
   here?: Found | undefined
@@ -57,7 +57,7 @@ export function PointPicker({ value, onMove, here }: Props) {
     }
     opened.on('dragstart', move)
     opened.getContainer().addEventListener('keydown', ({ key }) => key.startsWith('Arrow') && move())
-    // What was chosen from afar and is then looked at more closely is more exact.
+    // A point chosen from afar becomes more exact when the reader zooms in on it.
     opened.on('zoomend', () => isChosen.current && move())
     opened.on('moveend', tell)
     setMap(opened)

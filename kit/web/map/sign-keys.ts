@@ -1,18 +1,18 @@
 import { type Layer, type Map as LeafletMap, Marker } from 'leaflet'
 
-/** Which way an arrow key points, in pixels. */
+/** The direction of each arrow key, in pixels. */
 const ways: Readonly<Record<string, readonly [x: number, y: number]>> = {
   ArrowLeft: [-1, 0],
   ArrowRight: [1, 0],
   ArrowUp: [0, -1],
   ArrowDown: [0, 1],
 }
-/** So far, in pixels, the map moves where no sign lies that way. */
+/** Pixels that the map moves if no sign lies that way. */
 const stepPx = 80
 
 /**
- * Makes the map one tab stop: an arrow key goes to the nearest sign that way, from the sign that has the focus or from the middle
- * of the map, and moves the map where there is none. Returns a function that ends this.
+ * Makes the map one tab stop. An arrow key goes to the nearest sign in that direction, from the focused sign or from the middle
+ * of the map; if there is none, it moves the map. Returns a function that ends this.
  */
 export function addSignKeys(map: LeafletMap): () => void {
   const box = map.getContainer()
@@ -27,7 +27,7 @@ export function addSignKeys(map: LeafletMap): () => void {
     const way = ways[event.key]
     const here = [...signs].find(sign => sign.getElement() === event.target)
     if (!way || event.ctrlKey || event.metaKey || event.altKey || (!here && event.target !== box)) return
-    // The map would move as well.
+    // Otherwise the map would move as well.
     event.preventDefault()
     event.stopPropagation()
     const from = here ? map.latLngToContainerPoint(here.getLatLng()) : map.getSize().divideBy(2)

@@ -25,7 +25,7 @@ export function openingSign(
 ): Marker {
   const html = document.createElement('span')
   html.append(face)
-  // The marker has the name.
+  // The marker already carries the name for screen readers.
   html.ariaHidden = 'true'
   return marker(point, {
     icon: divIcon({ html, className: `${styles.mark} ${look}`, iconSize: [48, 48] }),
@@ -48,8 +48,9 @@ export function bubble([title = '', ...lines]: readonly string[]): HTMLElement {
 }
 
 /**
- * Writes a name on the right of its point, or on the left where it has more room there; a name that is wider than its room has
- * several lines. drawNames hides it where it would touch an earlier one. `isFirst`: before all others. The marker of the point, if any, has the name for screen readers.
+ * Writes a name to the right of its point, or to the left if there is more room; a name wider than its room wraps. drawNames
+ * hides it if it would touch an earlier one; `isFirst`: it comes before all others. The marker of the point, if any, carries the
+ * name for screen readers.
  */
 export function writeName(
   map: LeafletMap,
@@ -63,7 +64,7 @@ export function writeName(
   tag.ariaHidden = 'true'
   tag.dataset.mapName = isFirst ? 'first' : ''
   const icon = divIcon({ html: tag, className: styles.name, iconSize: [0, 0] })
-  // Above the signs of places, which would cover a part of the words.
+  // Above the signs of places, which would cover part of the words.
   const sign = marker(point, { icon, interactive: false, keyboard: false, zIndexOffset: 500 })
   const turn = () => {
     const toLeft = map.latLngToContainerPoint(point).x - besidePx
@@ -77,5 +78,5 @@ export function writeName(
   sign.on('remove', () => map.off('moveend resize', turn))
   sign.addTo(layers)
 }
-/** From a point to its name, and a little air. */
+/** Pixels from a point to its name. */
 const besidePx = 20

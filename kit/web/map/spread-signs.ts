@@ -15,9 +15,8 @@ import styles from './map.module.css'
 const signPx = 48
 
 /**
- * Keeps the signs that can be tapped clear of each other and of the temple, so that a thumb finds each of them; those that lie
- * higher give way.
- * A sign that had to move is joined by a line to a dot on its point. Returns a function that ends this.
+ * Keeps the signs that can be tapped clear of each other and of the temple, so that a thumb finds each of them; signs stacked
+ * higher give way. A sign that had to move is joined by a line to a dot on its point. Returns a function that ends this.
  */
 export function spreadSigns(map: LeafletMap): () => void {
   const leaders = layerGroup().addTo(map)
@@ -43,7 +42,7 @@ export function spreadSigns(map: LeafletMap): () => void {
       circleMarker(point, { ...look, radius: 4 }).addTo(leaders)
     }
   }
-  // Once for all signs that a screen adds or takes away together.
+  // Runs once for all signs that a screen adds or removes together.
   const placeSoon = () => {
     if (isWaiting) return
     isWaiting = true

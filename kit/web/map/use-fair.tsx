@@ -44,7 +44,7 @@ function drawWalk(
   for (const { points, isRough } of line)
     for (const className of [styles.walkCase, isRough ? styles.walkRough : styles.walk])
       polyline(points, { className, interactive: false }).addTo(layers)
-  // The temple, the last of them, has its own sign and name.
+  // The last stop is the temple, which has its own sign and name.
   for (const { name, position } of placed.slice(0, -1))
     writeName(map, layers, position, name.replace(afterName, ''))
   return () => void layers.remove()
@@ -63,7 +63,7 @@ function drawReader(map: LeafletMap, { point, accuracyM }: Found, reader: Reader
 
 type WalkAnswer = { waypoints: readonly WalkStop[]; line?: RecordedLine | undefined }
 type WalkCall = Call & { reply: ZodMiniType<WalkAnswer> }
-/** The walk belongs to the feature mela-route: this is all that a map needs of its answer. */
+/** The walk belongs to the feature mela-route; this is the part of its answer that a map needs. */
 const useWalk = queryHook<{ 'GET /api/mela-route': WalkCall }>()
 /** The stops of the walk and its line in parts, as staff change them; undefined until they are known. */
 function useWalkLine() {
@@ -74,7 +74,7 @@ function useWalkLine() {
     idOf: ({ order }) => String(order),
     withRows: (route, waypoints) => ({ ...route, waypoints }),
   })
-  // Read anew with each stream: the same stops and line must not be drawn anew.
+  // The query gives new objects with each live event; do not redraw if stops and line are the same.
   const walk = useUnchanged(query.value, contentOf)
   return useMemo(
     () => walk && { stops: walk.waypoints, parts: linePartsOf(walk.waypoints, walk.line) },
@@ -126,8 +126,8 @@ export function FairLegend({ hasReader = false }: { hasReader?: boolean }) {
 }
 
 /**
- * The earlier value for as long as `keyOf` gives the same for both. A list that is answered again with the same content
- * then neither draws its signs anew, which would take the keyboard's focus from them, nor moves the map.
+ * Keeps the earlier value for as long as `keyOf` gives the same key. A list that is fetched again with the same content then does
+ * not redraw its signs, which would lose the keyboard focus, nor move the map.
  */
 export function useUnchanged<Value>(value: Value, keyOf: (value: Value) => string): Value {
   const [kept, setKept] = useState(value)
@@ -136,7 +136,7 @@ export function useUnchanged<Value>(value: Value, keyOf: (value: Value) => strin
   return value
 }
 
-/** What is drawn of closed parts: not when the server said so. */
+/** The content of closed parts without the time of the server's answer. */
 const closedContentOf = (closures: readonly Closure[]) =>
   JSON.stringify(closures.map(({ toldAt: _, ...closure }) => closure))
 

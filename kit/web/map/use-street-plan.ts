@@ -13,10 +13,10 @@ export type StreetPlan = {
 export type PlanName = { kind: string; at: readonly number[]; en: string; hi?: string | undefined }
 
 type PlanCall = Call & { reply: ZodMiniType<{ plan: StreetPlan | null; foreign_tiles: boolean }> }
-/** The plan belongs to the feature street-plan: this is all that a map needs of its answer. */
+/** The plan belongs to the feature street-plan; this is the part of its answer that a map needs. */
 const usePlan = queryHook<{ 'GET /api/street-plan': PlanCall }>()
 
-/** Whether tiles come from this site: then nobody is asked. */
+/** Whether tiles come from this site: then the reader is not asked. */
 export const ownTiles = mapTiles.url.startsWith('/')
 
 /** What lies under every map: the imported street plan, if there is one, and whether tiles of another server may be offered. */

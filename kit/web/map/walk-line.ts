@@ -6,7 +6,7 @@ export type RecordedLine = {
 }
 export type LinePart = { points: Point[]; isRough: boolean }
 
-/** The line of the walk in parts: straight between the known stops where nobody recorded it, which is rough where others did. */
+/** The line of the walk in parts. Between stops where nobody recorded it, it is straight and marked as rough. */
 export const linePartsOf = (
   stops: readonly { position?: Point | undefined }[],
   line: RecordedLine | undefined,
@@ -18,7 +18,7 @@ export const linePartsOf = (
       }))
     : [{ points: stops.flatMap(({ position }) => position ?? []), isRough: false }]
 
-/** The part of a line between two points, from where it passes the one to where it passes the other. */
+/** The part of a line between the points nearest to `from` and `to`. */
 export function lineBetween(line: readonly Point[], from: Point, to: Point): Point[] {
   const [a, b] = [footOn(line, from), footOn(line, to)].toSorted((a, b) => a.along - b.along)
   if (!a || !b) return []
@@ -26,7 +26,7 @@ export function lineBetween(line: readonly Point[], from: Point, to: Point): Poi
   return all.filter((point, i) => i === 0 || exactKm(all[i - 1] as Point, point) > 0)
 }
 
-/** The point of a line that is nearest to another; `along`: the number of its leg and how much of that lies before it. */
+/** The point of a line that is nearest to `here`; `along`: the number of its leg plus the fraction of that leg before it. */
 function footOn(line: readonly Point[], here: Point): { point: Point; along: number } {
   const shorten = Math.cos((here.lat * Math.PI) / 180)
   let best = { point: here, along: 0, off: Number.POSITIVE_INFINITY }

@@ -4,9 +4,9 @@ import { type OutboxItem, type OutboxNews, outboxChannel, outboxLock } from './i
 import { longestRequestMs, requestOf } from './request.ts'
 
 /**
- * Sends what waits from the service worker, when the network is back and the page is closed (Background Sync). Waits for a
- * page that is sending. Rejects while something still waits, so that the browser tries again later; what it never asks
- * for again is sent when the guide is opened.
+ * Sends what waits from the service worker when the network is back and the page is closed (Background Sync). Waits for a page
+ * that is sending. Rejects while something still waits, so that the browser tries again later; after the browser's last try it is
+ * sent when the guide is opened.
  */
 export async function sendInBackground(): Promise<void> {
   const channel = new BroadcastChannel(outboxChannel)

@@ -15,7 +15,7 @@ import {
   type Verdict,
 } from './trouble.ts'
 
-/** What became of one item at one try. `later`: it waits; without an error it was not tried. */
+/** The result of one try. `later`: it waits; without an error it was not tried. */
 export type Attempt =
   | { kind: 'sent'; reply: unknown }
   | { kind: 'refused'; error: ApiError }
@@ -28,18 +28,18 @@ type Delivery = {
   isAwaited?: (id: string) => boolean
   onStart?: (item: OutboxItem) => void
   onEnd?: (item: OutboxItem, attempt: Attempt) => Promise<void>
-  /** Leaves what the server asked to wait with; the page tries at once when its reader is there again. */
+  /** Leaves items for which the server asked for a pause; the page tries them at once when it is open again. */
   isInBackground?: boolean
   /** A smaller copy of a photo that the network cut off; the photo itself where there is none. */
   makeSmaller?: (photo: Blob) => Promise<Blob>
 }
 
-/** How often each item has failed by its own fault since this page or worker began. */
+/** How often each item has failed by its own fault since this page or worker started. */
 const failures = new Map<string, number>()
 
 /**
- * Sends what waits, oldest first, and stores what became of it; in the page and in the service worker, each under the lock
- * `outboxLock`. Stops when the network or the server is unavailable; one that fails by its own fault never holds up the next.
+ * Sends what waits, oldest first, and stores the results; in the page and in the service worker, each under the lock
+ * `outboxLock`. Stops when the network or the server is unavailable; an item that fails by its own fault never holds up the next.
  * Resolves to whether anything still has to be sent.
  */
 export async function deliver(delivery: Delivery): Promise<boolean> {
@@ -53,7 +53,7 @@ export async function deliver(delivery: Delivery): Promise<boolean> {
     return stopped.get(lane(item)) ?? (arePhotosLater && item.files.length > 0 ? 'busy' : undefined)
   }
   const items = await allItems()
-  // How long these have waited is told by the server's clock, which a worker, or a phone whose clock was set, has not heard yet.
+  // The age of an item is judged by the server's clock, which a worker, or a phone whose clock was set, may not know yet.
   const isAged = (item: OutboxItem) => waitedMs(item) > longestWaitMs
   const areTimed = items.some(
     item => isAged(item) || (item.waitedIn !== undefined && !delivery.isAwaited?.(item.id)),
@@ -95,7 +95,7 @@ async function tryOnce(item: OutboxItem, { post, isAwaited }: Delivery): Promise
     return { attempt: { kind: 'sent', reply: await post(await readable(item)) } }
   } catch (cause) {
     const error = asApiError(cause)
-    // The server has it with the photo that was sent first: with that it gives its answer.
+    // The server already has this item with its first photo: sending that photo gets the stored answer.
     const isStored = error.code === 'key-reused' && item.whole && item.whole.length > 0
     if (isStored) return { attempt: { kind: 'later', error, trouble: 'slow' } }
     if (!isTemporary(error)) return { attempt: { kind: 'refused', error } }
@@ -106,14 +106,14 @@ async function tryOnce(item: OutboxItem, { post, isAwaited }: Delivery): Promise
     const count = (failures.get(item.id) ?? 0) + 1
     failures.set(item.id, count)
     const isUnreadable = trouble === 'unreadable'
-    // Whoever is at the form chooses another photo at once.
+    // If the form is open, its writer can choose another photo at once.
     const isLast = count >= mostTries(trouble) || (isUnreadable && isAwaited?.(item.id))
     if (!isLast) return later
     return { attempt: { kind: 'refused', error: new ApiError(400, isUnreadable ? unreadable : notSent) } }
   }
 }
 
-/** With its photos in memory: one that the phone cannot read would end the request like a network that is away. */
+/** Reads the photos into memory first: a photo that the phone cannot read would make the request fail as if the network were away. */
 async function readable(item: OutboxItem): Promise<OutboxItem> {
   const files = []
   for (const { name, blob } of item.files) {
@@ -124,12 +124,12 @@ async function readable(item: OutboxItem): Promise<OutboxItem> {
   return { ...item, files }
 }
 
-/** Asks the server something small, and its time. */
+/** Asks the server a small question, which also tells its time. */
 async function isServerThere(): Promise<boolean> {
   if (!navigator.onLine) return false
   try {
     const answer = await fetch('/healthz', { cache: 'no-store', signal: endAfter(8000) })
-    // A page of a hotspot may answer in the guide's place.
+    // A hotspot's page may answer instead of the guide.
     const isThere = answer.ok && ((await answer.json()) as { status?: unknown }).status === 'ok'
     const date = Date.parse(answer.headers.get('date') ?? '')
     if (isThere && date) serverClock.hear(date)
@@ -139,9 +139,9 @@ async function isServerThere(): Promise<boolean> {
   }
 }
 
-/** The result is stored before the item is deleted: stopped between the two, the item is sent again and answered the same. */
+/** The result is stored before the item is deleted: if this stops between the two, the item is sent again and gets the same answer. */
 async function keepOutcome(item: OutboxItem, attempt: Attempt, delivery: Delivery): Promise<void> {
-  // What its writer withdrew while it was under way does not come back.
+  // An item that its writer withdrew while it was being sent is not stored again.
   const save = async (changed: OutboxItem) => {
     if (await hasItem(item.id)) await saveItem(changed)
   }
@@ -171,16 +171,16 @@ async function keepOutcome(item: OutboxItem, attempt: Attempt, delivery: Deliver
         : { reply: {}, refusal: attempt.error.code }
     await saveResult({ id, kind, params, keepRepliesIn, ...outcome, endedAt: Date.now() })
   }
-  // Under an id of its own: its form has its answer, and the photo is sent until it is kept.
+  // The photo is queued under a new id: the form already has its answer, and the photo is retried until the server keeps it.
   if (doesPhotoWait(attempt)) await saveItem({ ...item, id: newId(), notBefore: Date.now() + 600_000 })
   await deleteItem(item.id)
 }
 
-/** The server has taken the words and had no room for the photo: the same again adds it. */
+/** The server has stored the words but had no room for the photo; sending the same again adds it. */
 const doesPhotoWait = (attempt: Attempt): boolean =>
   attempt.kind === 'sent' && (attempt.reply as { photo_waits?: boolean } | undefined)?.photo_waits === true
 
-/** Photos below this many bytes are sent as they are, however often the network cuts them off. */
+/** Photos below this many bytes are never shrunk further, however often the network cuts them off. */
 const smallPhoto = 150_000
 /** With smaller photos. */
 async function smaller(item: OutboxItem, { makeSmaller }: Delivery): Promise<OutboxItem> {
@@ -191,7 +191,7 @@ async function smaller(item: OutboxItem, { makeSmaller }: Delivery): Promise<Out
   return { ...item, files: await Promise.all(files), whole: item.files }
 }
 
-/** The fields of a reply that its sender gets to see; the whole reply for an item that a page of an earlier build stored. */
+/** The fields of a reply that its sender gets to see; the whole reply for an item stored by an earlier build. */
 export function kept({ keeps }: OutboxItem, reply: unknown): Record<string, unknown> {
   const given = Object(reply) as Record<string, unknown>
   if (!keeps) return given

@@ -11,21 +11,21 @@ import { Waiting } from './waiting.tsx'
 type Form = ReturnType<typeof useOutboxForm>
 type StatusProps = {
   form: Pick<Form, 'kind' | 'sendingId' | 'waits' | 'endWaiting' | 'mend'>
-  /** Said when a submission waits on this phone. */
+  /** Shown when a submission waits on this phone. */
   title: string
-  /** When it will be sent, where it waits for a network. */
+  /** When it will be sent, if it waits for a network. */
   text: string
   /** What to do meanwhile. */
   advice?: string
   /** Waiting is a risk that the sender must hear of at once. */
   isUrgent?: boolean
-  /** Words by which its writer knows a submission again. */
+  /** Words by which its writer recognises a submission. */
   say: (item: OutboxItem) => string
-  /** One that waited has been sent. */
+  /** Called when one that waited has been sent. */
   onSent?: () => void
 }
 
-/** Above a form: that its submission is kept on this phone, and what of its kind waits to be sent. */
+/** Above a form: says that its submission is kept on this phone, and lists what of its kind waits. */
 export function OutboxFormStatus({ form, title, text, advice, isUrgent, say, onSent }: StatusProps) {
   const t = useText(outboxTexts)
   const { waits } = form
@@ -58,7 +58,7 @@ export function OutboxFormStatus({ form, title, text, advice, isUrgent, say, onS
 type RefusalProps = {
   error: ApiError | undefined
   title: string
-  /** What helps where no field is at fault: a refused photo or word says so in its own field. */
+  /** What helps if no field is at fault; a refused photo or text says so in its own field. */
   other?: string
 }
 /** Why the server did not take a submission. */

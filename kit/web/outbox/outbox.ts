@@ -18,7 +18,7 @@ import { addReply, takeReply } from './replies.ts'
 import { allItems, allResults, deleteItem, deleteResult, saveItem, unkeptItems } from './store.ts'
 import type { Trouble } from './trouble.ts'
 
-/** How a submission waits: why, where that is known, and whether the phone could not store it, so that it ends with the page. */
+/** Why a submission waits, if known, and whether the phone could not store it, so that it is lost with the page. */
 export type Waits = { trouble?: Trouble | undefined; isUnkept: boolean }
 /** Result of a submission's first try. `reply`: what the server answered, or the fields of it that `keeps` names. */
 export type Outcome =
@@ -27,24 +27,24 @@ export type Outcome =
   | { kind: 'refused'; error: ApiError }
 export type OutboxView = {
   items: readonly OutboxItem[]
-  /** What became of submissions whose form was gone; newest first. */
+  /** Results of submissions whose form was gone; newest first. */
   results: readonly OutboxResult[]
-  /** Share (0 to 1) of the bytes that left; undefined where the service worker or another tab sends. */
+  /** Share (0 to 1) of the bytes sent; undefined if the service worker or another tab sends. */
   progress: ReadonlyMap<string, number | undefined>
   /** Why an item was not sent at its last try. */
   troubles: ReadonlyMap<string, Trouble>
-  /** Items that this phone could not store: they end with the page. */
+  /** Items that this phone could not store: they are lost with the page. */
   unkept: ReadonlySet<string>
 }
 export const emptyView: OutboxView = {
   ...{ items: [], results: [], progress: new Map(), troubles: new Map(), unkept: new Set() },
 }
 
-/** Local storage key, set while something waits or a result is not put away: the next visit then loads the outbox at once. */
+/** Local storage key, set while something waits or a result is not put away; the next visit then loads the outbox at once. */
 const waitingMark = 'outbox-waiting'
-/** Longest side (px) of a photo that the network has cut off. */
+/** Longest side (px) of a photo after the network has cut it off. */
 const shortSide = 1000
-// The longest pause (s), also when the server's Retry-After is a day: the timer is shared by all kinds.
+// Longest pause (s), even if the server's Retry-After is a day: all kinds share the timer.
 const longestPauseS = 600
 const listeners = new Set<() => void>()
 const awaited = new Map<string, (outcome: Outcome) => void>()
@@ -54,7 +54,7 @@ let retryTimer: ReturnType<typeof setTimeout> | undefined
 let failures = 0
 
 export const outboxView = (): OutboxView => view
-/** Whether it has been sent after it had waited. An item that disappeared otherwise was sent at once or withdrawn. */
+/** Whether an item was sent after it had waited. An item that disappeared otherwise was sent at once or withdrawn. */
 export const wasSentLater = (id: string): boolean => sentLater.has(id)
 export function onOutbox(listener: () => void): () => void {
   listeners.add(listener)
@@ -62,8 +62,8 @@ export function onOutbox(listener: () => void): () => void {
 }
 
 /**
- * Stores a submission and tries to send it; resolves to the result of the first try. What waits is sent later, also when
- * the page is closed. `onKept`: it is stored, and survives the page where `isSafe`.
+ * Stores a submission and tries to send it; resolves to the result of the first try. What waits is sent later, also when the page
+ * is closed. `onKept`: called once it is stored; with `isSafe` it survives the page.
  */
 export async function submit(
   item: Omit<OutboxItem, 'createdAt' | 'state'>,
@@ -85,12 +85,12 @@ export async function submit(
   sendWhenClosed()
   return outcome
 }
-/** After all that wait: what is sent keeps its order, also where the clock was set back. */
+/** Taken after those waits, so that items keep their order even if the clock was set back. */
 const saidNow = () => ({
   createdAt: Math.max(Date.now(), ...view.items.map(({ createdAt }) => createdAt + 1)),
   ...(serverClock.isKnown() && { saidAt: serverNow() }),
 })
-/** Whoever submitted it is gone and shows no outcome any more: what becomes of it is kept as a result. */
+/** The form is gone and shows no outcome any more: the result is kept. */
 export const leaveToOutbox = (id: string): void => settle(id, { kind: 'waiting', ...waitsOf(id) })
 const waitsOf = (id: string): Waits => ({ trouble: view.troubles.get(id), isUnkept: view.unkept.has(id) })
 
@@ -115,7 +115,7 @@ export async function resend({ refusal, ...item }: OutboxItem): Promise<void> {
 }
 
 let flushing: Promise<void> | undefined
-/** The network may have come back while it was being sent. */
+/** `flush` was called while sending: the network may have come back. */
 let isWantedAgain = false
 /** Sends what waits, oldest first, in one tab at a time; stops when the network or the server is unavailable. */
 export function flush(): Promise<void> {
@@ -163,7 +163,7 @@ async function ended(item: OutboxItem, attempt: Attempt): Promise<void> {
   } else settle(item.id, attempt)
   await reload()
 }
-/** The service worker or another tab may have sent what a form of this page waits for. */
+/** The service worker or another tab may have sent an item that a form of this page waits for. */
 async function settleSentElsewhere(): Promise<void> {
   if (awaited.size === 0) return
   const items = await allItems()
@@ -205,7 +205,7 @@ async function reload() {
   const items = await allItems()
   const results = await allResults()
   for (const result of results) await takeReply(result)
-  // A later call has read more: what was read here must not remove the mark of a submission that came meanwhile.
+  // A later call has newer data: removing the mark now could miss a submission made meanwhile.
   if (turn !== reloads) return
   if (items.length + results.length === 0) removeStorage(waitingMark)
   else writeStorage(waitingMark, '1')
@@ -217,7 +217,7 @@ function publish(next: OutboxView) {
   view = next
   for (const listener of listeners) listener()
 }
-// Tabs share one outbox; only the one that holds the lock sends. Some private windows have locks and refuse them.
+// Tabs share one outbox; only the tab that holds the lock sends. Some private windows have locks but refuse them.
 async function withLock(work: () => Promise<void>): Promise<void> {
   let isMine = false
   const mine = () => {
@@ -232,9 +232,9 @@ async function withLock(work: () => Promise<void>): Promise<void> {
 }
 
 type WithSync = ServiceWorkerRegistration & { sync?: { register: (tag: string) => Promise<void> } }
-/** Asks the browser to start the service worker once there is a network, also when this page is closed then. */
+/** Asks the browser to start the service worker once there is a network, even if this page is closed by then. */
 function sendWhenClosed() {
-  // Where the browser has no Background Sync, or does not allow it, the next visit sends.
+  // Without Background Sync, or if the browser does not allow it, the next visit sends.
   navigator.serviceWorker?.ready
     .then(registration => (registration as WithSync).sync?.register(syncTag))
     .catch(() => undefined)
@@ -252,7 +252,7 @@ function hear({ sending, sent }: OutboxNews) {
 // Nothing is sent while prerendering.
 if (typeof document !== 'undefined') {
   addEventListener('online', () => void flush())
-  // What the phone could not store is lost with the page: the browser asks first.
+  // What the phone could not store is lost with the page, so the browser asks first.
   addEventListener('beforeunload', event => {
     if (!view.items.some(({ id, state }) => state !== 'refused' && view.unkept.has(id))) return
     event.preventDefault()
@@ -261,7 +261,7 @@ if (typeof document !== 'undefined') {
   })
   document.addEventListener('visibilitychange', () => {
     if (document.visibilityState === 'visible') flush()
-    // Asked again, because the browser tries a few times only.
+    // Registered again, because the browser tries only a few times.
     else if (view.items.some(item => item.state !== 'refused')) sendWhenClosed()
   })
   if ('BroadcastChannel' in globalThis) {

@@ -7,8 +7,8 @@ import type { OutboxItem } from './item.ts'
 import { longestSilenceMs, requestOf } from './request.ts'
 
 /**
- * Sends one item with the device cookie, which is fetched first if needed: the phone may have been offline until now. Where the
- * server asks for proof of work, it is solved here: its kind is the action. `onProgress` as in `post`.
+ * Sends one item with the device cookie, which is fetched first if needed, because the phone may have been offline until now. If
+ * the server asks for proof of work, it is solved here; the action is the item's kind. `onProgress` as in `post`.
  */
 export async function postItem(item: OutboxItem, onProgress: (share: number) => void): Promise<unknown> {
   const send = (work?: Work) => withDevice(() => post(item, onProgress, work))
@@ -19,8 +19,8 @@ export async function postItem(item: OutboxItem, onProgress: (share: number) => 
 }
 
 /**
- * Sends one item, for as long as bytes leave. `onProgress` gets the share (0 to 1) of bytes sent. Resolves to the reply, throws
- * ApiError: of status 0 `cut` where only a part has left, `no-answer` where all has, else `offline`.
+ * Sends one item; there is no time limit while bytes are moving. `onProgress` gets the share (0 to 1) of bytes sent. Resolves to
+ * the reply. Throws ApiError of status 0: `cut` if only a part was sent, `no-answer` if all was, else `offline`.
  */
 function post(item: OutboxItem, onProgress: (share: number) => void, work?: Work): Promise<unknown> {
   const { method, url, headers, body } = requestOf(item)
@@ -46,7 +46,7 @@ function post(item: OutboxItem, onProgress: (share: number) => void, work?: Work
     }
     sending.onload = () => {
       const { status } = sending
-      // What else answers in the guide's place, such as a page of a hotspot, is no acknowledgement.
+      // An answer without JSON, such as a hotspot's page, is no acknowledgement.
       if (status >= 200 && status < 300 && status !== 204 && sending.response === null)
         return reject(new ApiError(0, 'bad-answer'))
       if (status >= 200 && status < 300) return resolve(sending.response)

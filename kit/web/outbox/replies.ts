@@ -7,7 +7,7 @@ export function addReply(key: string, reply: unknown): void {
   const known = readReplies(key).filter(other => JSON.stringify(other) !== JSON.stringify(reply))
   writeStorage(key, JSON.stringify([reply, ...known].slice(0, 5)))
 }
-/** The service worker cannot reach local storage: what it was answered is moved there by the next page. */
+/** The service worker cannot reach local storage, so the next page moves the replies there. */
 export async function takeReply(result: OutboxResult): Promise<void> {
   const { keepRepliesIn, refusal, ...others } = result
   if (!keepRepliesIn || refusal) return

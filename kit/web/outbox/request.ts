@@ -21,8 +21,8 @@ export function requestOf({ call, params, files, isForm, id, ...item }: OutboxIt
   return { method, url, headers, body }
 }
 
-/** ms without a byte sent or an answer after which a request has failed. */
+/** ms without a byte sent or an answer, after which a request has failed. */
 export const longestSilenceMs = 130_000
-/** ms for a request whose bytes nobody can follow: as that, and the time that its photos need at 1 kB/s. */
+/** ms for a request whose progress is unknown: as above, plus the time that its photos need at 1 kB/s. */
 export const longestRequestMs = ({ files }: OutboxItem): number =>
   files.reduce((ms, { blob }) => ms + blob.size, longestSilenceMs)

@@ -7,25 +7,25 @@ import './sent-card.css'
 
 const texts = defineTexts({ putAway: { en: 'Put away', hi: 'ठीक है, हटाएँ' } })
 
-/** What a feature's part for its results gets. */
+/** Props of a feature's part that shows its results. */
 export type SentProps = {
-  /** Of one kind. Only votes are shown together, so there is one of any other kind. */
+  /** All of one kind. Only votes are shown together; of any other kind there is one. */
   results: readonly [OutboxResult, ...OutboxResult[]]
   onPutAway: () => void
 }
 
 type Props = {
   title: string
-  /** The server did not take it. */
+  /** The server refused it. */
   isRefused?: boolean
-  /** Without it the card stays until what it is about is gone. */
+  /** Without it the card stays until its subject is gone. */
   onPutAway?: () => void
   /** Buttons and links beside 'Put away'. */
   actions?: ReactNode
   children?: ReactNode
 }
 
-/** What became of one submission, above the screen until its reader puts it away. */
+/** The result of one submission, shown above the screen until its reader puts it away. */
 export function SentCard({ title, isRefused = false, onPutAway, actions, children }: Props) {
   const t = useText(texts)
   return (

@@ -1,14 +1,14 @@
 import { askToKeep, phoneDatabase } from '../phone-database.ts'
 import type { OutboxItem, OutboxResult } from './item.ts'
 
-/** Rows by their id in a database of one table; in memory, as long as the page lives, where the phone can keep nothing. */
+/** Rows by id in a database of one table; kept in memory, for as long as the page lives, if the phone cannot store them. */
 function table<Row extends { id: string }>(name: string, store: string) {
   const use = phoneDatabase<unknown>(name, database => {
     database.createObjectStore(store, { keyPath: 'id' })
   })
   const inMemory = new Map<string, Row>()
   return {
-    /** Stores a row; true when it survives the page. */
+    /** Stores a row; true if it survives the page. */
     async save(row: Row): Promise<boolean> {
       try {
         await use(database => database.put(store, row))
@@ -32,22 +32,22 @@ function table<Row extends { id: string }>(name: string, store: string) {
       const kept: Row[] = await use(database => database.getAll(store)).catch(() => [])
       return [...kept.filter(({ id }) => !inMemory.has(id)), ...inMemory.values()]
     },
-    /** Rows that end with the page. */
+    /** Rows that are lost with the page. */
     unkept: (): string[] => [...inMemory.keys()],
   }
 }
 
 const items = table<OutboxItem>('outbox', 'items')
-// A database of its own: pages of an earlier build hold the other one open, so it could not get a second table.
+// A separate database: pages of an earlier build hold the other one open, so a table could not be added to it.
 const results = table<OutboxResult>('outbox-results', 'results')
 
-/** Stores an item; true when it survives the page. */
+/** Stores an item; true if it survives the page. */
 export const saveItem = items.save
 /** False once its writer or another page deleted it. */
 export const hasItem = items.has
 /** Deletes an item with its photos. */
 export const deleteItem = items.delete
-/** Ids of the items that this phone could not store: they end with the page. */
+/** Ids of the items that this phone could not store: they are lost with the page. */
 export const unkeptItems = items.unkept
 /** All items, oldest first. */
 export const allItems = async (): Promise<OutboxItem[]> =>

@@ -1,21 +1,21 @@
 import { newId } from '#common/id.ts'
 import { onOutbox, outboxView, submit, wasSentLater, withdraw } from './outbox.ts'
 
-/** How an answer of this phone stands; `unkept`: it waits, and ends with the page. `reply`: what the server said, where the phone waited for it. */
+/** The state of a one-tap answer; `unkept`: it waits and is lost with the page. `reply`: the server's reply, if the phone waited for it. */
 export type Told<Reply = unknown> = {
   state: 'sending' | 'waiting' | 'unkept' | 'sent' | 'failed'
   reply?: Reply
 }
 /**
- * What is answered: the outbox's name for such answers, the call (a POST with `:id`, whose body is `answer` and `waited_s`), and
- * the id of the row; `more`: what its body says beside that.
+ * What is answered. `kind`: the outbox's name for such answers; `call`: a POST with `:id`, whose body is `answer` and `waited_s`;
+ * `id`: of the row; `more`: further fields of the body.
  */
 export type Asked = { kind: string; call: string; id: string; more?: Readonly<Record<string, unknown>> }
 
 const waitingFor = ({ kind, id }: Asked) =>
   outboxView().items.filter(item => item.kind === kind && item.params?.id === id)
 
-/** Gives an answer to the outbox in the place of one that still waits, and says how it stands until it has been sent. */
+/** Puts an answer into the outbox in place of one that still waits, and reports its state until it has been sent. */
 export async function tellAnswer<Reply>(
   asked: Asked,
   answer: string,
@@ -32,7 +32,7 @@ export async function tellAnswer<Reply>(
   else followItem(id, say)
 }
 
-/** Says how an answer of an earlier visit stands. */
+/** Reports the state of an answer from an earlier visit. */
 export function followAnswer(asked: Asked, say: (told: Told<never>) => void): void {
   const [item] = waitingFor(asked)
   if (item) followItem(item.id, say)

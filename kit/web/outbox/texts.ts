@@ -81,6 +81,6 @@ export const outboxTexts = defineTexts({
   sent: { en: 'What was waiting has been sent', hi: 'जो रुका था वह भेज दिया गया' },
 })
 
-/** The sentence why one waits; undefined where it waits for a network and is kept until then, which each form says itself. */
+/** The sentence that says why one waits; undefined if it just waits for a network, which each form says itself. */
 export const causeOf = ({ trouble, isUnkept }: Waits): Trouble | undefined =>
   trouble === 'away' && !isUnkept ? undefined : trouble

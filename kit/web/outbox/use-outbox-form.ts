@@ -21,21 +21,21 @@ type PhotoDraft = {
   takeBack: () => void
 }
 
-/** What is missing or wrong, by field. */
+/** Faults by field: what is missing or wrong. */
 type Faults<Draft> = { readonly [K in keyof Draft | 'photo']?: Text | false }
 
 type Options<Draft> = {
-  /** Names the draft and the submissions: `complaints`. */
+  /** Name of the draft and of the submissions: `complaints`. */
   kind: string
   call: CallName
   empty: Draft
-  /** Nothing is sent while there is a fault. After a first try the faults follow what is typed. */
+  /** Nothing is sent while there is a fault. After a first try the faults are updated while typing. */
   check: (draft: Draft) => Faults<Draft>
-  /** Version of the notice that the form shows: kept with the submission. */
+  /** Version of the notice that the form shows; stored with the submission. */
   noticeVersion: string
   /** Fields as they are sent; without it the draft as it is. */
   fieldsOf?: (draft: Draft) => DraftOf
-  /** The photo that goes along, of a form that takes one: `usePhotoDraft(kind)`. */
+  /** The form's photo: `usePhotoDraft(kind)`. */
   photo?: PhotoDraft
   /** Fields of the server's reply that its sender is shown (`OutboxItem.keeps`). */
   keeps: readonly string[]
@@ -68,7 +68,7 @@ export function useOutboxForm<Draft extends DraftOf>(options: Options<Draft>) {
   const [sendingId, setSendingId] = useState<string>()
   const [share, setShare] = useState(0)
   const awaitedId = useRef<string>(undefined)
-  // Its reader went to another screen: what becomes of the submission is shown above it.
+  // The reader left the form: the result is then shown above the new screen.
   useEffect(
     () => () => {
       if (awaitedId.current) leaveToOutbox(awaitedId.current)
@@ -104,7 +104,7 @@ export function useOutboxForm<Draft extends DraftOf>(options: Options<Draft>) {
       stop()
       if (outcome.kind === 'refused') {
         change({})
-        // A photo that the phone cannot read any more is chosen again.
+        // A photo that the phone cannot read any more has to be chosen again.
         if (refusedPhoto(outcome.error) === 'unreadable') photo?.setPhoto(undefined)
         else photo?.takeBack()
         await withdraw(id)
@@ -163,9 +163,9 @@ export function useOutboxForm<Draft extends DraftOf>(options: Options<Draft>) {
     draft,
     change,
     ...formFieldsOf({ draft, change, disabled: isSending, errorOf, say }),
-    /** What is wrong with a field, in the reader's language. */
+    /** A field's fault in the reader's language. */
     errorOf,
-    /** After a first try something is still missing or wrong. */
+    /** After a first try, whether something is still missing or wrong. */
     isIncomplete: isAny(faults),
     refusal,
     mend,
@@ -177,20 +177,20 @@ export function useOutboxForm<Draft extends DraftOf>(options: Options<Draft>) {
       refused: refusal && refusedPhoto(refusal),
       disabled: isSending,
     },
-    /** How the last submission waits on this phone; undefined where it does not. */
+    /** Why the last submission waits on this phone; undefined if it does not. */
     waits,
     endWaiting: () => setWaits(undefined),
     isSending,
-    /** Id of the submission under way. */
+    /** Id of the submission being sent. */
     sendingId,
-    /** Share (0 to 1) of its bytes that left. */
+    /** Share (0 to 1) of its bytes sent. */
     share,
     /** For the `<form>`; its fields are named as in the draft. */
     attributes: { ref: form, noValidate: true, onSubmit },
   }
 }
 
-/** The outbox has it: another page of this tab must not offer it for sending again. The fields still show it. */
+/** The outbox has it, so another page of this tab must not offer it for sending again. The fields still show it. */
 function forgetDraft(kind: string) {
   try {
     sessionStorage.removeItem(`draft ${kind}`)
@@ -199,7 +199,7 @@ function forgetDraft(kind: string) {
   }
 }
 
-/** What a refusal is about, as far as its writer can mend it. */
+/** Which part a refusal is about, as far as its writer can fix it. */
 export function refusedPart(error: ApiError): 'photo' | 'text' | 'other' {
   if (refusedPhoto(error)) return 'photo'
   return error.fields.some(field => field.code === 'text-not-allowed') ? 'text' : 'other'

@@ -2,12 +2,12 @@ import { useSyncExternalStore } from 'react'
 import type { OutboxItem } from './item.ts'
 import { emptyView, type OutboxView, onOutbox, outboxView, type Waits } from './outbox.ts'
 
-/** Everything that waits on this phone, and the results that are not put away. */
+/** Everything that waits on this phone, and the results that were not put away. */
 export const useOutboxView = (): OutboxView => useSyncExternalStore(onOutbox, outboxView, () => emptyView)
 
 /**
- * What of one kind waits on this phone. `progressOf`: the share (0 to 1) that left of one under way, 'unknown' where the
- * service worker or another tab sends it, undefined for one that waits. `waitsOf`: how one waits.
+ * What of one kind waits on this phone. `progressOf`: the share (0 to 1) sent of an item being sent, 'unknown' if the service
+ * worker or another tab sends it, undefined if it waits. `waitsOf`: why one waits.
  */
 export function useOutbox(kind: string): {
   items: readonly OutboxItem[]

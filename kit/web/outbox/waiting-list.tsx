@@ -15,17 +15,17 @@ import './waiting-list.css'
 
 type Props = {
   kind: string
-  /** Words by which its writer knows it again. */
+  /** Words by which its writer recognises it. */
   say: (item: OutboxItem) => string
-  /** What the form is sending itself. */
+  /** Id of the item that the form itself is sending. */
   except?: string | undefined
-  /** One that waited has been sent. */
+  /** Called when one that waited has been sent. */
   onSent?: () => void
-  /** Takes one that was not accepted back into its form. */
+  /** Moves one that was not accepted back into its form. */
   onMend?: (item: OutboxItem) => void
 }
 
-/** What this phone has not handed over yet: seen as waiting, and taken back with one tap. */
+/** What this phone has not sent yet; each item can be taken back with one tap. */
 export function WaitingList({ kind, say, except, onSent, onMend }: Props) {
   const t = useText(outboxTexts)
   const { items, progressOf, waitsOf } = useOutbox(kind)
@@ -83,10 +83,10 @@ export function WaitingList({ kind, say, except, onSent, onMend }: Props) {
 }
 
 const photoFaults: readonly string[] = [unreadable, notSent, manyPixels, 'not-an-image', 'file-too-large']
-/** Whether nothing is to be mended but the photo, if anything. */
+/** Whether only the photo, if anything, can be fixed. */
 const isPhotoOnly = (refusal: string) => [expired, unreadable, notSent].includes(refusal)
 
-/** Takes another photo for one whose photo could not be used, and sends it again with its words. */
+/** Takes another photo for an item whose photo could not be used, and sends it again with its words. */
 function NewPhoto({ item }: { item: OutboxItem }) {
   const t = useText(outboxTexts)
   const tellPhoto = useText(photoTexts)
@@ -112,10 +112,10 @@ function NewPhoto({ item }: { item: OutboxItem }) {
   )
 }
 
-/** The photo that goes along, as its sender chose it. */
+/** The photo of an item, as its sender chose it. */
 function WaitingPicture({ item }: { item: OutboxItem }) {
   const t = useText(outboxTexts)
-  // The first copy: the outbox reads its items again after each change, and a new address would interrupt the picture.
+  // Keeps the first blob: the outbox reads its items again after each change, and a new address would reload the picture.
   const [photo] = useState(item.files[0]?.blob)
   const url = useObjectUrl(photo)
   const [isShown, setShown] = useState(true)
@@ -135,7 +135,7 @@ const reasons: Readonly<Record<string, Exclude<keyof typeof outboxTexts, 'sendin
 }
 
 type StateProps = { item: OutboxItem; words: string; share: number | 'unknown' | undefined; waits: Waits }
-/** Its words, whether it waits, is under way or was not accepted, and how much of it left. */
+/** An item's words, whether it waits, is being sent or was refused, and how much of it was sent. */
 function WaitingState({ item: { state, refusal }, words, share, waits }: StateProps) {
   const t = useText(outboxTexts)
   const isUnderWay = state !== 'refused' && share !== undefined

@@ -4,7 +4,7 @@ import type { WaitingList } from './waiting-list.tsx'
 
 const List = lazyPart(() => import('./waiting-list.tsx').then(part => part.WaitingList))
 
-/** What of one form waits on this phone; loads the outbox once the form is up. */
+/** The waiting items of one form; loads the outbox once the form is shown. */
 export function Waiting(props: ComponentProps<typeof WaitingList>) {
   const [isUp, setUp] = useState(false)
   useEffect(() => setUp(true), [])

@@ -23,7 +23,7 @@ export function usePhotoDraft(name: string) {
       setPhoto(picked)
       keep(name, picked).catch(() => undefined)
     },
-    /** Stops keeping the photo for the next page: the outbox has it. The form still shows it. */
+    /** Stops keeping the photo for the next page, because the outbox has it. The form still shows it. */
     handOver() {
       keep(name, undefined).catch(() => undefined)
     },
@@ -34,7 +34,7 @@ export function usePhotoDraft(name: string) {
   }
 }
 
-/** Deletes the photo of a form without the form: when staff sign out. */
+/** Deletes a form's photo from outside the form: when staff sign out. */
 export const forgetPhotoDraft = (name: string): Promise<void> => keep(name, undefined)
 
 async function keep(name: string, photo: Blob | undefined): Promise<void> {

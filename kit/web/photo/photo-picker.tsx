@@ -54,7 +54,7 @@ export function PhotoPicker(props: Props) {
   useEffect(() => {
     if (error) removeKey.current?.focus()
   }, [error])
-  // On a slow phone a photo can be chosen before the script has come: its change event reached nobody.
+  // On a slow phone a photo can be chosen before hydration, when nothing hears its change event.
   const pickEarly = useEffectEvent(() => {
     for (const input of fields.current?.querySelectorAll('input') ?? []) if (input.files?.length) pick(input)
   })

@@ -4,13 +4,13 @@ import { phoneDatabase } from '../phone-database.ts'
 interface Schema extends DBSchema {
   photos: { key: string; value: { photo: Blob; keptAt: number } }
 }
-/** A closed tab leaves its photo behind; it is deleted after this time (ms). */
+/** ms after which the photo of a closed tab is deleted. */
 const longest = 24 * 3_600_000
 const use = phoneDatabase<Schema>('drafts', database => {
   database.createObjectStore('photos')
 })
 
-/** The photo stored under a key. Rejects where the phone keeps nothing. */
+/** The photo stored under a key. Rejects if the phone stores nothing. */
 export const readPhoto = (key: string): Promise<Blob | undefined> =>
   use(async database => (await database.get('photos', key))?.photo)
 

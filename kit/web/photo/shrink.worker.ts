@@ -12,7 +12,7 @@ addEventListener('message', async (event: MessageEvent<{ photo: Blob; side: numb
       Math.round(picture.width * scale),
       Math.round(picture.height * scale),
     )
-    // JPEG has no transparency and would make it black.
+    // JPEG has no transparency; transparent parts would become black.
     context.fillStyle = '#fff'
     context.fillRect(0, 0, canvas.width, canvas.height)
     context.imageSmoothingQuality = 'high'
@@ -31,11 +31,11 @@ function newCanvas(width: number, height: number) {
   return { canvas, context }
 }
 
-/** Two pixels, and how far (of 255) each colour may be off, which nobody sees. */
+/** Two pixels, and how far (of 255) each colour may be off unnoticed. */
 const colours = [255, 102, 0, 255, 0, 102, 255, 255]
 const tolerance = 8
 
-/** Whether a canvas gives out what was drawn: some browsers give noise instead, so that nobody can recognise the phone by it. */
+/** Whether a canvas returns what was drawn: some browsers return noise against fingerprinting. */
 async function isTrue(): Promise<boolean> {
   const { canvas, context } = newCanvas(2, 1)
   for (const x of [0, 1]) {
@@ -49,13 +49,13 @@ async function isTrue(): Promise<boolean> {
   return colours.every((wanted, n) => Math.abs((data[n] ?? 0) - wanted) <= tolerance)
 }
 
-/** Two pixels beside each other, and the note of a phone that was held upright: they belong one above the other. */
+/** Two pixels side by side, with the orientation tag of a phone held upright: upright they stand one above the other. */
 const lying =
   '/9j/4QAiRXhpZgAATU0AKgAAAAgAAQESAAMAAAABAAYAAAAAAAD/2wBDAP//////////////////////////////////////////////////////////////////////////////////////wAALCAABAAIBAREA/8QAFAABAAAAAAAAAAAAAAAAAAAAA//EABQQAQAAAAAAAAAAAAAAAAAAAAD/2gAIAQEAAD8AR//Z'
 
 /**
- * Whether the browser turns pictures as their camera noted. All do since about 2020 without being asked, and Chrome before 112
- * refuses to be asked; a copy loses the note.
+ * Whether the browser rotates pictures by their orientation tag. All do since about 2020 without being asked, and Chrome before
+ * 112 refuses to be asked; a re-encoded copy loses the tag.
  */
 async function isUpright(): Promise<boolean> {
   const bytes = Uint8Array.from(atob(lying), byte => byte.charCodeAt(0))

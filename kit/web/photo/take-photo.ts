@@ -3,12 +3,12 @@ import { inMemory } from '../in-memory.ts'
 import { largestPhoto } from './limits.ts'
 import { shrinkPhoto } from './shrink-photo.ts'
 
-/** Why a picked file is no photo for a form; texts.ts has a sentence for each. */
+/** Why a picked file cannot be used as a photo; texts.ts has a sentence for each. */
 export type PhotoFault = 'notImage' | 'tooLarge' | 'unreadable'
 
 /**
- * A picked file as a form keeps it: read whole, shrunk and without metadata, or as it is where this phone cannot shrink it and the
- * server can. What it is, its bytes say: files carry wrong types.
+ * A picked file as a form keeps it: shrunk and without metadata, or unchanged if this phone cannot shrink it but the server can.
+ * The type is detected from the bytes, because files declare wrong ones.
  */
 export async function takePhoto(file: File): Promise<{ photo: Blob } | { fault: PhotoFault }> {
   const isOther = !/^(image\/.*|application\/octet-stream|)$/.test(file.type)
@@ -19,7 +19,7 @@ export async function takePhoto(file: File): Promise<{ photo: Blob } | { fault: 
   if (!format && isOther) return { fault: 'notImage' }
   const photo = format ? copy.slice(0, copy.size, `image/${format}`) : copy
   const small = await shrinkPhoto(photo)
-  // What neither this phone nor the server can open.
+  // Neither this phone nor the server can open it.
   if (!small && !format) return { fault: 'notImage' }
   return { photo: small ?? photo }
 }

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 
-/** An address under which an image element shows a photo of this phone; undefined until there is one. */
+/** An object URL for a blob, for image elements; undefined until there is one. */
 export function useObjectUrl(blob: Blob | undefined): string | undefined {
   const [url, setUrl] = useState<string>()
   useEffect(() => {

@@ -15,7 +15,7 @@ const alikeTexts = defineTexts({
 })
 type Props = {
   count: number
-  /** The budget that they were spent from, '' for several. */
+  /** The budget that they were spent from; '' for several. */
   budget: string
   isOpen: boolean
   onOpen: () => void
@@ -23,7 +23,7 @@ type Props = {
   children: ReactNode
 }
 
-/** One row of a list for what looks like a flood: it opens like any other, and leads to where it is closed together. */
+/** One row of a list for what looks like a flood: it unfolds, and leads to the page where it is closed together. */
 export function AlikeFold({ count, budget, isOpen, onOpen, children }: Props) {
   const t = useText(alikeTexts)
   return (

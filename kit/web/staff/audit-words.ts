@@ -10,7 +10,7 @@ export const commonWords = defineTexts({
   seen: { en: 'read', hi: 'देखना' },
 })
 
-/** Says a recorded word in the reader's language; one of a later build is shown as it is recorded. */
+/** A recorded word in the reader's language; an unknown one, from a later build, is shown as recorded. */
 export function useAuditWords(): (recorded: string) => string {
   const say = useSay()
   const words = { ...commonWords, ...useStaffWords('auditWords') }

@@ -3,7 +3,7 @@ import './density-picture.css'
 /** People on one square metre, as they are shown in pictures. */
 export type Density = 1 | 2 | 3 | 4 | 5 | 6
 
-/** Where each of them stands in a square of 48 by 48, those behind first. */
+/** Positions of the people in a square of 48 by 48, those behind first. */
 const spots: Record<Density, readonly (readonly [x: number, y: number])[]> = {
   1: [[24, 30]],
   2: [

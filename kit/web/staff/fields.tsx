@@ -19,7 +19,7 @@ type LineProps = {
   max?: number
   type?: 'text' | 'url' | 'tel' | 'email' | 'number' | 'date' | 'time'
   lang?: 'en' | 'hi'
-  /** How many lines high it is, for a sentence that would not be seen whole. A line break becomes a space. */
+  /** Height in lines, for a sentence that would not fit on one. A line break becomes a space. */
   lines?: number
 }
 
@@ -63,7 +63,7 @@ export function LineField(props: LineProps) {
   )
 }
 
-/** The number that was typed, in digits of any script. What is none stays as it was typed, so that the server refuses it at its field. */
+/** The number that was typed, in digits of any script. Other text stays as typed, so that the server refuses it at its field. */
 export function typedNumber(typed: string): number {
   const text = westernDigits(typed).trim().replace(',', '.')
   const number = text ? Number(text) : Number.NaN
@@ -115,7 +115,7 @@ type ChoiceProps<K extends string> = {
   choices: readonly { id: K; label: string }[]
   onChange: (value: K) => void
   hint?: string
-  /** Name of the field where two may change it. */
+  /** Name of the field, for conflicts between two editors. */
   path?: string
 }
 
@@ -152,7 +152,7 @@ type CheckProps = {
   hint?: string
   /** id of the error that it belongs to. */
   errorId?: string | undefined
-  /** Name of the field where two may change it. */
+  /** Name of the field, for conflicts between two editors. */
   path?: string
 }
 

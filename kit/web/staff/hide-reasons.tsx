@@ -8,7 +8,7 @@ import { kitStaffTexts } from './texts.ts'
 
 type Props = {
   reasons: readonly Text[]
-  /** With the English words of a reason of the list, or what was typed. */
+  /** Called with the English words of a listed reason, or with what was typed. */
   onChoose: (reason: string) => void
   onCancel: () => void
 }
@@ -65,7 +65,7 @@ export function HideReasons({ reasons, onChoose, onCancel }: Props) {
   )
 }
 
-/** A recorded reason in the reader's language; one that was typed stays as it is. */
+/** A recorded reason in the reader's language; a typed one stays as it is. */
 export function useReason(reasons: readonly Text[]): (recorded: string) => string {
   const say = useSay()
   return recorded => {

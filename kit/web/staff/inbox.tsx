@@ -28,9 +28,9 @@ type Props<Row, List extends string> = RowsProps<Row> & {
   lists: readonly { id: List; label: string }[]
   list: List
   onSelect: (list: List) => void
-  /** The one row that the address asks for: it stands alone, with a way to the list. */
+  /** The one row that the address asks for: it is shown alone, with a link to the list. */
   asked?: string | undefined
-  /** Stands above the rows, such as a failure. */
+  /** Shown above the rows, such as a failure. */
   children?: ReactNode
 }
 
@@ -53,7 +53,7 @@ export function Inbox<Row extends { id: string }, List extends string>(props: Pr
   )
 }
 
-/** From the one row that the address asks for to all of them. */
+/** A link from the one row that the address asks for to all of them. */
 export function WholeList() {
   const t = useText(kitStaffTexts)
   const [here] = useLocation()
@@ -70,7 +70,7 @@ function Rows<Row extends { id: string }>(props: RowsProps<Row>) {
   const { rows, showMore } = useOlderRows(newest, readOlder)
   const [changed, setChanged] = useState<ReadonlyMap<string, Row>>(new Map())
   const replace = (after: Row) => setChanged(known => new Map(known).set(after.id, after))
-  // What the server answers later is newer than what this console changed; older pages are not read again.
+  // A later answer of the server is newer than what this console changed; older pages are not read again.
   useEffect(
     () => setChanged(known => new Map([...known].filter(([id]) => !newest?.some(row => row.id === id)))),
     [newest],

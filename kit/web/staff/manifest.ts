@@ -9,18 +9,18 @@ export type StaffPanel = {
   id: string
   label: Text
   icon: IconName
-  /** What one must be allowed to do to open it; `staff`: whoever works here. */
+  /** The permission that is needed to open it; `staff`: any member of staff. */
   permission: Permission | 'staff'
-  /** Opens without a network for whoever was signed in on this phone. Nothing private may stand in it: the server was not asked. */
+  /** Opens without a network for whoever was signed in on this phone. It must hold nothing private, because the server was not asked. */
   worksOffline?: boolean
   load: () => Promise<() => ReactNode>
 }
 
 type Labels = { label: Text; icon: IconName }
-/** An entry named like its feature where nothing is said. */
+/** An entry whose label and icon default to the feature's. */
 type Unnamed<T extends Partial<Labels>> = Omit<T, keyof Labels> & Partial<Pick<T, keyof Labels & keyof T>>
 
-/** The lists that a feature brings to the staff console, each entry with its label. Their order: web/staff/staff-manifests.ts. */
+/** The lists that a feature adds to the staff console, each entry with its label. Their order: web/staff/staff-manifests.ts. */
 type StaffEntries = {
   panels: StaffPanel
   /** Subjects by which the audit log can be filtered. */
@@ -28,8 +28,8 @@ type StaffEntries = {
   /** The dashboard's card for a table that the server counts. */
   counts: Labels & { table: string }
   /**
-   * The look of each kind of case that the server raises (kit/server/cases.ts), and the panel that shows what it is about. `asks`: the
-   * parameter of its address that opens the subject.
+   * The look of each kind of case that the server raises (kit/server/cases.ts), and the panel that shows its subject. `asks`: the
+   * parameter of the panel's address that opens the subject.
    */
   cases: Labels & { kind: string; panel?: string; asks?: string }
   /** Names of the lists that the server exports as CSV. */
@@ -38,7 +38,7 @@ type StaffEntries = {
 type StaffWords = {
   /** Subjects and actions of the audit log in words, by their recorded names. */
   auditWords?: Readonly<Record<string, Text>>
-  /** What an alarm says on the dashboard, by its name; `{count}` is how often it happened within the hour. */
+  /** An alarm's sentence on the dashboard, by its name; `{count}`: how often it happened within the hour. */
   alarms?: Readonly<Record<string, Text>>
 }
 

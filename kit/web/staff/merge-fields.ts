@@ -1,4 +1,4 @@
-/** What two people changed in one row: both where they changed different parts, and what clashes. */
+/** The result of merging two people's changes to one row, and what conflicts. */
 type Merged<Fields> = {
   /** Theirs where only they changed something, mine elsewhere. */
   merged: Fields
@@ -8,8 +8,8 @@ type Merged<Fields> = {
 type Values = Record<string, unknown>
 
 /**
- * Merges two changes of `base`. A text in two languages has two parts; everything else is one. What both changed in the same way does
- * not clash.
+ * Merges two changes of `base`. A text in two languages has two parts; everything else is one. The same change made by both is no
+ * conflict.
  */
 export function mergeFields<Fields extends object>(
   base: Fields,
@@ -33,7 +33,7 @@ export function mergeFields<Fields extends object>(
   return { merged: merged as Fields, clashes }
 }
 
-/** The fields with another value at a path. */
+/** The fields with one value replaced at a path. */
 export function withPart<Fields extends object>(fields: Fields, path: string, value: unknown): Fields {
   const [key = '', part] = path.split('.')
   const before = (fields as Values)[key]

@@ -1,13 +1,13 @@
 import { paths } from '../paths.ts'
 
-/** A new row of a list of places, where somebody stood: `kind` as the list's form has it, how exact in metres, and who measured. */
+/** A new place at which somebody stood: `kind` as in the list's form, its precision in metres, and who measured it. */
 export type NewHere = { kind: string; lat: number; lng: number; precision_m: number; source: string }
 
 /** The panel of a list with the form of a new place open, its kind and position filled in. */
 export const newHereLink = (panel: string, { kind, source, ...at }: NewHere): string =>
   `${paths.staffPanel(panel)}?${new URLSearchParams({ new: kind, at: Object.values(at).join(), source })}`
 
-/** What the address asks for by `newHereLink`; undefined for nothing, or for what is no position. */
+/** The new place that the address carries; undefined without one, or if its position is invalid. */
 export function readNewHere(): NewHere | undefined {
   const asked = new URLSearchParams(location.search)
   const kind = asked.get('new')

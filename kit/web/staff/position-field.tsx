@@ -25,8 +25,8 @@ type Props = {
 }
 
 /**
- * The position of a place: the phone's own, chosen by moving a map under a fixed pin, or typed in degrees, and how far off it may be.
- * What is typed and is no position is refused by the server at its field.
+ * The position of a place: the phone's own, chosen by moving a map under a fixed pin, or typed in degrees, and how far off it may
+ * be. Typed text that is no position is sent as it is, and the server refuses it at its field.
  */
 export function PositionField({
   value,
@@ -51,7 +51,7 @@ export function PositionField({
     })
   }, [asked])
   const [typed, setTyped] = useState('')
-  // What is typed stays as it is, until the position is another one.
+  // Typed text stays as it is until the position changes.
   const isTyped = typed.trim() && JSON.stringify(degreesOf(typed)) === JSON.stringify(value && pointOf(value))
   const point = value && Number.isFinite(value.lat) && Number.isFinite(value.lng) ? value : null
   const isWrong = [path, `${path}.lat`, `${path}.lng`].some(one => wrong.has(one))
@@ -131,7 +131,7 @@ export function CheckedField(props: CheckedProps) {
 }
 
 const pointOf = ({ lat, lng }: Position) => ({ lat, lng })
-/** '26.12, 85.39' as a point. What is none stays text, so that the server refuses it. */
+/** '26.12, 85.39' as a point. Other text stays text, so that the server refuses it. */
 function degreesOf(typed: string): { lat: number; lng: number } {
   const [lat = '', lng = '', more] = typed.split(',')
   return { lat: typedNumber(lat), lng: typedNumber(more === undefined ? lng : typed) }
@@ -155,7 +155,7 @@ function sayPosition(
   t: ReturnType<typeof useText<typeof positionTexts>>,
 ): string {
   const point = { lat: lat.toFixed(5), lng: lng.toFixed(5) }
-  // What is no number is still being typed below.
+  // What is no number is being typed in the field below.
   return Number.isInteger(precision_m)
     ? t('positionIs', { ...point, metres: Number(precision_m) })
     : t('positionOnly', point)

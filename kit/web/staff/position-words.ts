@@ -11,7 +11,7 @@ type Row = {
   checked_at: string | null
 }
 
-/** What the list of staff says of a row with a position: how exact it is, who checked it, and what is missing. */
+/** What staff's lists say of a row with a position: how exact it is, who checked it, and what is missing. */
 export function usePositionWords(): (row: Row) => { below: string; marks: string[] } {
   const t = useText(positionTexts)
   const { language } = useLanguage()

@@ -17,12 +17,12 @@ type Props = {
   isChanged: boolean
   onSave: () => void
   onClose: () => void
-  /** What somebody else wrote meanwhile in the same fields. */
+  /** What somebody else saved meanwhile in the same fields. */
   clashes: Clashes
   onDecide: (path: string, take: 'theirs' | 'mine') => void
-  /** Takes all of theirs that clashes. */
+  /** Takes their value in every conflict. */
   onTakeTheirs: () => void
-  /** Saves mine over all of it. */
+  /** Saves my value in every conflict. */
   onKeepMine: () => void
   children: ReactNode
 }

@@ -15,14 +15,14 @@ type Props<Row extends { id: string }, Fields> = Pick<
     shown: (row: Row) => Omit<ComponentProps<typeof StaffRow>, 'onOpen'>
     /** Titles of the form; without `add` rows are only changed. */
     titles: { add?: string; change: string }
-    /** The form of a new row is open at once. */
+    /** Opens the form of a new row at once. */
     isAddAsked?: boolean
-    /** The form of a new row or of one that is there. */
+    /** The form for a new or an existing row. */
     form: (form: RecordForm<Row, Fields>) => ReactNode
     onSaved?: (row: Row) => void
   }
 
-/** A panel of rows that staff search, add to and edit under an optimistic lock, one in a sheet over the list. */
+/** A panel of rows that staff search, add to and edit under an optimistic lock; the form opens in a sheet over the list. */
 export function RecordsPanel<Row extends { id: string }, Fields>(props: Props<Row, Fields>) {
   const { rows, isLoading, refresh, wordsOf, shown, titles, add, change, readAll, form, onSaved } = props
   const [open, setOpen] = useState<{ id: string; row: Row | undefined } | undefined>(() =>

@@ -10,7 +10,7 @@ import { CheckField, ChoiceField, InGuideField, LineField, PairField, typedNumbe
 import { CheckedField, PositionField } from './position-field.tsx'
 import { positionTexts } from './position-texts.ts'
 
-/** A source, a position, who checked it, and whether visitors see the row, are called the same in every form that does not say otherwise. */
+/** Labels of a form. A source, a position, who checked it, and whether visitors see the row have default labels. */
 export type LabelsOf<C extends RowColumns> = {
   readonly [K in keyof C as C[K] extends { is: 'source' | 'position' | 'checked' | 'in-guide' }
     ? never
@@ -18,7 +18,7 @@ export type LabelsOf<C extends RowColumns> = {
 }
 type Props<C extends RowColumns> = {
   columns: C
-  /** The label of each column by its name; its hint, if it has one, by its name and `Hint`. */
+  /** The label of each column by its name; an optional hint by its name and `Hint`. */
   texts: LabelsOf<C>
   fields: FieldsOf<C>
   set: (change: Partial<FieldsOf<C>>) => void

@@ -9,7 +9,7 @@ type Props<C extends RowColumns, Row> = RecordForm<Row, FieldsOf<C>> & {
   texts: LabelsOf<C>
   /** A new row. */
   empty: FieldsOf<C>
-  /** Path of the field by which rows are told apart, where it is not the English name. */
+  /** Path of the field that tells rows apart, if it is not the English name. */
   unique?: string
   /** Above the fields. */
   children?: ReactNode
@@ -32,7 +32,7 @@ export function RowForm<C extends RowColumns, Row extends StaffRow<C>>({
   )
 }
 
-/** Of a row what its form holds. */
+/** The fields that a row's form holds. */
 export const fieldsOf = <C extends RowColumns>(columns: C, row: StaffRow<C>): FieldsOf<C> => {
   const shown: Record<string, unknown> = row
   const fields = Object.entries(columns).map(([name, { is }]) => [

@@ -2,13 +2,13 @@ import { Note } from '#ui/note.tsx'
 import { useText } from '../language.tsx'
 import { kitStaffTexts } from './texts.ts'
 
-/** What was changed last could not be saved. `isTyped`: the form still shows what was typed. */
+/** Says that the last change could not be saved. `isTyped`: the form still shows what was typed. */
 export function NotSaved({ when, isTyped = false }: { when: boolean; isTyped?: boolean }) {
   const t = useText(kitStaffTexts)
   return when ? <Note kind="err" live="alert" title={t(isTyped ? 'failed' : 'notSaved')} /> : null
 }
 
-/** Saves the form that it stands in. */
+/** The submit button of a form. */
 export function SaveButton({
   isSaving,
   className = 'btn--main',

@@ -16,7 +16,7 @@ export function signInAgain(): Promise<void> {
       done = resolve
       leave = reject
     })
-    // A caller without a handler yet must not cause an unhandled rejection.
+    // Prevents an unhandled rejection if a caller has no handler yet.
     promise.catch(() => undefined)
     waiting = { promise, done, leave }
     tell()

@@ -4,11 +4,11 @@ import { readStorage, removeStorage, writeStorage } from '../local-storage.ts'
 type Who = { username: string; roles: readonly Role[] }
 const keys = { admin: 'adminSession', vehicle: 'vehicleAdminSession' } as const
 const flags = { admin: 'isAdmin', vehicle: 'isVehicleAdmin' } as const
-/** Event of the window when somebody signs out: what goes on for them on this phone ends. */
+/** Window event when somebody signs out: everything that runs for them on this phone ends. */
 export const signOutEvent = 'staff-sign-out'
 const changed = () => dispatchEvent(new Event('staff-hint'))
 
-/** Stores the hints of specification §3, one for the console and one for the parking, for the menu. They grant no access. */
+/** Stores the menu's hints of specification §3, one for the console and one for the parking. They grant no access. */
 export function rememberStaff({ username, roles }: Who): void {
   for (const role of ['admin', 'vehicle'] as const) {
     if (!roles.some(held => (held === 'vehicle') === (role === 'vehicle'))) removeStorage(keys[role])

@@ -26,7 +26,7 @@ type Props<Row> = {
 export function StaffList<Row>(props: Props<Row>) {
   const { rows, isLoading, onRetry, wordsOf, row: show, keyOf, onAdd, addLabel, children } = props
   const t = useText(kitStaffTexts)
-  // The menu's search leads here with a name.
+  // The menu's search links here with a name.
   const asked = new URLSearchParams(useSearch()).get('find') ?? ''
   const [wanted, setWanted] = useState(asked)
   useEffect(() => {

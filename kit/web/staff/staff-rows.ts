@@ -3,10 +3,10 @@ import type { QueryResult } from '../query.ts'
 import { staffClient, staffQueryHook } from './staff-client.ts'
 
 type Calls<C> = {
-  /** Answers every row, in `list`. */
+  /** The call that returns every row, in `list`. */
   all: keyof C & CallName
   list: string
-  /** Not where rows are only changed. */
+  /** Missing if rows are only changed. */
   add?: keyof C & CallName
   /** Its path ends with the id. */
   change: keyof C & CallName
@@ -17,11 +17,11 @@ export type StaffRows<Row, Fields> = Pick<QueryResult<unknown>, 'isLoading' | 'r
   replace: (change: (rows: readonly Row[]) => readonly Row[]) => void
   add: (id: string, fields: Fields) => Promise<Row>
   change: (id: string, fields: Fields & { updated_at: string }) => Promise<Row>
-  /** Every row as it is now, for the second of two who edit one. */
+  /** Every row as it is now, for the second of two editors. */
   readAll: () => Promise<readonly Row[]>
 }
 
-/** Makes the hook of a panel over rows that staff edit; its answer is for `RecordsPanel`. */
+/** Makes the hook of a panel of rows that staff edit; its result is for `RecordsPanel`. */
 export function staffRowsHook<C extends Contract, Row, Fields>({ all, list, add, change }: Calls<C>) {
   const useRows = staffQueryHook<Contract>()
   const call = staffClient<Contract>()

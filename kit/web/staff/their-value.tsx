@@ -5,10 +5,10 @@ import { kitStaffTexts } from './texts.ts'
 import type { Clashes } from './use-record.ts'
 
 type Decisions = Clashes & { onDecide: (path: string, take: 'theirs' | 'mine') => void }
-/** Given by RecordEditor to the fields in it. */
+/** Provided by RecordEditor to its fields. */
 export const ClashContext = createContext<Decisions>({ by: '', theirs: new Map(), onDecide: () => {} })
 
-/** Below a field that somebody else has also changed: what they wrote, and the choice. `say`: their value in words. */
+/** Below a field that somebody else has also changed: their value, and the choice. `say`: puts their value into words. */
 export function TheirValue({ path, say = sayValue }: { path: string; say?: (value: unknown) => string }) {
   const t = useText(kitStaffTexts)
   const { by, theirs, onDecide } = useContext(ClashContext)
@@ -31,7 +31,7 @@ export function TheirValue({ path, say = sayValue }: { path: string; say?: (valu
   )
 }
 
-/** A value as it would be typed. */
+/** A value as one would type it. */
 function sayValue(value: unknown): string {
   if (value === null || value === undefined) return ''
   if (Array.isArray(value)) return value.map(sayValue).join(', ')

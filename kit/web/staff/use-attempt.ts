@@ -2,8 +2,8 @@ import { useState } from 'react'
 import { type ApiError, asApiError } from '../api.ts'
 
 /**
- * Tries one thing at a time, then calls `after`, whether it worked or not. `attempt` never rejects: it resolves to why it was refused,
- * undefined where it worked.
+ * Runs one attempt at a time, then calls `after`, whether it worked or not. `attempt` never rejects: it resolves to the error, or
+ * undefined if it worked.
  */
 export function useAttempt(after?: () => unknown) {
   const [isBusy, setBusy] = useState(false)

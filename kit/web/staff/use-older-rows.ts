@@ -1,8 +1,8 @@
 import { useState } from 'react'
 
 /**
- * A list's newest rows and the older pages that were asked for; `read` resolves to the rows after the first `skip`. New
- * rows push others down, so a row that came with two pages is shown once.
+ * A list's newest rows and the older pages that were requested; `read` resolves to the rows after the first `skip`. New rows push
+ * others down, so a row that appears on two pages is shown once.
  */
 export function useOlderRows<Row extends { id: string }>(
   newest: readonly Row[] | undefined,

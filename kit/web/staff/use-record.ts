@@ -5,7 +5,7 @@ import { useText } from '../language.tsx'
 import { mergeFields, withPart } from './merge-fields.ts'
 import { kitStaffTexts } from './texts.ts'
 
-/** What the form of one row is given (records-panel.tsx). */
+/** Props of the form of one row (records-panel.tsx). */
 export type RecordForm<Row, Fields> = {
   title: string
   /** undefined for a new row. */
@@ -18,16 +18,16 @@ export type RecordForm<Row, Fields> = {
 type Options<Fields, Row> = RecordForm<Row, Fields> & {
   fieldsOf: (row: Row) => Fields
   empty: Fields
-  /** Path of the field by which rows are told apart; it is marked if another row has the same. */
+  /** Path of the field that tells rows apart; it is marked if another row has the same value. */
   unique?: string
 }
-/** How saving stands. */
+/** The state of saving. */
 export type Saving = {
   state: 'idle' | 'saving' | 'failed' | 'taken' | 'changed' | 'invalid'
-  /** Fields that the server refused: their paths, and the code of each fault. */
+  /** Fields that the server refused: path, and code of the fault. */
   wrong: ReadonlyMap<string, string>
 }
-/** What somebody else wrote meanwhile in fields that were changed here too. */
+/** What somebody else saved meanwhile in fields that were changed here too. */
 export type Clashes = {
   /** Their user name, '' where it is not known. */
   by: string
@@ -43,12 +43,12 @@ type LinesOf<Fields> = {
 
 const idle: Saving = { state: 'idle', wrong: new Map() }
 const noClashes: Clashes = { by: '', theirs: new Map() }
-/** Rounds of merging with what others save at the same time. */
+/** Most rounds of merging with others who save at the same time. */
 const mostRounds = 5
 
 /**
- * State of one row being edited: its fields, and what RecordEditor needs to save them. If somebody else has saved the row meanwhile,
- * both changes are kept; where they are of the same field, the editor reads theirs and chooses.
+ * State of one row being edited: its fields, and what RecordEditor needs to save them. If somebody else has saved the row
+ * meanwhile, both changes are merged; where both changed the same field, the editor sees the other value and chooses.
  */
 export function useRecord<Fields extends object, Row extends { updated_at: string }>(
   options: Options<Fields, Row>,
@@ -57,7 +57,7 @@ export function useRecord<Fields extends object, Row extends { updated_at: strin
   const t = useText(kitStaffTexts)
   const [first] = useState(row ? fieldsOf(row) : empty)
   const [fields, setFields] = useState(first)
-  /** The row as it was when these changes began. */
+  /** The row as it was when editing began. */
   const [seen, setSeen] = useState({ at: row?.updated_at ?? '', fields: first })
   const [saving, setSaving] = useState(idle)
   const [clashes, setClashes] = useState(noClashes)
@@ -118,7 +118,7 @@ export function useRecord<Fields extends object, Row extends { updated_at: strin
       void save(fields, seen)
     },
   }
-  // Of the fields as they are by then: a position may be found while somebody types on.
+  // Uses the state at that moment: a position may be found while somebody is typing.
   const set = (change: Partial<Fields>) => setFields(now => ({ ...now, ...change }))
   /** Props of the field with this name: value, change handler and the server's error. */
   const field = <K extends keyof Fields & string>(path: K) => ({

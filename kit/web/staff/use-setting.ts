@@ -4,7 +4,7 @@ import { ApiError } from '../api.ts'
 import { useText } from '../language.tsx'
 import { kitStaffTexts } from './texts.ts'
 
-/** Saves a setting of the whole guide; a toast says that it is saved, or why not. */
+/** Saves a setting of the whole guide; a toast confirms it or says why it failed. */
 export function useSetting<T>(send: (value: T) => Promise<unknown>) {
   const t = useText(kitStaffTexts)
   const [problem, setProblem] = useState<'invalid' | 'failed'>()
