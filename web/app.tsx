@@ -1,5 +1,6 @@
 import { Component, type ReactNode, Suspense, useMemo } from 'react'
 import { Router, useLocation } from 'wouter'
+import { NoticeWatch } from '#features/notices/notice-watch.tsx'
 import { useText } from '#kit/web/language.tsx'
 import { placeAbove } from '#kit/web/place-above.ts'
 import { kitTexts } from '#kit/web/texts.ts'
@@ -13,7 +14,6 @@ import { LazySheets } from './layout/lazy-sheets.tsx'
 import { NandiSheet } from './layout/nandi-sheet.tsx'
 import { OutsideGuard } from './layout/outside-guard.tsx'
 import { VisitCounter } from './layout/visit-counter.ts'
-import { above } from './manifests.ts'
 import { routeAt } from './route-at.ts'
 import { titlesByPath } from './routes.ts'
 
@@ -22,10 +22,7 @@ export function App({ at }: { at?: string }) {
   return (
     <Router ssrPath={at} ssrSearch="">
       <SkipLink />
-      {above.map(({ Block }, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: the list never changes
-        <Block key={index} />
-      ))}
+      <NoticeWatch />
       <div id={placeAbove} />
       <AboveScreen />
       <Frame />

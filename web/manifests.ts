@@ -3,9 +3,6 @@ import * as features from './features.ts'
 
 export const manifests: readonly Manifest[] = Object.values(features)
 
-/** What stands above every screen. */
-export const above = manifests.flatMap(manifest => manifest.above ?? [])
-
 /** Sorts by a list of names; anything not in it comes last, in the order of the features. */
 export function byOrder<T>(order: readonly string[], nameOf: (item: T) => string) {
   const rank = (item: T) => order.indexOf(nameOf(item)) + 1 || order.length + 1

@@ -11,7 +11,6 @@ import { PageDataContext } from '#kit/web/query.ts'
 import type { Answer, PageData, PageFiles, PrerenderedPage } from '#kit/web/renderer.ts'
 import { kitTexts } from '#kit/web/texts.ts'
 import { App } from './app.tsx'
-import { above } from './manifests.ts'
 import copy from './page/copy.js?raw'
 import { describePage } from './page/descriptions.ts'
 import end from './page/end.js?raw'
@@ -31,11 +30,8 @@ const titles = { ...aboutTitles, ...firstAidTitles }
 const titled = prerenderedPages.map(page => ({ ...page, title: titles[page.address] ?? page.title }))
 const pageOf = new Map<string, Prerendered>(titled.map(page => [page.address, page]))
 
-/** What every page carries at the build. A page whose queries still answer this need not be rendered again. */
-export const asBuilt: Readonly<Record<string, unknown>> = Object.assign(
-  {},
-  ...above.map(({ reads }) => reads),
-)
+/** What every page carries at the build, for the notices above its screen. A page whose queries still answer this need not be rendered again. */
+export const asBuilt: Readonly<Record<string, unknown>> = { '/api/notices': { notices: [] } }
 
 /** Every prerendered page. All but the pages of missing addresses carry what stands above every screen. */
 export const pages: readonly PrerenderedPage[] = titled.map(({ address, title, reads = [], rest }) => ({

@@ -13,10 +13,6 @@ export const manifest: Manifest = {
       reads: ['/api/contacts'],
     },
   ],
-  insteadOfHome: {
-    flag: 'showContacts',
-    load: () => import('./contacts-screen.tsx').then(module => module.ContactsView),
-  },
   tiles: [{ row: 'way' }],
   offline: { reads: ['/api/contacts'], warm: ['/api/contacts'] },
   search: () => import('./search-words.ts'),

@@ -1,6 +1,5 @@
 import type { Manifest } from '#kit/web/manifest.ts'
 import { paths } from '#kit/web/paths.ts'
-import { CrowdNow } from './crowd-now.tsx'
 
 export const manifest: Manifest = {
   name: 'crowd-status',
@@ -13,7 +12,6 @@ export const manifest: Manifest = {
       reads: ['/api/crowd-status'],
     },
   ],
-  blocks: [{ place: 'now', Block: CrowdNow }],
   menu: {},
   offline: {
     reads: ['/api/crowd-status', '/api/crowd-status/day'],

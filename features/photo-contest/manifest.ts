@@ -1,7 +1,6 @@
 import { facilityTypes } from '#content/facility-types.ts'
 import type { Manifest } from '#kit/web/manifest.ts'
 import { paths } from '#kit/web/paths.ts'
-import { useDayPhotos } from './gallery/use-day-photos.ts'
 
 export const manifest: Manifest = {
   name: 'photo-contest',
@@ -31,7 +30,6 @@ export const manifest: Manifest = {
       row: 'stay',
     },
   ],
-  useDayPictures: useDayPhotos,
   menu: {},
   offline: { reads: ['/api/photos'] },
   search: () => import('./search-words.ts'),

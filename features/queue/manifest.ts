@@ -1,6 +1,5 @@
 import type { Manifest } from '#kit/web/manifest.ts'
 import { paths } from '#kit/web/paths.ts'
-import { HomeQueue } from './home-queue.tsx'
 
 export const manifest: Manifest = {
   name: 'queue',
@@ -13,7 +12,6 @@ export const manifest: Manifest = {
       reads: ['/api/queue'],
     },
   ],
-  blocks: [{ place: 'queue', Block: HomeQueue }],
   menu: {},
   offline: { reads: ['/api/queue'], warm: ['/api/queue'] },
   search: () => import('./search-words.ts'),

@@ -54,14 +54,6 @@ export type Manifest = {
   screens?: readonly Screen[]
   /** In the home grid. */
   tiles?: readonly Tile[]
-  /** Parts of the home screen: the crowd in the masthead, the queue above the tiles, the weather card. With Home's first script. */
-  blocks?: readonly { place: 'now' | 'queue' | 'weather'; Block: ComponentType }[]
-  /** Shown above every screen. Every page carries these queries; the given answers apply until the server sends newer ones. */
-  above?: { Block: ComponentType; reads: Readonly<Record<string, unknown>> }
-  /** A hook that gives Home's "Picture of the Day" its pictures; none while it has none. */
-  useDayPictures?: () => readonly DayPicture[]
-  /** Shown in place of Home while the navigation state has this flag (specification §2). */
-  insteadOfHome?: { flag: string; load: () => Promise<ComponentType<{ onBack: () => void }>> }
   /** A line of the side menu. */
   menu?: Shortcut
   /** Public queries that the phone keeps for when there is no network. What is not listed is never stored. */
