@@ -2,7 +2,7 @@ import { type QueryExecutorProvider, sql } from 'kysely'
 import { foldSpelling } from '#common/hindi.ts'
 import type { Sent } from './sent.ts'
 
-/** What somebody sent, as it takes its place in a list that is too full. `evidence`: how much speaks for it. */
+/** A submission, with what decides its place in a list that is too full. `evidence`: how much speaks for it. */
 export type SentRow = {
   id: string
   network: string
@@ -11,22 +11,22 @@ export type SentRow = {
   words: string
   evidence: number
 }
-/** `place`: from 1 on, for what comes first in a full list. `isAlike`: many others of these minutes say the same words. */
+/** `place`: its position, from 1, in a full list. `isAlike`: many others sent around the same time use the same words. */
 export type SentPlace = { place: number; isAlike: boolean }
 
-/** So many reports within `window` ms must use a word before it is common: twice the missing persons of a bad hour. */
+/** How many reports within `window` ms must use a word before it counts as common: twice the missing persons of a bad hour. */
 const fewestAlike = 40
 const window = 600_000
-/** Of the words of a report that is alike. */
+/** Share of common words that makes a report alike. */
 const commonShare = 0.75
 /** A report with fewer common words is not compared with others. */
 const fewestCommon = 2
 
 /**
  * Orders reports so that no sender and no template of words pushes others out: places go round between networks, within a network
- * between phones, and between groups of reports that look alike, whoever sent them. A group has as many words of its own as the
- * others in it, so that a flood with made-up names is one group and a report in somebody's own words is another. In each
- * round what more speaks for comes first, then the newest. Nothing is left out.
+ * between phones, and between groups of reports that look alike, whoever sent them. Reports of a group have the same number of
+ * words of their own, so a flood with made-up names is one group and a report in somebody's own words is in another. Within a
+ * round, reports with more evidence come first, then newer ones. Nothing is left out.
  */
 export function placeReports(reports: readonly SentRow[]): Map<string, SentPlace> {
   const looks = looksOf(reports)
@@ -64,7 +64,7 @@ function looksOf(reports: readonly SentRow[]): Look[] {
   })
 }
 
-/** Each word of a report once; numbers say too little. */
+/** Each word of a report once, without numbers, which say too little. */
 const wordsOf = (text: string): string[] => [
   ...new Set(
     foldSpelling(text)
@@ -73,7 +73,7 @@ const wordsOf = (text: string): string[] => [
   ),
 ]
 
-/** Whether so many reports of the minutes around a time use a word. */
+/** Whether a word is used by enough reports of the minutes around a time. */
 function commonWords(reports: readonly SentRow[], words: readonly (readonly string[])[]) {
   const times = new Map<string, number[]>()
   const order = reports.map(({ at }, index) => ({ at, index })).toSorted((a, b) => a.at - b.at)
@@ -93,7 +93,7 @@ function commonWords(reports: readonly SentRow[], words: readonly (readonly stri
   }
 }
 
-/** How many of these times, the earliest first, are not after `at`. */
+/** How many of these times, earliest first, are at or before `at`. */
 function firstAfter(times: readonly number[], at: number): number {
   let [low, high] = [0, times.length]
   while (low < high) {

@@ -11,17 +11,17 @@ export const texts = defineTexts({
   },
 })
 
-/** When personal data got out, and how: what one account saw, or without `account` all that the database held. */
+/** When personal data got out, and how: what one account saw, or without `account` everything in the database. */
 type Breach = { from: Date; to: Date; account?: string | undefined }
-/** One person, by phone number: what is kept of them, and the words that tell them. */
+/** One person, by phone number: which kinds of data are kept about them, and the words to send. */
 type Concerned = { phone: string; rows: number; kinds: readonly Text[]; words: string }
 
-// The same view is on record once in ten minutes (http/http.ts): a row that came meanwhile may have been seen too.
+// The same view is logged once in ten minutes (http/http.ts), so a row added within them may have been seen too.
 const viewed = sql`interval '10 minutes'`
 
 /**
- * Whom a breach concerns, by number, and the kinds of their data, from what is still kept. Each is told in the language in
- * which their form was sent; in both where it is not known or where there were two.
+ * The people affected by a breach, by number, and the kinds of their data, from what is still kept. The words are in the language
+ * in which their form was sent; in both if it is unknown or there were two.
  */
 export async function findConcerned(
   // biome-ignore lint/complexity/noBannedTypes: each feature names its own tables
@@ -54,7 +54,7 @@ export async function findConcerned(
     })
 }
 
-/** Rows that existed by the end of the breach; of an account, those that the audit log says it dealt with. */
+/** Rows that existed by the end of the breach; with an account, those that the audit log connects with it. */
 function wasSeen({ table, views }: PersonalData, { from, to, account }: Breach) {
   const made = sql.ref(`${table}.created_at`)
   if (account === undefined) return sql`${made} <= ${to}`
@@ -62,7 +62,7 @@ function wasSeen({ table, views }: PersonalData, { from, to, account }: Breach) 
   const ofRow = Object.entries(views.rows).map(
     ([subject, id]) => sql`(a.subject = ${subject} and split_part(a.subject_id, ' ', 1) = (${id})::text)`,
   )
-  // An entry of a list names no row, or one of something else that showed these rows too.
+  // A list's entry names no row, or names a row of something else that showed these rows too.
   const ofList = sql`(a.subject = any(${views.lists}) and ${made} <= a.at + ${viewed}
     and not (a.subject = any(${single}) and a.subject_id is not null))`
   return sql`exists (select from audit_log a where a.username = ${account} and a.at <= ${to}
@@ -76,7 +76,7 @@ function noticeOf(about: { breach: Breach; kinds: readonly Text[]; language: Lan
   return fill(texts.notice, language, { date: [...days].join(' – '), kinds: named.join(', ') })
 }
 
-/** Whether the audit log names an account: one that is not there is a slip of whoever typed it. */
+/** Whether the audit log knows an account: if not, its name was mistyped. */
 // biome-ignore lint/complexity/noBannedTypes: as above
 export async function isInAuditLog(db: Kysely<{}>, account: string): Promise<boolean> {
   const { rows } = await sql`select from audit_log where username = ${account} limit 1`.execute(db)

@@ -28,19 +28,19 @@ import type { Storage } from './storage/storage.ts'
 import type { Surveyed } from './surveyed.ts'
 import type { SurveyedLine } from './surveyed-line.ts'
 
-/** What a feature's api gets from the server. It uses nothing beside it, so a test can pass another one. */
+/** What a feature's api gets from the server. It uses nothing else, so a test can pass another one. */
 export type AppContext = {
   app: FastifyInstance
   settings: Settings
   clock: Clock
-  /** The machine's own time, which codes of authenticators, certificates and backups keep: a rehearsal's clock is ahead of it. */
+  /** The machine's own time, for authenticator codes, certificates and backups: a rehearsal's clock is ahead of it. */
   machineClock: Clock
-  /** Set where this is not the real guide: nothing of it reaches the outside, and it is not backed up. */
+  /** Set if this is not the real guide: then nothing is sent outside, and it is not backed up. */
   practice: Practice | undefined
   /** Typed per feature: `context.db.withTables<MyTables>()`. */
   // biome-ignore lint/complexity/noBannedTypes: no table is known until a feature names its own
   db: Kysely<{}>
-  /** For LISTEN, batches and other direct queries. Never inside an open transaction: they would not be part of it. */
+  /** For LISTEN, batches and other direct queries. Never inside an open transaction, because they would not be part of it. */
   pool: DatabasePool
   live: Live
   responseCache: ResponseCache
@@ -49,19 +49,19 @@ export type AppContext = {
   photos: Photos
   /** Identifies devices by a signed cookie. */
   devices: Devices
-  /** A keyed hash of the request's network: to see patterns and to price newcomers, never to refuse by. */
+  /** A keyed hash of the request's network: to detect patterns and to price newcomers, never to refuse by. */
   networkOf: Networks
   /** A key derived for one purpose, the same in every server process of one database. */
   secret: (purpose: string) => Uint8Array
   /** Limits per device or account, shared by all server processes. */
   limits: Limits
-  /** What a call may store, send or reveal: the share of a phone, of a network, of a desk. */
+  /** What a call may store, send or reveal: the shares of a phone, a network and a desk. */
   budgets: Budgets
-  /** Proofs of work, asked of strangers' phones for what must not be done by the thousand. */
+  /** Proofs of work, required of strangers' phones for what must not be done by the thousand. */
   work: WorkTasks
-  /** Counts that staff look at once they exceed a ceiling. */
+  /** Counts that staff are alerted to above a ceiling. */
   alarms: Alarms
-  /** What the server does by itself at intervals. */
+  /** Work that the server does at intervals. */
   looks: Looks
   /** Executes a write once however often it is retried. */
   idempotencyKeys: IdempotencyKeys
@@ -78,41 +78,41 @@ export type FeatureApi = (context: AppContext) => void | Promise<void>
 
 // biome-ignore lint/complexity/noBannedTypes: a feature names its own tables
 type AnyDatabase = Kysely<{}>
-/** Puts starter content into empty tables. It runs again after a kill halfway, so a second run must not double it. */
+/** Inserts starter content into empty tables. It runs again after a kill halfway, so a second run must not double it. */
 export type Starter = (context: AppContext) => Promise<void>
 
 /** Rows of a feature's own table that are deleted once they are old. */
 export type Erasure = {
   table: string
-  /** How long a row is kept, in days; a year where nothing is said. */
+  /** How long a row is kept, in days; default: a year. */
   days?: number
   /** The rows to delete; `before` is `days` ago. */
   where: (before: Date) => RawBuilder<unknown>
-  /** The rows belong to one fair alone: they go before the next one begins (`mela-guide next-fair`). */
+  /** The rows belong to one fair and are deleted before the next one begins (`mela-guide next-fair`). */
   ofOneFair?: boolean
   /** Cached responses to renew once rows are gone. */
   topic?: string
 }
 
-/** What a feature keeps of one person, and how it is erased. SQL names the feature's own tables. */
+/** What a feature keeps about a person, and how it is erased. SQL names the feature's own tables. */
 export type PersonalData = {
   table: string
   /** What one row is, for staff: 'Complaints'. */
   kind: Text
-  /** Its column with the phone number of ten digits; without it only the phone that sent a row can take it back. */
+  /** The column with the ten-digit phone number; without it only the phone that sent a row can take it back. */
   phone?: string
   /**
-   * Audit-log subjects that record views. An entry with one of `lists`: all rows were seen. An entry with one of `rows`: one
-   * row; the SQL given there must equal the first word of the entry's id.
+   * Audit-log subjects that record views. An entry with one of `lists` means that all rows were seen; an entry with one of
+   * `rows`, one row: the SQL given there must equal the first word of the entry's id.
    */
   views: { lists: readonly string[]; rows: Readonly<Record<string, RawBuilder<unknown>>> }
   /**
-   * What replaces the person where the row itself must stay (a photo's counted votes, a vehicle's departure); without it
-   * the row is deleted.
+   * What replaces the person if the row itself must stay (a photo's counted votes, a vehicle's departure); without it the row is
+   * deleted.
    */
   replace?: RawBuilder<unknown>
   /**
-   * Rows that must stay for now, such as a vehicle that is still parked, and why. `mark` notes on them that they were to be
+   * Rows that must stay for now, such as a vehicle that is still parked, and why. `mark` records on them that they are to be
    * erased, so that their feature does it as soon as it may.
    */
   stays?: { where: RawBuilder<unknown>; why: Text; mark: RawBuilder<unknown> }
@@ -120,13 +120,13 @@ export type PersonalData = {
   cases?: readonly string[]
   /** Columns that name pictures, and their folder. The replacement names none of them. */
   pictures?: { columns: readonly string[]; folder: PhotoFolder }
-  /** Tells lists and open phones that these rows are gone. */
+  /** Updates lists and open phones after these rows were erased. */
   changed?: (context: AppContext, ids: readonly string[]) => Promise<void>
 }
 
 /**
- * A place by whose name people say where something is; `order` for a stop of the walk, `post` for the code of a numbered post, `isGone`
- * for one that was taken down. `precision_m`: how far off its position may be.
+ * A named place that people use to say where something is; `order`: of a stop of the walk, `post`: code of a numbered post,
+ * `isGone`: taken down. `precision_m`: how far off its position may be.
  */
 export type Landmark = {
   name: Text
@@ -137,22 +137,22 @@ export type Landmark = {
   isGone?: true
 }
 
-/** How everybody is asked about somebody who is missing, by a notice with the words of the search. */
+/** How visitors are asked about a missing person: by a notice with the words of the search. */
 export type SearchNotices = {
   /** In the caller's transaction; `tell` after the commit. */
   add: (trx: AnyDatabase, notice: { id: string; text: Text; until: Date }, at: Date) => Promise<void>
-  /** Erases every such notice but these, each as long as its English words are still the same. Answers whether there was any. */
+  /** Erases every such notice except these, and these too if their English words have changed. Returns whether there was any to erase. */
   keepOnly: (db: AnyDatabase, kept: readonly { id: string; en: string }[]) => Promise<boolean>
-  /** Shows open phones the notices as they are now. */
+  /** Sends open phones the current notices. */
   tell: (context: Pick<AppContext, 'db' | 'features' | 'clock' | 'live' | 'responseCache'>) => Promise<void>
 }
 
-/** Somebody of the staff who is on duty now. `point`: where their post is, if its name says it. */
+/** A member of staff who is on duty now. `point`: where their post is, if its name says so. */
 export type OnDuty = { username: string; point: Point | undefined }
 
 /**
  * A public place of a feature, for others that show what lies near their own. `precision_m`: how far off its position may be;
- * null where nobody knows. `isSurveyed`: somebody of the survey stood there.
+ * null if unknown. `isSurveyed`: a surveyor stood there.
  */
 export type KnownPlace = {
   type: string
@@ -161,15 +161,15 @@ export type KnownPlace = {
   point: Point | undefined
   precision_m: number | null
   isSurveyed: boolean
-  /** It stands only in the days of the fair. */
+  /** It exists only during the fair. */
   isOfFair: boolean
   updated_at: Date
 }
 
-/** Days of a report, the first and the last one: YYYY-MM-DD in Asia/Kolkata. */
+/** First and last day of a report: YYYY-MM-DD in Asia/Kolkata. */
 export type ReportDays = { from: string; to: string }
 
-/** A part of the report after the fair: numbers alone, nothing of one person and nothing that a visitor wrote. */
+/** A part of the report after the fair: only numbers, nothing about one person and nothing that a visitor wrote. */
 export type ReportPart = (context: Pick<AppContext, 'db' | 'features'>, days: ReportDays) => Promise<unknown>
 
 /**
@@ -180,15 +180,15 @@ export type ServerManifest = {
   /** Name of its folder. */
   name: string
   api?: FeatureApi
-  /** What is deleted after its time, in this order: rows that refer to others come before them. */
+  /** What is deleted after a time, in this order: rows that refer to others come first. */
   erase?: readonly Erasure[]
-  /** What is kept of persons, rows that refer to others first. */
+  /** What is kept about persons, rows that refer to others first. */
   personal?: readonly PersonalData[]
   /** Kinds of cases it raises: what needs a person (kit/server/cases.ts). */
   cases?: readonly CaseKind[]
-  /** Tells open phones, once a matter was ended or opened again with its case. */
+  /** Updates open phones after a matter was ended or reopened with its case. */
   endedByCase?: (context: AppContext) => Promise<void>
-  /** What visitors send, as a flood of it is looked at and closed together. */
+  /** What visitors send, for looking at a flood and closing it together. */
   sent?: readonly Sent[]
   /** Tables whose rows the dashboard counts. */
   counts?: readonly string[]
@@ -198,32 +198,32 @@ export type ServerManifest = {
   report?: Readonly<Record<string, ReportPart>>
   /** Public places of these types. */
   places?: (db: AnyDatabase, types: readonly string[]) => Promise<KnownPlace[]>
-  /** Named places of the fair, from the start of the walk on. */
+  /** Named places of the fair, starting at the beginning of the walk. */
   landmarks?: (db: AnyDatabase) => Promise<Landmark[]>
-  /** Its places that the survey measures on the ground. */
+  /** Places that the survey measures on the ground. */
   surveyed?: Surveyed
   /** The line of the walk, which the survey may replace. */
   surveyedLine?: SurveyedLine
   /** A relation with the columns device and browser, its family: for the audit of votes. */
   browsers?: RawBuilder<unknown>
-  /** User names of the open accounts that may do this, in their order. */
+  /** User names, in order, of the enabled accounts with this permission. */
   namesWho?: (db: AnyDatabase, permission: Permission) => Promise<string[]>
-  /** The roles of these accounts; one that is disabled or unknown is missing. */
+  /** The roles of these accounts; disabled and unknown ones are left out. */
   rolesOf?: (db: AnyDatabase, accounts: readonly string[]) => Promise<ReadonlyMap<string, readonly Role[]>>
   /** Asks everybody about somebody who is missing. */
   searchNotices?: SearchNotices
   /** Who is on duty now, and where. */
   onDuty?: (context: Pick<AppContext, 'db' | 'features'>) => Promise<OnDuty[]>
-  /** What else ends once an account is signed out everywhere: one of its phones may be lost. */
+  /** What else ends when an account is signed out everywhere, because one of its phones may be lost. */
   signedOut?: (db: AnyDatabase, account: string) => Promise<void>
   /**
-   * Tables that a rehearsal's copy does not keep, beside the `personal` ones: it would reach real phones by them, or show what is
-   * long over as late.
+   * Further tables that a rehearsal's copy empties, beside the `personal` ones: they would reach real phones, or show things long
+   * over as late.
    */
   emptyInPractice?: readonly string[]
   /** Lists that an admin may download as CSV, by name: a query without a limit. */
   exports?: Readonly<Record<string, RawBuilder<unknown>>>
-  /** Lists that staff may bring as a CSV file; each one's starter content is content/{name}.csv. */
+  /** Lists that staff may import as a CSV file; the starter content of each is content/{name}.csv. */
   importers?: readonly Importer[]
   /** Starter content that is not a CSV file. Remembered under the feature's name: staff who empty a list keep it empty. */
   starter?: Starter

@@ -5,8 +5,8 @@ import { hearPost } from '#common/post-code.ts'
 import type { AppContext, Landmark } from './context.ts'
 
 /**
- * The walk's stops, then other named places; each name once, with the position that one of its rows has. `alsoGone`: with the numbered
- * posts that were taken down, for words that were written before.
+ * The walk's stops, then other named places; each name once, with the first position among its rows. `alsoGone`: includes the
+ * numbered posts that were taken down, for words written earlier.
  */
 export async function landmarksOf(
   { db, features }: Pick<AppContext, 'db' | 'features'>,
@@ -22,7 +22,7 @@ export async function landmarksOf(
   })
 }
 
-/** The nearest of these places that is at most `km` away. Numbered posts are no names by which a place is known. */
+/** The nearest of these places within `km`. Numbered posts are left out, because nobody knows a place by them. */
 export function nearestLandmark(
   here: Point,
   landmarks: readonly Landmark[],
@@ -35,7 +35,7 @@ export function nearestLandmark(
   )
 }
 
-/** The numbered post, still standing, that is nearest and at most `km` away. */
+/** The nearest numbered post within `km` that still stands. */
 export const nearestStandingPost = (here: Point, landmarks: readonly Landmark[], km: number) =>
   nearest(
     here,
@@ -50,8 +50,8 @@ function nearest(here: Point, landmarks: readonly Landmark[], km: number): Landm
 }
 
 /**
- * The place that words name: a numbered post that they say for sure, or else the place with the longest name that stands in them, in
- * either language. Undefined where they name none.
+ * The place that words name: a numbered post that they name for sure, or else the place with the longest name in them, in either
+ * language. Undefined if they name none.
  */
 export function landmarkIn(words: string, landmarks: readonly Landmark[]): Landmark | undefined {
   const codes = codesIn(words)
@@ -66,10 +66,10 @@ export function landmarkIn(words: string, landmarks: readonly Landmark[]): Landm
   return named
 }
 
-/** A name without anything in brackets or after a comma, folded. */
+/** A name, folded, without the part in brackets or after a comma. */
 const short = (name: string) => foldSpelling(name.replace(/[,(].*$/, ''))
 
-/** Codes of posts that words say for sure: alone between commas, or after the word 'post'. */
+/** Codes of posts that words name for sure: alone between commas, or after the word 'post'. */
 function codesIn(words: string): ReadonlySet<string> {
   const plain = westernDigits(words.normalize('NFKC'))
   const written = [...plain.matchAll(/(?:post|पोस्ट)\s*([a-z])[\s-]*([0-9]{2})(?![0-9])/giu)].map(

@@ -2,20 +2,20 @@ import type { FastifyBaseLogger } from 'fastify'
 import { loggable } from './http/log.ts'
 
 /**
- * What the server does by itself at intervals: erase what is old, announce what is due. `server/main.ts` starts the intervals.
- * A test starts none: it runs the look that it is about, and nothing else happens meanwhile.
+ * Work that the server does at intervals: erase what is old, announce what is due. `server/main.ts` starts the intervals. A test
+ * starts none: it runs just the work that it is about.
  */
 export type Looks = {
   /**
-   * Adds a look. Its runs never overlap; one that fails is logged, and the next one tries again. `atStart`: the first
-   * one does not wait for its interval.
+   * Adds work. Its runs never overlap; a failed run is logged, and the next one tries again. `atStart`: the first run does not
+   * wait for its interval.
    */
   every: (ms: number, name: string, work: () => Promise<unknown>, how?: { atStart?: boolean }) => void
-  /** Runs one now, after the run that is at work. Rejects where it fails. */
+  /** Runs it now, after a run in progress. Rejects if it fails. */
   run: (name: string) => Promise<void>
-  /** Begins the intervals. */
+  /** Starts the intervals. */
   start: () => void
-  /** Ends them; resolves when none is at work. */
+  /** Stops the intervals; resolves when no run is in progress. */
   close: () => Promise<void>
 }
 
@@ -40,7 +40,7 @@ export function createLooks(log: Pick<FastifyBaseLogger, 'warn'>): Looks {
   }
   const quietly = (look: Look) =>
     begin(look).catch(error => {
-      // The database may close while a look is at work.
+      // The database may close during a run.
       if (!isClosed) log.warn({ look: look.name, error: loggable(error) }, 'A look failed.')
     })
   return {

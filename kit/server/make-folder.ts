@@ -3,8 +3,8 @@ import { dirname, join, resolve } from 'node:path'
 import { StartError } from './start-error.ts'
 
 /**
- * Makes a folder with those above it and tries to write into it. Throws StartError in one sentence where that fails. Node's own
- * recursive mkdir never returns where a file system takes no folders but says that they are missing, as /proc does.
+ * Creates a folder and those above it and tries to write into it. Throws StartError with one sentence if that fails. Node's own
+ * recursive mkdir never returns on a file system that refuses folders but reports them as missing, as /proc does.
  */
 export function makeFolder(folder: string): void {
   const missing: string[] = []

@@ -12,5 +12,5 @@ export const isPeer = (peer: string) => {
 }
 /** A host name, with or without a port. */
 export const isHost = (host: string) => /^[a-z0-9.-]+(:\d{1,5})?$/i.test(host)
-/** The parts of a setting that is a list, separated by commas. */
+/** The items of a comma-separated setting. */
 export const listed = (value: string) => value.split(',').map(part => part.trim())

@@ -12,7 +12,7 @@ type Tables = {}
 type Row = Record<string, unknown>
 /** One part of what is kept: the rows of one table of a feature. */
 export type Found = Pick<PersonalData, 'kind'> & { feature: string; table: string; rows: Row[] }
-/** `stays`: how many rows must stay for now; they are marked, and erased once they may be. */
+/** `stays`: how many rows must stay for now; they are marked, and erased as soon as they may be. */
 type Erased = Pick<PersonalData, 'kind'> & {
   feature: string
   table: string
@@ -20,7 +20,7 @@ type Erased = Pick<PersonalData, 'kind'> & {
   stays: number
   why: PersonalData['kind'] | undefined
 }
-/** What is left to do once the transaction is committed. */
+/** What remains to be done after the commit. */
 type Gone = { part: PersonalData; ids: string[]; pictures: string[] }
 
 /** A part that is kept under a phone number. */
@@ -41,7 +41,7 @@ export const rowsToErase = (features: readonly ServerManifest[], phone: string):
     where: sql`${isOf(part, phone)} and not (${staying(part)})`,
   }))
 
-/** Everything that is kept under a number, feature by feature, with the notice that the person was shown. */
+/** Everything kept under a number, feature by feature, with the notice that the person was shown. */
 export async function findPersonalData(
   db: Kysely<Tables>,
   features: readonly ServerManifest[],
@@ -57,8 +57,8 @@ export async function findPersonalData(
 }
 
 /**
- * Erases what is kept under a number, in one transaction and on record, the number masked. Rows that must stay are marked.
- * Call `finishErasure` with `gone` afterwards.
+ * Erases what is kept under a number, in one transaction and with an audit entry that masks the number. Rows that must stay are
+ * marked. Call `finishErasure` with `gone` afterwards.
  */
 export const erasePersonalData = (
   db: Kysely<Tables>,
@@ -89,7 +89,7 @@ export const erasePersonalData = (
     return { done, gone }
   })
 
-/** Erases rows of one part, and keeps for each the record that its consent was withdrawn. */
+/** Erases rows of one part, and records for each that its consent was withdrawn. */
 export async function eraseRows(
   transaction: Transaction<Tables>,
   feature: string,
@@ -122,7 +122,7 @@ export async function eraseRows(
   }
 }
 
-/** Tells the lists, and deletes the pictures that no row names any more. Call it after the commit. */
+/** Updates the lists, and deletes pictures that no row names any more. Call it after the commit. */
 export async function finishErasure(context: AppContext, gone: readonly Gone[]): Promise<void> {
   for (const { part, ids } of gone) await part.changed?.(context, ids)
   for (const folder of ['photos', 'private'] as const satisfies readonly PhotoFolder[]) {
@@ -132,8 +132,8 @@ export async function finishErasure(context: AppContext, gone: readonly Gone[]):
 }
 
 /**
- * A visitor takes back the consent to what their own phone sent: the rows of `which` are erased as if staff did it. False if
- * there is no such row.
+ * A visitor withdraws consent to what their own phone sent: the rows of `which` are erased as if staff did it. False if there is
+ * no such row.
  */
 export async function withdrawConsent(
   context: AppContext,

@@ -3,7 +3,7 @@ import type { Settings } from './settings.ts'
 import { StartError } from './start-error.ts'
 
 /**
- * A guide that is not the real one: a copy of its data to rehearse a day with, or made-up data to show. The mark is a row of
+ * A guide that is not the real one: a copy of its data for rehearsing a day, or made-up data for showing. The mark is a row of
  * the table `settings`, so every copy and backup of the database carries it; nothing removes it.
  */
 export type Practice = {
@@ -12,10 +12,10 @@ export type Practice = {
   aheadMs: number
 }
 
-/** Where a practice that the console began is open below the public name: a port of its own on the same name. */
+/** Port, on the public name, at which a practice started from the console is served. */
 export const practicePort = 8443
 
-/** The mark of a database; undefined where it is the real guide's. */
+/** The mark of a database; undefined if it is the real guide's. */
 export async function readPractice(pool: Pick<DatabasePool, 'query'>): Promise<Practice | undefined> {
   const { rows } = await pool.query<{ value: Practice }>(`select value from settings where key = 'practice'`)
   return rows[0]?.value
@@ -31,9 +31,10 @@ export async function markPractice(owner: Pick<DatabasePool, 'query'>, practice:
 }
 
 /**
- * Moves the database's time by the mark's `aheadMs`. From the next connection on `now()` and `clock_timestamp()` answer the moved time in every query, trigger and default of this
- * database: functions of these names stand before PostgreSQL's own in its search path. What must know the machine's time asks
- * `pg_catalog.now()`. A default keeps the function that it was made with, so each is made anew.
+ * Moves the database's time by the mark's `aheadMs`. From the next connection on, `now()` and `clock_timestamp()` return the
+ * moved time in every query, trigger and default of this database, because functions of these names come before PostgreSQL's own
+ * in its search path. Code that needs the machine's time calls `pg_catalog.now()`. A default keeps the function that it was made
+ * with, so each is made anew.
  */
 async function moveTime(owner: Pick<DatabasePool, 'query'>): Promise<void> {
   await owner.query(`
@@ -51,14 +52,14 @@ async function moveTime(owner: Pick<DatabasePool, 'query'>): Promise<void> {
     select format('alter table %s alter column %I set default %s', adrelid::regclass, attname, pg_get_expr(adbin, adrelid))
     from pg_attrdef join pg_attribute on attrelid = adrelid and attnum = adnum
     where pg_get_expr(adbin, adrelid) ~ '\\m(now|clock_timestamp)\\(\\)'`)
-  // One query is one transaction: the path of this connection stays as it was.
+  // One query is one transaction, so the search path of this connection is unchanged afterwards.
   const inMovedTime = 'set local search_path = public, moved_time, pg_catalog'
   await owner.query([inMovedTime, ...rows.map(({ change }) => change)].join(';'))
 }
 
 /**
- * Throws StartError where practice data would be taken for the real guide, or would change its pictures: at an address that
- * does not begin with the kind's name, or with a bucket.
+ * Throws StartError if practice data would be taken for the real guide, or would change its pictures: at an address that does not
+ * begin with the kind's name, or with a bucket.
  */
 export function refuseAsReal(
   { kind }: Practice,

@@ -3,9 +3,9 @@ import type { Point } from '#common/distance.ts'
 import type { AppContext } from './context.ts'
 import { type PushKeys, pushKeys } from './push-keys.ts'
 
-/** ms until a push service that does not answer is given up. */
+/** Timeout of a push service in ms. */
 const timeout = 10_000
-/** ms for which the signed statement of who sends is used again; it is valid for 12 hours. */
+/** ms for which a signed sender token is reused; it is valid for 12 hours. */
 const signedFor = 3_600_000
 
 /** A phone's subscription, and how its message is to be sent. */
@@ -16,7 +16,7 @@ type PushTarget = {
   /** Seconds for which the push service keeps the message. */
   ttl: number
   urgency: 'normal' | 'high'
-  /** Up to 32 letters: a later message of the topic replaces one that still waits at the push service. */
+  /** Up to 32 letters: a later message of the topic replaces an earlier one still waiting at the push service. */
   topic: string
 }
 
@@ -29,15 +29,15 @@ export type PushMessage = {
     lang: string
     tag: string
     navigate: string
-    /** Where it is about: a phone that knows itself to be far away shows it without a sound. */
+    /** Where it happens: a phone that knows that it is far away shows the message without a sound. */
     data?: { near: readonly Point[] }
   }
 }
 
-/** What its push service answered. */
+/** The result from the push service. */
 export type Delivery =
   | { outcome: 'sent' | 'refused' | 'gone' }
-  /** `after`: seconds that the push service asked for. */
+  /** `after`: seconds that the push service asked to wait. */
   | { outcome: 'later'; after: number | undefined }
 
 /** Sends one message, encrypted for the phone and signed with the guide's key. Never throws. Practice data sends none. */
@@ -96,10 +96,10 @@ export function pushClient({
   }
 }
 
-/** A message encrypted for a phone; undefined where the keys that the phone gave are none. */
+/** A message encrypted for a phone; undefined if the phone's keys are invalid. */
 async function encrypt(target: Parameters<typeof encryptNotification>[0], words: Uint8Array) {
   try {
-    // Unpadded: a full record would be 4 kB on a phone's scarce network. The length tells no more than the kind does.
+    // Unpadded: a full record would be 4 kB on a phone's scarce network. The length reveals no more than the kind does.
     return await encryptNotification(target, words, { pad: false })
   } catch (error) {
     if (error instanceof Error && /p256dh|auth secret|point|key/i.test(error.message)) return undefined
@@ -107,10 +107,10 @@ async function encrypt(target: Parameters<typeof encryptNotification>[0], words:
   }
 }
 
-/** What the answer of a push service means (RFC 8030). */
+/** The meaning of a push service's answer (RFC 8030). */
 export function deliveryOf({ status, headers }: Pick<Response, 'status' | 'headers'>): Delivery {
   if (status >= 200 && status < 300) return { outcome: 'sent' }
-  // 400: the service knows no such address, such as one that somebody made up.
+  // 400: the service does not know the address, such as a made-up one.
   if ([400, 404, 410].includes(status)) return { outcome: 'gone' }
   if (status === 429 || status >= 500) {
     const after = Number(headers.get('retry-after'))
@@ -127,7 +127,7 @@ const services = [
   '.notify.windows.com',
 ]
 
-/** Whether an address belongs to a push service: `more` are hosts that the operator added. */
+/** Whether an address belongs to a push service; `more`: hosts that the operator added. */
 export function isPushService(endpoint: string, more: readonly string[]): boolean {
   const host = URL.parse(endpoint)?.host ?? ''
   return [...services, ...more].some(known => (known.startsWith('.') ? host.endsWith(known) : host === known))

@@ -14,19 +14,19 @@ export type PushKeys = z.output<typeof keys>
 type AnyDatabase = Kysely<{}>
 
 /**
- * The key pair by which push services know this guide (VAPID, RFC 8292). Made once, kept in the database and so in its
- * backup: with other keys every subscription would be void.
+ * The key pair by which push services know this guide (VAPID, RFC 8292). Made once, kept in the database and so in its backup,
+ * because new keys would make every subscription void.
  */
 export async function pushKeys(db: AnyDatabase): Promise<PushKeys> {
   const known = await readSetting(db, pushKeysSetting, keys)
   if (known) return known.value
   const fresh = await newKeys()
-  // Of two servers that start together the first one's stay.
+  // Of two servers that start together, the first one's keys stay.
   await writeSettingOnce(db, pushKeysSetting, fresh)
   return (await readSetting(db, pushKeysSetting, keys))?.value ?? fresh
 }
 
-/** Whether the stored pair is there, and whether its two halves belong together: one signs, the other accepts. */
+/** Whether the stored key pair exists, and whether its two halves belong together: one signs, the other verifies. */
 export async function judgePushKeys(db: AnyDatabase): Promise<'fine' | 'missing' | 'broken'> {
   if (!(await readSetting(db, pushKeysSetting, z.unknown()))) return 'missing'
   const pair = await readSetting(db, pushKeysSetting, keys)

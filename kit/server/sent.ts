@@ -10,32 +10,32 @@ export type AnyDatabase = Kysely<{}>
 type SentContext = { db: AnyDatabase; live: Live; responseCache: ResponseCache }
 
 /**
- * What visitors send into one table: a flood of it is looked at by network and closed together, with undo. SQL names the feature's own
- * tables.
+ * What visitors send into one table; a flood of it is looked at by network and closed together, with undo. SQL names the
+ * feature's own tables.
  */
 export type Sent = {
-  /** The budget it is spent from; the alarm `unusual-{budget}` leads to it. */
+  /** The budget that it is spent from; the alarm `unusual-{budget}` links here. */
   budget: string
-  /** Whoever may do this sees and closes it. */
+  /** Accounts with this permission see and close it. */
   permission: Permission
   /**
-   * A query of what waits: `id` (uuid), `network`, `device`, `at`, and by what staff know it again: `kind`, `place_en` and `place_hi` ('' for
-   * none), `words` of its writer. `evidence` (int): how much speaks for it, of which a flood has little.
+   * A query of what is open: `id` (uuid), `network`, `device`, `at`, and what staff recognise it by: `kind`, `place_en` and
+   * `place_hi` ('' for none), `words` of its sender. `evidence` (int): how much speaks for it, of which a flood has little.
    */
   open: RawBuilder<unknown>
   kinds: Readonly<Record<string, Text>>
   /**
-   * Closes those of these rows that nobody has worked on, in the caller's transaction, and answers their ids. A row stays
-   * open while another report of the same thing does.
+   * Closes those of these rows that nobody has worked on, in the caller's transaction, and returns their ids. A row stays open
+   * while another report of the same thing does.
    */
   close: (transaction: AnyDatabase, ids: readonly string[], by: By) => Promise<string[]>
-  /** Opens again what `close` closed, unless somebody has worked on it since. Answers their ids. */
+  /** Reopens what `close` closed, unless somebody has worked on it since. Returns their ids. */
   reopen: (transaction: AnyDatabase, ids: readonly string[], by: By) => Promise<string[]>
-  /** Tells open screens, after the commit. */
+  /** Updates open screens, after the commit. */
   changed?: (context: SentContext, ids: readonly string[]) => Promise<void>
 }
 
-/** Ends the cases of these kinds about these rows, except of rows that somebody has taken; answers the rows. `by`: a user name. */
+/** Ends the cases of these kinds about these rows, except rows that somebody has taken; returns the rows. `by`: a user name. */
 export async function settleUntaken(
   transaction: QueryExecutorProvider,
   kinds: readonly string[],
@@ -49,7 +49,7 @@ export async function settleUntaken(
   return rows.map(({ subject }) => subject)
 }
 
-/** Opens the last cases of these kinds about these rows again: their time begins anew. */
+/** Reopens the last cases of these kinds about these rows: their time starts again. */
 export async function reopenCases(
   transaction: QueryExecutorProvider,
   kinds: readonly string[],

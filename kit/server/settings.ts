@@ -8,7 +8,7 @@ import { isCount, webProcessesOf } from './web-processes.ts'
 
 /** Settings from the environment, checked once at start; documented in docs/run.md. */
 export type Settings = {
-  /** 0 lets the system choose (tests). */
+  /** 0: the system chooses (tests). */
   port: number
   /** Address to listen on; `::` means every address, IPv6 and IPv4. */
   host: string
@@ -36,11 +36,11 @@ export type Settings = {
   publicUrl: string | undefined
   /** Hosts of push services beside those of the common browsers. */
   pushServices: readonly string[]
-  /** Opens /metrics to whoever sends it as a bearer token. Without one nobody may read it. */
+  /** Opens /metrics to whoever sends it as a bearer token. Without it nobody may read them. */
   metricsToken: string | undefined
   /** False removes the offline copy from every phone that visits, in case a broken one was released. */
   offlineCopy: boolean
-  /** Where alarms of the system are told beside the console. */
+  /** Where alarms of the system are sent besides the console. */
   alarmMail: { smtpUrl: string; from: string; to: readonly string[] } | undefined
   alarmWebhook: string | undefined
   /** NODE_ENV=development: the stories page (/dev/sheet) and readable logs. */
@@ -57,7 +57,7 @@ export type S3Settings = {
 /** The account is created once, with this password or a generated one. */
 export type AccountSettings = { username: string; password: string | undefined }
 
-/** Reads the environment; throws StartError at the first wrong value. An empty variable is an unset one. */
+/** Reads the environment; throws StartError at the first wrong value. An empty variable counts as unset. */
 export function readSettings(env: Record<string, string | undefined>): Settings {
   const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value?.trim()))
   const parsed = environment.safeParse(given)
@@ -121,7 +121,7 @@ const username = z.pipe(
   ),
   z.transform(name => name.toLowerCase()),
 )
-// Not trimmed: a space may be part of a password.
+// Not trimmed, because a space may be part of a password.
 const password = z
   .string()
   .check(
@@ -229,8 +229,8 @@ const environment = z.object({
 })
 
 /**
- * One sentence for each variable that was probably meant to be a setting, such as BACKUPTO. Other programs' variables stand in the
- * same environment, so only names that are nearly ours are told.
+ * One sentence for each variable that was probably meant to be a setting, such as BACKUPTO. Other programs' variables are in the
+ * same environment, so only names close to a setting are reported.
  */
 export function misspelledSettings(env: Record<string, string | undefined>): string[] {
   const known = Object.keys(environment.shape)
@@ -241,7 +241,7 @@ export function misspelledSettings(env: Record<string, string | undefined>): str
   })
 }
 
-/** The bucket of the photos and that of the backups: one store, with one pair of keys. */
+/** The buckets of the photos and of the backups: one store, with one pair of keys. */
 function buckets(e: z.output<typeof environment>): Pick<Settings, 's3' | 'backupS3'> {
   const { S3_BUCKET, S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY } = e
   const forBackups = /^s3:\/\/(.+)$/.exec(e.BACKUP_TO ?? '')?.[1]

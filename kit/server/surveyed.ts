@@ -7,7 +7,7 @@ import type { By } from './http/request.ts'
 import { audit } from './staff/audit.ts'
 import type { Checked } from './staff/checked.ts'
 
-/** Something of the guide that can be checked on the ground. */
+/** A place of the guide that can be checked on the ground. */
 type GuidePlace = {
   id: string
   /** A facility type, `waypoint`, `crowd-place`, `crowd-gate` or `post`. */
@@ -23,33 +23,33 @@ type Measured = { point: Point; accuracyM: number; seenAt: Date }
 
 /** A feature's list of places that the survey measures. SQL in it names the feature's own tables. */
 export type Surveyed = {
-  /** As the survey calls this list. */
+  /** The survey's name for this list. */
   list: string
   // biome-ignore lint/complexity/noBannedTypes: a feature names its own tables
   read: (db: Kysely<{}>) => Promise<GuidePlace[]>
   /**
-   * Sets a measured position and that it was checked, with its audit entry, in the caller's transaction. Resolves to what it was
-   * before, which `restore` takes. Refuses `not-found` 404.
+   * Sets a measured position, marks it as checked and writes the audit entry, in the caller's transaction. Resolves to the
+   * previous state, which `restore` takes. Refuses `not-found` 404.
    */
   move: (trx: QueryExecutorProvider, id: string, to: Measured, by: By) => Promise<unknown>
-  /** Sets what was before. Refuses `changed-meanwhile` 409 if somebody has changed it since. */
+  /** Restores the previous state. Refuses `changed-meanwhile` 409 if somebody has changed it since. */
   restore: (trx: QueryExecutorProvider, id: string, before: unknown, by: By) => Promise<void>
   /** The cached responses that show it. */
   topic: string
 }
 
 type SurveyedRows<Row, Position> = Pick<Surveyed, 'list' | 'topic' | 'read'> & {
-  /** As the audit log calls one row. */
+  /** Its name in the audit log. */
   subject: string
   /** The row, locked until the transaction ends. */
   find: (trx: QueryExecutorProvider, id: string) => Promise<Row | undefined>
   nameOf: (row: Row) => Text
-  /** What the survey sets of a row, as it is now. */
+  /** The current values that the survey sets in a row. */
   positionOf: (row: Row) => Position
-  /** What it sets once somebody measured the row. */
+  /** The new values after somebody measured the row. */
   measured: (row: Row, to: Measured, by: By) => Position
   set: (trx: QueryExecutorProvider, id: string, to: Position, at: Date) => Promise<unknown>
-  /** Done with a move, in its transaction. */
+  /** Further work in the transaction of a move. */
   onMoved?: (trx: QueryExecutorProvider, id: string, by: By) => Promise<void>
 }
 
@@ -75,7 +75,7 @@ export const checkedColumns = {
   }),
 }
 
-/** A list of rows that carry their position: moved and restored with an audit entry, restored only if nobody changed the row since. */
+/** A list of rows that contain their position: moved and restored with an audit entry, restored only if nobody changed the row since. */
 export function surveyedRows<Row extends { updated_at: Date }, Position extends object>(
   kind: SurveyedRows<Row, Position>,
 ): Surveyed {
@@ -93,7 +93,7 @@ export function surveyedRows<Row extends { updated_at: Date }, Position extends 
       return { ...before, movedAt: by.at.toISOString() }
     },
     restore: async (trx, id, before, by) => {
-      // What `move` returned.
+      // The value that `move` returned.
       const { movedAt, ...was } = before as Position & { movedAt: string }
       const after = was as unknown as Position
       const row = await found(trx, id)
@@ -105,7 +105,7 @@ export function surveyedRows<Row extends { updated_at: Date }, Position extends 
   }
 }
 
-/** The source of a fact with the day on which it was measured; what it was before stays. */
+/** The source of a fact with the day on which it was measured; the earlier source stays. */
 export function surveyedSource(source: string, seenAt: Date): string {
   const day = new Date(seenAt.getTime() + 5.5 * 3_600_000).toISOString().slice(0, 10)
   const earlier = source.replace(/; surveyed \d{4}-\d\d-\d\d$/, '')

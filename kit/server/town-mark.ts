@@ -4,7 +4,7 @@ import { StartError } from './start-error.ts'
 
 /**
  * Marks a database as this town's, in its table `settings`, so that copies and backups carry it. Throws StartError if it is
- * another town's: its places and people would be shown as this one's.
+ * another town's, whose places and people would be shown as this one's.
  */
 export async function keepTown(pool: Pick<DatabasePool, 'query'>): Promise<void> {
   await pool.query(`insert into settings (key, value) values ('town', $1) on conflict do nothing`, [

@@ -11,9 +11,9 @@ import { readManifest } from './take.ts'
 import { untilAborted } from './until-aborted.ts'
 
 /**
- * Proves that a backup can be restored: reads it back from the store, restores it into a scratch PostgreSQL below `folder`
- * and compares every table and sequence with what was read at first. Photos that are new since the backup before, and a
- * seventh of the others in turn, are read back and compared; the rest must be there. Rejects with what is wrong.
+ * Proves that a backup can be restored: reads it back from the store, restores it into a scratch PostgreSQL below `folder` and
+ * compares every table and sequence with the sums taken at first. Photos added since the previous backup, and a seventh of the
+ * others in turn, are read back and compared; the rest must exist. Rejects with what is wrong.
  */
 export async function checkBackup(
   store: BackupStore,
@@ -70,7 +70,7 @@ async function inScratchDatabase(
   }
 }
 
-/** Removes a data folder with its database, which lies elsewhere when root made it. */
+/** Removes a data folder and its database, which is elsewhere if root created it. */
 export function removeDatabase(dataDir: string): void {
   const link = join(dataDir, 'postgres')
   if (lstatSync(link, { throwIfNoEntry: false })?.isSymbolicLink())

@@ -10,7 +10,7 @@ type BackupState = {
   good: number | undefined
   /** When the last one was tried. */
   tried: number | undefined
-  /** When the guide was started first. */
+  /** When the guide was first started. */
   begun: number
 }
 
@@ -23,7 +23,7 @@ export async function backupState(database: Asks): Promise<BackupState> {
   return { good: good?.getTime(), tried: tried?.getTime(), begun: begun.getTime() }
 }
 
-/** Why the last backup that was tried failed; undefined where it did not. */
+/** Why the last backup failed; undefined if it did not. */
 export async function lastFault(database: DatabasePool): Promise<string | undefined> {
   const { rows } = await database.query<{ error: string | null }>(
     'select error from backups order by started_at desc limit 1',
@@ -31,7 +31,7 @@ export async function lastFault(database: DatabasePool): Promise<string | undefi
   return rows[0]?.error ?? undefined
 }
 
-/** Whether a backup is to be made: every night at 02:00 Indian time, an hour later again where that failed. */
+/** Whether a backup is due: every night at 02:00 Indian time, and an hour after a failed one. */
 export function isDue({ good = 0, tried = 0, begun }: BackupState, now: number): boolean {
   const tonight = fairMoment(fairDate(now - 2 * hour), '02:00')
   return begun < tonight && good < tonight && tried < now - hour
@@ -40,5 +40,5 @@ export function isDue({ good = 0, tried = 0, begun }: BackupState, now: number):
 export const isNightlyDue = async (client: Client, now: number): Promise<boolean> =>
   isDue(await backupState(client), now)
 
-/** Age of the last good backup, in ms; of the guide where there is none yet. */
+/** Age of the last good backup, in ms; without one, of the guide. */
 export const ageOf = ({ good, begun }: BackupState, now: number): number => Math.max(0, now - (good ?? begun))

@@ -6,15 +6,15 @@ import { StartError } from '../start-error.ts'
 /** Encrypts and decrypts the parts of backups, in the age format (age-encryption.org/v1). */
 export type BackupKey = {
   encrypt: (bytes: Uint8Array) => Promise<Uint8Array>
-  /** Rejects where the part was made with another key or changed since. */
+  /** Rejects if the part was made with another key or changed since. */
   decrypt: (bytes: Uint8Array) => Promise<Uint8Array>
 }
 
-/** The file of the key: `BACKUP_KEY_FILE`, or one in the data folder. */
+/** The key file: `BACKUP_KEY_FILE`, or one in the data folder. */
 export const keyFileOf = (settings: { dataDir: string; backupKeyFile: string | undefined }): string =>
   settings.backupKeyFile ?? join(settings.dataDir, 'backup-key.txt')
 
-/** Makes a key. Without a copy of the file elsewhere nobody can read the backups once this machine is lost. */
+/** Makes a key. If this machine is lost, nobody can read the backups without a copy of the file elsewhere. */
 export async function makeBackupKey(file: string): Promise<void> {
   const fresh = await generateX25519Identity()
   const half = `${file}.${process.pid}`
@@ -25,7 +25,7 @@ export async function makeBackupKey(file: string): Promise<void> {
   renameSync(half, file)
 }
 
-/** Reads an age identity, as age-keygen writes it. Throws StartError where there is none. */
+/** Reads an age identity, as age-keygen writes it. Throws StartError if there is none. */
 export async function openBackupKey(file: string): Promise<BackupKey> {
   if (!existsSync(file))
     throw new StartError(`There is no key at ${file}: name the file of the key in BACKUP_KEY_FILE.`)

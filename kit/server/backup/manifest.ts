@@ -19,7 +19,7 @@ export type Manifest = {
   migrations: AppliedMigration[]
   tables: (TableShape & TableSum & { parts: number })[]
   sequences: SequenceState[]
-  /** Photos; none where the store lies in the data folder itself. */
+  /** Photos; undefined if the store lies in the data folder itself. */
   files: FileSum[] | undefined
 }
 export type FileSum = { key: string; size: number; sha256: string }
@@ -27,20 +27,20 @@ export type FileSum = { key: string; size: number; sha256: string }
 /** Name of a backup taken at this time, such as `20270719-023000`; sorts by time. */
 export const runIdOf = (ms: number): string =>
   new Date(ms).toISOString().slice(0, 19).replace(/[-:]/g, '').replace('T', '-')
-/** The time (ms) that the name of a backup says. */
+/** The time (ms) in the name of a backup. */
 export const timeOfRun = (id: string): number =>
   Date.parse(id.replace(/^(\d{4})(\d\d)(\d\d)-(\d\d)(\d\d)(\d\d)$/, '$1-$2-$3T$4:$5:$6Z'))
 
 export const manifestOf = (id: string): string => `runs/${id}/manifest.age`
-/** The manifest until the backup was restored and compared: one that was cut off before does not count. */
+/** The manifest before the backup was restored and compared: an interrupted backup does not count. */
 export const unprovenOf = (id: string): string => `runs/${id}/unproven.age`
 export const schemaOf = (id: string): string => `runs/${id}/schema.age`
 export const partOf = (id: string, table: string, part: number): string =>
   `runs/${id}/tables/${table}/${String(part).padStart(5, '0')}.age`
-/** A photo's name has its own ending, and a key of the storage has one dot at most. */
+/** A key of the storage has at most one dot, and `.age` takes it. */
 export const fileOf = (key: string): string => `files/${key.replace('.', '-')}.age`
 
-/** The fair to which data of a moment belongs: the one that runs or comes next. */
+/** The fair to which data of a moment belongs: the current or the next one. */
 export function editionAt(ms: number): number {
   const today = fairDate(ms)
   const next = editions.find(({ shravan }) => shravan.to >= today) ?? editions.at(-1)

@@ -13,22 +13,22 @@ import { ageOf, backupState, isDue } from './due.ts'
 import { type BackupSettings, isBesideData } from './store.ts'
 
 const hour = 3_600_000
-/** A night was missed. */
+/** One night was missed. */
 const warnAfter = 36 * hour
 const script = resolve(import.meta.dirname, '../../../scripts/mela-guide.ts')
 
 type Nightly = {
   /** The warning for /readyz. */
   warnings: () => Promise<string[]>
-  /** Begins the backup that is due, if one is. */
+  /** Starts the backup if one is due. */
   look: () => Promise<void>
   close: () => Promise<void>
 }
 
 /**
- * Backs up every night, in a process of its own that gives way to visitors, and shows the age of the last good backup in
- * /metrics, on the dashboard and in /readyz. Of several server processes one does it. `isNamed`: the database is the one that
- * the settings name; another one is not backed up, because the process could not find it.
+ * Backs up every night in a process of lower priority, and shows the age of the last good backup in /metrics, on the dashboard
+ * and in /readyz. Of several server processes one does it. `isNamed`: the database is the one that the settings name; no other is
+ * backed up, because the process could not find it.
  */
 export function backUpNightly(
   app: FastifyInstance,
@@ -74,23 +74,23 @@ export function backUpNightly(
 }
 
 /**
- * Starts the process that backs up what the settings name, whatever its environment names. They go over its standard input,
- * because other users of the machine can read a command line, and they hold keys. `ended` never rejects: a failure is logged,
- * and so is what the operator must know, such as where a key was made.
+ * Starts the process that backs up what the settings name, whatever its environment says. The settings go over its standard
+ * input, because they hold keys and other users of the machine can read a command line. `ended` never rejects: failures are
+ * logged, and so is what the operator must know, such as where a key was made.
  */
 export function startBackup(
   log: { error: (fault: object, words: string) => void; warn: (words: string) => void },
   settings: BackupSettings,
 ) {
   const child = spawn(process.execPath, [script, 'backup', '--nightly'], { stdio: 'pipe' })
-  // One that could not be started says so by 'error' below.
+  // If it could not be started, 'error' below reports it.
   child.stdin.on('error', () => {})
   child.stdin.end(JSON.stringify(ofBackup(settings)))
   try {
     // Lower than the server's own: visitors come first.
     if (child.pid) setPriority(child.pid, 10)
   } catch {
-    // Not allowed here, or it has ended.
+    // Not permitted here, or the process has ended.
   }
   let said = ''
   child.stderr.on('data', piece => (said += piece))
@@ -105,7 +105,7 @@ export function startBackup(
   return { stop: () => void child.kill('SIGTERM'), ended }
 }
 
-/** Without the passwords and keys that a backup does not need. */
+/** The settings without the passwords and keys that a backup does not need. */
 function ofBackup(settings: BackupSettings): BackupSettings {
   const { dataDir, databaseUrl, s3, backupTo, backupS3, backupKeyFile } = settings
   return { dataDir, databaseUrl, s3, backupTo, backupS3, backupKeyFile }

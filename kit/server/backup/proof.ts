@@ -17,10 +17,10 @@ import { finishedBackups, readManifest } from './take.ts'
 
 // biome-ignore lint/complexity/noBannedTypes: features name their own tables
 type Db = Kysely<{}>
-/** Rows that are to be deleted. `where` names columns of the table alone. */
+/** Rows that are to be deleted. `where` names columns of this table only. */
 export type Doomed = { table: string; where: RawBuilder<unknown> }
 
-/** The rows of other tables that the database deletes together with these, added to them. */
+/** Adds the rows of other tables that the database deletes together with these. */
 export async function withDependants(db: Db, doomed: readonly Doomed[]): Promise<Doomed[]> {
   const { rows } = await sql<{ child: string; columns: string[]; parent: string; keys: string[] }>`
     select f.conrelid::regclass::text as child, f.confrelid::regclass::text as parent,
@@ -42,7 +42,7 @@ export async function withDependants(db: Db, doomed: readonly Doomed[]): Promise
   return all
 }
 
-/** How many rows there are of each table, without those that have none. */
+/** The number of rows of each table; tables without any are left out. */
 export async function countDoomed(db: Db, doomed: readonly Doomed[]): Promise<Map<string, number>> {
   const counts = new Map<string, number>()
   for (const { table, where } of doomed) {
@@ -55,9 +55,9 @@ export async function countDoomed(db: Db, doomed: readonly Doomed[]): Promise<Ma
 }
 
 /**
- * Makes sure that nothing is lost: the newest proved backup holds each of these rows exactly as it is now, and each photo that is
- * stored; the photos that these rows name are read back. Answers its name. Throws StartError with what is missing, and then nothing
- * may be deleted.
+ * Makes sure that nothing is lost: the newest proved backup holds each of these rows exactly as it is now, and each stored photo;
+ * photos that these rows name are read back. Returns the backup's name. Throws StartError with what is missing: then nothing may
+ * be deleted.
  */
 export async function proveInBackup(
   settings: BackupSettings,
@@ -102,7 +102,7 @@ async function missingPhotos(settings: BackupSettings, store: BackupStore, manif
   const storage = await openStorage(settings)
   try {
     let missing = 0
-    // The doctor keeps a file for a moment, to try the store.
+    // The doctor briefly stores a file to test the store.
     for await (const { key } of storage.list(''))
       if (!key.startsWith('doctor/') && !(named.has(key) && stored.has(fileOf(key)))) missing += 1
     return missing
@@ -146,13 +146,13 @@ async function missingRows(
     }
     return { missing, hashes }
   } finally {
-    // Ends the transaction, and its tables with it.
+    // Ends the transaction and drops its temporary tables.
     await client.end()
     await embedded?.close()
   }
 }
 
-/** COPY takes no parameters, so the rows are put into a table of this transaction first. */
+/** COPY takes no parameters, so the rows are first copied into a temporary table. */
 async function copyOf(
   client: Client,
   db: Db,
@@ -174,7 +174,7 @@ async function* partsOf(store: BackupStore, id: string, table: string, parts: nu
   for (let part = 0; part < parts; part += 1) yield Buffer.from(await store.get(partOf(id, table, part)))
 }
 
-/** The rows of COPY: line breaks inside a value are written as \n. */
+/** The lines of COPY: line breaks inside a value are written as \n. */
 async function* linesOf(pieces: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
   let rest = Buffer.alloc(0)
   for await (const piece of pieces) {

@@ -10,14 +10,14 @@ import { type BackupSettings, openBackupStore, placeOf } from './store.ts'
 import { finishedBackups, type Progress, readManifest } from './take.ts'
 
 type RestoreOptions = {
-  /** Name of the backup; the last one unless told. */
+  /** Name of the backup; default: the last one. */
   id?: string | undefined
   /** Folder of the backups, in place of the one in the settings. */
   from?: string | undefined
-  /** Year of the fair whose data is wanted; this year's unless told. */
+  /** Year of the fair whose data is wanted; default: this year's. */
   edition?: number | undefined
   now?: number
-  /** Only says what would be restored. */
+  /** Only say what would be restored. */
   dry?: boolean
   /** How far it is. */
   progress?: Progress

@@ -11,10 +11,10 @@ import { type FileSum, fileOf, type Manifest, partOf } from './manifest.ts'
 import type { BackupStore } from './store.ts'
 import type { Progress } from './take.ts'
 
-/** Where to: a connection as the owner of the tables, to a database that has none yet. */
+/** Where to restore: a connection, as the owner of the tables, to a database without tables. */
 type Target = { database: ClientConfig; embedded: boolean }
 
-/** Puts the rows of a backup into an empty database, all or nothing. `beforeCommit`: what must be done before they count. */
+/** Restores the rows of a backup into an empty database, all or nothing. `beforeCommit`: runs before the transaction is committed. */
 export async function restoreRows(
   store: BackupStore,
   id: string,
@@ -42,12 +42,12 @@ export async function restoreRows(
     await beforeCommit()
     await client.query('commit')
   } finally {
-    // Ends the transaction too where it is not committed.
+    // Also rolls an uncommitted transaction back.
     await client.end()
   }
 }
 
-/** Puts the photos of a backup back, each compared with its sum. */
+/** Restores the photos of a backup, each compared with its sum. */
 export async function restoreFiles(
   store: BackupStore,
   manifest: Manifest,
@@ -62,7 +62,7 @@ export async function restoreFiles(
   }
 }
 
-/** The bytes of a photo in a backup; rejects where they are not what they were. */
+/** The bytes of a photo in a backup; rejects if they do not match their sum. */
 export async function readFile(store: BackupStore, { key, sha256 }: FileSum): Promise<Uint8Array> {
   const bytes = await store.get(fileOf(key))
   if (createHash('sha256').update(bytes).digest('hex') !== sha256)

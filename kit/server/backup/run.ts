@@ -22,30 +22,30 @@ import { finishedBackups, keepAsGood, type Progress, readManifest, takeBackup } 
 import { untilAborted } from './until-aborted.ts'
 
 type BackupOptions = {
-  /** What it does now. */
+  /** Reports each step. */
   say?: (line: string) => void
-  /** What the operator must know: a key was made. The same as `say` unless told. */
+  /** Reports what the operator must know: a key was made. Default: `say`. */
   warn?: (line: string) => void
   /** How far it is. */
   progress?: Progress
-  /** False ends it at once where the backup is not wanted after all, asked when no other one can run any more. */
+  /** Asked once no other backup can run: false ends it, because the backup is not wanted after all. */
   isDue?: (client: Client) => Promise<boolean>
-  /** Ends it early, with the scratch database stopped. */
+  /** Ends it early and stops the scratch database. */
   signal?: AbortSignal
   now?: number
 }
 
 /**
- * Takes a backup of the database and the photos, restores it into a scratch database, compares it, and deletes backups that
- * need not be kept. Waits for another one to end. Returns its name; undefined where it was not due. A backup that fails the
- * comparison does not count.
+ * Takes a backup of the database and the photos, restores it into a scratch database, compares it, and deletes backups that need
+ * not be kept. Waits for another one to end. Returns its name; undefined if it was not due. A backup that fails the comparison
+ * does not count.
  */
 export async function runBackup(
   settings: BackupSettings,
   options: BackupOptions = {},
 ): Promise<string | undefined> {
   const { say = () => {}, warn = say, progress = () => {}, signal } = options
-  // Before anything is started for it; the key is made in the data folder.
+  // Before anything is started, because the key is made in the data folder.
   makeFolder(settings.dataDir)
   if (!settings.backupS3) makeFolder(placeOf(settings))
   const embedded = settings.databaseUrl ? undefined : await openEmbedded(settings.dataDir)
@@ -67,7 +67,7 @@ export async function runBackup(
     }
     const taken = await withLease(client, 'backup', take)
     if (taken) return taken.id
-    // Its holder is at work, or was killed: then the row is free half a minute after it was last renewed.
+    // The holder is running, or was killed: then the row becomes free half a minute after its last renewal.
     const holder = (await holderOf(client, 'backup')) ?? 'nobody any more'
     say(
       `A backup is being made by ${holder}. This one starts when that one has ended, or half a minute after it was killed.`,
@@ -117,7 +117,7 @@ async function work(
   { say, warn, progress, signal, now }: Work,
 ) {
   const store = await openBackupStore(settings, await keyOf(settings, warn))
-  // In the data folder a copy of its own photos would protect from nothing, and photos of a bucket could fill its disk.
+  // In the data folder a copy of its own photos would protect against nothing, and photos of a bucket could fill its disk.
   const photos = isBesideData(settings) ? undefined : await openStorage(settings)
   if (!photos)
     say(
@@ -143,7 +143,7 @@ async function work(
 }
 
 /**
- * The key of the backups. One is made where there is neither a key nor a backup: with a second key each of two machines could
+ * The key of the backups. It is made only if there is neither a key nor a backup: with a second key, each of two machines could
  * read only its own backups.
  */
 async function keyOf(settings: BackupSettings, warn: (line: string) => void) {

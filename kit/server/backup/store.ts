@@ -9,12 +9,12 @@ import type { BackupKey } from './key.ts'
 /** Where backups lie, encrypted part by part. */
 export type BackupStore = {
   put: (name: string, bytes: Uint8Array) => Promise<void>
-  /** Throws where there is no such part. */
+  /** Throws if there is no such part. */
   get: (name: string) => Promise<Uint8Array>
-  /** Names of the parts that begin so. */
+  /** Names of the parts with this prefix. */
   list: (prefix: string) => Promise<string[]>
   remove: (name: string) => Promise<void>
-  /** Removes half files and empty folders that a killed backup left. Only while no other backup runs. */
+  /** Removes half-written files and empty folders that a killed backup left. Only while no other backup runs. */
   tidy: () => Promise<void>
   close: () => Promise<void>
 }
@@ -23,13 +23,13 @@ export type BackupSettings = Pick<
   'dataDir' | 'databaseUrl' | 's3' | 'backupTo' | 'backupS3' | 'backupKeyFile'
 >
 
-/** The folder or `s3://bucket` of the backups; without a setting `backups` in the data folder. */
+/** The folder or `s3://bucket` of the backups; default: `backups` in the data folder. */
 export const placeOf = ({ dataDir, backupTo }: BackupSettings): string => backupTo ?? join(dataDir, 'backups')
-/** Whether the backups lie in the data folder, and would be lost with it. The photos are not in them then, wherever they lie. */
+/** Whether the backups lie in the data folder and would be lost with it. Then they hold no photos, wherever these lie. */
 export const isBesideData = (settings: BackupSettings): boolean =>
   `${resolve(placeOf(settings))}/`.startsWith(`${settings.dataDir}/`)
 
-/** Whether backups are there, or parts of one. */
+/** Whether there are backups, or parts of one. */
 export async function hasBackups(settings: BackupSettings): Promise<boolean> {
   const storage = await openPlace(settings)
   try {
@@ -51,13 +51,13 @@ export async function openBackupStore(settings: BackupSettings, key: BackupKey):
     },
     async list(prefix) {
       const names: string[] = []
-      // The folder may hold other things: what is not ours is neither counted nor removed.
+      // The folder may hold other things: other files are neither counted nor removed.
       for await (const { key: name } of storage.list(prefix)) if (name.endsWith('.age')) names.push(name)
       return names.sort()
     },
     remove: name => storage.remove(name),
     tidy: async () => {
-      // A bucket keeps no half file, and has no folders.
+      // A bucket keeps no half-written files and has no folders.
       if (settings.backupS3) return
       for (const own of ['runs', 'files'])
         if (existsSync(join(placeOf(settings), own))) await tidyFolder(join(placeOf(settings), own))

@@ -20,15 +20,15 @@ import {
 } from './manifest.ts'
 import type { BackupStore } from './store.ts'
 
-// Bytes of rows in one part: what is held in memory.
+// Bytes of rows in one part, which is held in memory.
 const partSize = 8 * 1024 ** 2
 
-/** Tells how much of what is done. */
+/** Reports how much of what is done. */
 export type Progress = (done: number, all: number, what?: string) => void
 type Taken = { id: string; manifest: Manifest }
 
 /**
- * Copies all rows of one moment, and then the photos that are not in the store yet, while servers run. `photos`: undefined
+ * Copies all rows as of one moment, and then the photos that are not in the store yet, while servers run. `photos`: undefined
  * leaves them out.
  */
 export async function takeBackup(
@@ -54,7 +54,7 @@ export async function takeBackup(
 }
 
 async function copyRows(database: ClientConfig, store: BackupStore, id: string, progress: Progress) {
-  // One moment for all tables, whatever is written meanwhile.
+  // One snapshot for all tables, whatever is written meanwhile.
   const client = await openCopySession(database, 'begin isolation level repeatable read read only')
   try {
     const migrations = await appliedMigrations(client)
@@ -103,7 +103,7 @@ async function copyTable(
   return { ...sum(), parts }
 }
 
-/** Photos never change under their key: one that is in the store needs no second copy. */
+/** Photos never change under their key, so one that is in the store needs no second copy. */
 async function copyFiles(
   photos: Storage,
   store: BackupStore,
@@ -135,7 +135,7 @@ async function filesBefore(store: BackupStore): Promise<Map<string, FileSum>> {
   return new Map(files.map(file => [file.key, file]))
 }
 
-/** Makes a backup count that was restored and compared. */
+/** Makes a backup count, after it was restored and compared. */
 export async function keepAsGood(store: BackupStore, id: string): Promise<void> {
   await store.put(manifestOf(id), await store.get(unprovenOf(id)))
   await store.remove(unprovenOf(id))

@@ -10,9 +10,9 @@ const bad = (reason: string): never => {
   throw new CellFault(reason)
 }
 
-// Line breaks, NUL, other controls and overrides never belong in a name; other marks that nobody sees are left out.
+// Line breaks, NUL, other controls and overrides never belong in a name; other invisible marks are removed.
 const hidden = /[\p{Cc}\u202D\u202E]/u
-// Spreadsheets would execute these when somebody opens our export, full-width forms included.
+// Spreadsheets would execute these when somebody opens our export, including full-width forms.
 const formula = /^\s*[=+\-@＝＋－＠]/u
 
 /** Text on one line, trimmed, in one encoding. */
@@ -34,7 +34,7 @@ export const optional =
   cell =>
     cell.trim() === '' ? null : read(cell)
 
-/** One of the given words, whatever its case. */
+/** One of the given words, in upper or lower case. */
 export const oneOf =
   <const T extends string>(words: readonly T[]): Cell<T> =>
   cell => {

@@ -2,7 +2,7 @@ import { type Kysely, type RawBuilder, sql, type Transaction } from 'kysely'
 import type { Fault } from './fault.ts'
 import type { Table } from './read-table.ts'
 
-/** `kept`: rows of the file that may not overwrite what is known better. */
+/** `kept`: rows that the file did not overwrite, because the stored data is better. */
 export type Stored = { added: number; changed: number; unchanged: number; kept: number }
 type Imported = { stored: Stored; faults: [] } | { stored?: undefined; faults: Fault[] }
 
@@ -11,22 +11,22 @@ type AnyDatabase = Kysely<{}>
 // biome-ignore lint/complexity/noBannedTypes: each kind names its own tables
 type AnyTransaction = Transaction<{}>
 
-/** One kind of list that staff may bring as a CSV file and that a fresh start finds in content/. */
+/** A kind of list that staff may import as a CSV file, and that a first start reads from content/. */
 export type Importer = {
   /** Also the file's name in content/. */
   name: string
-  /** The column by which a file of this kind is recognised. */
+  /** The column that identifies a file of this kind. */
   mark: string
   /** Topic of the cached responses made from it. */
   topic: string
   table: string
   isEmpty: (db: AnyDatabase) => Promise<boolean>
   load: (bytes: Uint8Array) => { faults: Fault[]; store: (trx: AnyTransaction, at: Date) => Promise<Stored> }
-  /** The rows that the guide shows, as a file that can be brought back. */
+  /** The rows that the guide shows, as a file that can be imported again. */
   file: (db: AnyDatabase) => Promise<string>
 }
 
-/** Names an importer; `read` and `store` share the row's shape. */
+/** Defines an importer, whose `read` and `store` share the row's shape. */
 export function defineImporter<R>(
   kind: Pick<Importer, 'name' | 'mark' | 'topic' | 'table' | 'file'> & {
     read: (bytes: Uint8Array) => Table<R>
@@ -56,12 +56,12 @@ export function defineImporter<R>(
   }
 }
 
-/** Thrown inside the transaction to roll a trial back. */
+/** Thrown inside the transaction to roll back a trial. */
 class Trial extends Error {}
 
 /**
- * Stores a whole file in one transaction, or nothing of it: with a fault anywhere only the faults are answered.
- * A trial reports what would change and rolls back. `at` becomes `updated_at` of the changed rows.
+ * Stores a whole file in one transaction, or nothing: if there is any fault, only the faults are returned. A trial reports what
+ * would change and rolls back. `at` becomes `updated_at` of the changed rows.
  */
 export async function importFile(
   db: AnyDatabase,
@@ -84,7 +84,7 @@ export async function importFile(
   return { stored: stored as Stored, faults: [] }
 }
 
-/** Counts what an upsert `returning (xmax = 0) as added` answered for `rows` rows. */
+/** Counts the result of an upsert `returning (xmax = 0) as added` of `rows` rows. */
 export async function countStored(
   trx: AnyTransaction,
   upsert: RawBuilder<{ added: boolean }>,

@@ -3,7 +3,7 @@ import type { Fault } from './fault.ts'
 
 type Position = { lat: number | null; lng: number | null; precision_m: number | null }
 
-/** What is wrong with a position: half of it, swapped, far from the fair, a precision of nothing. */
+/** What is wrong with a position: one half missing, swapped, far from the fair, a precision without a position. */
 export function positionFaults(line: number, { lat, lng, precision_m }: Position): Fault[] {
   const fault = (column: string, reason: string) => [{ line, column, reason }]
   if (lat === null && lng === null)

@@ -11,9 +11,9 @@ export type Table<T> = { rows: { line: number; row: T }[]; faults: Fault[] }
 const limits = { megabytes: 5, rows: 20_000, faults: 200 }
 
 /**
- * Reads a CSV file (UTF-8, with or without BOM, any line ends, comma, semicolon or tab) by the names in its first
- * line. Columns in `mayMiss` read as empty where the file has none. A row with a fault is left out of `rows`; the
- * caller stores nothing while `faults` is not empty.
+ * Reads a CSV file (UTF-8, with or without BOM, any line ends, comma, semicolon or tab) by the names in its first line. Columns
+ * in `mayMiss` read as empty if the file lacks them. A row with a fault is left out of `rows`; the caller stores nothing while
+ * `faults` is not empty.
  */
 export function readTable<C extends Columns>(
   bytes: Uint8Array,
@@ -31,12 +31,12 @@ export function readTable<C extends Columns>(
   return { rows, faults: faults.slice(0, limits.faults) }
 }
 
-/** The column names in the first line, by which the kind of a list is recognised. */
+/** The column names in the first line, which identify the kind of list. */
 export const readHeader = (bytes: Uint8Array): string[] => namesOf(readRecords(bytes).records[0])
 
 type CsvRecord = { line: number; cells: string[] }
 
-/** Without the empty cells that a spreadsheet adds at the end of each line. */
+/** The names without the empty cells that a spreadsheet adds at the end of each line. */
 function namesOf(header: CsvRecord | undefined): string[] {
   const names = header?.cells.map(cell => withoutInvisible(cell).trim().toLowerCase()) ?? []
   return names.slice(0, names.findLastIndex(name => name !== '') + 1)
@@ -49,13 +49,13 @@ function readRecords(bytes: Uint8Array): { records: CsvRecord[]; faults: Fault[]
     return refused(1, `the file is larger than ${limits.megabytes} MB`)
   const decoded = decodeUtf8(bytes)
   if ('fault' in decoded) return { records, faults: [decoded.fault] }
-  // Some spreadsheets name the separator in a line before the list.
+  // Some spreadsheets name the separator in a line before the table.
   const [sepLine = '', named] = /^\uFEFF?sep=([,;\t])[,;\t]*\n/.exec(decoded.text) ?? []
   const text = decoded.text.slice(sepLine.length)
   const skipped = sepLine ? 1 : 0
   let nextLine = 1 + skipped
   const keep = (cells: string[], { lines }: { lines: number }) => {
-    // `lines` counts to the end of the record, and a quoted cell may hold line breaks.
+    // `lines` counts up to the end of the record, because a quoted cell may hold line breaks.
     if (cells.some(cell => cell.trim() !== '')) records.push({ line: nextLine, cells })
     nextLine = lines + skipped + 1
     return null

@@ -13,31 +13,31 @@ type FileColumn = {
   column: string
   type: keyof typeof sqlTypes
   read: cell.Cell<unknown>
-  /** A file without this column leaves what is stored. */
+  /** If the file lacks this column, the stored value stays. */
   mayMiss: boolean
 }
 const sqlTypes = { text: sql`text`, integer: sql`integer`, double: sql`double precision` }
 type FileRow = Record<string, unknown>
 
 type Kind = {
-  /** The file in content/, and its columns. */
+  /** Name of the file in content/, and its columns. */
   name: string
   columns: RowColumns
   topic: string
   table: string
-  /** Two rows are the same if this choice and the English name are. */
+  /** Two rows are the same if this choice and the English name are equal. */
   within: string
-  /** The order of the rows in a file that is written. */
+  /** Order of the rows in an exported file. */
   order: RawBuilder<unknown>
-  /** What is wrong between the columns of one row, beside positions and halves of pairs. */
+  /** Faults between the columns of one row, beside positions and incomplete pairs. */
   faultsOf?: (line: number, row: FileRow) => Fault[]
-  /** The condition on a `stored` and a `given` row under which the stored one is left as it is. */
+  /** The condition on a `stored` and a `given` row under which the stored one is not changed. */
   keeps?: RawBuilder<boolean>
 }
 
 /**
- * Imports CSV files whose columns are those of rows that staff edit: adds rows and changes those that differ; rows that
- * the file does not name stay. A column that the file does not have is in no row that is read.
+ * Imports CSV files of rows that staff edit: adds rows and changes those that differ; rows that the file does not name stay.
+ * Columns that the file lacks are absent from the rows read.
  */
 export function rowsImporter(kind: Kind) {
   const { name, topic, table, within } = kind

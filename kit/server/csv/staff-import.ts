@@ -11,7 +11,7 @@ import type { Importer, Stored } from './importer.ts'
 import { sendCsv } from './send-table.ts'
 
 type Row = { id: string; name: Text }
-/** A list that staff take as a file and bring back. */
+/** A list that staff export as a file and import again. */
 type FileOfList<Tables, R> = {
   importer: Importer
   /** What the audit log calls one row. */
@@ -22,7 +22,7 @@ type FileOfList<Tables, R> = {
 // biome-ignore lint/complexity/noBannedTypes: each list names its own tables
 type AnyDatabase = Kysely<{}>
 
-/** Handlers of the two calls (`givesFile`, `bringsFile`). What is made from the list is renewed before the answer. */
+/** Handlers of the two calls (`givesFile`, `bringsFile`). Cached responses made from the list are renewed before the answer. */
 export function fileCalls<Tables, R extends Row>(
   { db, clock, responseCache }: Pick<AppContext, 'db' | 'clock' | 'responseCache'>,
   { importer, subject, all }: FileOfList<Tables, R>,
@@ -53,7 +53,7 @@ type ImportRequest<R> = Pick<FileOfList<object, R>, 'importer' | 'subject'> & {
   at: Date
 }
 
-/** Thrown inside the transaction to roll a trial back. */
+/** Thrown inside the transaction to roll back a trial. */
 class Trial extends Error {}
 
 /**
@@ -67,7 +67,7 @@ async function importByStaff<R extends Row>(db: AnyDatabase, order: ImportReques
   if (faults.length) return report
   try {
     await db.transaction().execute(async trx => {
-      // No other write in between, so that the difference is what this file changed.
+      // Locks out other writes, so that the difference is what this file changed.
       await sql`lock table ${sql.table(importer.table)} in share row exclusive mode`.execute(trx)
       const before = new Map((await order.rows(trx)).map(row => [row.id, row]))
       const stored = await store(trx, order.at)

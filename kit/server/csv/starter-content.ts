@@ -3,7 +3,7 @@ import { collectedOn } from '#content/edition.ts'
 import type { AppContext } from '#kit/server/context.ts'
 import { type Importer, importFile } from './importer.ts'
 
-/** Imports `content/{name}.csv` into an empty table; the rows' age is the day on which it was collected. */
+/** Imports `content/{name}.csv` into an empty table; the rows are dated to the day on which the data was collected. */
 export const importStarterContent =
   (importer: Importer) =>
   async ({ db }: Pick<AppContext, 'db'>): Promise<void> => {

@@ -4,7 +4,8 @@ import { fairIso } from '#common/fair-time.ts'
 type Value = string | number | boolean | Date | null
 
 /**
- * Rows as a CSV file for spreadsheets: UTF-8 with BOM, RFC 4180, formulas escaped, times in the fair's zone. The columns are the keys of the first row, or `columns` where there may be no row.
+ * Rows as a CSV file for spreadsheets: UTF-8 with BOM, RFC 4180, formulas escaped, times in the fair's zone. The columns are the
+ * keys of the first row, or `columns` if there may be no row.
  */
 export function writeTable(
   rows: readonly Record<string, Value>[],
@@ -27,12 +28,12 @@ export async function queryTable(
 function cellOf(value: Value): string {
   if (value === null) return ''
   if (value instanceof Date) return fairIso(value.getTime())
-  // Numbers are not escaped, also below zero: only text could be a formula.
+  // Numbers are not escaped, even negative ones: only text could be a formula.
   const text = typeof value === 'string' ? escapeFormula(value) : String(value)
   return /[",\r\n]|^\s|\s$/.test(text) ? `"${text.replaceAll('"', '""')}"` : text
 }
 
-/** Puts an apostrophe before a formula: spreadsheets then show it as text. */
+/** Puts an apostrophe before a formula, so that spreadsheets show it as text. */
 export const escapeFormula = (text: string): string => (runs.test(text) ? `'${text}` : text)
 /** Removes that apostrophe when such a file is imported. */
 export const unescapeFormula = (text: string): string =>

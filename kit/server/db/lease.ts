@@ -4,15 +4,15 @@ import type { Client } from 'pg'
 import { sayDayTime } from '#common/fair-time.ts'
 import type { DatabasePool } from './shared-pool.ts'
 
-/** s for which a killed process still holds its lease. A living one renews it well before. */
+/** Seconds for which a killed process still holds its lease. A running one renews it well before. */
 const lasts = 30
 const renewEvery = 5000
 const lookEvery = 250
 
 /**
- * Runs work that one process may do at a time, in all processes of a database, while it holds the row `name` of the table
- * leases; undefined where another one holds it. `wait`: waits until the row is free instead. The work's signal is aborted if the
- * lease was lost, because this process stood still for longer than it lasts. `signal` ends the waiting with an AbortError.
+ * Runs work that one process may do at a time, among all processes of a database, while it holds the row `name` of the table
+ * leases; undefined if another one holds it. `wait`: wait until the row is free instead. The work's signal is aborted if the
+ * lease was lost, because this process was paused for longer than a lease lasts. `signal` ends the waiting with an AbortError.
  */
 export async function withLease<T>(
   database: DatabasePool | Client,
@@ -43,7 +43,7 @@ export async function withLease<T>(
       lasts,
     ]).then(
       ({ rowCount }) => rowCount === 0 && lost.abort(),
-      // A database that is away for a moment is asked again.
+      // If the database is away for a moment, the next renewal tries again.
       () => {},
     )
   }, renewEvery)
@@ -55,7 +55,7 @@ export async function withLease<T>(
   }
 }
 
-/** Who holds a lease since when, such as `process 4711 on mela1 since 19 Jul, 2:00 am`, for a sentence; nobody: undefined. */
+/** Who holds a lease and since when, such as `process 4711 on mela1 since 19 Jul, 2:00 am`; undefined if nobody does. */
 export async function holderOf(database: DatabasePool | Client, name: string): Promise<string | undefined> {
   const { rows } = await (database as DatabasePool).query<{ who: string | null; since: Date | null }>(
     'select who, since from leases where name = $1 and ends_at >= now()',

@@ -12,8 +12,8 @@ const longestPause = 1000
 const heartbeat = 15_000
 
 /**
- * LISTENs to a PostgreSQL channel on its own connection and reconnects after a loss. Notifications sent meanwhile are lost,
- * so `onReconnected` has to read the current state again.
+ * LISTENs to a PostgreSQL channel on its own connection and reconnects after a loss. Notifications sent meanwhile are lost, so
+ * `onReconnected` has to read the current state again.
  */
 export function listen(
   pool: DatabasePool,
@@ -32,7 +32,7 @@ export function listen(
     client.on('error', () => lost.resolve())
     client.on('end', () => lost.resolve())
     client.on('notification', message => onPayload(message.payload ?? ''))
-    // A lost peer that did not close the connection shows only by a query without an answer.
+    // A peer that vanished without closing the connection shows only by an unanswered query.
     const probe = setInterval(() => {
       const timeout = setTimeout(() => lost.resolve(), 5000)
       client.query('select 1').then(

@@ -7,9 +7,9 @@ import type { DatabasePool } from './shared-pool.ts'
 const lock = 0x6d656c61
 
 /**
- * Applies the missing migrations, each in its own transaction, and returns their names. Several processes may start at
- * once: a lock of the transaction lets one work at a time, and each looks anew at what is missing. After a kill the next
- * start continues with the first migration that was not committed. `pool` connects as the owner of the tables.
+ * Applies the missing migrations, each in its own transaction, and returns their names. Several processes may start at once: a
+ * lock of the transaction lets one run at a time, and each checks again what is missing. After a kill the next start continues
+ * with the first uncommitted migration. `pool` connects as the owner of the tables.
  */
 export async function migrate(
   pool: DatabasePool,
@@ -30,7 +30,7 @@ export async function migrate(
   }
 }
 
-/** Runs work in a transaction, one process at a time. */
+/** Runs work in a transaction, in one process at a time. */
 async function inTurn<T>(pool: DatabasePool, work: (client: PoolClient) => Promise<T>): Promise<T> {
   const client = await pool.connect()
   let broken: Error | undefined
@@ -51,7 +51,7 @@ async function inTurn<T>(pool: DatabasePool, work: (client: PoolClient) => Promi
   }
 }
 
-/** Applies the first missing migration; undefined where none is missing. */
+/** Applies the first missing migration; undefined if none is missing. */
 async function applyNext(client: PoolClient, migrations: Migration[]): Promise<string | undefined> {
   const { rows } = await client.query<Applied>('select name, hash from migrations')
   const applied = new Map(rows.map(({ name, hash }) => [name, hash]))

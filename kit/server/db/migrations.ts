@@ -7,7 +7,7 @@ export type Migration = { number: number; name: string; sql: string; hash: strin
 
 const root = resolve(import.meta.dirname, '../../..')
 
-/** All migrations by number. Throws if a number is used twice. A number may be missing: its change is not ready yet. */
+/** All migrations by number. Throws if a number is used twice. Numbers may be missing. */
 export function findMigrations(folder = root): Migration[] {
   const files = globSync(
     ['features/*/[0-9][0-9][0-9][0-9]-*.sql', '{kit,server}/**/[0-9][0-9][0-9][0-9]-*.sql'],

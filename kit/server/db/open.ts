@@ -21,9 +21,9 @@ export type Database = {
   close: () => Promise<void>
 }
 
-/** Name of a server's connections in the list of the database. */
+/** Application name of a server's connections. */
 const serverName = 'mela-guide'
-/** Whether a server process works with this database now; commands are not counted. */
+/** Whether a server process uses this database now; commands do not count. */
 export async function isServed(database: Asks): Promise<boolean> {
   const { rows } = await database.query<{ n: number }>(
     `select count(*)::int as n from pg_stat_activity
@@ -36,7 +36,7 @@ export async function isServed(database: Asks): Promise<boolean> {
 export async function openDatabase(
   settings: Pick<Settings, 'databaseUrl' | 'dataDir'>,
   say?: (line: string) => void,
-  /** What its connections are called in the list of the database. */
+  /** Application name of its connections. */
   name: string = serverName,
 ): Promise<Database> {
   if (settings.databaseUrl) {
@@ -59,7 +59,7 @@ export async function openDatabase(
   }
 }
 
-/** Opens the database of DATABASE_URL, which may be starting too: waits up to 10 s. */
+/** Opens the database of DATABASE_URL, which may still be starting: waits up to 10 s. */
 async function openNamed(named: PoolConfig, say: (line: string) => void = () => {}): Promise<SharedPool> {
   const pool = openPool(named)
   const until = Date.now() + 10_000
@@ -78,7 +78,7 @@ async function openNamed(named: PoolConfig, say: (line: string) => void = () => 
   }
 }
 
-/** Throws StartError where a database is older than the guide needs. */
+/** Throws StartError if a database is older than the guide needs. */
 export async function checkVersion(database: Asks): Promise<void> {
   const { rows } = await database.query<{ number: string }>(
     `select current_setting('server_version_num') as number`,
@@ -87,7 +87,7 @@ export async function checkVersion(database: Asks): Promise<void> {
     throw new StartError('DATABASE_URL must name a PostgreSQL of version 15 or newer.')
 }
 
-/** One sentence per setting by which the database may lose committed rows in a power cut; rejects if it does not answer. */
+/** One sentence for each setting that could lose committed rows in a power cut; rejects if the database does not answer. */
 export async function durabilityWarnings(database: Asks): Promise<string[]> {
   const { rows } = await database.query<{ name: string }>(
     `select name from pg_settings where name in ('fsync', 'full_page_writes', 'synchronous_commit') and setting = 'off'`,
@@ -102,7 +102,8 @@ export const openPool = (config: PoolConfig): SharedPool =>
   new SharedPool({
     statement_timeout: 15_000,
     idle_in_transaction_session_timeout: 30_000,
-    // Longer than a statement may take: whoever has not answered by then is gone, and TCP would notice only after a quarter of an hour.
+    // Longer than a statement may take: a database that has not answered by then is gone, which TCP would notice only after a
+    // quarter of an hour.
     query_timeout: 20_000,
     connectionTimeoutMillis: 2000,
     application_name: serverName,
@@ -110,7 +111,7 @@ export const openPool = (config: PoolConfig): SharedPool =>
     ...config,
   })
 
-/** A pool for what may take minutes, such as a migration: no answer is given up. */
+/** A pool for work that may take minutes, such as a migration: queries have no timeout. */
 export const openForLongWork = (config: PoolConfig): SharedPool => openPool({ ...config, query_timeout: 0 })
 
 const ownerOf =

@@ -4,7 +4,7 @@ import type { ReportDays } from '../context.ts'
 
 const dayMs = 86_400_000
 
-/** SQL: a time (timestamptz) lies in these days of the fair's calendar. */
+/** SQL: whether a time (timestamptz) lies in these days of the fair's calendar. */
 export const inDays = (at: RawBuilder<unknown>, { from, to }: ReportDays): RawBuilder<boolean> =>
   sql`(${at} >= ${new Date(fairMoment(from, '00:00'))} and ${at} < ${new Date(fairMoment(to, '00:00') + dayMs)})`
 
@@ -18,8 +18,8 @@ export function datesOf({ from, to }: ReportDays): string[] {
 }
 
 /**
- * Sums of each day by the fair's calendar, oldest first, days without any among them. `events` is a query of `at`
- * (timestamptz), `what` (one of `names`) and `count`.
+ * Sums per day of the fair's calendar, oldest first, including days without events. `events` is a query of `at` (timestamptz),
+ * `what` (one of `names`) and `count`.
  */
 export async function perDay<const Name extends string>(
   // biome-ignore lint/complexity/noBannedTypes: the query names its tables

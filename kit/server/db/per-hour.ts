@@ -1,10 +1,7 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely'
 import { lastHours } from '#common/fair-time.ts'
 
-/**
- * Sums of the last 24 hours by the fair's clock, oldest first; `now` in ms. `events` is a query of `at` (timestamptz)
- * and `count`.
- */
+/** Sums of the last 24 hours by the fair's clock, oldest first; `now` in ms. `events` is a query of `at` (timestamptz) and `count`. */
 export async function perHour(
   // biome-ignore lint/complexity/noBannedTypes: the query names its tables
   db: Kysely<{}>,

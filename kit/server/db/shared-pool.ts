@@ -2,10 +2,10 @@ import { AsyncLocalStorage } from 'node:async_hooks'
 import * as pg from 'pg'
 import { Refusal } from '#common/refusal.ts'
 
-/** For whom the database is asked. `other`: writes of visitors, and the server's own work. */
+/** For whom a query runs. `other`: writes of visitors, and the server's own work. */
 export type QueryClass = 'staff' | 'read' | 'other'
 
-/** What the database is asked by. A pool of `pg` is one too. */
+/** The methods that queries need. A pool of `pg` has them too. */
 export type DatabasePool = Pick<pg.Pool, 'options'> & {
   // biome-ignore lint/suspicious/noExplicitAny: as in the types of pg
   query: <Row extends pg.QueryResultRow = any>(
@@ -22,21 +22,21 @@ const places = {
   read: { max: 6, waiting: 60 },
   other: { max: 10, waiting: 500 },
 }
-/** Connections of `other` that one call may hold: a flood of it leaves the rest to the others. */
+/** Connections of `other` that one call may hold, so that a flood of it leaves the rest to the others. */
 const mostOfCall = 4
 type Asked = { queryClass: QueryClass; call: string | undefined }
 const current = new AsyncLocalStorage<Asked>()
 
-/** Runs work whose queries use the connections of this class; `call`: of the call it is done for, whose share it uses. */
+/** Runs work whose queries use the connections of this class; `call`: the call it is done for, whose share it uses. */
 export const inQueryClass = <T>(queryClass: QueryClass, work: () => T, call?: string): T =>
   current.run({ queryClass, call }, work)
 
-/** Places of their own for staff, reads and all others, so that none of them can starve another. */
+/** Separate connections for staff, reads and all others, so that none of them can starve another. */
 export class SharedPool implements DatabasePool {
   readonly #pools: Readonly<Record<QueryClass, pg.Pool>>
-  /** Connections that each call holds, and who waits for one of them. */
+  /** Connections that each call holds, and the queries waiting for one. */
   readonly #shares = new Map<string, { held: number; waiting: (() => void)[] }>()
-  /** What ends the share of a connection that was handed out. */
+  /** Ends the share of a connection that was handed out. */
   readonly #leaves = new WeakMap<pg.ClientBase, () => void>()
   #ended: Promise<void> | undefined
 
@@ -84,7 +84,7 @@ export class SharedPool implements DatabasePool {
     return this.#ended
   }
 
-  /** The pool to ask now. Whoever would hold more than the call's share waits in a line of the call's own. */
+  /** The pool to use now. A query beyond the call's share waits in a queue of that call. */
   async #enter(): Promise<{ pool: pg.Pool; leave: () => void }> {
     const { queryClass, call }: Asked = current.getStore() ?? { queryClass: 'other', call: undefined }
     const pool = this.#pools[queryClass]
@@ -97,7 +97,7 @@ export class SharedPool implements DatabasePool {
     this.#shares.set(call, share)
     const leave = () => {
       const next = share.waiting.shift()
-      // The place passes on without a moment in which somebody else takes it.
+      // The place is handed over directly, so that nobody else takes it.
       if (next) return next()
       share.held -= 1
       if (share.held === 0) this.#shares.delete(call)
@@ -120,7 +120,7 @@ const tooMany = () =>
     1 + Math.floor(Math.random() * 4),
   )
 
-/** Without these listeners a lost connection would end the process. Its queries are rejected all the same. */
+/** Without these listeners a lost connection would end the process. Its queries are rejected anyway. */
 function openOne(config: pg.PoolConfig): pg.Pool {
   const pool = new pg.Pool(config)
   pool.on('error', () => {})

@@ -1,6 +1,6 @@
 /**
- * True if the error means that the database is restarting, unreachable or out of connections; false for an error of the
- * query. Such a call is answered 503 with Retry-After.
+ * True if the error means that the database is restarting, unreachable or out of connections; false for an error of the query.
+ * Such a call is answered 503 with Retry-After.
  */
 export function isDatabaseUnavailable(error: unknown): boolean {
   if (!(error instanceof Error)) return false

@@ -33,14 +33,15 @@ import { createSecurityHeaders, type Outside, type SecurityHeaders } from './sec
 import { createUploads, type UploadOptions } from './uploads.ts'
 
 /**
- * What search engines ask for: `/robots.txt`, and `/sitemap.xml` with every public page. Staff screens, calls, print
- * pages, wall screens and pages for developers are not for them. Without PUBLIC_URL nothing names a host: a request may claim any.
+ * Serves what search engines ask for: `/robots.txt`, and `/sitemap.xml` with every public page. Staff screens, calls, print
+ * pages, wall screens and pages for developers are excluded. Without PUBLIC_URL no host is named, because a request may claim
+ * any.
  */
 function serveCrawlers(
   app: FastifyInstance,
   pages: { readonly routes: readonly string[] },
   publicUrl: string | undefined,
-  /** Nothing is for search engines. */
+  /** Tells search engines to index nothing. */
   isHidden = false,
 ): void {
   app.get('/robots.txt', { exposeHeadRoute: true }, async (_, reply) => {
@@ -88,7 +89,7 @@ type AppParts = {
   web?: string
   /** How hard its pages are compressed: see `servePages`. */
   effort?: number | undefined
-  /** Where the database is not the real guide's. */
+  /** Set if the database is not the real guide's. */
   practice?: Practice | undefined
   uploads?: UploadOptions
   logger?: FastifyServerOptions['logger']
@@ -141,7 +142,7 @@ export async function buildApp(parts: AppParts): Promise<App> {
     trustProxy: trustedProxies.length > 0 && trustedProxies,
     logger: parts.logger ?? false,
     genReqId: requestIds(),
-    // No line per request: it would be megabytes a minute on a fair day, and URLs contain ids. /metrics counts instead.
+    // No line per request: that would be megabytes a minute on a fair day, and URLs contain ids. /metrics counts instead.
     logController: new LogController({ disableRequestLogging: true }),
     clientErrorHandler: (error, socket) => answerClientError(error, socket, securityHeaders.headers('/api/')),
     frameworkErrors: (error, request, reply) => {
@@ -201,11 +202,11 @@ function guard(app: FastifyInstance, { securityHeaders, devices, load, reads, pu
     request.deviceAge = device?.age ?? 0
     if (request.device && config?.call) app.rateLimiter.spend(request.device)
     if (kind !== 'read') return done()
-    // A client that has hung up meanwhile gets no answer. Unless its route says otherwise, a read uses the connections of reads.
+    // A client that has hung up meanwhile gets no answer. By default a read uses the connections for reads.
     reads.add(() => request.raw.socket.destroyed || inQueryClass('read', done))
   })
   const release = (request: FastifyRequest) => {
-    // As it was counted: signing in makes another class of it.
+    // Leaves the class in which it was counted, because signing in changes a request's class.
     const kind = request.inFlight
     request.inFlight = undefined
     if (kind) load.leave(kind)
@@ -224,8 +225,8 @@ function guard(app: FastifyInstance, { securityHeaders, devices, load, reads, pu
 }
 
 /**
- * Makes the id of each request: short, and different in every process and after every start. It stands in the log lines of
- * the request and in answers of status 5xx, so that the line of a failure that somebody saw is found.
+ * Makes the id of each request: short, and different in every process and after every start. It is in the log lines of the
+ * request and in answers of status 5xx, so that the log line of a reported failure can be found.
  */
 function requestIds(): () => string {
   const process = randomBytes(4).toString('hex')

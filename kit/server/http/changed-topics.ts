@@ -1,16 +1,16 @@
 import type { DatabasePool } from '../db/shared-pool.ts'
 
-/** Counts the changes of each topic in the database (table changed_topics), and tells the processes that LISTEN. */
+/** Counts the changes of each topic in the database (table changed_topics), and notifies the processes that LISTEN. */
 type ChangedTopics = {
-  /** Counts a change of each, and notifies the others. */
+  /** Counts a change of each topic, and notifies the other processes. */
   tell: (topics: readonly string[]) => Promise<void>
-  /** The topic of a notification; undefined where this process has sent it. */
+  /** The topic of a notification; undefined if this process sent it. */
   topicOf: (payload: string) => string | undefined
-  /** Topics that changed since they were last told or looked up; all of them at the first look. */
+  /** Topics that changed since the last notification or look; all of them at the first look. */
   look: () => Promise<string[]>
 }
 
-// In the order of the topics, so that two such statements at once never wait for each other.
+// Ordered by topic, so that two concurrent statements never deadlock.
 const tellChanged = `
   with counted as (
     insert into changed_topics as c (topic) select topic from unnest($2::text[]) as topic order by topic

@@ -76,7 +76,7 @@ export function sendCompressed(
 
 type Headers = { whole: Record<string, string>; unchanged: Record<string, string> }
 const headerCache = new WeakMap<CompressedBody, Map<string, Headers>>()
-// One object per encoding: the fast path uses it as the key of its header lists.
+// One object per encoding, because the fast path uses it as the key of its header lists.
 function headersOf(compressed: CompressedBody, encoding: Encoding, cacheControl: string): Headers {
   const ofBody = headerCache.get(compressed) ?? new Map<string, Headers>()
   headerCache.set(compressed, ofBody)
@@ -106,7 +106,7 @@ function accepted(header: string, compressed: CompressedBody): Encoding {
 
 type Accepts = { br: boolean; gzip: boolean }
 const parsedHeaders = new Map<string, Accepts>()
-// Browsers send a few different headers: each is parsed once.
+// Browsers send only a few different headers, so each is parsed once.
 function parseAccept(header: string): Accepts {
   const known = parsedHeaders.get(header)
   if (known) return known

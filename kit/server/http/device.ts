@@ -4,9 +4,9 @@ import type { Clock } from '#common/clock.ts'
 import type { Practice } from '../practice.ts'
 
 type WithHeaders = Pick<FastifyRequest, 'headers'>
-/** Device identity: 128 random bits in a signed, HttpOnly cookie. Nothing else is known of the device. */
+/** Device identity: 128 random bits in a signed, HttpOnly cookie. Nothing else is known about the device. */
 export type Devices = {
-  /** The device that the request's cookie names, and its age in seconds; undefined without one, or where it is forged or too old. */
+  /** The device of the request's cookie, and its age in seconds; undefined without a cookie, or if it is forged or too old. */
   read: (request: WithHeaders) => { id: string; age: number } | undefined
   /** Sets a cookie with a new id and returns the id. */
   mint: (reply: FastifyReply) => string
@@ -31,7 +31,7 @@ export function createDevices(
     const [id, minted, mac] = [text.slice(0, 22), text.slice(23, 33), text.slice(34)]
     if (!timingSafeEqual(Buffer.from(mac), Buffer.from(sign(`${id}.${minted}`)))) return undefined
     const age = Math.floor(clock() / 1000) - Number(minted)
-    // A day's tolerance: the clock of another server process may be ahead.
+    // A day's tolerance, because the clock of another server process may be ahead.
     return age > lifetime || age < -86_400 ? undefined : { id, age }
   }
   return {
@@ -47,8 +47,8 @@ export function createDevices(
 }
 
 /**
- * A cookie's whole name. `__Host-` binds it to this host; browsers accept it over https only. A practice that is open at another port of
- * the same host has cookies of its own, since cookies do not tell ports apart.
+ * The full name of a cookie. `__Host-` binds it to this host; browsers accept that over https only. A practice at another port of
+ * the same host has cookies of its own, since cookies do not distinguish ports.
  */
 export const cookieName = (
   name: string,

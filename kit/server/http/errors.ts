@@ -27,8 +27,8 @@ export class InvalidInput extends Error {
 }
 
 /**
- * Answers every error. A response never contains a stack, SQL or a file path. `whenTurn` is called for a read that the database
- * has no place for; its answer waits there like the other refusals of reads.
+ * Answers every error. A response never contains a stack, SQL or a file path. `whenTurn` is called for a read that found no
+ * database connection; its answer waits with the other refusals of reads.
  */
 export function installErrors(
   app: FastifyInstance,
@@ -59,14 +59,14 @@ export function answerError(error: unknown, request: FastifyRequest, reply: Fast
 }
 
 let awayLoggedAt = Number.NEGATIVE_INFINITY
-/** One line a second: while the database is away, every call fails. */
+/** One line a second, because every call fails while the database is away. */
 function logAway(request: FastifyRequest, error: unknown): void {
   if (performance.now() - awayLoggedAt < 1000) return
   awayLoggedAt = performance.now()
   request.log.warn({ error: loggable(error), route: request.routeOptions?.url }, 'The database is away.')
 }
 
-/** Whether it is a defect of ours, answered 500 and logged. */
+/** Whether it is a defect of the server, answered 500 and logged. */
 export const isUnexpected = (error: unknown): boolean => describeError(error).status === 500
 
 type Described = { status: number; body: ErrorBody; retryAfter?: number | undefined }
@@ -121,7 +121,7 @@ function ofDatabase(error: unknown): Described | undefined {
       body: { code: 'no-space', message: 'The server has no space left. Please try again later.' },
     }
   if (isDatabaseUnavailable(error) || (typeof code === 'string' && passing.test(code))) return unavailable()
-  // Values that PostgreSQL cannot store. The contract should have refused them; it is still an error of the caller.
+  // Values that PostgreSQL cannot store. The contract should have refused them; it is still the caller's error.
   if (typeof code === 'string' && /^22(001|003|007|008|021|P02|P05)$/.test(code))
     return { status: 400, body: { code: 'invalid', message: 'The request does not match its contract.' } }
   return undefined

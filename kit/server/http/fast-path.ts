@@ -6,13 +6,13 @@ import type { SecurityHeaders } from './security-headers.ts'
 export type CachedBody = () => { compressed: CompressedBody; cacheControl: string } | undefined
 
 /**
- * Answers GET requests for cached responses and pages before Fastify sees them: the same headers and bytes, without
- * routing, hooks and promises (docs/decisions/server.md). On a fair day nine requests in ten are of this kind.
+ * Answers GET requests for cached responses and pages before Fastify sees them: the same headers and bytes, without routing,
+ * hooks and promises (docs/decisions/server.md). On a fair day nine requests in ten are of this kind.
  */
 export type FastPath = {
   /** `url`: path and query exactly as requested. Other methods and addresses go to Fastify. */
   add: (url: string, body: CachedBody) => void
-  /** Answers the request; false where nothing is cached at its address. */
+  /** Answers the request; false if nothing is cached at its address. */
   answer: (request: IncomingMessage, response: ServerResponse) => boolean
   /** An object that identifies the current body of an address; undefined while there is none. */
   versionOf: (url: string) => object | undefined
@@ -51,7 +51,7 @@ export function createFastPath(securityHeaders: SecurityHeaders): FastPath {
 }
 
 const lists = new WeakMap<Headers, WeakMap<Headers, string[]>>()
-/** Names and values in turn. Made once for each pair: both objects are replaced when their content changes. */
+/** Names and values in turn. Made once for each pair of objects, which are replaced when their content changes. */
 function headerList(security: Headers, own: Headers, body: Buffer | undefined): string[] {
   const known = lists.get(own) ?? new WeakMap<Headers, string[]>()
   lists.set(own, known)

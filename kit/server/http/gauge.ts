@@ -3,12 +3,12 @@ import type { FastifyInstance } from 'fastify'
 import { Gauge } from 'prom-client'
 import { inQueryClass } from '../db/shared-pool.ts'
 
-/** ms: Prometheus gives a whole scrape 10 s. */
+/** Timeout in ms; Prometheus allows 10 s for a whole scrape. */
 const readWithin = 2000
 
 /**
- * Shows a number in /metrics, read at each scrape. A number that is not known then is left out: the others are shown all the
- * same, so that a database that is away does not hide the disk.
+ * Shows a number in /metrics, read at each scrape. An unknown number is left out and the others are still shown, so that a
+ * database that is away does not hide the disk.
  */
 export function showNumber(
   app: FastifyInstance,

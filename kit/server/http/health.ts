@@ -4,18 +4,18 @@ import { within } from './within.ts'
 
 /** ms. */
 const readyTimeout = 1000
-/** ms for which everybody gets the answer of one look, whatever it is. */
+/** ms for which one check's result, whatever it is, answers everybody. */
 const sharedFor = 1000
-/** ms after which a look that has not ended is given up. */
+/** ms after which an unfinished check is given up. */
 const longestLook = 10_000
-// Not counted as load: health checks must be answered also when other requests are refused.
+// Not counted as load, because health checks must be answered even when other requests are refused.
 const uncounted = { config: { uncounted: true } }
 
 type Ready = () => Promise<readonly string[]>
 
 /**
- * `/healthz`: the process runs. `/readyz`: it can serve visitors, because the database answers and it is not closing.
- * `ready` resolves when the database answered, with warnings for the operator. `now`: ms that only move on.
+ * `/healthz`: the process runs. `/readyz`: it can serve visitors, because the database answers and it is not closing. `ready`
+ * resolves when the database answered, with warnings for the operator. `now`: a monotonic clock in ms.
  */
 export function serveHealth(app: FastifyInstance, ready: Ready, now = () => performance.now()): void {
   const look = sharedLook(ready, now)
@@ -39,8 +39,8 @@ export function serveHealth(app: FastifyInstance, ready: Ready, now = () => perf
 }
 
 /**
- * Anybody may ask, and nothing counts how often: one look at a time, whose result all share who come during it and within a
- * second after it. undefined: not ready.
+ * Anybody may ask, and nothing limits how often, so there is one check at a time, and everybody who asks during it or within a
+ * second after it shares its result. undefined: not ready.
  */
 function sharedLook(ready: Ready, now: () => number): () => Promise<readonly string[] | undefined> {
   let last: { result: Promise<readonly string[] | undefined>; until: number } | undefined

@@ -17,8 +17,8 @@ const every = 600_000
 const most = 10_000
 
 /**
- * Writes into the audit log who saw which private numbers or pictures. A panel reads its list again and again: the same
- * view of the same person is written once in ten minutes.
+ * Writes into the audit log who saw which private numbers or pictures. A panel reads its list repeatedly, so the same view of the
+ * same person is written once in ten minutes.
  */
 function viewLog({
   db,
@@ -50,14 +50,14 @@ type Handler<C extends Call> = (
   request: FastifyRequest,
   reply: FastifyReply,
 ) => CallReply<C> | FastifyReply | Promise<CallReply<C> | FastifyReply>
-/** A handler; or a cached response where everybody gets the same, which the fast path answers. */
+/** A handler; or a cached response if everybody gets the same, which the fast path answers. */
 type Handlers<C extends Contract> = {
   [K in keyof C]: C[K] extends Call ? Handler<C[K]> | CachedResponse<CallReply<C[K]>> : never
 }
 
 /**
- * Mounts every call of a contract: who may call is decided before the body is read, the request is parsed by the
- * contract's schemas, and only what the reply schema names is sent.
+ * Mounts every call of a contract. Access is checked before the body is read, the request is parsed by the contract's schemas,
+ * and only what the reply schema names is sent.
  */
 export function serve<const C extends Contract>(
   context: AppContext,
@@ -110,7 +110,7 @@ export function serve<const C extends Contract>(
   }
 }
 
-/** Whose places in the database a call uses. */
+/** Which database connections a call uses. */
 function queryClassOf(request: FastifyRequest): QueryClass {
   const kind = loadClass(request)
   return kind === 'write' ? 'other' : kind
@@ -134,7 +134,7 @@ function expectBody(call: Call, request: FastifyRequest): void {
   refuse('unsupported-media-type', 415, call.files ? 'Send a form with files.' : 'Send JSON.')
 }
 
-/** The parts of a request as its contract has them; throws InvalidInput. */
+/** The parts of a request, parsed by its contract; throws InvalidInput. */
 function parsed(call: Call, given: { params: unknown; query: unknown; body: unknown }) {
   const input: Record<string, unknown> = {}
   for (const part of ['params', 'query', 'body'] as const) {
@@ -154,7 +154,7 @@ function send(call: Call, reply: FastifyReply, answer: unknown): FastifyReply {
   return reply.type('application/json; charset=utf-8').send(text)
 }
 
-/** Only what the contract's reply names. */
+/** The reply cut to what the contract names. */
 function serialised(call: Call, answer: unknown): string {
   const result = z.safeParse(call.reply, answer)
   // A defect of the handler: the answer is 500 `internal` and nothing of the reply is sent.
@@ -163,9 +163,9 @@ function serialised(call: Call, answer: unknown): string {
 }
 
 /**
- * Checks the contract's `access` before the body is read: 401 without a session or device cookie, 403 without the permission
- * or where the request names another account as its author.
- * Returns a promise only for staff calls, which look the session up in the database.
+ * Checks the contract's `access` before the body is read: 401 without a session or device cookie, 403 without the permission or
+ * if the request names another account as its author. Returns a promise only for staff calls, which look up the session in the
+ * database.
  */
 function checkAccess(access: Access, request: FastifyRequest): Promise<void> | undefined {
   if (access === 'anyone') return undefined

@@ -20,8 +20,8 @@ export type IdempotentWrite = {
 type Db = {}
 export type IdempotencyKeys = {
   /**
-   * Runs `work` in a transaction, once per key: a retry gets the first answer, also when both run at the same time.
-   * The same key with another body, route or actor is refused, 422 `key-reused`. If `work` throws, the key is free again.
+   * Runs `work` in a transaction, once per key: a retry gets the first answer, even if both run at the same time. The same key
+   * with another body, route or actor is refused, 422 `key-reused`. If `work` throws, the key is free again.
    */
   once: <T>(attempt: IdempotentWrite, work: (transaction: Transaction<Db>) => Promise<T>) => Promise<T>
   /** Deletes keys older than 30 days. */
@@ -40,7 +40,7 @@ export function createIdempotencyKeys(db: Kysely<Db>, clock: Clock): Idempotency
         const hash = createHash('sha256')
           .update(JSON.stringify(attempt.body) ?? '')
           .digest()
-        // Waits while another transaction holds the same key; afterwards its answer is there.
+        // Waits while another transaction holds the same key; then its answer is there.
         const first = await sql`
           insert into attempts (key, route, actor, body_hash, created_at)
           values (${key}, ${route}, ${actor}, ${hash}, ${now()}) on conflict (key) do nothing returning 1`.execute(

@@ -4,7 +4,7 @@ import type { FastifyServerOptions } from 'fastify'
 export function loggable(error: unknown): Record<string, unknown> {
   if (!(error instanceof Error)) return { type: typeof error }
   const { code, constraint, table, column, severity } = error as Error & Record<string, unknown>
-  // Database errors repeat values in message, detail and where: only their code and names are logged.
+  // Database errors repeat values in message, detail and where, so only their code and names are logged.
   const message = severity === undefined ? { message: masked(error.message) } : {}
   const frames = error.stack
     ?.split('\n')

@@ -4,7 +4,7 @@ import { Counter, collectDefaultMetrics, Gauge, Histogram } from 'prom-client'
 import type { Load } from '../limits/load.ts'
 import { notFound } from './pages.ts'
 
-/** Serves `/metrics` (Prometheus) to requests with the token; without a token to nobody. */
+/** Serves `/metrics` (Prometheus) to requests with the token; without a configured token to nobody. */
 export function serveMetrics(app: FastifyInstance, load: Load, token: string | undefined): void {
   const registry = app.metrics
   const registers = [registry]
@@ -42,9 +42,9 @@ export function serveMetrics(app: FastifyInstance, load: Load, token: string | u
     registers,
   })
   app.addHook('onResponse', (request, reply, done) => {
-    // The route as it was declared: addresses carry ids, and each would become a row of its own.
+    // The declared route, because addresses carry ids and each would become a series of its own.
     const route = request.routeOptions.url ?? 'none'
-    // It ends when its phone leaves.
+    // A stream ends only when its phone leaves.
     if (route === '/api/live') return done()
     times.observe({ method: request.method, route, status: reply.statusCode }, reply.elapsedTime / 1000)
     done()
@@ -61,7 +61,7 @@ export function serveMetrics(app: FastifyInstance, load: Load, token: string | u
   })
 }
 
-// Not by address: whoever asks through a proxy on this machine seems to be on this machine.
+// Not by address: requests through a proxy on this machine seem to come from this machine.
 function mayRead({ headers }: FastifyRequest, token: string | undefined): boolean {
   if (token === undefined) return false
   const given = Buffer.from(headers.authorization ?? '')

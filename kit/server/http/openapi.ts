@@ -8,8 +8,8 @@ import type { MountedCall } from './request.ts'
 const address = '/api/openapi.json'
 
 /**
- * Serves the API description. It is made at its first request, after which no call is added: hundreds of schemas are converted
- * for it.
+ * Serves the API description. It is generated at its first request, because hundreds of schemas are converted; no call may be
+ * added after that.
  */
 export function serveDescription(app: FastifyInstance, publicUrl: string | undefined): void {
   const [type, cacheControl] = ['application/json; charset=utf-8', 'no-cache']

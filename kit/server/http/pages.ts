@@ -10,13 +10,13 @@ import { type FindLink, withHindiHead, withSharedLink } from './shared-links.ts'
 export type Pages = {
   /** Replaces the HTML of a route, for pages whose data changed. */
   replace: (route: string, html: string) => Promise<void>
-  /** Serves a text under this name (`guide.html`), or replaces it. Its type is that of its ending. */
+  /** Serves a text under this name (`guide.html`), or replaces it. The content type follows from the extension. */
   keepFile: (name: string, text: string) => Promise<void>
   /** Sets the link preview for a route with a query. */
   share: (route: string, find: FindLink) => void
   /**
-   * Sends the page of unknown addresses, 404, where a browser asked for an address that cannot be decoded, such as
-   * `/%E0%A4%A`. False, with nothing sent, for programs and where there is no such page.
+   * Sends the 404 page if a browser asked for an address that cannot be decoded, such as `/%E0%A4%A`. Sends nothing and returns
+   * false for programs, and if there is no such page.
    */
   sendUnknown: (request: FastifyRequest, reply: FastifyReply) => boolean
   /** Every route that has a page. */
@@ -28,7 +28,7 @@ type Options = {
   offlineCopy?: boolean | undefined
   /** Changes every page and the service worker before they are sent. */
   mark?: ((text: string, file?: string) => string) | undefined
-  /** How hard pages that change are compressed: the quality of brotli, by default its best. */
+  /** Brotli quality of pages that change; default: the best. */
   effort?: number | undefined
 }
 
@@ -44,7 +44,7 @@ export function servePages(
   const files = new Set(findFiles(web))
   const compressed = new Map<string, CompressedBody | Promise<CompressedBody>>()
   const links = new Map<string, FindLink>()
-  // Compressed once for each page as it stands: a link with `?lang=hi` must not cost more than the page itself.
+  // Compressed once for each version of a page: a link with `?lang=hi` must not cost more than the page itself.
   const hindiPages = new WeakMap<CompressedBody, Promise<CompressedBody>>()
   const inHindi = (page: CompressedBody) => {
     const known = hindiPages.get(page)
@@ -71,7 +71,7 @@ export function servePages(
     })
   for (const file of files) addToFastPath(`/${file}`, servedFile(file))
   for (const [route, file] of routes) if (isRoute(route)) addToFastPath(route, file)
-  // Read once the server listens: a page that nobody has asked for yet would be refused while a crowd of readers waits.
+  // Read once the server listens: later, reading a page for the first time might be refused while a crowd of readers waits.
   app.addHook('onListen', async () => {
     // Some pages are only made at run time and have no file.
     for (const file of new Set([...routes.values(), ...[...files].map(servedFile)]))
@@ -98,9 +98,9 @@ export function servePages(
     const route = routeOf(path)
     if (isRoute(route) && routes.has(route)) return page(request, reply, route)
     if (wantsFile(path, request)) return notFound(reply)
-    // A numbered post: the page that asks for a code shows the one in the address.
+    // A numbered post: the page that asks for a code shows the post in the address.
     if (/^\/p\/[^/]+$/i.test(route)) return page(request, reply, '/p')
-    // As the app divides the address into parts: a slash that is written as %2f belongs to its part.
+    // Split as the app splits the address: an encoded slash (%2f) belongs to its part.
     const isFacility = /^\/facility\/[^/]+$/.test(routeOf(decodeURI(request.url.split('?', 1)[0] ?? '')))
     return page(request, reply, isFacility ? 'facility-404' : '404', 404)
   })
@@ -114,7 +114,7 @@ export function servePages(
     },
     keepFile: async (name, text) => {
       const marked = name.endsWith('.html') ? (mark?.(text) ?? text) : text
-      // A list of data is fetched rarely: the usual effort is enough.
+      // Data files are fetched rarely, so the default quality is enough.
       const hard = name.endsWith('.html') ? effort : undefined
       compressed.set(name, await compressBody(Buffer.from(marked), typeOf(name), {}, hard))
       files.add(name)
@@ -134,7 +134,7 @@ export function servePages(
   }
 }
 
-// Without the database the page is sent without a preview.
+// If the database fails, the page is sent without a preview.
 const find = (look: FindLink | undefined, query: Record<string, unknown>) =>
   look && inQueryClass('read', () => look(query)).catch(() => undefined)
 
@@ -223,9 +223,9 @@ function routeOf(path: string): string {
   const route = path.replace(/([^/])\/$/, '$1').replace(/^\/facilities\//, '/facility/')
   return route === '/facility/route' ? '/facility/mela-route' : route
 }
-// Addresses that no person opens: their answers are JSON or files, never a page.
+// Addresses that no person opens: they are answered with JSON or files, never with a page.
 const ofPrograms = /^\/(api|rest|storage|assets|photos)(\/|$)/
-// A missing file must not be answered with a page: an old tab would parse the HTML as a script.
+// A missing file must not be answered with a page, because an old tab would parse the HTML as a script.
 function wantsFile(path: string, request: FastifyRequest): boolean {
   if (ofPrograms.test(path)) return true
   return /\.[a-z0-9]{1,12}$/i.test(path) && !request.headers.accept?.includes('text/html')

@@ -14,11 +14,11 @@ export type MountedCall = { name: CallName; method: string; path: string; call: 
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** The device that the signed cookie names; undefined without a valid one. */
+    /** The device of the signed cookie; undefined without a valid one. */
     device: string | undefined
     /** Seconds since that cookie was issued. */
     deviceAge: number
-    /** The class in which it is counted as in flight until it is answered or aborted; else undefined. */
+    /** The load class in which the request is counted until it is answered or aborted; else undefined. */
     inFlight: LoadClass | undefined
     /** Set on calls for staff after the access check; elsewhere call `staffOf`. */
     staff: Staff | undefined
@@ -37,8 +37,8 @@ declare module 'fastify' {
     /** Receives forms with files. */
     uploads: Uploads
     /**
-     * Finds the session of a request, and says without asking the database whether its cookie is one that this guide made.
-     * Set by the staff feature; by default nobody is signed in.
+     * Finds the session of a request, and tells without the database whether this guide made its cookie. Set by the staff
+     * feature; by default nobody is signed in.
      */
     signedIn: {
       find: (request: FastifyRequest) => Promise<Staff | undefined>
@@ -48,7 +48,7 @@ declare module 'fastify' {
   interface FastifyContextConfig {
     /** The contract's call behind this route. */
     call?: Call
-    /** Not counted as load and not refused under it: health checks and live streams. */
+    /** Not counted as load and not refused under load: health checks and live streams. */
     uncounted?: boolean
   }
 }
@@ -74,7 +74,7 @@ export async function staffOf(request: FastifyRequest): Promise<Staff | undefine
   return request.staff
 }
 
-/** The account of a staff call, whose access was checked already. */
+/** The account of a staff call, whose access was already checked. */
 export function signedIn(staff: Staff | undefined): Staff {
   if (!staff) throw new Error('This call is not mounted with staff access.')
   return staff

@@ -29,13 +29,13 @@ export type ResponseCache = {
   answer: <T>(name: string, topics: readonly string[], make: () => Promise<T>) => CachedResponse<T>
   /**
    * Renews the responses of a topic in all server processes. Call it after the commit, and before the live event: it resolves
-   * once those of this process are renewed, so that what a phone asks for after the event is never older than the event; after
-   * 2 s at most. It does not fail: while the database is unavailable the renewal is repeated later.
+   * once those of this process are renewed, or after 2 s, so that what a phone asks for after the event is never older than the
+   * event. It never fails: while the database is unavailable the renewal is retried later.
    */
   changed: (topic: string) => Promise<void>
   /**
-   * Resolves once the responses of these topics have every change that another process told before now; after 2 s at most. For
-   * what is told to phones that may ask here for the list.
+   * Resolves once the responses of these topics include every change that another process announced before now, or after 2 s. For
+   * announcing a change to phones that may fetch the list here.
    */
   caughtUp: (topics: readonly string[]) => Promise<void>
   /** Calls back after any response was renewed. */
@@ -46,11 +46,14 @@ export type ResponseCache = {
 const cacheControl = 'no-cache'
 const channel = 'response_cache'
 const retryDelay = 1000
-// In case a NOTIFY was lost, a request for an answer older than this has it renewed, but still gets the old one. Answers that
-// nobody asks for are not renewed.
+// A request for an answer older than this triggers a renewal but still gets the old answer, in case a NOTIFY was lost. Answers
+// that nobody asks for are not renewed.
 const maxAge = 60_000
 
-/** `interval`: the shortest time between two renewals of a response; `longestWait`: of a write or a live event for one; in ms. */
+/**
+ * `interval`: the shortest time between two renewals of a response; `longestWait`: how long a write or a live event waits for
+ * one; in ms.
+ */
 export function createResponseCache(
   pool: DatabasePool,
   log?: FastifyBaseLogger,
@@ -91,7 +94,7 @@ export function createResponseCache(
     async caughtUp(topics) {
       const concerned = answers.filter(answer => answer.topics.some(topic => topics.includes(topic)))
       if (concerned.length === 0) return
-      // Also where LISTEN has told nothing yet: the count was there before the event.
+      // Also finds changes whose NOTIFY has not arrived: the count was stored before the event.
       const renewed = lookUp().then(() => Promise.all(concerned.map(({ pending }) => pending())))
       await within(longestWait, renewed)
     },
@@ -109,7 +112,7 @@ function cacheResponse<T>(make: () => Promise<T>, interval: number, onFailure: (
   let kept: { value: T; compressed: CompressedBody; at: number } | undefined
   let running: Promise<T> | undefined
   let next: Promise<T> | undefined
-  /** The renewal that has not begun yet: it will contain every change until then. */
+  /** The renewal that has not started yet: it will include every change until then. */
   let due: { timer: NodeJS.Timeout; done: PromiseWithResolvers<void> } | undefined
   let started = Number.NEGATIVE_INFINITY
   let closed = false
@@ -125,10 +128,10 @@ function cacheResponse<T>(make: () => Promise<T>, interval: number, onFailure: (
     for (const listener of listeners) listener(value)
     return value
   }
-  // A change during a renewal may be missing in it: one more renewal follows, and only one.
+  // A change during a renewal may be missing in it, so exactly one more renewal follows.
   const renew = (): Promise<T> => {
     if (!running) {
-      // The places of the request that asked first may be taken by a crowd.
+      // A crowd may take all connections of the class of the request that asked first.
       running = inQueryClass('other', run).finally(() => {
         running = undefined
       })
@@ -142,10 +145,10 @@ function cacheResponse<T>(make: () => Promise<T>, interval: number, onFailure: (
       })
     return next
   }
-  /** Resolves once that renewal has ended, also where it failed. */
+  /** Resolves once that renewal has ended, even if it failed. */
   const schedule = (wait = Math.max(0, started + interval - performance.now())): Promise<void> => {
     if (due) return due.done.promise
-    // Not requested yet: the first request makes it.
+    // Not requested yet: the first request will make it.
     if (closed || (!kept && !running)) return Promise.resolve()
     const done = Promise.withResolvers<void>()
     const begin = () => {
@@ -186,7 +189,7 @@ function cacheResponse<T>(make: () => Promise<T>, interval: number, onFailure: (
   return {
     answer,
     schedule: () => schedule(),
-    // A renewal that already runs is enough only if none is scheduled. Otherwise wait for the scheduled one.
+    // A running renewal is enough only if none is scheduled. Otherwise wait for the scheduled one.
     pending: () => due?.done.promise ?? next ?? running,
     close() {
       closed = true

@@ -2,8 +2,8 @@ import type { FastifyRequest } from 'fastify'
 import { refuse } from '#common/refusal.ts'
 
 /**
- * CSRF protection (docs/decisions/trust.md): refuses writes that a page of another origin makes. Browsers always send the
- * origin of such a request; a client that sends none is no browser, so it has no cookies of a visitor, and passes.
+ * CSRF protection (docs/decisions/trust.md): refuses writes that a page of another origin makes. Browsers always send the origin
+ * of such a request; a client that sends none is no browser, so it has no visitor's cookies, and passes.
  */
 export function refuseForeignWrites(
   { method, headers, host }: Pick<FastifyRequest, 'method' | 'headers' | 'host'>,
@@ -16,8 +16,8 @@ export function refuseForeignWrites(
   // Content types that a foreign form can send without a preflight; our own pages send JSON or a form with files.
   if (type !== undefined && /^\s*(text\/plain|application\/x-www-form-urlencoded)\b/i.test(type))
     refuse('cross-origin', 403, 'Send JSON or a form with files.')
-  // A form with files needs no preflight either: with a staff cookie it must name its origin, or carry a header that no
-  // foreign form can send.
+  // A form with files needs no preflight either: with a staff cookie it must name its origin, or carry a header that no foreign
+  // form can send.
   const hasNoOrigin = origin === undefined && site === undefined && headers['idempotency-key'] === undefined
   if (hasNoOrigin && isForm(type) && /(^|;\s*)(__Host-)?staff=/.test(cookie))
     refuse('cross-origin', 403, 'A form of staff needs an Origin header.')
@@ -25,7 +25,7 @@ export function refuseForeignWrites(
 
 const isForm = (type: string | undefined) => /^\s*multipart\//i.test(type ?? '')
 
-// Only the host is compared: behind a proxy that terminates TLS our scheme differs from the browser's.
+// Only the host is compared, because behind a proxy that terminates TLS our scheme differs from the browser's.
 function isOurs(origin: string, host: string, publicUrl: string | undefined): boolean {
   return origin === publicUrl || URL.parse(origin)?.host === host
 }

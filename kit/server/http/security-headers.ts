@@ -43,8 +43,8 @@ export function createSecurityHeaders(
 }
 
 /**
- * Scripts, styles and pictures: the page that loads them decides what they may do, so they do not repeat its policy.
- * A worker script carries its own policy, so it gets all headers.
+ * Scripts, styles and pictures: the page that loads them decides what they may do, so they do not repeat its policy. A worker
+ * script has its own policy, so it gets all headers.
  */
 const isAsset = (path: string) =>
   /^\/(assets|art|icons|share)\//.test(path) && !/\.worker-[\w-]+\.js$/.test(path)
@@ -57,7 +57,7 @@ const drawings = { ...assets, 'content-security-policy': 'sandbox' }
 
 const everywhere = {
   'permissions-policy': 'camera=(self), geolocation=(self), microphone=(self), payment=(), usb=()',
-  // Players and map tiles want to know the origin that shows them.
+  // Players and map tiles check the origin that shows them.
   'referrer-policy': 'strict-origin-when-cross-origin',
   'cross-origin-opener-policy': 'same-origin',
   'cross-origin-resource-policy': 'same-origin',
@@ -70,7 +70,7 @@ function pagePolicy(scripts: readonly string[], outside: Outside, https: boolean
   const tiles = origins(outside.tiles)
   const directives = [
     ["default-src 'none'"],
-    // Hashes: the script that picks the language before the first paint. WebAssembly: finding faces.
+    // Hashes: of the script that picks the language before the first paint. WebAssembly: for finding faces.
     ["script-src 'self' 'wasm-unsafe-eval'", ...scripts.map(hash => `'${hash}'`)],
     // React and the drawings use style attributes. A style runs no code, and url() is limited by img-src.
     ["style-src 'self' 'unsafe-inline'"],

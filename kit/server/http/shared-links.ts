@@ -9,7 +9,7 @@ type SharedLink = {
   width: number
   height: number
 }
-/** Finds the preview for a page with this query; undefined for the page's own. */
+/** Finds the preview for a page with this query; undefined: the page's own. */
 export type FindLink = (query: Readonly<Record<string, unknown>>) => Promise<SharedLink | undefined>
 
 /** The page's HTML with Open Graph tags of the link; these need absolute URLs. */
@@ -39,8 +39,8 @@ export function withSharedLink(
 }
 
 /**
- * The page's HTML for a link that asks for Hindi (`?lang=hi`): title, description and preview are the Hindi ones, which a
- * prerendered page carries with its other language. Messengers and search engines read them without running script.
+ * The page's HTML for a link that asks for Hindi (`?lang=hi`): with the Hindi title, description and preview, which a prerendered
+ * page carries beside the English. Messengers and search engines read them without running script.
  */
 export function withHindiHead(html: string): string {
   const other = /<template id="other-language" data-title="([^"]*)" data-about="([^"]*)">/.exec(html)

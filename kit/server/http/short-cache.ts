@@ -1,12 +1,12 @@
 import { inQueryClass } from '../db/shared-pool.ts'
 
-/** Keeps the answer to a key for 250 ms; everybody who asks before then, or while it is being made, shares it. */
+/** Keeps the answer to a key for 250 ms; everybody who asks within that time, or while it is being made, shares it. */
 type ShortCache<T> = { of: (key: string) => Promise<T>; forget: () => void }
 
 const freshMs = 250
 const maxKept = 200
 
-/** For answers that a crowd asks for in many forms, such as the pages of a long list. */
+/** For answers that a crowd requests in many variants, such as the pages of a long list. */
 export function createShortCache<T>(make: (key: string) => Promise<T>): ShortCache<T> {
   const kept = new Map<string, { made: Promise<T>; until: number }>()
   return {

@@ -14,8 +14,8 @@ const running = new Map<string, Promise<unknown>>()
 
 /**
  * Stores a submission once however often it is sent: a row with the same id is the answer, unless its content differs (422
- * `key-reused`). `keep` resolves with undefined if the id was taken meanwhile. Two equal submissions at the same time run
- * once, so that they count once against a limit and store one photo.
+ * `key-reused`). `keep` resolves to undefined if the id was taken meanwhile. Two equal submissions at the same time run once, so
+ * that they count once against a limit and store one photo.
  */
 export function storeOnce<T extends { fingerprint: string }>(
   print: string,

@@ -8,25 +8,28 @@ import { randomRetryAfter } from './errors.ts'
 export type MostUploads = {
   visitors: number
   staff: number
-  /** Of visitors together, above which one phone may have few: somebody who sends the same again and again alone harms nobody. */
+  /**
+   * Number of visitors' uploads from which on each phone has a limit: below it, a phone that sends the same thing again and again
+   * harms nobody.
+   */
   crowd: number
   perDevice: number
-  /** Of all phones without a device in one network, once there is a crowd. Thousands may share one network. */
+  /** For all phones without a device in one network, once there is a crowd. Thousands may share one network. */
   perNetwork: number
 }
 export type UploadPlace = {
-  /** Call it once the form has arrived, or does not any more. */
+  /** Call it once the form has arrived or failed. */
   leave: () => void
-  /** From now on the upload keeps its place only as long as nobody else needs it. */
+  /** From now on the upload is ended if somebody else needs its place. */
   yieldTo: (end: () => void) => void
 }
 type UploadPlaces = {
   /**
-   * Takes a place for a form of so many bytes. Where none is free, the slow upload that has had its time for longest is ended
-   * for it. Refuses `unavailable` 503.
+   * Takes a place for a form of so many bytes. If none is free, ends the slow upload whose time was over first. Refuses
+   * `unavailable` 503.
    */
   take: (request: FastifyRequest, bytes: number) => UploadPlace
-  /** Bytes that the forms being received may still bring. */
+  /** Bytes still expected from the forms being received. */
   readonly arriving: number
 }
 
@@ -34,7 +37,7 @@ type Slow = { kind: 'visitors' | 'staff'; owner: string; end: () => void }
 
 export const mostUploads: MostUploads = { visitors: 150, staff: 50, crowd: 16, perDevice: 4, perNetwork: 30 }
 
-/** Places for uploads: those of staff are theirs alone, and in a crowd one phone cannot take those of all visitors. */
+/** Places for uploads: staff have their own, and in a crowd one phone cannot take all those of visitors. */
 export function createUploadPlaces(most: MostUploads): UploadPlaces {
   const taken = { visitors: 0, staff: 0 }
   const owners = new Map<string, number>()
@@ -43,7 +46,7 @@ export function createUploadPlaces(most: MostUploads): UploadPlaces {
     if (count > 0) owners.set(owner, count)
     else owners.delete(owner)
   }
-  /** Uploads that have had their time, in the order in which it was over. */
+  /** Uploads whose time is over, in the order in which it ended. */
   const slow = new Set<Slow>()
   let arriving = 0
   return {
@@ -89,5 +92,5 @@ export function createUploadPlaces(most: MostUploads): UploadPlaces {
   }
 }
 
-// In memory, and only while its upload arrives.
+// Held in memory, and only while the upload arrives.
 const ownerOf = ({ device, ip }: FastifyRequest) => device ?? `network ${prefixOf(ip)}`

@@ -29,7 +29,7 @@ export type Uploads = {
   receive: (request: FastifyRequest, files: FormFiles) => Promise<Form>
 }
 
-/** Connections that send an upload: they have the time limits below instead of the server's request timeout. */
+/** Connections that send an upload: the time limits below apply to them instead of the server's request timeout. */
 export const uploadSockets = new WeakSet<Duplex>()
 
 const minBytesPerInterval = 5000
@@ -43,9 +43,9 @@ export type UploadOptions = {
   most?: Partial<MostUploads>
   /** ms in which at least 5 kB must arrive. */
   progressInterval?: number
-  /** ms for which an upload has its place for itself. Afterwards it lives as long as nobody else needs the place. */
+  /** ms for which an upload's place is guaranteed. Afterwards it is ended if somebody else needs the place. */
   ownFor?: number
-  /** ms for the whole upload, however many places are free. */
+  /** ms for the whole upload, even if places are free. */
   maxDuration?: number
 }
 
@@ -60,13 +60,13 @@ export function createUploads(dataDir: string, options: UploadOptions = {}): Upl
       checkLength(request, files)
       await ready
       const least = loadClass(request) === 'staff' ? leastForStaff : leastForVisitors
-      // Taken before the free space is looked up, so that forms that come at once count each other.
+      // Read before the free space, so that forms arriving at once count each other.
       const { arriving } = places
       const place = places.take(request, mostBytesOf(request, files))
       try {
         if ((await free(root)) - arriving < least)
           refuse('no-space', 503, 'The server has no space left. Please try again later.', randomRetryAfter())
-        // Before the folder is made: a form whose type is wrong leaves none.
+        // Before the folder is made, so that a form of a wrong type leaves none.
         const parser = openParser(request, files)
         return await receive(request, files, await mkdtemp(join(root, 'form-')), {
           ...{ parser, place, progressInterval, ownFor, maxDuration },
@@ -78,7 +78,7 @@ export function createUploads(dataDir: string, options: UploadOptions = {}): Upl
   }
 }
 
-/** Bytes that a form may bring: what it declares, which Node's HTTP holds it to, or the most that its call takes. */
+/** Bytes that a form may have: its Content-Length, which Node's HTTP enforces, or the most that its call accepts. */
 function mostBytesOf(request: FastifyRequest, files: FormFiles): number {
   return Number(request.headers['content-length'] ?? largestForm(files))
 }
@@ -208,7 +208,7 @@ function checkProgress(request: FastifyRequest, interval: number, stop: (error: 
   }, interval)
 }
 
-// Removes folders that a killed process left behind; younger ones may belong to another process on the same DATA_DIR.
+// Removes folders that a killed process left behind; recent ones may belong to another process on the same DATA_DIR.
 async function sweep(root: string): Promise<void> {
   for (const name of await readdir(root)) {
     const path = join(root, name)

@@ -3,7 +3,7 @@ import type { Clock } from '#common/clock.ts'
 import { showNumber } from '../http/gauge.ts'
 import type { Unusual } from './pressure.ts'
 
-/** An event that is normal in small numbers; from `ceiling` of them in an hour on, staff should look at it. */
+/** An event that is normal in small numbers; at `ceiling` of them in an hour, staff should look at it. */
 type AlarmRule = {
   /** `reveals`: for staff, in metrics and the log. */
   name: string
@@ -11,7 +11,7 @@ type AlarmRule = {
   /** How many there were since. */
   count: (since: Date) => Promise<number>
 }
-/** `seconds` and `networks`: of a flood, how long it took and from how many networks it came. */
+/** `seconds` and `networks`: for a flood, how long it took and from how many networks it came. */
 export type ActiveAlarm = {
   name: string
   count: number
@@ -22,18 +22,18 @@ export type ActiveAlarm = {
 export type Alarms = {
   /** Adds a rule. Call the returned function after each event: it logs a warning at most once an hour. */
   watch: (watched: AlarmRule) => () => Promise<void>
-  /** Adds a state that staff should see: a number while it lasts, undefined otherwise. */
+  /** Adds a state that staff should see: a number while it lasts, else undefined. */
   state: (name: string, now: () => Promise<number | undefined>) => void
-  /** Adds what floods a budget: the alarm `unusual-{budget}` is active while `now` says how much there was. */
+  /** Adds the alarm `unusual-{budget}`, active while `now` reports a flood of the budget. */
   unusual: (budget: string, now: () => Promise<Unusual | undefined>) => void
   /** States that last, and rules at or above their ceiling in the last hour. */
   active: () => Promise<ActiveAlarm[]>
 }
-/** What the dashboard alone says: it calls nobody in the night. */
+/** Shown on the dashboard only: these alert nobody at night. */
 export const quietAlarms: ReadonlySet<string> = new Set(['no-public-url', 'new-version'])
 const hour = 3_600_000
 
-/** Alarms refuse nothing: they show in the dashboard, in /metrics and in the log. */
+/** Alarms refuse nothing: they appear on the dashboard, in /metrics and in the log. */
 export function createAlarms(app: FastifyInstance, clock: Clock): Alarms {
   const all: AlarmRule[] = []
   const states: { name: string; now: () => Promise<Omit<ActiveAlarm, 'name' | 'ceiling'> | undefined> }[] = []

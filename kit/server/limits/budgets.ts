@@ -8,41 +8,41 @@ import type { Limit, Limits } from './limits.ts'
 import type { Ordinary, Pressure, Unusual, Used } from './pressure.ts'
 import { type WorkTasks, workAt } from './work.ts'
 
-/** What a desk may send in a day with each form: counted by account, since many share its phone. */
+/** What a desk may send in a day with each form: counted by account, since many people share its phone. */
 const deskPerDay: Limit = { max: 600, seconds: 86_400 }
 
 type Rule = {
-  /** What it counts, for staff. */
+  /** What is counted, in words for staff. */
   title: Text
-  /** What one phone may do; without it no phone is refused. */
+  /** The limit of one phone; without it no phone is refused. */
   perDevice?: Limit
   /**
-   * Above it a newcomer of the network pays with work, and the alarm `unusual-{name}` rises. Nobody is refused. A function where it depends
-   * on what staff set.
+   * Above this rate newcomers of the network pay with work, and the alarm `unusual-{name}` goes up. Nobody is refused. A function
+   * if it depends on a setting of staff.
    */
   ordinary: Ordinary | (() => Promise<Ordinary>)
-  /** Answers of work that are owed on an ordinary day too. */
+  /** Answers of work required even on an ordinary day. */
   price?: (request: FastifyRequest) => Promise<number>
-  /** Taken without work whatever the pressure, and however much a desk sends: it is counted, and the alarm rises. */
+  /** Taken without work whatever the pressure, and without a limit for desks; it is still counted, and the alarm still goes up. */
   isFree?: boolean
 }
-/** What may be stored, sent or revealed by one call. */
+/** The budget of one call that stores, sends or reveals something. */
 type Budget = {
   /** Counts one use; refuses `work_required` 403 and `too-many` 429. */
   spend: (request: FastifyRequest, work?: Work) => Promise<void>
   /**
-   * As `spend`, then does the work and returns its result; a failed try costs nothing. `network`: the sender's, of an IPv6
-   * address the /40, because whoever has one has 256 /48; '' for staff, whose phones many people share.
+   * As `spend`, then runs the work and returns its result; a failed try costs nothing. `network`: the sender's; of an IPv6
+   * address the /40, because whoever has one has 256 /48; '' for staff, because many people share their phones.
    */
   spendOn: <T>(request: FastifyRequest, run: (network: string) => Promise<T>, work?: Work) => Promise<T>
 }
-/** How a budget is used now. `answers`: the work that a newcomer of its busiest network owes; nothing below the ordinary rate. */
+/** The current use of a budget. `answers`: the work that a newcomer of its busiest network must do; 0 below the ordinary rate. */
 type BudgetFigures = { name: string; title: Text; ordinary: Ordinary; answers: number } & Used & {
     unusual: Unusual | undefined
   }
-/** Names a budget. Its name is the action of `GET /api/devices/work`, and the kind of what an outbox sends. */
+/** Creates a named budget. Its name is the action of `GET /api/devices/work`, and the kind of an outbox item. */
 export type Budgets = ((name: string, rule: Rule) => Budget) & {
-  /** Every budget, in the order in which they were named. */
+  /** Every budget, in the order of creation. */
   figures: () => Promise<BudgetFigures[]>
 }
 
@@ -51,14 +51,14 @@ type Parts = {
   work: WorkTasks
   alarms: Alarms
   pressure: Pressure
-  /** The network of a request, and wider ones around it. */
+  /** The network of a request, and the wider ones around it. */
   networksOf: (request: Pick<FastifyRequest, 'ip'>) => string[]
 }
 
 /**
- * One budget for a call, of which each phone, each network and all together have a share. A phone that has used up its share is refused;
- * a network never is, because thousands of honest phones may be behind it: what its newcomers send costs work. Staff are
- * counted by account.
+ * One budget per call, with shares for each phone, each network and all together. A phone that has used up its share is refused;
+ * a network never is, because thousands of honest phones may be behind it: its newcomers pay with work instead. Staff are counted
+ * by account.
  */
 export function createBudgets({ limits, work, alarms, pressure, networksOf }: Parts): Budgets {
   const known: { name: string; title: Text; ordinaryNow: () => Promise<Ordinary>; isFree: boolean }[] = []
@@ -71,7 +71,8 @@ export function createBudgets({ limits, work, alarms, pressure, networksOf }: Pa
     const owed = async (request: FastifyRequest) => {
       if (isFree) return 0
       const excess = await pressure.excess(name, networksOf(request), await ordinaryNow())
-      // The higher the pressure, the longer a phone is a newcomer: those made for an attack do not ripen in an hour.
+      // The higher the pressure, the longer a phone counts as a newcomer, so that phones made for an attack do not qualify within
+      // an hour.
       const isNew = request.deviceAge < newcomerSeconds * Math.max(1, Math.floor(excess))
       return Math.max(await price(request), isNew ? workAt(excess) : 0)
     }

@@ -1,10 +1,10 @@
-/** How the open files and sockets that the system allows this process are shared out. */
+/** How the open files and sockets that this process may have are divided. */
 export type Places = {
   /** Sockets in all. */
   connections: number
   /** Live streams: at most half of the sockets, so that pages, votes, staff and health checks always find one. */
   streams: number
-  /** Streams beyond these for staff alone: when the crowd holds every stream, their consoles still call. */
+  /** Further streams for staff only, so that their consoles still get alarms when visitors hold every stream. */
   staffStreams: number
   /** Streams of phones without a device cookie that come from the same network. */
   streamsPerNetwork: number
@@ -12,10 +12,10 @@ export type Places = {
 
 const mostStreams = 20_000
 const mostStaffStreams = 500
-// The report then skips looking up the names of this machine's addresses.
+// Then the report does not look up the names of this machine's addresses.
 Object.assign(process.report, { excludeNetwork: true })
 
-/** Open files that the system allows this process (`ulimit -n`); many where it sets no limit. */
+/** Open files allowed for this process (`ulimit -n`); a large number without a limit. */
 export function descriptorLimit(): number {
   const { userLimits } = process.report.getReport() as {
     userLimits?: { open_files?: { soft?: number | string } }
@@ -24,7 +24,7 @@ export function descriptorLimit(): number {
   return typeof soft === 'number' ? soft : 100_000
 }
 
-/** Keeps a quarter of the descriptors, at most 512, for files, the database and worker processes. */
+/** Reserves a quarter of the descriptors, at most 512, for files, the database and worker processes. */
 export function sharePlaces(descriptors = descriptorLimit()): Places {
   const connections = descriptors - Math.min(512, Math.floor(descriptors / 4))
   const streams = Math.min(mostStreams, Math.floor(connections / 2))

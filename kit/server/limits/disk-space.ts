@@ -3,13 +3,13 @@ import { showNumber } from '../http/gauge.ts'
 import type { Alarms } from './alarms.ts'
 import { freeBytes } from './free-space.ts'
 
-/** Below this much free space visitors cannot send photos. PostgreSQL stops on a full disk; votes go on until then. */
+/** Below this much free space visitors cannot send photos. Votes go on until the disk is full, when PostgreSQL stops. */
 export const leastForVisitors = 1024 ** 3
-/** Below this staff cannot either. */
+/** Below this, neither can staff. */
 export const leastForStaff = 256 * 1024 ** 2
 const warnBelow = 2 * leastForVisitors
 
-/** Shows the free space of a folder in /metrics and on the dashboard. `look` logs once that it is little; `warnings` are for /readyz. */
+/** Shows the free space of a folder in /metrics and on the dashboard. `look` logs once when it is low; `warnings` are for /readyz. */
 export function watchDiskSpace(
   app: FastifyInstance,
   folder: string,

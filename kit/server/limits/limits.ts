@@ -5,25 +5,22 @@ import type { DatabasePool } from '../db/shared-pool.ts'
 /** `max` uses of a key in each window of `seconds`. */
 export type Limit = { max: number; seconds: number }
 export type Limits = {
-  /**
-   * Counts one use, or an amount; refuses `too-many` 429 with Retry-After where that would be more than the limit allows. What is
-   * refused is not counted.
-   */
+  /** Counts one use, or an amount; refuses `too-many` 429 with Retry-After if that would exceed the limit. A refused use is not counted. */
   spend: (key: string, limit: Limit, amount?: number) => Promise<void>
-  /** As `spend`, then does the work and returns its result. What the work throws gives the use back: failed tries cost nothing. */
+  /** As `spend`, then runs the work and returns its result. If the work throws, the use is given back: failed tries cost nothing. */
   spendOn: <T>(key: string, limit: Limit, work: () => Promise<T>, amount?: number) => Promise<T>
-  /** How much of a key's window is used. */
+  /** How much of a key's current window is used. */
   used: (key: string) => Promise<number>
-  /** Resets a key (a right password after wrong ones). */
+  /** Resets a key, such as after a right password. */
   forget: (key: string) => Promise<void>
-  /** Deletes what has ended. */
+  /** Deletes ended windows. */
   prune: () => Promise<void>
 }
 
-/** Limits that all server processes share. Keys name a device or an account, never a network address: many share one. */
+/** Limits that all server processes share. Keys name a device or an account, never a network address, because many share one. */
 export function createLimits(pool: DatabasePool, clock: Clock): Limits {
   const now = () => clock() / 1000
-  /** Counts a use; answers the end of its window. */
+  /** Counts a use; returns the end of its window. */
   const count = async (key: string, { max, seconds }: Limit, amount: number): Promise<string> => {
     const { rows } = await pool.query<{ window: string | null; left: number }>(
       `with counted as (
@@ -40,7 +37,7 @@ export function createLimits(pool: DatabasePool, clock: Clock): Limits {
        where key = $1 and not exists (select from counted)`,
       [key, now(), seconds, amount, max],
     )
-    // The first use of a key may have been counted by another process during this statement, which does not see it then.
+    // Another process may have counted the first use of the key during this statement, which does not see it then.
     const [{ window, left } = { window: null, left: seconds }] = rows
     return (
       window ?? refuse('too-many', 429, 'Too often. Please try again later.', Math.max(1, Math.ceil(left)))
@@ -55,7 +52,7 @@ export function createLimits(pool: DatabasePool, clock: Clock): Limits {
       try {
         return await work()
       } catch (error) {
-        // If the database is away the use stays counted, and the work's own error is still the one that is thrown.
+        // If the database is away, the use stays counted, and the work's own error is the one thrown.
         await pool
           .query('update limits set count = count - $2 where key = $1 and ends_at = $3::timestamptz', [
             ...[key, amount, window],

@@ -17,7 +17,7 @@ export function createNetworks(key: Uint8Array): Networks {
   }
 }
 
-/** The network of a request and, of an IPv6 address, the /40 around it, told by a slash at the end: who has one has 256 /48. */
+/** The network of a request and, for IPv6, the /40 around it, marked by a slash at the end: whoever has one has 256 /48. */
 export function createWideNetworks(
   networkOf: Networks,
   key: Uint8Array,

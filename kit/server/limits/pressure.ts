@@ -1,23 +1,23 @@
 import type { Clock } from '#common/clock.ts'
 import type { DatabasePool } from '../db/shared-pool.ts'
 
-/** What an ordinary ten minutes bring at most: of one network (thousands of phones of a carrier may share it), and of all. */
+/** The most that an ordinary ten minutes bring: of one network (thousands of phones of a carrier may share it), and of all. */
 export type Ordinary = { perNetwork: number; inAll: number }
-/** `seconds` from the first to the last of `count` uses of so many networks. */
+/** `seconds` from the first to the last of `count` uses from so many networks. */
 export type Unusual = { count: number; networks: number; seconds: number }
-/** Uses of ten minutes: of all, of the network with the most, and how many networks. */
+/** Uses within ten minutes: of all, of the busiest network, and how many networks. */
 export type Used = { used: number; busiest: number; networks: number }
 /** Measures how often each network uses a budget, over all server processes. It refuses nothing. */
 export type Pressure = {
-  /** How many times the ordinary rate a network or all together are at; at most 1 on an ordinary day. */
+  /** The current rate of a network or of all together as a multiple of the ordinary one; at most 1 on an ordinary day. */
   excess: (budget: string, networks: readonly string[], ordinary: Ordinary) => Promise<number>
   /** Counts a use; -1 takes it back. */
   add: (budget: string, networks: readonly string[], amount?: number) => void
-  /** The worst ten minutes, or minute, of the last hour, where a network or all together did more than is ordinary. */
+  /** The worst ten minutes, or minute, of the last hour, if a network or all together exceeded the ordinary rate. */
   unusual: (budget: string, ordinary: Ordinary) => Promise<Unusual | undefined>
-  /** What the last ten minutes brought, by budget; one that nobody used is missing. */
+  /** Uses within the last ten minutes, by budget; unused budgets are left out. */
   used: () => Promise<ReadonlyMap<string, Used>>
-  /** Deletes what is older than an hour. */
+  /** Deletes counts older than an hour. */
   prune: () => Promise<void>
 }
 
@@ -25,21 +25,21 @@ const askEvery = 2000
 const step = 10_000
 const window = 600_000
 const hour = 3_600_000
-/** What a single minute may bring of those ten: otherwise a burst would be over before the ten minutes show it. */
+/** Share of the ten-minute limits allowed within one minute; otherwise a burst would be over before the ten minutes show it. */
 const minuteShare = { perNetwork: 0.3, inAll: 0.2 }
-/** A network with fewer uses is not read one by one. */
+/** Networks with fewer uses are not read individually. */
 const fewest = 10
 
 type Uses = { count: number; first: number; last: number }
 type Count = { long: number; burst: number }
 const none: Count = { long: 0, burst: 0 }
 const keyOf = (budget: string, network: string) => `${budget} ${network}`
-/** Stands for all networks together; no network has such a name. */
+/** Stands for all networks together; no network has this name. */
 const all = '*'
 
 /**
- * Uses are counted in memory and written every two seconds at most, in one statement: a flood costs the database no more than
- * one phone does, and no call waits for another one's row.
+ * Uses are counted in memory and written every two seconds at most, in one statement: a flood costs the database no more than one
+ * phone does, and no call waits for another one's row.
  */
 export function createPressure(pool: DatabasePool, clock: Clock): Pressure {
   let pending = new Map<string, Uses>()
@@ -87,7 +87,7 @@ export function createPressure(pool: DatabasePool, clock: Clock): Pressure {
       await write(writing)
       counts = await read(now)
     } catch {
-      // The database is away or has no place free: what is known in memory goes on.
+      // The database is away or has no connection free: go on with what is in memory.
       for (const [key, uses] of writing) pending.set(key, joined(pending.get(key), uses))
     } finally {
       writing = new Map()
@@ -95,8 +95,8 @@ export function createPressure(pool: DatabasePool, clock: Clock): Pressure {
   }
   let next: Promise<void> | undefined
   /**
-   * Waits for the running one: a second one beside it would not see what the first is still writing. Calls that come before it
-   * begins share it.
+   * Waits for the running renewal, because a second one beside it would not see what the first is still writing. Calls made
+   * before the next one starts share it.
    */
   const renewNext = () => {
     asked = clock()
@@ -146,7 +146,7 @@ export function createPressure(pool: DatabasePool, clock: Clock): Pressure {
     },
     async unusual(budget, { perNetwork, inAll }) {
       await renewNext()
-      // A wide network may do twice as much as another, as above.
+      // A wide network may have twice the rate of another, as above.
       const { rows } = await pool.query<Unusual>(
         `select sum(count)::int as count, count(distinct network)::int as networks,
            greatest(1, round(extract(epoch from max(last_at) - min(first_at))))::int as seconds

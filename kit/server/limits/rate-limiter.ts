@@ -3,12 +3,12 @@ import { refuse } from '#common/refusal.ts'
 /** Limits calls per key in this process: refuses 429 `too-many` when a device or an account calls faster than a person can. */
 export type RateLimiter = { spend: (key: string) => void }
 
-/** With more keys than these all begin anew, so that a crowd of devices costs little memory. */
+/** Above this number of keys all start anew, so that a crowd of devices uses little memory. */
 const mostKeys = 50_000
 
 /**
- * A burst of `size` calls, refilled with `perSecond`. Never use it per network address: thousands of phones share one.
- * For each key only the time is kept at which it will be full again, in ms of a monotonic clock.
+ * A burst of `size` calls, refilled with `perSecond`. Never use it per network address, because thousands of phones share one.
+ * For each key only the time at which it will be full again is kept, in ms of a monotonic clock.
  */
 export function createRateLimiter(
   size: number,

@@ -1,31 +1,32 @@
 /**
- * Where reads wait for their turn. They get a part of each turn of the event loop, so however many there are, the votes, the
- * other writes and the calls of staff that arrive meanwhile are handled in between. Refusals get a small part of the reads'
- * time: programs that ask again at once would otherwise use up the processor with refusals, and nobody would be answered.
- * A phone that waits for its refusal sends nothing else on that connection.
+ * A queue for reads. They get a part of each turn of the event loop, so however many there are, votes, other writes and staff
+ * calls that arrive meanwhile are handled in between. Refusals get a small part of the reads' time: otherwise programs that retry
+ * at once would use up the processor with refusals, and nobody would be answered. A phone that waits for its refusal sends
+ * nothing else on that connection.
  */
 export type ReadQueue = {
   /** Calls `start` when it is the read's turn. */
   add: (start: () => void) => void
-  /** Calls `answer`, which refuses a read: in the next turn, or later while more refusals wait than their part allows. */
+  /** Calls `answer`, which refuses a read, in the next turn, or later if more refusals wait than their part allows. */
   refuse: (answer: () => void) => void
-  /** Tells of a new connection: reads wait a moment longer, in case more of them come. */
+  /** Reports a new connection: reads then wait a moment longer, in case more come. */
   accepted: () => void
-  /** True while a read that comes now would wait too long. */
+  /** True while a new read would wait too long. */
   readonly isFull: boolean
 }
 
-/** ms that a read waits at most, by the time that the last ones took. */
+/** The longest wait of a read in ms, estimated from the last ones. */
 const longestWait = 500
-/** ms of a turn for reads: as long as the rest of the turn took, within these bounds. */
+/** ms per turn for reads: as long as the rest of the turn took, within these bounds. */
 const [leastShare, mostShare] = [2, 20]
-/** The refusals' part of the time that reads took in the same turn. Reading a refused request costs about as much again. */
+/** Refusals' share of the time that reads took in the same turn. Reading a refused request costs about as much again. */
 const refusalsPart = 1 / 8
-/** ms of a turn for refusals, however short the reads were. */
+/** ms per turn for refusals, even if reads took less. */
 const leastForRefusals = 0.5
 /**
- * Turns of the event loop without reads between two with reads: the first, and the second while new connections come. libuv accepts one
- * in each turn, so with few turns a member of staff who comes together with 3,000 others would wait for seconds to be let in.
+ * Turns of the event loop between two with reads: usually the first number, up to the second while new connections come. libuv
+ * accepts one connection per turn, so with few turns a member of staff who comes together with 3,000 others would wait for
+ * seconds.
  */
 const [leastBetween, mostBetween] = [100, 1000]
 /** Weight of the newest turn in the average. */
@@ -55,7 +56,7 @@ export function createReadQueue(now = () => performance.now()): ReadQueue {
       // Lets the handler continue, so that its time is part of this turn.
       await undefined
     }
-    // If the queue is empty, a new read would start in this turn. So the time that other work took is not counted for it.
+    // If the queue is empty, a new read would start in this turn, so the time that other work took is not counted.
     const since = waiting.length > 0 ? turnEnded : began
     if (started > 0) msEach += ((now() - since) / started - msEach) * weight
     const readsEnded = now()

@@ -7,16 +7,16 @@ import { type Work, workField } from '#common/work.ts'
 import { calmWork, mostWork, workBits, workHeader, workTail } from '#common/work-size.ts'
 import type { DatabasePool } from '../db/shared-pool.ts'
 
-/** How many answers a request owes at this moment; 0 for none. */
+/** How many answers a request must bring at this moment; 0 for none. */
 type Price = (request: FastifyRequest) => Promise<number>
 /** Proofs of work for what strangers may do, but not by the thousand. A task is valid for one action and five minutes, once. */
 export type WorkTasks = {
   /**
-   * Names an action and its price. The function returned refuses `work_required` 403 unless the given work pays what the
-   * action costs now, whatever it cost when the task was given.
+   * Names an action and its price. The returned function refuses `work_required` 403 unless the given work pays what the action
+   * costs now, even if the price has changed since the task was given.
    */
   charge: (action: string, price: Price) => (request: FastifyRequest, work: Work | undefined) => Promise<void>
-  /** A task and how many answers it needs now; undefined for an action that nobody named. */
+  /** A task and the number of answers required now; undefined for an unknown action. */
   ask: (action: string, request: FastifyRequest) => Promise<{ task: string; answers: number } | undefined>
 }
 
@@ -44,9 +44,7 @@ export function createWorkTasks(pool: DatabasePool, key: Uint8Array, clock: Cloc
   }
 }
 
-/**
- * The work that what an outbox sends carries in a header: its body stays the same at each try, by which a retry is known.
- */
+/** Work of an outbox item comes in a header, because the body must stay the same at each try for a retry to be recognised. */
 function workOf({ headers }: FastifyRequest): Work | undefined {
   try {
     return z.parse(workField, JSON.parse(String(headers[workHeader] ?? 'null')) ?? undefined)
@@ -55,11 +53,11 @@ function workOf({ headers }: FastifyRequest): Work | undefined {
   }
 }
 
-/** What is owed at `excess` times the ordinary rate: nothing below it, then more with the rate. */
+/** The work required at `excess` times the ordinary rate: none below it, then more with the rate. */
 export const workAt = (excess: number): number =>
   excess < 1 ? 0 : Math.min(mostWork, Math.ceil(calmWork * excess))
 
-/** Makes tasks and checks their answers; whether a task was used before is in the database. */
+/** Makes tasks and checks their answers; the database knows which tasks were used. */
 export function createTasks(key: Uint8Array, clock: Clock) {
   const sign = (text: string) => createHmac('sha256', key).update(`work:${text}`).digest('base64url')
   return {
@@ -68,7 +66,7 @@ export function createTasks(key: Uint8Array, clock: Clock) {
       const text = `${action}.${expires}.${randomBytes(12).toString('base64url')}`
       return `${text}.${sign(text)}`
     },
-    /** The task's id and end if it is ours, of this action, in time and every answer is right, else undefined. */
+    /** The task's id and expiry if it is ours, for this action, in time and every answer is right; else undefined. */
     check(action: string, { task, answers }: Work): { id: string; expiresAt: Date } | undefined {
       const [, text = '', of, expires, id = '', signature = ''] =
         /^(([a-z-]+)\.(\d{10})\.([\w-]{16}))\.([\w-]{43})$/.exec(task) ?? []

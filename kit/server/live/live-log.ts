@@ -11,13 +11,13 @@ export type LiveLog = {
   /** Events after `id`, which was sent at `at` (s); undefined if that is longer ago than events are kept. */
   since: (id: number, at: number, topics: readonly string[]) => LiveEvent[] | undefined
   /**
-   * Events that answers of so many s ago may lack, for a phone that knows no event yet: those that this process heard of from five
-   * seconds before on. Undefined as above.
+   * Events that answers of this time (s) may lack, for a phone that knows no event yet: those that this process received from
+   * five seconds before on. Undefined as above.
    */
   sinceAnswer: (at: number, topics: readonly string[]) => LiveEvent[] | undefined
   /** Id of the newest event, for a stream that starts now. */
   position: () => { id: number; at: number }
-  /** Drops events older than they are kept, here and in the database. */
+  /** Drops events older than their retention, here and in the database. */
   prune: () => Promise<void>
   ready: Promise<void>
   close: () => Promise<void>
@@ -25,13 +25,13 @@ export type LiveLog = {
 
 /** ms during which events are collected for one insert. */
 const batchInterval = 250
-/** s. */
+/** Seconds. */
 const retention = 3600
 const maxMissed = 500
-/** s by which an answer may be behind: a prepared one waits up to 2 s for its renewal, and the clocks of two machines differ. */
+/** Seconds by which an answer may be behind: a prepared one waits up to 2 s for its renewal, and the clocks of two machines differ. */
 const answersBehind = 5
 
-/** `caughtUp` resolves once this process's own answers have the changes that events of these topics announce. */
+/** `caughtUp` resolves once this process's own answers include the changes that events of these topics announce. */
 export function openLiveLog(
   pool: DatabasePool,
   clock: Clock,
@@ -82,7 +82,7 @@ export function openLiveLog(
     if (batch.length === 0) return
     await inQueryClass('other', () => storeEvents(pool, batch)).then(keep, () => keep(batch))
   }
-  /** One after another, or an older batch might get the later place. */
+  /** One after another, because otherwise an older batch might get the later place. */
   const store = () => {
     storing = storing.then(storeWaiting)
   }
@@ -139,7 +139,7 @@ export function openLiveLog(
   }
 }
 
-/** `heard`: when this process heard of it, in s by its clock. */
+/** `heard`: when this process received it, in s by its clock. */
 type Heard = LiveEvent & { heard: number }
 type Row = { id: number; at: number; topic: string; key: string; data: string }
 const nameOf = ({ topic, key }: { topic: string; key: string }) => `${topic}\n${key}`
@@ -155,7 +155,7 @@ function firstAfter(events: readonly LiveEvent[], id: number): number {
   return low
 }
 
-/** Never runs twice at once: a call during a run causes one more run after it. A failed run is repeated after 1 s. */
+/** Never runs twice at once: a call during a run causes one more run after it. A failed run is retried after 1 s. */
 function oneAtATime(work: () => Promise<void>): () => Promise<void> {
   let running: Promise<void> | undefined
   let again = false

@@ -7,29 +7,29 @@ export type LiveEvent = { id: number; at: number; topic: string; key: string; da
 type Streams = {
   readonly size: number
   add: (answer: ServerResponse, topics: readonly string[], owner: string) => void
-  /** How many streams a device, or a network of phones without one, has open. */
+  /** Number of open streams of a device, or of a network's phones without one. */
   ownedBy: (owner: string) => number
-  /** How many sets of topics, of those that are open, a device or network brought up; undefined where this set is open already. */
+  /** Number of open sets of topics that a device or network opened first; undefined if this set is already open. */
   setsOf: (owner: string, topics: readonly string[]) => number | undefined
   /**
    * Sends each stream the events of its topics: the first ones at once and later ones at most once a second in one write, the
    * newest per topic and key. Streams of other topics do not wait for them.
    */
   send: (events: readonly LiveEvent[]) => void
-  /** True while an event waits for the next second of the streams of these topics. */
+  /** True while an event waits for the next write to the streams of these topics. */
   holds: (topics: readonly string[], event: LiveEvent) => boolean
-  /** Writes a comment to every stream: proxies keep the connection, and writing to a dead one ends it. */
+  /** Writes a comment to every stream: it keeps proxies' connections open, and ends dead ones. */
   sendHeartbeat: () => void
   /** Ends every stream with a random `retry` of 1 to 30 s. */
   close: () => void
 }
 
-/** An event and its bytes, which are the same for every stream. */
+/** An event and its bytes, shared by all streams. */
 type Written = { event: LiveEvent; bytes: Buffer }
-/** The streams of the same topics. `waiting` has the newest event per topic and key until `timer` ends. */
+/** The streams with the same topics. `waiting` holds the newest event per topic and key until `timer` ends. */
 type Group = {
   topics: readonly string[]
-  /** Whose stream brought these topics up. */
+  /** Who opened these topics first. */
   maker: string
   answers: Set<ServerResponse>
   waiting: Map<string, Written>
@@ -103,7 +103,7 @@ export function createStreams(): Streams {
 const nameOf = (topics: readonly string[]) => [...topics].sort().join()
 const keyOf = ({ topic, key }: LiveEvent) => `${topic}\n${key}`
 
-/** Adds to the number of a name; one that reaches nothing is forgotten. */
+/** Adds to a name's count and removes a count of zero. */
 function count(numbers: Map<string, number>, name: string, more: 1 | -1): void {
   const now = (numbers.get(name) ?? 0) + more
   if (now > 0) numbers.set(name, now)
@@ -124,7 +124,7 @@ function sendWaiting(group: Group): void {
   group.timer.unref()
 }
 
-/** An event in the format of server-sent events. The id carries the time, which `since` needs. */
+/** An event in the format of server-sent events. The id includes the time, which `since` needs. */
 export function formatEvent({ id, at, topic, data }: LiveEvent): string {
   return `id: ${id}.${at}\nevent: ${topic}\ndata: ${data}\n\n`
 }

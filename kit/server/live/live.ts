@@ -16,23 +16,22 @@ import { createStreams, formatEvent, type LiveEvent } from './live-streams.ts'
 import type { Data } from './store-events.ts'
 
 /**
- * Live push over server-sent events at `GET /api/live?topics=crowd,photos`.
- * `data` is the public row that the list shows; of several events with the same `key` (its id) only the newest is sent.
- * A process sends an event once its own prepared answers have what the event is about, so that a phone that asks then finds it.
- * Events are kept in the database (table live_events) for an hour, so that a client resumes after a break
- * (Last-Event-ID) and every server process sends the same events.
- *
- * A stream starts with the event `ready`: `{"resumed":true}` if all missed events follow (from the last event on, or from the answers
- * on the phone's screen on: `since`), `{"resumed":false}` if the
- * client has to fetch its lists again (always so the first time). Events are named by their topic.
+ * Live push over server-sent events at `GET /api/live?topics=crowd,photos`. `data` is the public row that the list shows; of
+ * several events with the same `key` (its id) only the newest is sent. A process sends an event once its own prepared answers
+ * include the change, so that a phone that asks then finds it. Events are kept in the database (table live_events) for an hour,
+ * so that a client resumes after a break (Last-Event-ID) and every server process sends the same events. A stream starts with the
+ * event `ready`: `{"resumed":true}` if all missed events follow (since the last event, or since the answers on the phone's
+ * screen: `since`), `{"resumed":false}` if the client has to fetch its lists again (always the first time). Events are named by
+ * their topic.
  */
 export type Live = {
   /**
-   * Sends an event to every stream of every server process. Call it after the commit. Does not wait for the database. A state
-   * that several may change at once is given as a function that reads it: then the newest is told last, whichever process tells it.
+   * Sends an event to every stream of every server process. Call it after the commit. Does not wait for the database. Pass state
+   * that several processes may change at once as a function that reads it: then the newest state is sent last, whichever process
+   * sends it.
    */
   publish: (topic: string, key: string, data: Data) => Promise<void>
-  /** Gives the events of a topic to staff with this permission alone; a stream that asks for it is refused to others. */
+  /** Limits the events of a topic to staff with this permission; others are refused a stream that asks for it. */
   restrict: (topic: string, permission: Permission) => void
   /** Open streams now (for /metrics). */
   readonly size: number
@@ -41,15 +40,15 @@ export type Live = {
   close: () => Promise<void>
 }
 
-// A phone has one stream, for the page that is seen.
+// A phone needs one stream, for the visible page.
 const maxPerDevice = 8
 /**
- * Sets of topics that phones without a device may bring up from one network. Each set is a group of streams of its own; the
- * pages of the guide have fewer, and a set that is open already is for everybody.
+ * Most sets of topics that phones without a device may open from one network. Each set is a group of streams of its own. The
+ * guide's pages use fewer, and everybody may join a set that is already open.
  */
 const setsPerNetwork = 200
 const heartbeat = 25_000
-/** ms after which a stream of staff ends: it is opened again at once, if the account still may. */
+/** ms after which a staff stream ends; it is reopened at once if the account still may. */
 const staffStream = 300_000
 
 const topicName = /^[a-z][a-z0-9-]{0,39}$/
@@ -58,7 +57,7 @@ const query = z.strictObject({
     z.maxLength(400),
     z.refine(text => text.split(',').every(topic => topicName.test(topic)), { error: 'invalid' }),
   ),
-  /** What the phone has already: an event's id, or the second of the oldest answer on its screen. */
+  /** What the phone already has: an event's id, or the second of the oldest answer on its screen. */
   since: z.optional(z.string().check(z.regex(/^(\d{1,15}\.)?\d{1,12}$/))),
 })
 
@@ -83,7 +82,7 @@ export async function createLive(
     if (!parsed.success) throw InvalidInput.of(parsed.error.issues)
     const topics = [...new Set(parsed.data.topics.split(','))].sort()
     const needed = topics.flatMap(topic => restricted.get(topic) ?? [])
-    // A browser that connects again names the last event itself.
+    // A browser that reconnects sends the last event's id itself.
     const since = String(request.headers['last-event-id'] ?? parsed.data.since)
     if (needed.length === 0) return open(request, reply, topics, since)
     return mayHear(request, needed).then(() => open(request, reply, topics, since, staffStream))
@@ -102,7 +101,7 @@ export async function createLive(
     const sets = device ? 0 : (streams.setsOf(owner, topics) ?? 0)
     const isFull = streams.size >= allowed || streams.ownedBy(owner) >= most || sets >= setsPerNetwork
     if (closing || isFull) {
-      // An idle connection would keep its descriptor; the phone asks for the lists instead.
+      // An idle connection would keep its descriptor; the phone fetches the lists instead.
       reply.header('connection', 'close')
       refuse('unavailable', 503, 'Too many open streams. Please try again.', randomRetryAfter())
     }
@@ -129,7 +128,7 @@ export async function createLive(
     },
   })
   app.get('/api/live', { exposeHeadRoute: false, config: { uncounted: true } }, ask)
-  // Streams do not end by themselves, and the server waits for open connections.
+  // Streams do not end by themselves, and closing the server waits for open connections.
   app.addHook('preClose', async () => {
     closing = true
     streams.close()

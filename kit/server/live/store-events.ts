@@ -1,12 +1,11 @@
 import { type DatabasePool, inQueryClass } from '../db/shared-pool.ts'
 
 /**
- * What an event carries. A state that several processes may change is a function that reads it: it is read when the event gets
- * its place among those of all processes, so that a newer state is never told before an older one. Undefined: there is nothing
- * to tell any more.
+ * The data of an event. State that several processes may change is a function that reads it when the event gets its place among
+ * those of all processes, so that newer state is never sent before older. Undefined: nothing to send any more.
  */
 export type Data = object | (() => Promise<object | undefined>)
-/** An event that is to be stored, with its data as JSON. */
+/** An event to be stored, with its data as JSON. */
 export type Waiting = { topic: string; key: string; data: string | (() => Promise<object | undefined>) }
 
 export const channel = 'live'
@@ -16,8 +15,8 @@ const lock = 0x6d656c64
 export const isRead = (data: Data): data is () => Promise<object | undefined> => typeof data === 'function'
 
 /**
- * Stores events in the order in which all processes get theirs, and notifies. Returns those whose state could not be read;
- * rejects where nothing was stored.
+ * Stores events in the one order for all processes, and notifies. Returns those whose state could not be read; rejects if nothing
+ * was stored.
  */
 export async function storeEvents(pool: DatabasePool, events: readonly Waiting[]): Promise<Waiting[]> {
   if (events.every(({ data }) => typeof data === 'string')) {
@@ -38,14 +37,14 @@ export async function storeEvents(pool: DatabasePool, events: readonly Waiting[]
     failed = error as Error
     throw error
   } finally {
-    // An error closes the connection, and its end takes the transaction back.
+    // With an error, release closes the connection, which rolls the transaction back.
     client.release(failed)
   }
 }
 
 type Read = { topic: string; key: string; data?: string | undefined; unread?: Waiting }
 
-/** In the places of staff: those of the server's own work may all be waiting for the lock that is held here. */
+/** Uses the connections of staff: those for the server's own work may all be waiting for the lock that is held here. */
 async function readNow(event: Waiting): Promise<Read> {
   const { topic, key, data } = event
   if (typeof data === 'string') return { topic, key, data }
@@ -63,8 +62,8 @@ const valuesOf = (events: readonly { topic: string; key: string; data?: unknown 
   lock,
 ]
 
-// The lock is held from before the ids are assigned until the commit. Ids become visible in their order, so that reading
-// `id > last` skips none.
+// The lock is held from before the ids are assigned until the commit. Ids become visible in order, so that reading `id > last`
+// skips none.
 const insertEvents = `
   with locked as materialized (select pg_advisory_xact_lock($4)),
   given as (select * from unnest($1::text[], $2::text[], $3::jsonb[]) as g (topic, key, data)),

@@ -2,15 +2,14 @@ import { createHash } from 'node:crypto'
 import type { CachedResponse } from '../http/response-cache.ts'
 import type { Live } from './live.ts'
 
-/** Most bytes of changed rows that one event carries. Of more, phones fetch the list, spread over `spreadMs`. */
+/** Most bytes of changed rows in one event. Above that, phones fetch the list, spread over `spreadMs`. */
 const mostBytes = 16_384
 
 /**
- * Tells open phones of each change of a list, whoever made it: a member of staff, a file, the survey. An event carries the ids
- * of all rows in their order and the rows that changed (kit/web/live-list.ts puts them in), or nothing where they are too many
- * or where `restOf` the answer, what else phones show of it, has changed.
- * The list is renewed before its event goes out: what a phone fetches then is never older. Of several server processes that
- * notice the same change one event is kept.
+ * Sends open phones each change of a list, whoever made it: a member of staff, a file, the survey. An event carries the ids of
+ * all rows in order and the changed rows (kit/web/live-list.ts merges them); it is empty if they are too many or if `restOf` the
+ * answer, what else phones show of it, has changed. The list is renewed before its event is sent, so what a phone fetches then is
+ * never older. If several server processes notice the same change, one event is kept.
  */
 export function tellChanges<T>(
   live: Pick<Live, 'publish'>,
@@ -42,7 +41,7 @@ export function tellChanges<T>(
   })
 }
 
-/** Tells open phones that an answer has changed, without what: they fetch it again (`useLiveAnswer`). */
+/** Tells open phones that an answer has changed, without the change: they fetch it again (`useLiveAnswer`). */
 export const tellChange = <T>(
   live: Pick<Live, 'publish'>,
   topic: string,

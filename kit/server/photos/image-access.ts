@@ -1,15 +1,15 @@
-/** Who may load a photo, as one feature decides. */
+/** Who may load a photo, according to one feature. */
 export type ImageAccess = {
   /** Whether a row of this feature names it. */
   isKnown: boolean
   /** Everybody may. */
   isPublic: boolean
-  /** Devices that sent it: they see it also when staff hid it. */
+  /** Devices that sent it: they see it even when staff hid it. */
   devices: readonly string[]
 }
 type ImageAccessCache = {
   of: (hash: string) => Promise<ImageAccess>
-  /** Asks again: for this photo, or for every one. */
+  /** Drops the cached access of this photo, or of all. */
   forget: (hash?: string) => void
 }
 

@@ -1,11 +1,11 @@
 import { readFile } from 'node:fs/promises'
 import { NotAnImage, type Shrunk, shrink, TooManyPixels } from './shrink.ts'
 
-/** Messages to and from a worker process. Only the worker crashes if a file crashes the decoder. */
+/** Messages to and from a worker process. If a file crashes the decoder, only the worker crashes. */
 export type Job = { path: string }
 export type Answer = { photo: Shrunk } | { refused: string; hasTooManyPixels?: boolean } | { failed: string }
 
-// µs of CPU time, not of elapsed time: on a busy machine a valid photo must not be refused.
+// µs of CPU time, not of elapsed time: a valid photo must not be refused on a busy machine.
 const maxWork = 5_000_000
 
 process.on('message', async ({ path }: Job) => {

@@ -6,22 +6,25 @@ import type { Answer, Job } from './image-worker.ts'
 import type { Shrunk } from './shrink.ts'
 
 /**
- * Resizes photos in worker processes: two run, twenty jobs of each kind wait, five seconds of CPU time per job. Each kind has a
- * queue of its own, in the order below, and one worker works for staff alone.
+ * Resizes photos in worker processes: two run, twenty jobs of each kind wait, five seconds of CPU time per job. Each kind has its
+ * own queue, in the order below, and one worker serves staff only.
  */
 export type ImageWorkerPool = {
-  /** Refuses `not-an-image` 400, with `too-many-pixels` of the field `photo` where that is why; `unavailable` 503 with Retry-After when too many wait or one takes too long. */
+  /**
+   * Refuses `not-an-image` 400, with `too-many-pixels` of the field `photo` if that is why; `unavailable` 503 with Retry-After
+   * when too many wait or one takes too long.
+   */
   shrink: (path: string, job?: ImageJob) => Promise<Shrunk>
   /** Jobs waiting and running (for /metrics). */
   readonly waiting: number
   readonly working: number
   close: () => Promise<void>
 }
-/** Of staff; of who misses somebody; of all others. */
+/** Photos of staff; of missing persons; of all others. */
 export type JobKind = 'staff' | 'urgent' | 'other'
 type ImageJob = {
   kind?: JobKind
-  /** Is told how long a worker was busy, in seconds. */
+  /** Called with the worker's busy time in seconds. */
   onWorked?: (seconds: number) => void
 }
 export type ImageWorkerOptions = { processes?: number; maxWaiting?: number; timeout?: number; program?: URL }
@@ -39,7 +42,7 @@ export function openImageWorkers(options: ImageWorkerOptions = {}): ImageWorkerP
   let workingForVisitors = 0
   const mostForVisitors = Math.max(1, processes - 1)
 
-  /** Starts waiting jobs as long as there are workers for them. */
+  /** Starts waiting jobs while there are workers for them. */
   const startWaiting = () => {
     while (working < processes) {
       const ofStaff = waiting.staff.shift()
@@ -121,7 +124,7 @@ type Worker = {
   readonly jobs: number
   readonly isAlive: boolean
   do: (job: Job, patience: number) => Promise<Answer>
-  /** The worker is idle: it ends after 60 s without a job. */
+  /** Marks the worker as idle: it ends after 60 s without a job. */
   setIdle: () => void
   end: () => void
 }

@@ -14,9 +14,9 @@ export const keyOf = ({
   folder: PhotoFolder
 }): string => `${prefixOf(hash, folder)}${size}.webp`
 
-/** What the keys of all sizes of a photo begin with. */
+/** Common prefix of the keys of all sizes of a photo. */
 export const prefixOf = (hash: string, folder: PhotoFolder): string =>
   `${folder}/${hash.slice(0, 2)}/${hash}-`
 
-/** The photo of a storage key; undefined where it is no photo's. */
+/** The photo's hash in a storage key; undefined if it is no photo's key. */
 export const hashOf = (key: string): string | undefined => /([0-9a-f]{32})-\d+\.webp$/.exec(key)?.[1]

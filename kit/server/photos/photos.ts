@@ -21,7 +21,7 @@ import { createWorkBudget, type Owners } from './work-budget.ts'
 export type StoredPhoto = { hash: string; width: number; height: number }
 
 export type Sender = Pick<FastifyRequest, 'device' | 'ip'> & Classed
-/** `urgent`: before what other visitors send, and with room of its own kind each day, of which one network has a quarter. */
+/** `urgent`: handled before what other visitors send, with a daily quota of its kind, of which one network may use a quarter. */
 type StoreOptions = { folder?: PhotoFolder; urgent?: UrgentKind }
 const urgentKinds = ['missing-person', 'danger'] as const
 type UrgentKind = (typeof urgentKinds)[number]
@@ -33,11 +33,11 @@ type Guard = (hash: string, request: FastifyRequest) => Promise<PhotoAccess | un
 export type Photos = {
   /**
    * Re-encodes an upload and stores its sizes; durable when it resolves. Refuses `not-an-image` 400, `unavailable` 503, and
-   * `too-many` 429 where a visitor's phone or network has used up its share of the work. What staff send goes first and is not counted.
-   * Write the row that names it afterwards: a photo without a row is deleted after an hour.
+   * `too-many` 429 if a visitor's phone or network has used up its share of the work. Staff's photos go first and are not
+   * counted. Write the row that names it afterwards: a photo without a row is deleted after an hour.
    */
   store: (upload: Upload, from: Sender, options?: StoreOptions) => Promise<StoredPhoto>
-  /** As `store`; undefined where there is no room or no time for it now, so that the words it belongs to go on without it. */
+  /** As `store`; undefined if there is no space or time for it now, so that the text is stored without it. */
   storeIfPossible: (
     upload: Upload | undefined,
     from: Sender,
@@ -50,17 +50,17 @@ export type Photos = {
     photo: { hash: string; size: PhotoSize; folder?: PhotoFolder; access?: PhotoAccess },
   ) => Promise<FastifyReply>
   /**
-   * Adds a feature's access check for public photos; undefined for one that no row of the feature names. 404 if one of them
-   * returns false, and if all return undefined: of what was erased another process may still hold the bytes.
+   * Adds a feature's access check for public photos; the check returns undefined if no row of the feature names the photo. 404 if
+   * one returns false, or if all return undefined: another process may still hold the bytes of an erased photo.
    */
   onServe: (mayServe: Guard) => void
-  /** Adds what has to be forgotten of these photos, because rows that named them were erased. */
+  /** Adds a callback for photos whose rows were erased. */
   onErased: (forget: (hash: string) => void) => void
-  /** Adds a feature's query for which of these photos its rows name; photos that no feature names are deleted. */
+  /** Adds a feature's query for the photos that its rows name; photos that no feature names are deleted. */
   onSweep: (inUse: InUse) => void
   /**
-   * Deletes these photos at once, all but those that a row still names. One whose files were written within the last minute is
-   * deleted after another minute: somebody may have sent the same picture, whose row is still to come.
+   * Deletes these photos at once, except those that a row still names. One whose files were written within the last minute is
+   * deleted a minute later, because somebody may have sent the same picture and its row is still to come.
    */
   removeUnused: (hashes: readonly string[], folder: PhotoFolder) => Promise<void>
   /** Deletes photos that no row names; runs every hour. Returns the number of deleted files. */
@@ -68,7 +68,7 @@ export type Photos = {
   close: () => Promise<void>
 }
 
-/** The picture of a shared link: messengers want JPEG. */
+/** The picture of a shared link. Messengers want JPEG. */
 export const previewFile = 'preview.jpg'
 const previewSize: PhotoSize = 800
 
@@ -76,20 +76,20 @@ const name = z.object({
   hash: z.string().check(z.regex(/^[0-9a-f]{32}$/)),
   file: z.enum([...photoSizes.map(size => `${size}.webp`), previewFile]),
 })
-/** ms that reading a picture from the storage may take. */
+/** Timeout in ms for reading a picture from the storage. */
 const longestRead = 20_000
 
-// Seconds of workers. A photo of 12 megapixels takes about half a second; a network may be that of a mobile carrier.
+// Seconds of worker time. A photo of 12 megapixels takes about half a second; a network may be that of a mobile carrier.
 const ofDevice = { burst: 30, perSecond: 0.05 }
 const ofNetwork = { burst: 240, perSecond: 0.5 }
-// Kilobytes that visitors' photos may fill in a day, over all server processes: about 20,000 photos, and 3,000 urgent ones.
+// Kilobytes that visitors' photos may use in a day, over all server processes: about 20,000 photos, and 3,000 urgent ones.
 const day = 86_400
 const mostUrgent: Limit = { max: 1_000_000, seconds: day }
 const mostUrgentOfNetwork: Limit = { max: 250_000, seconds: day }
 const mostOther: Limit = { max: 6_000_000, seconds: day }
 const urgentKey = (kind: UrgentKind) => `urgent-photo-kilobytes:${kind}`
 
-/** MB of a kind of urgent photos once half of the day's room is used; undefined before. */
+/** MB used by a kind of urgent photos once half of its daily quota is used; undefined before. */
 export async function halfFull(limits: Limits, kind: UrgentKind): Promise<number | undefined> {
   const used = await limits.used(urgentKey(kind))
   return used >= mostUrgent.max / 2 ? Math.round(used / 1000) : undefined
@@ -98,7 +98,7 @@ export async function halfFull(limits: Limits, kind: UrgentKind): Promise<number
 type Parts = {
   networkOf: Networks
   limits?: Limits
-  /** ms that the row of a stored photo may take. */
+  /** ms that storing a photo's row may take. */
   settleMs?: number
 }
 
@@ -112,7 +112,7 @@ export function createPhotos(
   const imageWorkers = openImageWorkers(options)
   const cache = createByteCache(32 * 1024 ** 2)
   const reading = new Map<string, Promise<Buffer | undefined>>()
-  /** Asks the storage once for all who want the same picture at the same time. */
+  /** Reads the storage once for all who want the same picture at the same time. */
   const read = (key: string, isForCrowd: boolean) => {
     const asked = reading.get(key)
     if (asked) return asked
@@ -121,7 +121,7 @@ export function createPhotos(
     reading.set(key, bytes)
     return bytes
   }
-  // One at a time, and kept with the other pictures: a photo is shared more than once. The file was written by us.
+  // One at a time, and cached like other pictures, because a photo is shared more than once. The file was written by us.
   let making: Promise<unknown> = Promise.resolve()
   const sendPreview = async (reply: FastifyReply, hash: string, access: PhotoAccess) => {
     const key = keyOf({ hash, size: previewSize, folder: 'photos' })
@@ -150,7 +150,7 @@ export function createPhotos(
   const users: InUse[] = []
   const removal = createRemoval(storage, users, { settleMs })
   const sweep = () => {
-    // What another process erased is not shown any more, and need not be kept in memory either.
+    // A photo erased by another process is not shown any more, and need not stay in memory either.
     cache.clear()
     return removal.sweep()
   }
@@ -158,7 +158,7 @@ export function createPhotos(
   const removeLater = (hashes: readonly string[], folder: PhotoFolder) => {
     const timer = setTimeout(() => {
       waiting.delete(timer)
-      // What fails here the sweep deletes.
+      // The sweep deletes what fails here.
       photos.removeUnused(hashes, folder).catch(error => app.log.warn({ error }, 'not removed'))
     }, settleMs).unref()
     waiting.add(timer)

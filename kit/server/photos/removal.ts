@@ -2,7 +2,7 @@ import { type QueryExecutorProvider, sql } from 'kysely'
 import type { Storage } from '../storage/storage.ts'
 import { hashOf, type PhotoFolder, prefixOf } from './photo-keys.ts'
 
-/** A feature's query for which of these photos its rows name. */
+/** A feature's query for the photos, among these, that its rows name. */
 export type InUse = (hashes: readonly string[], folder: PhotoFolder) => Promise<readonly string[]>
 /** Which photos the rows of a table name. They lie in one folder; without a folder they may lie in any. */
 export const namedIn =
@@ -26,16 +26,16 @@ export const namedIn =
 type Removal = {
   /** Deletes photos that no row names and whose files were written more than `sweepAge` ago. Returns the number of deleted files. */
   sweep: () => Promise<number>
-  /** Deletes these photos, all but those that a row names. Answers those whose files were written a moment ago: they stay for now. */
+  /** Deletes these photos, except those that a row names. Returns those whose files were written a moment ago: they stay for now. */
   removeUnused: (hashes: readonly string[], folder: PhotoFolder) => Promise<string[]>
 }
 
-/** ms: sweep interval, and age below which it does not delete a photo without a row. */
+/** ms between two sweeps, and the age below which a sweep does not delete a photo without a row. */
 const sweepAge = 3_600_000
 
 /**
- * Deletes photos that no row names. Bytes are written before their row, and equal pictures share them, so another process may
- * be about to write a row for bytes that no row names yet: the newest file's age says so. `settleMs`: how long a row may take.
+ * Deletes photos that no row names. Bytes are written before their row, and equal pictures share them, so another process may be
+ * about to write a row for bytes without one; the age of the newest file tells. `settleMs`: how long writing a row may take.
  */
 export function createRemoval(
   storage: Storage,
@@ -46,7 +46,7 @@ export function createRemoval(
     const inUse = new Set((await Promise.all(users.map(user => user(hashes, folder)))).flat())
     return hashes.filter(hash => !inUse.has(hash))
   }
-  /** The number of deleted files; `young` where one of them was written within `age` ms. Asks again, right before. */
+  /** The number of deleted files; `young` if one of them was written within `age` ms. Checks again right before deleting. */
   const remove = async (hash: string, folder: PhotoFolder, age: number): Promise<number | 'young'> => {
     if ((await unused([hash], folder)).length === 0) return 0
     const keys: string[] = []

@@ -23,8 +23,8 @@ type HeicImage = {
 }
 const readHeic: (input: { buffer: Uint8Array }) => Promise<HeicImage[] & { dispose: () => void }> = heic.all
 
-// Photos of 50 MP cameras pass; decompression bombs do not. Cameras write JPEG or HEIC; other formats come from screens and
-// apps, and 25 MP of them are a screenshot of fifteen pages.
+// Photos of 50 MP cameras pass; decompression bombs do not. Cameras write JPEG or HEIC; other formats come from screens and apps,
+// where 25 MP are a screenshot of fifteen pages.
 const maxPixels = 52_000_000
 const maxPixelsOf = { jpeg: maxPixels, heic: maxPixels, png: 25e6, gif: 25e6, webp: 25e6, avif: 25e6 }
 const longestSide = 20_000
@@ -83,7 +83,7 @@ function checkSides(width: number, height: number, most = maxPixels): void {
     throw new TooManyPixels(`${width} by ${height} pixels`)
 }
 
-// Each size is made of the one before it, which is several times cheaper than decoding three times.
+// Each size is made from the one before it, which is several times cheaper than decoding three times.
 async function makeSizes(image: Sharp): Promise<Shrunk> {
   const [largest, ...smaller] = photoSizes
   let { data, info } = await pixels(image.flatten({ background: '#fff' }).toColourspace('srgb'), largest)
@@ -102,7 +102,7 @@ const pixels = (image: Sharp, size: number) =>
     .resize(size, size, { fit: 'inside', withoutEnlargement: true })
     .raw({ depth: 'uchar' })
     .toBuffer({ resolveWithObject: true })
-/** Photos stay far below these bytes per pixel; noise, which no quality keeps well, is stored smaller. */
+/** Photos stay far below this many bytes per pixel; noise, which does not compress well, is stored smaller. */
 const mostPerPixel = 0.3
 async function webp(data: Buffer, raw: Raw): Promise<Buffer> {
   const written = await sharp(data, { raw }).webp(writing).toBuffer()

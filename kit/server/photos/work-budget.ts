@@ -3,7 +3,7 @@ import { refuse } from '#common/refusal.ts'
 /** Seconds of image workers that each owner may use: `burst` at once, refilled with `perSecond`. */
 type Allowance = { burst: number; perSecond: number }
 type WorkBudget = {
-  /** Refuses `too-many` 429 with Retry-After where one of the owners has used up its seconds. */
+  /** Refuses `too-many` 429 with Retry-After if one of the owners has used up its seconds. */
   check: (owners: Owners) => void
   spend: (owners: Owners, seconds: number) => void
 }
@@ -11,7 +11,7 @@ export type Owners = Readonly<Record<string, Allowance>>
 
 const maxKept = 20_000
 
-/** In this process. What work costs is known only once it is done, so an owner may overdraw by one picture. */
+/** Per process. The cost of work is known only once it is done, so an owner may overdraw by one picture. */
 export function createWorkBudget(now = () => performance.now() / 1000): WorkBudget {
   const used = new Map<string, { seconds: number; at: number }>()
   const usedBy = (owner: string, { perSecond }: Allowance) => {

@@ -11,15 +11,15 @@ type AuditEntry = {
   /** What kind of thing: `facility`, `contact`, `notice` … */
   subject: string
   id?: string | undefined
-  /** Its name, if `before` and `after` have none; never text of a visitor. */
+  /** Its name, if `before` and `after` have none; never a visitor's text. */
   name?: string | Text | undefined
   before?: object | null | undefined
   after?: object | null | undefined
 }
 
 /**
- * Writes one row into the audit log. Pass the transaction that makes the change, so that both are committed or neither.
- * Of two rows only the fields that differ are stored; without a difference no row is written.
+ * Writes one row into the audit log. Pass the transaction that makes the change, so that both are committed or neither. Only the
+ * fields that differ between the two rows are stored; without a difference no row is written.
  */
 export async function audit(transaction: QueryExecutorProvider, entry: AuditEntry): Promise<void> {
   const [before, after] = changedFields(entry.before ?? undefined, entry.after ?? undefined)
@@ -34,11 +34,11 @@ export async function audit(transaction: QueryExecutorProvider, entry: AuditEntr
   `.execute(transaction)
 }
 
-/** Whether an account has an entry in the log; `column`: that of its id, such as `staff_accounts.id`. */
+/** Whether an account has an entry in the log; `column`: the column of its id, such as `staff_accounts.id`. */
 export const isOnRecord = (column: string): RawBuilder<boolean> =>
   sql<boolean>`exists (select from audit_log where staff_id = ${sql.ref(column)})`
 
-/** User name of whoever made the change of a row at this time; undefined where the log does not know it, as after a file. */
+/** User name of whoever changed a row at this time; undefined if the log does not know, as after a file import. */
 export async function authorOf(
   db: QueryExecutorProvider,
   { subject, id, updated_at }: { subject: string; id: string; updated_at: Date },
@@ -94,7 +94,7 @@ export async function auditEntries(
     .execute()
 }
 
-/** What the log calls the thing of a row. What has one name alone is called so in both languages. */
+/** The name of a log row's subject. A name in one language is used for both. */
 export const auditedName = ({
   subject_name: en,
   subject_name_hi: hi,
@@ -117,7 +117,7 @@ export async function countAudited(
   return rows[0]?.count ?? 0
 }
 
-/** The most rows of a subject that one account has caused since a time. */
+/** The most rows of a subject caused by one account since a time. */
 export async function mostAuditedByOne(
   db: QueryExecutorProvider,
   { subject, since }: { subject: string; since: Date },
@@ -128,7 +128,7 @@ export async function mostAuditedByOne(
   return rows[0]?.count ?? 0
 }
 
-/** The name of a row: a bilingual text by staff, or an account's user name; never text of a visitor. */
+/** The name of a row: staff's text in both languages, or an account's user name; never a visitor's text. */
 function nameOf(row: object | null | undefined): string | Text | undefined {
   if (!row) return undefined
   for (const key of ['name', 'title', 'text']) {

@@ -7,7 +7,7 @@ export function refuseStale(now: Date, seen: string): void {
   if (now.toISOString() !== seen) refuse('changed-meanwhile', 409, 'Somebody else changed this meanwhile.')
 }
 
-/** The same of a row whose changes are in the audit log, naming who changed it. `seen`: its updated_at then. */
+/** The same for a row whose changes are in the audit log, with the name of whoever changed it. `seen`: its updated_at then. */
 export async function refuseStaleRow(
   trx: QueryExecutorProvider,
   row: { subject: string; id: string; updated_at: Date },

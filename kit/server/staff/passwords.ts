@@ -13,8 +13,8 @@ let isWorking = false
 export const hashPassword = (password: string): Promise<string> => inTurn('known', () => hash(password, cost))
 
 /**
- * Without an account (`stored` undefined) it takes the same time and returns false, so that response times do not tell
- * which names exist. Refuses `busy` 503 when 8 others of its queue wait: hashing must not use the whole machine.
+ * Without an account (`stored` undefined) it takes the same time and returns false, so that response times do not reveal which
+ * names exist. Refuses `busy` 503 when 8 others of its queue wait, because hashing must not use the whole machine.
  */
 export async function verifyPassword(
   stored: string | undefined,

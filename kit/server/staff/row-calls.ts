@@ -4,7 +4,7 @@ import type { AppContext } from '../context.ts'
 import { changedBy } from '../http/request.ts'
 import type { staffRecords } from './staff-records.ts'
 
-/** Handlers of the calls by which staff add and change rows. What is made from `topic` is renewed before the answer. */
+/** Handlers of the calls by which staff add and change rows. Cached responses of `topic` are renewed before the answer. */
 export function rowCalls<Tables, Fields, Shown extends object>(
   { db, clock, responseCache }: Pick<AppContext, 'db' | 'clock' | 'responseCache'>,
   topic: string,

@@ -28,7 +28,7 @@ export type StoredRow<C extends RowColumns> = StoredColumns<C> & {
   updated_at: Date
 }
 
-/** What a form sent, as columns of the table, but for who checked it. */
+/** A form's fields as columns of the table, except who checked it. */
 export function toColumns<C extends RowColumns>(
   columns: C,
   fields: RowFields<C>,

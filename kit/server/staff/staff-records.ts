@@ -10,15 +10,15 @@ type Found<Row> = {
 }
 /** How the rows of one table are stored, and what staff see of them. */
 type RecordKind<Tables, Row, Fields, Shown> = {
-  /** As the audit log calls it. */
+  /** Its name in the audit log. */
   subject: string
   /** With `id`, `created_at` and `updated_at`. */
   table: keyof Tables & string
-  /** Where `select *` is not enough, as dates that are read as text. */
+  /** Set if `select *` is not enough, as for dates that are read as text. */
   find?: (db: Kysely<Tables>, id: string) => Found<Row> & { forUpdate: () => Found<Row> }
   /** The columns to write. `before`: the row as it was, locked; undefined for a new one. */
   columns: (fields: Fields, by: By, before: Row | undefined) => object
-  /** What else is done in the transaction of a change. */
+  /** Further work in the transaction of a change. */
   afterChange?: (trx: Kysely<Tables>, id: string, by: By) => Promise<unknown>
   shown: (row: Row) => Shown
 }
@@ -79,5 +79,5 @@ export function staffRecords<Tables, Row extends { updated_at: Date }, Fields, S
   }
 }
 
-/** The same connection, whose tables are named at run time. */
+/** The same connection, with tables named at run time. */
 const anyTable = (db: unknown) => db as Kysely<Record<string, Record<string, unknown>>>

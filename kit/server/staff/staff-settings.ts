@@ -10,9 +10,9 @@ type Tables = {
 type StoredSetting<T> = { value: T; at: Date }
 
 /**
- * Reads a row of table settings; undefined if there is none. Fields that the schema does not know are ignored, however strict
- * it is: another version may have saved them. A value that the schema otherwise refuses (an older build wrote it) counts as
- * none, so that it cannot break a page.
+ * Reads a row of table settings; undefined if there is none. Fields that the schema does not know are ignored, because another
+ * version may have saved them. A value that the schema otherwise refuses (an older build wrote it) counts as missing, so that it
+ * cannot break a page.
  */
 export async function readSetting<S extends z.ZodMiniType>(
   // biome-ignore lint/complexity/noBannedTypes: no table is known until a feature names its own
@@ -48,8 +48,8 @@ function withoutFields(value: unknown, unknown: readonly UnknownField[]): unknow
 }
 
 /**
- * Writes a value and returns what is stored then. `by` is the id of the account. Fields of the one before that the value does
- * not name stay; those that it names are replaced whole.
+ * Writes a value and returns what is then stored. `by`: id of the account. Fields of the previous value that the new one does not
+ * name stay; those that it names are replaced whole.
  */
 export async function writeSetting(
   // biome-ignore lint/complexity/noBannedTypes: as above
@@ -74,7 +74,7 @@ export async function writeSetting(
   return stored.value as object
 }
 
-/** Writes a value that nobody changes later, such as a key; where there is one already it stays. */
+/** Writes a value that is never changed later, such as a key; an existing one stays. */
 export async function writeSettingOnce(
   // biome-ignore lint/complexity/noBannedTypes: as above
   db: Kysely<{}>,

@@ -65,7 +65,7 @@ async function syncFolder(folder: string): Promise<void> {
 }
 
 async function* list(root: string, prefix: string): AsyncGenerator<{ key: string; modified: Date }> {
-  // A prefix may end within a name: list the folder that contains it.
+  // A prefix may end within a name, so list the folder that contains it.
   const below = join(root, dirname(`${prefix}x`))
   const folder = await opendir(below, { recursive: true }).catch(unlessMissing)
   if (!folder) return

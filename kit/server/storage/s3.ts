@@ -15,20 +15,23 @@ import type { S3Settings } from '#kit/server/settings.ts'
 import { checkKey } from './keys.ts'
 import type { Storage } from './storage.ts'
 
-/** ms without a byte from or to the store after which a request is given up; where no answer began it is sent again, three times in all. */
+/**
+ * ms without a byte from or to the store after which a request is given up; if no answer had begun it is sent again, three times
+ * in all.
+ */
 const longestSilence = 10_000
 
-/** ms that a put may take in all, and bytes for which it may take another ms: a part of a backup has 8 MiB. */
+/** A put may take this many ms, and one more for every `leastBytesPerMs` bytes: a part of a backup has 8 MiB. */
 const longestPut = 60_000
 const leastBytesPerMs = 50
-/** Pictures for the crowd that are asked for at once, of which the client's 50 connections carry as many; the others wait. */
+/** Pictures for the crowd that may be requested at once. The client's 50 connections carry as many; the others wait. */
 const mostReaders = 120
 
 type BucketLimits = { silence?: number; longestPut?: number; mostReaders?: number }
 
 /**
- * Storage in an S3 bucket. If it does not answer: 503 `unavailable`. What the crowd looks at has connections of its own, so that
- * photos of the gate are stored, and looked at by staff, whoever else waits.
+ * Storage in an S3 bucket. If it does not answer: 503 `unavailable`. Pictures for the crowd have connections of their own, so
+ * that photos from the gate are stored, and shown to staff, whoever else waits.
  */
 export function openBucket(settings: S3Settings, limits: BucketLimits = {}): Storage {
   const most = { silence: longestSilence, longestPut, mostReaders, ...limits }
@@ -80,15 +83,15 @@ const openClient = ({ endpoint, region, credentials, forcePathStyle }: S3Setting
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',
     maxAttempts: 3,
-    // The time without a byte, and not that of the whole request: a large backup may take long. Node's handler only warns of a
-    // request that takes longer than `requestTimeout`.
+    // The time without a byte, not that of the whole request, because a large backup may take long. Node's handler only warns of
+    // a request that takes longer than `requestTimeout`.
     requestHandler: { connectionTimeout: 2000, socketTimeout: silence },
   })
 
 async function read(client: S3Client, place: { Bucket: string; Key: string }, abortSignal?: AbortSignal) {
   try {
     const { Body } = await client.send(new GetObjectCommand(place), { ...(abortSignal && { abortSignal }) })
-    // Silence in the middle is an error of the stream, and is not asked for again here.
+    // Silence in the middle is an error of the stream, and is not retried here.
     return await buffer(Body as Readable)
   } catch (error) {
     if (error instanceof NoSuchKey || statusOf(error) === 404) return undefined

@@ -5,7 +5,7 @@ import type { Client } from 'pg'
 import { from, to } from 'pg-copy-streams'
 import { quoted, type SequenceState, sequencesOf, type TableShape, tablesOf } from './tables.ts'
 
-/** How many rows a table has, and the SHA-256 of them in their order: two tables of equal sums are equal row by row. */
+/** The number of rows of a table, and the SHA-256 of them in order: two tables with equal sums are equal row by row. */
 export type TableSum = { rows: number; sha256: string }
 /** What two databases are compared by. */
 type DatabaseSums = { tables: Record<string, TableSum>; sequences: SequenceState[] }
@@ -19,7 +19,7 @@ export function readRows(client: Client, { name, columns, order }: TableShape): 
   )
 }
 
-/** Adds pieces of such rows, and tells the sum of all. */
+/** Sums up pieces of such rows. */
 export function sumRows(): { add: (piece: Buffer) => void; sum: () => TableSum } {
   const hash = createHash('sha256')
   let rows = 0
@@ -34,8 +34,8 @@ export function sumRows(): { add: (piece: Buffer) => void; sum: () => TableSum }
 }
 
 /**
- * Empties all tables and fills them, in the transaction that is open; the client owns the tables. Triggers of the guide do
- * not run: they have run when the rows were written first.
+ * Empties all tables and fills them, in the open transaction; the client owns the tables. The guide's triggers do not run,
+ * because they ran when the rows were first written.
  */
 export async function fillTables(
   client: Client,

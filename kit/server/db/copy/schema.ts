@@ -6,7 +6,7 @@ import { grants } from '../open.ts'
 /** A migration as a database remembers it. */
 export type AppliedMigration = { name: string; hash: string }
 
-/** What has been applied; undefined in a database that is not the guide's yet. */
+/** The applied migrations; undefined in a database that is not the guide's yet. */
 export async function appliedMigrations(client: Client): Promise<AppliedMigration[] | undefined> {
   const { rows } = await client.query<{ there: boolean }>(
     `select to_regclass('public.migrations') is not null as there`,
@@ -16,8 +16,8 @@ export async function appliedMigrations(client: Client): Promise<AppliedMigratio
 }
 
 /**
- * Makes the tables as they were after these migrations, in the transaction that is open. The next start of the server applies
- * those that are newer. Throws StartError where a newer or a changed version made them.
+ * Makes the tables as they were after these migrations, in the open transaction. The server's next start applies newer ones.
+ * Throws StartError if a newer or a changed version made them.
  */
 export async function makeTables(
   client: Client,

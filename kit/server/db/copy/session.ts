@@ -13,8 +13,9 @@ const settings = {
 }
 
 /**
- * Connects for copying rows: values are written alike whatever the database's own settings are. `begin`: the statement that
- * begins the transaction to which the settings then belong, because a pooler may give the session to others after it.
+ * Connects for copying rows, with settings that make values come out alike whatever the database's own are. `begin`: the
+ * statement that begins the transaction to which the settings then belong, because a pooler may give the session to others after
+ * it.
  */
 export async function openCopySession(config: ClientConfig, begin?: string): Promise<Client> {
   const client = new Client({ application_name: 'mela-guide copy', ...config })

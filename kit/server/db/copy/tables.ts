@@ -1,10 +1,10 @@
 import type { Client } from 'pg'
 
-/** A table as it is copied: its columns without those that the database computes, and the columns that order its rows. */
+/** A table to copy: its columns without computed ones, and the columns that order its rows. */
 export type TableShape = { name: string; columns: string[]; order: string[] }
 export type SequenceState = { name: string; last: string; called: boolean }
 
-/** Every table of the guide; one that refers to others comes after them. */
+/** Every table of the guide; a table that refers to others comes after them. */
 export async function tablesOf(client: Client): Promise<TableShape[]> {
   const { rows } = await client.query<TableShape & { parents: string[] }>(`
     select c.relname as name,
@@ -27,14 +27,14 @@ export async function tablesOf(client: Client): Promise<TableShape[]> {
       throw new Error('Tables refer to each other in a circle: they cannot be copied in turn.')
     for (const { name, columns, order } of ready) {
       done.add(name)
-      // Without a key all columns order the rows.
+      // Without a key, all columns order the rows.
       sorted.push({ name, columns, order: order.length > 0 ? order : columns })
     }
   }
   return sorted
 }
 
-/** Where each sequence stands. */
+/** The current value of each sequence. */
 export async function sequencesOf(client: Client): Promise<SequenceState[]> {
   const { rows } = await client.query<{ name: string }>(
     `select relname as name from pg_class where relkind = 'S' and relnamespace = 'public'::regnamespace order by 1`,

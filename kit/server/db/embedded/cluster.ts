@@ -35,7 +35,7 @@ export function makeCluster({ folder, data, programs, runAs }: DatabaseFolder) {
   const temporary = join(folder, `data.new-${process.pid}`)
   mkdirSync(temporary, { mode: 0o700 })
   if (runAs) chownSync(temporary, runAs.uid, runAs.gid)
-  // The builtin locale sorts the same on every system, so an update of the system cannot break an index.
+  // The builtin locale sorts the same on every system, so a system update cannot break an index.
   const locale = ['--locale=C', '--locale-provider=builtin', '--builtin-locale=C.UTF-8', '--encoding=UTF8']
   const made = spawnSync(programs.initdb, ['-D', temporary, '-U', owner, '--auth=reject', ...locale], {
     ...runAs,
@@ -45,7 +45,7 @@ export function makeCluster({ folder, data, programs, runAs }: DatabaseFolder) {
   })
   if (made.status !== 0) {
     rmSync(temporary, { recursive: true, force: true })
-    // initdb's last line names what it removes, not the cause, so a full disk is recognised here.
+    // The last line of initdb names what it removes, not the cause, so a full disk is detected here.
     if (diskIsFull.test(made.stderr ?? '')) throw new Error('No space left on device')
     throw new StartError(
       `PostgreSQL could not make its data folder: ${lastLine(made.stderr) || made.error?.message}`,
@@ -61,7 +61,7 @@ export function makeCluster({ folder, data, programs, runAs }: DatabaseFolder) {
 
 export type Postmaster = {
   process: ChildProcess
-  /** Its last error message in the log. */
+  /** The last error message in its log. */
   lastError: () => string
 }
 
@@ -95,12 +95,12 @@ export function startPostmaster({
 }
 
 function errorIn(log: string): string {
-  // A full disk may be named in a line before the last one, which then says only what could not be written.
+  // A full disk may be reported in an earlier line; the last one then only says what could not be written.
   if (diskIsFull.test(log)) return 'No space left on device'
   const fatal = log.split('\n').findLast(line => /FATAL|PANIC/.test(line))
   return fatal?.replace(/^.*(FATAL|PANIC):\s*/, '') ?? lastLine(log)
 }
-// Rewritten only if it differs: a running PostgreSQL may be reading it.
+// Written only if it differs, because a running PostgreSQL may be reading it.
 function write(file: string, text: string) {
   if (!existsSync(file) || readFileSync(file, 'utf8') !== text) writeFileSync(file, text)
 }
@@ -119,10 +119,10 @@ const settings = (folder: string, version: string) =>
     // Queries are small and the machine has few cores: parallel workers cost more than they gain.
     max_parallel_workers_per_gather: '0',
     max_parallel_maintenance_workers: '0',
-    // Since 18.
+    // Exists since PostgreSQL 18.
     ...(Number(version) >= 18 && { io_method: 'sync' }),
     jit: 'off',
-    // Up to 24 for each server process, and twice as many while one version replaces another.
+    // Up to 24 for each server process, and a few for a backup or a command.
     max_connections: '300',
     // Data fits into memory and disks are solid-state: random reads cost about as much as sequential ones.
     random_page_cost: '1.1',

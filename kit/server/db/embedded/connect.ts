@@ -12,7 +12,7 @@ const patience = 10_000
 
 /**
  * Connects as the owner of the tables to the PostgreSQL that runs in the data folder, or starts one. Uses one that a killed
- * server left running, waits for recovery, refuses a foreign one and one with unsafe settings.
+ * server left running, waits for recovery, and refuses a foreign one or one with unsafe settings.
  */
 export async function connectOrStart(home: DatabaseFolder, closing: AbortSignal): Promise<Client> {
   let started: Postmaster | undefined
@@ -89,8 +89,8 @@ function clearLeftovers({ data, socket }: DatabaseFolder) {
   if (!workers || !held || workers.includes(held.pid)) return
   for (const pid of workers) process.kill(pid, 'SIGKILL')
   if (workers.length > 0) return
-  // After a reboot the lock's process id may belong to another program, and PostgreSQL would refuse to start; /proc shows
-  // that it is none of its processes.
+  // After a reboot the lock's process id may belong to another program, and PostgreSQL would refuse to start; /proc shows that it
+  // is no PostgreSQL of this folder.
   rmSync(join(data, 'postmaster.pid'), { force: true })
   rmSync(join(socket, '.s.PGSQL.5432.lock'), { force: true })
 }

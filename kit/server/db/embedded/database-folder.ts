@@ -24,7 +24,7 @@ export type DatabaseFolder = {
   programs: Programs
   /** Set when started by root: PostgreSQL refuses to run as root, so it runs as `nobody`. */
   runAs: { uid: number; gid: number } | undefined
-  /** System user whose connections the database accepts. */
+  /** System user that the database lets connect. */
   user: string
 }
 
@@ -91,7 +91,7 @@ const pathsIn = (folder: string) => ({
   log: join(folder, 'postgres.log'),
 })
 const lstat = (path: string) => lstatSync(path, { throwIfNoEntry: false })
-// A socket's path is limited by the kernel: 107 bytes on Linux, 103 on others.
+// The kernel limits a socket's path: 107 bytes on Linux, 103 on others.
 const shortEnough = (folder: string) =>
   Buffer.byteLength(join(folder, '.s.PGSQL.5432')) <= (process.platform === 'linux' ? 107 : 103)
 const shortFolder = (folder: string) =>
@@ -107,7 +107,7 @@ function makePrivate(folder: string, owner?: { uid: number; gid: number }) {
       if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error
     }
   }
-  // Created by this process, or by that one before its own chown.
+  // Created by this process, or by the other one before its own chown.
   if (owner && lstatSync(folder).uid === process.getuid?.()) chownSync(folder, owner.uid, owner.gid)
   const { uid, mode } = lstatSync(folder)
   if (uid !== (owner?.uid ?? process.getuid?.()) || !lstat(folder)?.isDirectory() || (mode & 0o077) !== 0)

@@ -71,7 +71,7 @@ async function join(home: DatabaseFolder, closing: AbortSignal): Promise<Client>
     const client = await connectOrStart(home, closing)
     try {
       await client.query('set statement_timeout = 0')
-      // Waits while another process, the last one, is about to stop the database; fails once it is stopped.
+      // Waits while the last other process is about to stop the database; fails once it is stopped.
       await client.query('select pg_advisory_lock_shared($1)', [presenceLock])
       return client
     } catch {
@@ -94,8 +94,8 @@ async function releaseLock(presence: Client): Promise<boolean> {
 }
 
 /**
- * Stops the PostgreSQL that works in a data folder. If it still runs after `within` ms it is stopped without a checkpoint, and
- * the next start recovers. False if it still runs after the same time again.
+ * Stops the PostgreSQL that runs in a data folder. If it still runs after `within` ms it is stopped without a checkpoint, and the
+ * next start recovers. False if it still runs after the same time again.
  */
 export async function stop({ data }: DatabaseFolder, within = stopTimeout): Promise<boolean> {
   const pid = readPidFile(data)?.pid

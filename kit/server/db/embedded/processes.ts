@@ -16,7 +16,7 @@ export function readPidFile(data: string): PidFile | undefined {
   return Number.isInteger(pid) && pid > 0 ? { pid, socketFolder: lines[4]?.trim() ?? '' } : undefined
 }
 
-/** True if the process is a PostgreSQL running in the data folder; the process id in an old lock file may belong to another program. */
+/** True if the process is a PostgreSQL that runs in the data folder; the process id in an old lock file may belong to another program. */
 export function isPostgresIn(pid: number, data: string): boolean {
   if (process.platform !== 'linux') {
     const { stdout } = spawnSync('ps', ['-p', String(pid), '-o', 'command='], { encoding: 'utf8' })

@@ -12,7 +12,7 @@ import { createRequire } from 'node:module'
 import { basename, dirname, join } from 'node:path'
 import { StartError } from '../../start-error.ts'
 
-/** PostgreSQL's programs from the npm package of this platform. */
+/** PostgreSQL's programs, from the npm package of this platform. */
 export type Programs = { postgres: string; initdb: string; env: NodeJS.ProcessEnv }
 
 const alternative = 'set DATABASE_URL to a PostgreSQL of your own'
@@ -24,7 +24,7 @@ export function ownPrograms(): Programs {
   return programsIn(native)
 }
 
-/** A copy that every user may run: node_modules may be in a folder that only root may enter. */
+/** A copy that every user may run, because node_modules may be in a folder that only root may enter. */
 export function sharedPrograms(base: string): Programs {
   const from = packageFolder()
   const { version } = JSON.parse(readFileSync(join(from, 'package.json'), 'utf8')) as { version: string }
