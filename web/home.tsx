@@ -8,7 +8,7 @@ import { HomeQueue } from '#features/queue/home-queue.tsx'
 import { WeatherCard } from '#features/weather/weather-card.tsx'
 import { useIsWide } from '#kit/web/is-wide.ts'
 import { lazyMap } from '#kit/web/lazy-map.tsx'
-import { lazyPart } from '#kit/web/lazy-part.ts'
+import { lazyPart } from '#kit/web/lazy-part.tsx'
 import { mayHintAtInstall } from './layout/install-prompt.ts'
 import { tiles } from './tiles.ts'
 
@@ -28,13 +28,7 @@ function Home() {
   return (
     <HomeScreen
       tiles={tiles}
-      hint={
-        hasHint ? (
-          <Suspense>
-            <InstallHint />
-          </Suspense>
-        ) : null
-      }
+      hint={hasHint ? <InstallHint /> : null}
       map={
         <div className="home-map">
           {isWide ? (

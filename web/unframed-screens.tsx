@@ -1,13 +1,14 @@
-import { Suspense } from 'react'
 import { useLocation } from 'wouter'
-import { lazyPart } from '#kit/web/lazy-part.ts'
+import { lazyPart } from '#kit/web/lazy-part.tsx'
 import type { ScreenProps } from '#kit/web/lazy-screen.tsx'
 
 const Print = lazyPart(() => import('./print/print-screen.tsx').then(part => part.PrintScreen))
-const Wall = lazyPart(() => import('./wall/wall-screen.tsx').then(part => part.WallScreen), true)
+const Wall = lazyPart(() => import('./wall/wall-screen.tsx').then(part => part.WallScreen), {
+  forEver: true,
+})
 
 /** `/print…` and `/wall…` as one lazy route: Home's script names only one file. */
 export function UnframedScreens(props: ScreenProps) {
   const [address] = useLocation()
-  return <Suspense>{/^\/wall/i.test(address) ? <Wall {...props} /> : <Print {...props} />}</Suspense>
+  return /^\/wall/i.test(address) ? <Wall {...props} /> : <Print {...props} />
 }

@@ -1,10 +1,10 @@
-import { type ComponentType, type ReactNode, Suspense } from 'react'
+import type { ComponentType, ReactNode } from 'react'
 import { Link, useLocation } from 'wouter'
 import { sayDay } from '#common/fair-time.ts'
 import type { Text } from '#common/text.ts'
 import { facilityTypes } from '#content/facility-types.ts'
 import { useLanguage, useSay, useText } from '#kit/web/language.tsx'
-import { lazyPart } from '#kit/web/lazy-part.ts'
+import { lazyPart } from '#kit/web/lazy-part.tsx'
 import { Page } from '#kit/web/page.tsx'
 import { paths } from '#kit/web/paths.ts'
 import { useScreenTitle } from '#kit/web/titles.ts'
@@ -27,6 +27,8 @@ const links: Readonly<Record<string, { label?: Text; to: string } | undefined>> 
   missingPerson: { to: paths.missingPerson() },
 }
 
+const options = { forEver: true, meanwhile: <div className="page" aria-busy="true" /> }
+
 /**
  * A page of plain text, loaded when it is opened. Each text is a paragraph, in the order of the file; a key that begins with
  * `head` makes a heading. A slot is a link named in links.ts.
@@ -44,7 +46,7 @@ const written = (load: () => Promise<Readonly<Record<string, Text>>>) =>
         </div>
       )
     }
-  }, true)
+  }, options)
 
 const withLinks = (text: string): ReactNode[] =>
   text.split(/\{(\w+)\}/).map((part, at) => (at % 2 ? <PageLink key={part} name={part} /> : withCalls(part)))
@@ -70,8 +72,8 @@ const contents: Record<AboutPage, ComponentType> = {
   accessibility: written(() =>
     import('./accessibility-texts.ts').then(module => module.aboutAccessibilityTexts),
   ),
-  sitemap: lazyPart(() => import('./site-map.tsx').then(part => part.SiteMap), true),
-  'open-data': lazyPart(() => import('./open-data.tsx').then(part => part.OpenData), true),
+  sitemap: lazyPart(() => import('./site-map.tsx').then(part => part.SiteMap), options),
+  'open-data': lazyPart(() => import('./open-data.tsx').then(part => part.OpenData), options),
 }
 
 /** `/about` and the pages below it: who makes the guide, what holds for it, and its data as files. */
@@ -85,9 +87,7 @@ export function AboutScreen() {
   const day = (date: string) => sayDay(Date.parse(date), language, 'long')
   return (
     <Page title={say(aboutPages[id])}>
-      <Suspense fallback={<div className="page" aria-busy="true" />}>
-        <Content />
-      </Suspense>
+      <Content />
       {id === 'about' ? <PageList /> : null}
       <p className={`sub ${style.foot}`}>
         <span>{t('corporation')}</span>

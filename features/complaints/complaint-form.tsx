@@ -1,9 +1,9 @@
-import { Suspense } from 'react'
 import { normalizePhone } from '#common/phone-number.ts'
 import { useSay, useText } from '#kit/web/language.tsx'
-import { lazyPart } from '#kit/web/lazy-part.ts'
+import { LazyPostChoice } from '#kit/web/lazy-post-choice.ts'
 import { OutboxFormRefusal, OutboxFormStatus, SubmitRow } from '#kit/web/outbox/outbox-form.tsx'
 import { useOutboxForm } from '#kit/web/outbox/use-outbox-form.ts'
+import { LazyPhotoPicker } from '#kit/web/photo/lazy-photo-picker.tsx'
 import { usePhotoDraft } from '#kit/web/photo/photo-draft.ts'
 import { PositionButton } from '#kit/web/position-button.tsx'
 import { lazyNotice } from '#kit/web/privacy-notice.tsx'
@@ -15,8 +15,6 @@ import style from './complaints.module.css'
 import { complaintsNoticeVersion, complaintsTexts } from './texts.ts'
 import '#ui/chips.css'
 
-const PostChoice = lazyPart(() => import('#kit/web/post-choice.tsx').then(part => part.PostChoice))
-const PhotoPicker = lazyPart(() => import('#kit/web/photo/photo-picker.tsx').then(part => part.PhotoPicker))
 const ComplaintNotice = lazyNotice(
   () => import('./notice-texts.ts').then(module => module.complaintsNoticeTexts),
   { helpDesk: true },
@@ -73,22 +71,18 @@ export function ComplaintForm({ onSent }: { onSent: (kept: Sent) => void }) {
         />
         <TextArea label={t('words')} maxLength={longestWords} isCounted required {...field('words')} />
         <TextField label={t('place')} hint={t('placeHint')} maxLength={80} {...optionalField('place')} />
-        <Suspense fallback={null}>
-          <PostChoice
-            said={draft.place}
-            position={draft.position}
-            onChoose={place => change({ place: say(place) })}
-          />
-        </Suspense>
+        <LazyPostChoice
+          said={draft.place}
+          position={draft.position}
+          onChoose={place => change({ place: say(place) })}
+        />
         <PositionButton
           position={draft.position}
           onChange={position => change({ position })}
           instead={t('typePlace')}
           disabled={disabled}
         />
-        <Suspense fallback={null}>
-          <PhotoPicker label={t('photo')} isOptional {...form.photoField} />
-        </Suspense>
+        <LazyPhotoPicker label={t('photo')} isOptional {...form.photoField} />
         <TextField
           label={t('phone')}
           hint={t('phoneHint')}
@@ -98,9 +92,7 @@ export function ComplaintForm({ onSent }: { onSent: (kept: Sent) => void }) {
           maxLength={32}
           {...optionalField('phone')}
         />
-        <Suspense fallback={null}>
-          <ComplaintNotice />
-        </Suspense>
+        <ComplaintNotice />
         <OutboxFormRefusal error={form.refusal} title={t('failed')} other={t('failedLater')} />
         <SubmitRow isSending={form.isSending} label={t('submit')} />
       </form>

@@ -1,6 +1,6 @@
-import { Suspense, useEffect, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { useText } from '#kit/web/language.tsx'
-import { lazyPart } from '#kit/web/lazy-part.ts'
+import { lazyPart } from '#kit/web/lazy-part.tsx'
 import { Page } from '#kit/web/page.tsx'
 import { useScreenTitle } from '#kit/web/titles.ts'
 import { Tabs } from '#ui/tabs.tsx'
@@ -40,20 +40,16 @@ export function ComplaintsScreen() {
     <Page flow>
       <Tabs label={useScreenTitle()} tabs={tabs} selected={part} onSelect={setPart}>
         {part === 'status' ? (
-          <Suspense fallback={null}>
-            <NumberLookup first={asked} />
-          </Suspense>
+          <NumberLookup first={asked} />
         ) : sent ? (
-          <Suspense fallback={null}>
-            <ComplaintDone
-              complaint={sent}
-              onAnother={() => setSent(undefined)}
-              onStatus={() => {
-                setAsked(sent.secret)
-                setPart('status')
-              }}
-            />
-          </Suspense>
+          <ComplaintDone
+            complaint={sent}
+            onAnother={() => setSent(undefined)}
+            onStatus={() => {
+              setAsked(sent.secret)
+              setPart('status')
+            }}
+          />
         ) : (
           <ComplaintForm onSent={setSent} />
         )}

@@ -1,7 +1,6 @@
-import { Suspense } from 'react'
 import { useText } from '#kit/web/language.tsx'
-import { lazyPart } from '#kit/web/lazy-part.ts'
 import { OutboxFormRefusal } from '#kit/web/outbox/outbox-form.tsx'
+import { LazyPhotoPicker } from '#kit/web/photo/lazy-photo-picker.tsx'
 import { lazyNotice } from '#kit/web/privacy-notice.tsx'
 import { TextField } from '#ui/field.tsx'
 import { Icon } from '#ui/icon.tsx'
@@ -13,7 +12,6 @@ import { dangerScreenTexts } from './screen-texts.ts'
 import { dangerTexts } from './texts.ts'
 import type { DangerFormState } from './use-danger-form.ts'
 
-const PhotoPicker = lazyPart(() => import('#kit/web/photo/photo-picker.tsx').then(part => part.PhotoPicker))
 const Notice = lazyNotice(() => import('./notice-texts.ts').then(module => module.dangerNoticeTexts), {
   helpDesk: true,
 })
@@ -36,16 +34,12 @@ export function DangerForm({ form, kind, onChange }: Props) {
       <div className={style.form}>
         <DangerPlace draft={draft} change={change} error={form.errorOf('place')} disabled={isSending} />
         <TextField label={t('words')} maxLength={longestWords} {...form.optionalField('words')} />
-        <Suspense fallback={null}>
-          <PhotoPicker label={t('photo')} isOptional {...form.photoField} />
-        </Suspense>
+        <LazyPhotoPicker label={t('photo')} isOptional {...form.photoField} />
         <p className={`sub ${style.offline}`}>
           <Icon name="i-wifi-off" size={20} />
           {t('offline')}
         </p>
-        <Suspense fallback={null}>
-          <Notice />
-        </Suspense>
+        <Notice />
         <OutboxFormRefusal error={form.refusal} title={t('failed')} other={t('failedLater')} />
       </div>
       <div className="act">

@@ -3,7 +3,7 @@ import type { Point } from '#common/distance.ts'
 import { postNamed } from '#common/post-name.ts'
 import { useSay, useText } from '#kit/web/language.tsx'
 import { lazyMap } from '#kit/web/lazy-map.tsx'
-import { lazyPart } from '#kit/web/lazy-part.ts'
+import { LazyPostChoice } from '#kit/web/lazy-post-choice.ts'
 import { postOfLink } from '#kit/web/post-link.ts'
 import { queryHook } from '#kit/web/query.ts'
 import { kitTexts } from '#kit/web/texts.ts'
@@ -20,7 +20,6 @@ function readPoint(text: string): (Point & { precision_m: number }) | null {
   return text && lat !== undefined && lng !== undefined ? { lat, lng, precision_m: precision_m ?? 0 } : null
 }
 
-const PostChoice = lazyPart(() => import('#kit/web/post-choice.tsx').then(part => part.PostChoice))
 const usePlaces = queryHook<typeof dangerContract>()
 
 type FieldProps = {
@@ -49,15 +48,13 @@ function PlaceField({ place, hasPosition, error, onChange }: FieldProps) {
         value={code}
         onChange={setCode}
       />
-      <Suspense fallback={null}>
-        <PostChoice
-          said={code}
-          onChoose={post => {
-            setCode('')
-            onChange(post.en)
-          }}
-        />
-      </Suspense>
+      <LazyPostChoice
+        said={code}
+        onChoose={post => {
+          setCode('')
+          onChange(post.en)
+        }}
+      />
       {places.length === 0 && !isLoading && !place ? (
         <p role="status">{error ?? t('noPlaces')}</p>
       ) : (

@@ -1,6 +1,6 @@
-import { Suspense, useState, useSyncExternalStore } from 'react'
+import { useState, useSyncExternalStore } from 'react'
 import { useText } from '#kit/web/language.tsx'
-import { lazyPart } from '#kit/web/lazy-part.ts'
+import { lazyPart } from '#kit/web/lazy-part.tsx'
 import { useLive } from '#kit/web/live.ts'
 import { readStorage } from '#kit/web/local-storage.ts'
 import { onOutbox } from '#kit/web/outbox/outbox.ts'
@@ -81,7 +81,7 @@ export function DangerScreen() {
             </li>
           ))}
         </ul>
-        <Suspense fallback={null}>{replies ? <OwnReports round={`${round} ${replies}`} /> : null}</Suspense>
+        {replies ? <OwnReports round={`${round} ${replies}`} /> : null}
         <KnownDangers query={dangers} />
       </div>
     </Page>

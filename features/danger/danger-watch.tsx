@@ -1,5 +1,5 @@
-import { Suspense, useMemo } from 'react'
-import { lazyPart } from '#kit/web/lazy-part.ts'
+import { useMemo } from 'react'
+import { lazyPart } from '#kit/web/lazy-part.tsx'
 import { useNow } from '#kit/web/now.ts'
 import { current, useDangers } from './use-dangers.ts'
 
@@ -10,5 +10,5 @@ export function DangerWatch() {
   const now = useNow() ?? 0
   const list = useDangers().value
   const dangers = useMemo(() => current(list, now), [list, now])
-  return <Suspense fallback={null}>{now && dangers.length ? <Banners dangers={dangers} /> : null}</Suspense>
+  return now && dangers.length ? <Banners dangers={dangers} /> : null
 }

@@ -1,8 +1,7 @@
-import { Suspense } from 'react'
 import { sayDayTime } from '#common/fair-time.ts'
 import { Age } from '#kit/web/age.tsx'
 import { useLanguage, useSay, useText } from '#kit/web/language.tsx'
-import { lazyPart } from '#kit/web/lazy-part.ts'
+import { lazyPart } from '#kit/web/lazy-part.tsx'
 import { useNow } from '#kit/web/now.ts'
 import type { QueryResult } from '#kit/web/query.ts'
 import { SaidWords } from '#kit/web/said-words.tsx'
@@ -62,9 +61,7 @@ function DangerLine({ danger }: { danger: PublicDanger }) {
         ) : null}
         <p className="tiny">{t(state === 'seen' ? 'seenAt' : 'mendingAt', { time })}</p>
         {still ? <p className="tiny">{still}</p> : null}
-        <Suspense fallback={null}>
-          <KeysWithoutPosition danger={danger} />
-        </Suspense>
+        <KeysWithoutPosition danger={danger} />
       </div>
     </li>
   )

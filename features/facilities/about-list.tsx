@@ -1,8 +1,8 @@
-import { Suspense, useState } from 'react'
+import { useState } from 'react'
 import { sayDay } from '#common/fair-time.ts'
 import { Age } from '#kit/web/age.tsx'
 import { useLanguage, useText } from '#kit/web/language.tsx'
-import { lazyPart } from '#kit/web/lazy-part.ts'
+import { lazyPart } from '#kit/web/lazy-part.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { withCalls } from '#ui/with-calls.tsx'
 import type { FacilityList } from './contract.ts'
@@ -31,7 +31,7 @@ export function AboutList({ list, savedAt }: { list: FacilityList; savedAt: numb
           <Icon name="i-chevron" size={20} className={styles.turn} />
           {t('aboutList')}
         </summary>
-        <Suspense>{open ? <ListSources places={list.facilities} /> : null}</Suspense>
+        {open ? <ListSources places={list.facilities} /> : null}
       </details>
     </div>
   )

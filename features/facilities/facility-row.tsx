@@ -1,7 +1,7 @@
-import { createContext, Suspense, useContext } from 'react'
+import { createContext, useContext } from 'react'
 import { telLink } from '#common/service-number.ts'
 import { useLanguage, useText } from '#kit/web/language.tsx'
-import { lazyPart } from '#kit/web/lazy-part.ts'
+import { lazyPart } from '#kit/web/lazy-part.tsx'
 import { Badge } from '#ui/badge.tsx'
 import { Icon } from '#ui/icon.tsx'
 import type { Facility } from './contract.ts'
@@ -92,9 +92,7 @@ export function FacilityRow({ place, at, km, badge, isUnknown = false, isAway = 
       <Keys place={place} at={at} big={badge !== undefined} />
       {isAsked ? (
         <div className={styles.ask}>
-          <Suspense>
-            <HereKeys key={place.id} place={place} {...(km !== undefined && { isNear: km <= nearKm })} />
-          </Suspense>
+          <HereKeys key={place.id} place={place} {...(km !== undefined && { isNear: km <= nearKm })} />
         </div>
       ) : null}
     </li>

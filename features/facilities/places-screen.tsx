@@ -1,7 +1,6 @@
 import {
   type ReactNode,
   type RefObject,
-  Suspense,
   useCallback,
   useDeferredValue,
   useLayoutEffect,
@@ -14,7 +13,7 @@ import { fairDate, fairMoment } from '#common/fair-time.ts'
 import { facilityTypes, type PlaceType } from '#content/facility-types.ts'
 import { useIsWide } from '#kit/web/is-wide.ts'
 import { useSay, useText } from '#kit/web/language.tsx'
-import { lazyPart } from '#kit/web/lazy-part.ts'
+import { lazyPart } from '#kit/web/lazy-part.tsx'
 import { Loading } from '#kit/web/load-state.tsx'
 import type { LocationState } from '#kit/web/location.ts'
 import { useApproximateNow } from '#kit/web/now.ts'
@@ -30,7 +29,9 @@ import { usePlaces } from './use-places.ts'
 
 // Loaded after the list; if that fails, the list is shown without them.
 const Notices = lazyPart(() => import('./notices.tsx').then(module => module.Notices))
-const MapPane = lazyPart(() => import('./map-pane.tsx').then(module => module.MapPane))
+const MapPane = lazyPart(() => import('./map-pane.tsx').then(module => module.MapPane), {
+  meanwhile: <div className={styles.map} />,
+})
 
 /** The places of one type: by name at first, by distance as soon as the phone's position is known. */
 export function PlacesScreen({
@@ -98,24 +99,20 @@ export function PlacesScreen({
       </div>
       {map && list.value ? (
         <div className="pane">
-          <Suspense fallback={<div className={styles.map} />}>
-            <MapPane
-              places={isFoldOpen ? list.value.facilities : standingOf(list.value.facilities, day)}
-              isFolded={!isFoldOpen && list.value.facilities.length > 0}
-              found={found}
-            />
-          </Suspense>
+          <MapPane
+            places={isFoldOpen ? list.value.facilities : standingOf(list.value.facilities, day)}
+            isFolded={!isFoldOpen && list.value.facilities.length > 0}
+            found={found}
+          />
         </div>
       ) : null}
-      <Suspense>
-        {isUp ? (
-          <Notices
-            search={view === 'nearby' ? { round, onRetry: retry, onLocation: setLocation } : undefined}
-            location={location}
-            failure={list.error && { older: list.value !== undefined, onRetry: list.refresh }}
-          />
-        ) : null}
-      </Suspense>
+      {isUp ? (
+        <Notices
+          search={view === 'nearby' ? { round, onRetry: retry, onLocation: setLocation } : undefined}
+          location={location}
+          failure={list.error && { older: list.value !== undefined, onRetry: list.refresh }}
+        />
+      ) : null}
       {/* A new key when a message above appears or goes: layout shift is counted for moved elements, not for new ones. */}
       <div ref={box} className={styles.boxless}>
         <div key={rows}>

@@ -1,7 +1,7 @@
-import { Suspense, useDeferredValue, useEffect, useMemo, useRef, useState } from 'react'
+import { useDeferredValue, useEffect, useMemo, useRef, useState } from 'react'
 import { Link } from 'wouter'
 import { useSay, useText } from '#kit/web/language.tsx'
-import { lazyPart } from '#kit/web/lazy-part.ts'
+import { lazyPart } from '#kit/web/lazy-part.tsx'
 import { useNow } from '#kit/web/now.ts'
 import { paths } from '#kit/web/paths.ts'
 import { Chips } from '#ui/chips.tsx'
@@ -96,9 +96,7 @@ export function ItemList({ type, items }: { type: ItemType; items: readonly Item
         </ul>
       )}
       {enlarged ? (
-        <Suspense fallback={null}>
-          <Viewer item={enlarged} what={nameOf(enlarged)} onClose={() => setEnlarged(undefined)} />
-        </Suspense>
+        <Viewer item={enlarged} what={nameOf(enlarged)} onClose={() => setEnlarged(undefined)} />
       ) : null}
     </>
   )

@@ -1,8 +1,8 @@
-import { Suspense, useCallback, useEffect, useState } from 'react'
+import { useCallback, useEffect, useState } from 'react'
 import { ApiError, client } from '#kit/web/api.ts'
 import { withDevice } from '#kit/web/device.ts'
 import { useText } from '#kit/web/language.tsx'
-import { lazyPart } from '#kit/web/lazy-part.ts'
+import { lazyPart } from '#kit/web/lazy-part.tsx'
 import { Loading } from '#kit/web/load-state.tsx'
 import { Page } from '#kit/web/page.tsx'
 import { kitTexts } from '#kit/web/texts.ts'
@@ -16,8 +16,9 @@ import { melaQuizTexts } from './texts.ts'
 
 const call = client<typeof melaQuizContract>()
 
-const Result = lazyPart(() => import('./result.tsx').then(part => part.Result))
-const Leaderboard = lazyPart(() => import('./leaderboard.tsx').then(part => part.Leaderboard))
+const meanwhile = <Loading />
+const Result = lazyPart(() => import('./result.tsx').then(part => part.Result), { meanwhile })
+const Leaderboard = lazyPart(() => import('./leaderboard.tsx').then(part => part.Leaderboard), { meanwhile })
 
 /** A running attempt, its result, or undefined before the start. */
 type Known = Running | Finished | Elsewhere
@@ -80,9 +81,7 @@ export function MelaQuizScreen() {
   return (
     <Page flow onBack={showsBest ? () => setShowsBest(false) : undefined}>
       {showsBest ? (
-        <Suspense fallback={<Loading />}>
-          <Leaderboard rank={rank} onBack={() => setShowsBest(false)} />
-        </Suspense>
+        <Leaderboard rank={rank} onBack={() => setShowsBest(false)} />
       ) : step === 'looking' ? (
         <Loading />
       ) : step === 'unreachable' ? (
@@ -99,9 +98,7 @@ export function MelaQuizScreen() {
       ) : 'state' in step && step.state === 'running' ? (
         <Play key={step.id} attempt={step} onEnd={ended} />
       ) : (
-        <Suspense fallback={<Loading />}>
-          <Result known={step} isNew={isNew} isTimeUp={isTimeUp} onBest={best} onAnother={another} />
-        </Suspense>
+        <Result known={step} isNew={isNew} isTimeUp={isTimeUp} onBest={best} onAnother={another} />
       )}
     </Page>
   )

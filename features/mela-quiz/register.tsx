@@ -1,4 +1,4 @@
-import { type FormEvent, Suspense, useState } from 'react'
+import { type FormEvent, useState } from 'react'
 import { newId } from '#common/id.ts'
 import { limitPhone } from '#common/phone-input.ts'
 import { normalizePhone } from '#common/phone-number.ts'
@@ -91,9 +91,7 @@ export function Register({ onRegistered, onBest }: Props) {
         onChange={phone => change({ phone: limitPhone(phone) })}
       />
       <p className="sub">{t('ofAge')}</p>
-      <Suspense fallback={null}>
-        <QuizNotice />
-      </Suspense>
+      <QuizNotice />
       {problem ? <Problem error={problem} /> : null}
       <div className="act">
         <button type="button" className="btn btn--line" onClick={onBest}>

@@ -1,9 +1,9 @@
-import { Suspense, useEffect, useRef } from 'react'
+import { useEffect, useRef } from 'react'
 import { Link } from 'wouter'
 import { client } from '#kit/web/api.ts'
 import { withDevice } from '#kit/web/device.ts'
 import { useText } from '#kit/web/language.tsx'
-import { lazyPart } from '#kit/web/lazy-part.ts'
+import { lazyPart } from '#kit/web/lazy-part.tsx'
 import { paths } from '#kit/web/paths.ts'
 import { useScreenTitle } from '#kit/web/titles.ts'
 import { WithdrawConsent } from '#kit/web/withdraw-consent.tsx'
@@ -17,7 +17,9 @@ import { resultTexts } from './result-texts.ts'
 import { melaQuizTexts } from './texts.ts'
 
 const call = client<typeof melaQuizContract>()
-const Way = lazyPart(() => import('./way.tsx').then(part => part.Way))
+const Way = lazyPart(() => import('./way.tsx').then(part => part.Way), {
+  meanwhile: <div className={css.art} />,
+})
 const Review = lazyPart(() => import('./review.tsx').then(part => part.Review))
 
 type Props = {
@@ -44,9 +46,7 @@ export function Result({ known, isNew, isTimeUp, onBest, onAnother }: Props) {
   const isPhoneUsed = 'note' in known && known.note === 'device-played'
   return (
     <div className={css.result}>
-      <Suspense fallback={<div className={css.art} />}>
-        <Way />
-      </Suspense>
+      <Way />
       {own?.late || isTimeUp ? (
         <Note kind="warn" icon="i-clock" title={t(own?.late ? 'late' : 'timeUp')} />
       ) : null}
@@ -77,11 +77,7 @@ export function Result({ known, isNew, isTimeUp, onBest, onAnother }: Props) {
           <span>{t('already')}</span>
         </Note>
       )}
-      {own?.review ? (
-        <Suspense fallback={null}>
-          <Review review={own.review} />
-        </Suspense>
-      ) : null}
+      {own?.review ? <Review review={own.review} /> : null}
       <button type="button" className="btn btn--quiet" onClick={onAnother}>
         {t('another')}
       </button>

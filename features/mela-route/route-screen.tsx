@@ -1,8 +1,8 @@
-import { Suspense, useEffect, useMemo, useState } from 'react'
+import { useEffect, useMemo, useState } from 'react'
 import { Link, useSearch } from 'wouter'
 import { temple } from '#content/temple.ts'
 import { useText } from '#kit/web/language.tsx'
-import { lazyPart } from '#kit/web/lazy-part.ts'
+import { lazyPart } from '#kit/web/lazy-part.tsx'
 import { OutsideLink } from '#kit/web/outside-link.tsx'
 import { Page } from '#kit/web/page.tsx'
 import { paths, type RouteView, routeViews } from '#kit/web/paths.ts'
@@ -15,13 +15,15 @@ import { melaRouteTexts } from './texts.ts'
 import { useMelaRoute } from './use-mela-route.ts'
 import { useStarterRoute } from './use-starter-route.ts'
 import styles from './walk.module.css'
-import { measureWalk, type Walk } from './walk.ts'
+import { measureWalk } from './walk.ts'
 import { WalkList } from './walk-list.tsx'
 import type { WalkPosition } from './walk-position.ts'
 
+const meanwhile = <div aria-busy="true" />
+/** Each view in place of the map. */
 const parts = {
-  ahead: lazyPart(() => import('./ahead/ahead-view.tsx').then(part => part.AheadView)),
-  back: lazyPart(() => import('./ahead/back-view.tsx').then(part => part.BackView)),
+  ahead: lazyPart(() => import('./ahead/ahead-view.tsx').then(part => part.AheadView), { meanwhile }),
+  back: lazyPart(() => import('./ahead/back-view.tsx').then(part => part.BackView), { meanwhile }),
 }
 
 /** The view that the address asks for; none while prerendering and hydrating, whose page shows the map. */
@@ -30,16 +32,6 @@ function useRouteView(): RouteView | undefined {
   const [isUp, setUp] = useState(false)
   useEffect(() => setUp(true), [])
   return isUp ? routeViews.find(view => view === asked) : undefined
-}
-
-/** One view in place of the map. */
-function RoutePart({ view, walk }: { view: RouteView; walk: Walk }) {
-  const Part = parts[view]
-  return (
-    <Suspense fallback={<div aria-busy="true" />}>
-      <Part walk={walk} />
-    </Suspense>
-  )
 }
 
 /** Leads to what is ahead, and from there to the way back. */
@@ -66,10 +58,11 @@ export function MelaRouteScreen() {
   const [here, setHere] = useState<WalkPosition>()
   const ask = () => setRound(round + 1)
   const view = useRouteView()
-  if (view && walk)
+  const Part = view && parts[view]
+  if (Part && walk)
     return (
       <Page key={view} title={t(view)}>
-        <RoutePart view={view} walk={walk} />
+        <Part walk={walk} />
       </Page>
     )
   return (
@@ -88,9 +81,7 @@ export function MelaRouteScreen() {
             <p>{withCalls(t('noMapHelp'))}</p>
           </State>
         ) : null}
-        <Suspense>
-          {round && walk ? <MyPlace walk={walk} round={round} onRetry={ask} onHere={setHere} /> : null}
-        </Suspense>
+        {round && walk ? <MyPlace walk={walk} round={round} onRetry={ask} onHere={setHere} /> : null}
         <h2>{t('onTheRoute')}</h2>
         <AlongLinks along={route?.along ?? {}} />
       </div>

@@ -1,6 +1,6 @@
-import { Suspense, useState } from 'react'
+import { useState } from 'react'
 import { useSay, useText } from '#kit/web/language.tsx'
-import { lazyPart } from '#kit/web/lazy-part.ts'
+import { lazyPart } from '#kit/web/lazy-part.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { alongLabels } from './along-links.tsx'
 import artUrl from './art.svg?url&no-inline'
@@ -46,7 +46,7 @@ export function WalkList({ walk, savedAt }: { walk: Walk; savedAt: number | unde
           <Icon name="i-chevron" size={20} />
           {t('notes')}
         </summary>
-        <Suspense>{isOpen ? <RouteNotes walk={walk} savedAt={savedAt} /> : null}</Suspense>
+        {isOpen ? <RouteNotes walk={walk} savedAt={savedAt} /> : null}
       </details>
     </section>
   )

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { useText } from '#kit/web/language.tsx'
-import { retry } from '#kit/web/lazy-part.ts'
+import { retry } from '#kit/web/lazy-part.tsx'
 import { MapStop } from './map-stop.tsx'
 import styles from './mela-route.module.css'
 import { drawingWidth, placeAt, StripMap } from './strip-map.tsx'

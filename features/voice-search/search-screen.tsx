@@ -1,12 +1,4 @@
-import {
-  type ComponentType,
-  type FormEvent,
-  Suspense,
-  useDeferredValue,
-  useEffect,
-  useRef,
-  useState,
-} from 'react'
+import { type ComponentType, type FormEvent, useDeferredValue, useEffect, useRef, useState } from 'react'
 import { Link } from 'wouter'
 import type { Text } from '#common/text.ts'
 import { useSay, useText } from '#kit/web/language.tsx'
@@ -20,7 +12,7 @@ import '#ui/fields.css'
 type Props = {
   /** Shows the results for a phrase, or everything for ''. */
   Results: ComponentType<{ phrase: string }>
-  /** Links until `Results` is loaded, and without script. */
+  /** Links in the prerendered page, which has no results. */
   links: readonly { to: string; icon: IconName; label: Text }[]
 }
 
@@ -72,18 +64,13 @@ export function SearchScreen({ Results, links }: Props) {
           </div>
         </form>
       </search>
-      {isWritten ? (
-        <Links links={links} />
-      ) : (
-        <Suspense fallback={<Links links={links} />}>
-          <Results phrase={phrase} />
-        </Suspense>
-      )}
+      {isWritten ? <SearchLinks links={links} /> : <Results phrase={phrase} />}
     </Page>
   )
 }
 
-function Links({ links }: Pick<Props, 'links'>) {
+/** What stands in place of results that are not there yet. */
+export function SearchLinks({ links }: Pick<Props, 'links'>) {
   const t = useText(voiceSearchTexts)
   const say = useSay()
   return (

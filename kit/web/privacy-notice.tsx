@@ -1,7 +1,7 @@
 import { defineTexts, type Text } from '#common/text.ts'
 import { withCalls } from '#ui/with-calls.tsx'
 import { useSay, useText } from './language.tsx'
-import { lazyPart } from './lazy-part.ts'
+import { lazyPart } from './lazy-part.tsx'
 import './privacy-notice.css'
 
 const texts = defineTexts({

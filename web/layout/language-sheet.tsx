@@ -1,8 +1,8 @@
-import { Suspense, useCallback, useEffect } from 'react'
+import { useCallback, useEffect } from 'react'
 import { useLocation } from 'wouter'
 import type { Language } from '#common/text.ts'
 import { thirdKey, useLanguage } from '#kit/web/language.tsx'
-import { lazyPart } from '#kit/web/lazy-part.ts'
+import { lazyPart } from '#kit/web/lazy-part.tsx'
 import { readStorage, removeStorage } from '#kit/web/local-storage.ts'
 import { paths } from '#kit/web/paths.ts'
 import { kitTexts } from '#kit/web/texts.ts'
@@ -81,11 +81,7 @@ export function LanguageSheet() {
               </span>
             </button>
           ))}
-          {isChosen ? (
-            <Suspense>
-              <ThirdChoice onChosen={() => closeDialog('language')} />
-            </Suspense>
-          ) : null}
+          {isChosen ? <ThirdChoice onChosen={() => closeDialog('language')} /> : null}
         </div>
       </div>
     </Dialog>

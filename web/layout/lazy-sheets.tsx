@@ -1,7 +1,7 @@
 import { lazy, Suspense, useContext, useEffect, useRef, useState } from 'react'
 import { useLocation } from 'wouter'
 import { LanguageContext, useLanguage } from '#kit/web/language.tsx'
-import { retry } from '#kit/web/lazy-part.ts'
+import { retry } from '#kit/web/lazy-part.tsx'
 import { PrerenderedAtContext } from '#kit/web/now.ts'
 import { paths } from '#kit/web/paths.ts'
 import { useOpen } from '#ui/dialog.tsx'

@@ -1,7 +1,6 @@
-import { Suspense } from 'react'
 import { Link } from 'wouter'
 import { useSay, useText } from '#kit/web/language.tsx'
-import { lazyPart } from '#kit/web/lazy-part.ts'
+import { lazyPart } from '#kit/web/lazy-part.tsx'
 import { paths } from '#kit/web/paths.ts'
 import { kitTexts } from '#kit/web/texts.ts'
 import { closeDialog, opens, useOpen } from '#ui/dialog.tsx'
@@ -37,9 +36,7 @@ export function Menu() {
           <span>{t('changeLanguage')}</span>
         </button>
         {/* Loaded when the menu is first opened; its room is there before, so that no line moves under a finger. */}
-        <div className="reading">
-          <Suspense>{isOpen ? <ReadingChoices /> : null}</Suspense>
-        </div>
+        <div className="reading">{isOpen ? <ReadingChoices /> : null}</div>
         <a className="row" href={`tel:${developerNumber}`}>
           <Icon name="i-code" />
           <span>{t('callDeveloper')}</span>

@@ -1,5 +1,5 @@
-import { Suspense, useEffect, useState } from 'react'
-import { lazyPart } from '#kit/web/lazy-part.ts'
+import { useEffect, useState } from 'react'
+import { lazyPart } from '#kit/web/lazy-part.tsx'
 
 const OfflineWay = lazyPart(() => import('./offline-way.tsx').then(part => part.OfflineWay))
 
@@ -16,9 +16,5 @@ export function OutsideGuard() {
     document.addEventListener('click', guard)
     return () => document.removeEventListener('click', guard)
   }, [])
-  return link ? (
-    <Suspense>
-      <OfflineWay link={link} onClose={() => setLink(undefined)} />
-    </Suspense>
-  ) : null
+  return link ? <OfflineWay link={link} onClose={() => setLink(undefined)} /> : null
 }

@@ -1,8 +1,8 @@
-import { Suspense, useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react'
+import { useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react'
 import { useLocation } from 'wouter'
 import { DangerWatch } from '#features/danger/danger-watch.tsx'
 import { useText } from '#kit/web/language.tsx'
-import { lazyPart } from '#kit/web/lazy-part.ts'
+import { lazyPart } from '#kit/web/lazy-part.tsx'
 import { paths } from '#kit/web/paths.ts'
 import { findLost } from '#kit/web/push-phone.ts'
 import { sheetIsThere, tellMeSheet } from '#kit/web/tell-me.tsx'
@@ -62,7 +62,7 @@ function TellMeSheet() {
   }, [])
   return (
     <Sheet id={tellMeSheet} title={t('tellMe')} closeLabel={kit('close')}>
-      <Suspense>{isOpen ? <TellMeQuestion dialog={tellMeSheet} /> : null}</Suspense>
+      {isOpen ? <TellMeQuestion dialog={tellMeSheet} /> : null}
     </Sheet>
   )
 }

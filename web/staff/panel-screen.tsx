@@ -1,7 +1,7 @@
-import { Suspense, useMemo } from 'react'
+import { useMemo } from 'react'
 import { fairAt } from '#content/shravan.ts'
 import { useSay, useText } from '#kit/web/language.tsx'
-import { lazyPart } from '#kit/web/lazy-part.ts'
+import { lazyPart } from '#kit/web/lazy-part.tsx'
 import { Loading } from '#kit/web/load-state.tsx'
 import { paths } from '#kit/web/paths.ts'
 import { serverNow } from '#kit/web/server-clock.ts'
@@ -17,15 +17,15 @@ export function PanelScreen({ id }: { id: string }) {
   const say = useSay()
   const panels = useStaffEntries('panels')
   const panel = panels.find(candidate => candidate.id === id)
-  const Panel = useMemo(() => panel && lazyPart(() => panel.load()), [panel])
+  const Panel = useMemo(() => panel && lazyPart(() => panel.load(), { meanwhile: <Loading /> }), [panel])
   if (!panel || !Panel) return <NotFoundScreen />
   const show = () => (
-    <Suspense fallback={<Loading />}>
+    <>
       {speaksToVisitors.has(id) && !fairAt(serverNow()).isOn ? (
         <p className="sub pad">{t('outOfSeason')}</p>
       ) : null}
       <Panel />
-    </Suspense>
+    </>
   )
   return (
     <StaffFrame

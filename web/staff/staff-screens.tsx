@@ -1,6 +1,6 @@
-import { type ComponentType, Suspense } from 'react'
+import type { ComponentType } from 'react'
 import { SignInScreen } from '#features/staff/sign-in-screen.tsx'
-import { lazyPart } from '#kit/web/lazy-part.ts'
+import { lazyPart } from '#kit/web/lazy-part.tsx'
 import type { ScreenProps } from '#kit/web/lazy-screen.tsx'
 import { Loading } from '#kit/web/load-state.tsx'
 import { StaffListsContext } from '#kit/web/staff/manifest.ts'
@@ -8,23 +8,22 @@ import { loadStaffLists } from './staff-manifests.ts'
 
 /** A screen of the console with what the features bring to it. */
 const inConsole = <P extends object>(load: () => Promise<ComponentType<P>>) =>
-  lazyPart(async () => {
-    const [Part, lists] = await Promise.all([load(), loadStaffLists()])
-    return (props: P) => (
-      <StaffListsContext value={lists}>
-        <Part {...props} />
-      </StaffListsContext>
-    )
-  })
+  lazyPart(
+    async () => {
+      const [Part, lists] = await Promise.all([load(), loadStaffLists()])
+      return (props: P) => (
+        <StaffListsContext value={lists}>
+          <Part {...props} />
+        </StaffListsContext>
+      )
+    },
+    { meanwhile: <Loading /> },
+  )
 const Dashboard = inConsole(() => import('./dashboard-screen.tsx').then(part => part.DashboardScreen))
 const Panel = inConsole(() => import('./panel-screen.tsx').then(part => part.PanelScreen))
 
 /** `/admin` and everything below it, as one lazy route: Home's script names only one file. */
 export function StaffScreens({ params: { panel } }: ScreenProps) {
   if (!panel) return <SignInScreen />
-  return (
-    <Suspense fallback={<Loading />}>
-      {panel === 'dashboard' ? <Dashboard /> : <Panel key={panel} id={panel} />}
-    </Suspense>
-  )
+  return panel === 'dashboard' ? <Dashboard /> : <Panel key={panel} id={panel} />
 }

@@ -1,7 +1,7 @@
-import { Suspense, useState } from 'react'
+import { useState } from 'react'
 import { flushSync } from 'react-dom'
 import { useSay, useText } from '#kit/web/language.tsx'
-import { lazyPart } from '#kit/web/lazy-part.ts'
+import { LazyPostChoice } from '#kit/web/lazy-post-choice.ts'
 import { OutboxFormRefusal, OutboxFormStatus } from '#kit/web/outbox/outbox-form.tsx'
 import { useOutboxForm } from '#kit/web/outbox/use-outbox-form.ts'
 import { Page } from '#kit/web/page.tsx'
@@ -16,7 +16,6 @@ import { type Colour, colours } from '../reunite/description-kinds.ts'
 import styles from './looks-lost.module.css'
 import { looksLostNoticeVersion, looksLostTexts } from './texts.ts'
 
-const PostChoice = lazyPart(() => import('#kit/web/post-choice.tsx').then(part => part.PostChoice))
 const Notice = lazyNotice(() => import('./notice-texts.ts').then(module => module.looksLostNoticeTexts), {
   title: looksLostTexts.noticeTitle,
 })
@@ -118,13 +117,11 @@ export function LooksLostScreen() {
           maxLength={120}
           {...(draft.position ? form.optionalField('where') : form.field('where'))}
         />
-        <Suspense fallback={null}>
-          <PostChoice
-            said={draft.where}
-            position={draft.position}
-            onChoose={post => change({ where: say(post) })}
-          />
-        </Suspense>
+        <LazyPostChoice
+          said={draft.where}
+          position={draft.position}
+          onChoose={post => change({ where: say(post) })}
+        />
         <TextField
           label={t('firstName')}
           autoComplete="off"
@@ -147,9 +144,7 @@ export function LooksLostScreen() {
         </fieldset>
         <p role="status">{isSending ? t('sending') : null}</p>
         <OutboxFormRefusal error={form.refusal} title={t('failed')} />
-        <Suspense fallback={null}>
-          <Notice />
-        </Suspense>
+        <Notice />
       </form>
     </Page>
   )

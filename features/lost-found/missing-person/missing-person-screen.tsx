@@ -1,6 +1,6 @@
-import { Suspense, useEffect, useState, useSyncExternalStore } from 'react'
+import { useEffect, useState, useSyncExternalStore } from 'react'
 import { useText } from '#kit/web/language.tsx'
-import { lazyPart } from '#kit/web/lazy-part.ts'
+import { lazyPart } from '#kit/web/lazy-part.tsx'
 import { Page } from '#kit/web/page.tsx'
 import { EmergencyCalls } from './emergency-calls.tsx'
 import { keptPersonsText, onKeptPersons } from './kept-persons.ts'
@@ -16,11 +16,7 @@ function OwnPersons() {
   // After hydration, as the prerendered page has none.
   const [isUp, setUp] = useState(false)
   useEffect(() => setUp(true), [])
-  return isUp && kept !== null ? (
-    <Suspense fallback={null}>
-      <List kept={kept} />
-    </Suspense>
-  ) : null
+  return isUp && kept !== null ? <List kept={kept} /> : null
 }
 
 /** `/missing-person`: the numbers first, then the private report to the control room (threats D6, §7.5). */

@@ -1,9 +1,10 @@
-import { Suspense, useEffect, useEffectEvent, useRef, useState, useSyncExternalStore } from 'react'
+import { useEffect, useEffectEvent, useRef, useState, useSyncExternalStore } from 'react'
 import { normalizePhone } from '#common/phone-number.ts'
 import { useSay, useText } from '#kit/web/language.tsx'
-import { lazyPart } from '#kit/web/lazy-part.ts'
+import { LazyPostChoice } from '#kit/web/lazy-post-choice.ts'
 import { OutboxFormRefusal, OutboxFormStatus, SubmitRow } from '#kit/web/outbox/outbox-form.tsx'
 import { useOutboxForm } from '#kit/web/outbox/use-outbox-form.ts'
+import { LazyPhotoPicker } from '#kit/web/photo/lazy-photo-picker.tsx'
 import { usePhotoDraft } from '#kit/web/photo/photo-draft.ts'
 import { PositionButton } from '#kit/web/position-button.tsx'
 import { lazyNotice } from '#kit/web/privacy-notice.tsx'
@@ -20,7 +21,6 @@ import {
   onKeptPersons,
   readKeptPersons,
 } from './kept-persons.ts'
-import style from './missing-person.module.css'
 import { missingPersonNoticeVersion, missingPersonTexts } from './texts.ts'
 import { AgeChoice, SexChoice } from './who-choices.tsx'
 
@@ -38,8 +38,6 @@ function useBand(onFound: (band: string) => void): string | undefined {
   return band
 }
 
-const PostChoice = lazyPart(() => import('#kit/web/post-choice.tsx').then(part => part.PostChoice))
-const PhotoPicker = lazyPart(() => import('#kit/web/photo/photo-picker.tsx').then(part => part.PhotoPicker))
 const PersonNotice = lazyNotice(
   () => import('./notice-texts.ts').then(module => module.missingPersonNoticeTexts),
   { title: missingPersonTexts.noticeTitle },
@@ -124,28 +122,22 @@ export function PersonForm() {
           maxLength={300}
           {...form.optionalField('last_seen')}
         />
-        <Suspense fallback={null}>
-          <PostChoice
-            said={draft.last_seen}
-            position={draft.position}
-            onChoose={place => change({ last_seen: say(place) })}
-          />
-        </Suspense>
+        <LazyPostChoice
+          said={draft.last_seen}
+          position={draft.position}
+          onChoose={place => change({ last_seen: say(place) })}
+        />
         <PositionButton
           position={draft.position}
           onChange={position => change({ position })}
           instead={t('positionInstead')}
           disabled={isSending}
         />
-        <Suspense fallback={<div className={style.picker} />}>
-          <PhotoPicker label={t('photo')} isOptional {...form.photoField} />
-        </Suspense>
+        <LazyPhotoPicker label={t('photo')} isOptional {...form.photoField} />
         <TextField label={t('name')} autoComplete="name" maxLength={80} {...field('name')} />
         <TextField label={t('phone')} type="tel" autoComplete="tel" maxLength={24} {...field('phone')} />
         <OutboxFormRefusal error={form.refusal} title={t('failed')} />
-        <Suspense fallback={null}>
-          <PersonNotice />
-        </Suspense>
+        <PersonNotice />
         <SubmitRow isSending={isSending} label={t('submit')} />
       </form>
     </>

@@ -1,9 +1,9 @@
-import { Suspense, useEffect, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { Age } from '#kit/web/age.tsx'
 import { client } from '#kit/web/api.ts'
 import { withDevice } from '#kit/web/device.ts'
 import { useText } from '#kit/web/language.tsx'
-import { lazyPart } from '#kit/web/lazy-part.ts'
+import { lazyPart } from '#kit/web/lazy-part.tsx'
 import { readStorage, writeStorage } from '#kit/web/local-storage.ts'
 import { useNow } from '#kit/web/now.ts'
 import { serverNow } from '#kit/web/server-clock.ts'
@@ -39,9 +39,7 @@ function LooksAlike({ own, alike, keptAt }: Props) {
       </ul>
       {keptAt ? <Age at={keptAt} /> : null}
       {enlarged ? (
-        <Suspense fallback={null}>
-          <Viewer item={enlarged} what={nameOf(enlarged)} onClose={() => setEnlarged(undefined)} />
-        </Suspense>
+        <Viewer item={enlarged} what={nameOf(enlarged)} onClose={() => setEnlarged(undefined)} />
       ) : null}
     </>
   )

@@ -1,5 +1,5 @@
-import { Suspense, useEffect, useState } from 'react'
-import { lazyPart } from '#kit/web/lazy-part.ts'
+import { useEffect, useState } from 'react'
+import { lazyPart } from '#kit/web/lazy-part.tsx'
 import { readStorage } from '#kit/web/local-storage.ts'
 import { ownKey } from '../item-kinds.ts'
 import type { OwnItemsProps } from './own-item-list.tsx'
@@ -10,9 +10,5 @@ const List = lazyPart(() => import('./own-item-list.tsx').then(part => part.OwnI
 export function OwnItems(props: OwnItemsProps) {
   const [hasSome, setSome] = useState(false)
   useEffect(() => setSome(readStorage(ownKey) !== null), [])
-  return hasSome ? (
-    <Suspense fallback={null}>
-      <List {...props} />
-    </Suspense>
-  ) : null
+  return hasSome ? <List {...props} /> : null
 }

@@ -1,13 +1,13 @@
-import { Suspense } from 'react'
 import { useLocation } from 'wouter'
 import { maskPhone, normalizePhone } from '#common/phone-number.ts'
 import { useSay, useText } from '#kit/web/language.tsx'
-import { lazyPart } from '#kit/web/lazy-part.ts'
+import { lazyPart } from '#kit/web/lazy-part.tsx'
 import { writeStorage } from '#kit/web/local-storage.ts'
 import { OutboxFormRefusal, SubmitRow } from '#kit/web/outbox/outbox-form.tsx'
 import { useOutboxForm } from '#kit/web/outbox/use-outbox-form.ts'
 import { Waiting } from '#kit/web/outbox/waiting.tsx'
 import { paths } from '#kit/web/paths.ts'
+import { LazyPhotoPicker } from '#kit/web/photo/lazy-photo-picker.tsx'
 import { usePhotoDraft } from '#kit/web/photo/photo-draft.ts'
 import { lazyNotice } from '#kit/web/privacy-notice.tsx'
 import { Call } from '#ui/call.tsx'
@@ -65,10 +65,10 @@ const ItemNotice = lazyNotice(
   () => import('./notice-texts.ts').then(module => module.itemReportNoticeTexts),
   { helpDesk: true },
 )
-const PersonPrompt = lazyPart(() =>
-  import('../missing-person/person-prompt.tsx').then(part => part.PersonPrompt),
+const PersonPrompt = lazyPart(
+  () => import('../missing-person/person-prompt.tsx').then(part => part.PersonPrompt),
+  { meanwhile: <Call icon="i-warning" label="112" number="112" emergency /> },
 )
-const PhotoPicker = lazyPart(() => import('#kit/web/photo/photo-picker.tsx').then(part => part.PhotoPicker))
 
 const kind = 'lost-found'
 const longest = 300
@@ -125,15 +125,11 @@ export function ReportForm() {
           {...choice('kind')}
         />
         {draft.kind === 'person' ? (
-          <Suspense fallback={<Call icon="i-warning" label="112" number="112" emergency />}>
-            <PersonPrompt name={draft.name} phone={draft.phone} />
-          </Suspense>
+          <PersonPrompt name={draft.name} phone={draft.phone} />
         ) : (
           <>
             <div>
-              <Suspense fallback={<div className={style.picker} />}>
-                <PhotoPicker label={t('photo')} {...form.photoField} />
-              </Suspense>
+              <LazyPhotoPicker label={t('photo')} {...form.photoField} />
               <small className={`tiny ${style.hint}`}>
                 {isSending ? t('sending', { n: Math.round(100 * form.share) }) : photo ? null : t('upTo')}
               </small>
@@ -192,9 +188,7 @@ export function ReportForm() {
               </span>
             </label>
             <OutboxFormRefusal error={form.refusal} title={t('error')} other={t('failed')} />
-            <Suspense fallback={null}>
-              <ItemNotice />
-            </Suspense>
+            <ItemNotice />
             <SubmitRow isSending={isSending} label={t('submit')} />
           </>
         )}

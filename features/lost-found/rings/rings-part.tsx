@@ -1,7 +1,7 @@
-import { type FormEvent, Suspense, useState } from 'react'
+import { type FormEvent, useState } from 'react'
 import { sayTime } from '#common/fair-time.ts'
 import { useLanguage, useSay, useText } from '#kit/web/language.tsx'
-import { lazyPart } from '#kit/web/lazy-part.ts'
+import { LazyPostChoice } from '#kit/web/lazy-post-choice.ts'
 import { useNow } from '#kit/web/now.ts'
 import { staffClient } from '#kit/web/staff/staff-client.ts'
 import { useAttempt } from '#kit/web/staff/use-attempt.ts'
@@ -17,7 +17,6 @@ import styles from './rings.module.css'
 import { ringsTexts } from './texts.ts'
 
 const call = staffClient<typeof searchContract>()
-const PostChoice = lazyPart(() => import('#kit/web/post-choice.tsx').then(part => part.PostChoice))
 
 type Props = Pick<PersonDetail, 'person' | 'search'> & { onChanged: () => Promise<void> }
 
@@ -175,9 +174,7 @@ function PlaceForm({ isSaving, onPlace, onCancel }: PlaceProps) {
         value={place}
         onChange={setPlace}
       />
-      <Suspense fallback={null}>
-        <PostChoice said={place} onChoose={post => setPlace(say(post))} />
-      </Suspense>
+      <LazyPostChoice said={place} onChoose={post => setPlace(say(post))} />
       <div className="cluster">
         <button type="submit" className="btn btn--main btn--s" disabled={isSaving}>
           {t('begin')}

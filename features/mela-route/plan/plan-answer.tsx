@@ -1,11 +1,10 @@
-import { Suspense } from 'react'
 import { Link } from 'wouter'
 import { sayDayTime } from '#common/fair-time.ts'
 import { holdsAt } from '#common/validity.ts'
 import { HeldNote } from '#kit/web/held-note.tsx'
 import type { FairHold } from '#kit/web/holds.ts'
 import { useLanguage, useSay, useText } from '#kit/web/language.tsx'
-import { lazyPart } from '#kit/web/lazy-part.ts'
+import { lazyPart } from '#kit/web/lazy-part.tsx'
 import { paths } from '#kit/web/paths.ts'
 import { Icon } from '#ui/icon.tsx'
 import { withCalls } from '#ui/with-calls.tsx'
@@ -77,7 +76,7 @@ export function PlanAnswer({ plan, moment, mode, from, halts, arrivesAt, holds }
         {from === undefined ? <p>{t('chooseFrom')}</p> : null}
         <Always plan={plan} mode={mode} />
       </section>
-      <Suspense>{mode === 'car' || mode === 'bus' ? <VehicleHeight /> : null}</Suspense>
+      {mode === 'car' || mode === 'bus' ? <VehicleHeight /> : null}
       {!isLimited && isKnown ? (
         <section className={styles.part}>
           <h2>{t('closed')}</h2>

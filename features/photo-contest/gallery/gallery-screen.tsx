@@ -1,7 +1,7 @@
 import { lazy, Suspense, useEffect, useRef } from 'react'
 import { Link, useSearch } from 'wouter'
 import { useText } from '#kit/web/language.tsx'
-import { lazyPart } from '#kit/web/lazy-part.ts'
+import { lazyPart } from '#kit/web/lazy-part.tsx'
 import { LoadFailed, Loading } from '#kit/web/load-state.tsx'
 import { Page } from '#kit/web/page.tsx'
 import { paths } from '#kit/web/paths.ts'
@@ -34,9 +34,7 @@ export function GalleryScreen() {
         <Icon name="i-trophy" size={28} />
         <span>{gallery.first.value?.is_closed ? t('closedNote') : t('prize')}</span>
       </p>
-      <Suspense fallback={null}>
-        <OwnPhotos />
-      </Suspense>
+      <OwnPhotos />
       <Photos gallery={gallery}>
         <PhotoGrid gallery={gallery} votes={votes} />
       </Photos>

@@ -1,10 +1,10 @@
-import { Suspense, useCallback, useEffect, useState } from 'react'
+import { useCallback, useEffect, useState } from 'react'
 import { Link } from 'wouter'
 import { shortId } from '#common/id.ts'
 import { client } from '#kit/web/api.ts'
 import { withDevice } from '#kit/web/device.ts'
 import { useText } from '#kit/web/language.tsx'
-import { lazyPart } from '#kit/web/lazy-part.ts'
+import { lazyPart } from '#kit/web/lazy-part.tsx'
 import { readStorage } from '#kit/web/local-storage.ts'
 import { Waiting } from '#kit/web/outbox/waiting.tsx'
 import { paths } from '#kit/web/paths.ts'
@@ -59,13 +59,11 @@ function Own({ photos, onWithdrawn }: { photos: readonly OwnPhoto[]; onWithdrawn
               </span>
               <small>{t(stateText[photo.state], { n: photo.vote_count })}</small>
             </Link>
-            <Suspense fallback={null}>
-              <WithdrawConsent
-                what={shortId(photo.id)}
-                question={own('withdrawAsk')}
-                onWithdraw={() => withdraw(photo.id)}
-              />
-            </Suspense>
+            <WithdrawConsent
+              what={shortId(photo.id)}
+              question={own('withdrawAsk')}
+              onWithdraw={() => withdraw(photo.id)}
+            />
           </li>
         ))}
       </ul>

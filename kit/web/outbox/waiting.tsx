@@ -1,5 +1,5 @@
-import { type ComponentProps, Suspense, useEffect, useState } from 'react'
-import { lazyPart } from '../lazy-part.ts'
+import { type ComponentProps, useEffect, useState } from 'react'
+import { lazyPart } from '../lazy-part.tsx'
 import type { WaitingList } from './waiting-list.tsx'
 
 const List = lazyPart(() => import('./waiting-list.tsx').then(part => part.WaitingList))
@@ -8,9 +8,5 @@ const List = lazyPart(() => import('./waiting-list.tsx').then(part => part.Waiti
 export function Waiting(props: ComponentProps<typeof WaitingList>) {
   const [isUp, setUp] = useState(false)
   useEffect(() => setUp(true), [])
-  return isUp ? (
-    <Suspense fallback={null}>
-      <List {...props} />
-    </Suspense>
-  ) : null
+  return isUp ? <List {...props} /> : null
 }

@@ -1,9 +1,8 @@
-import { Suspense } from 'react'
 import { normalizePhone } from '#common/phone-number.ts'
 import { useLanguage, useText } from '#kit/web/language.tsx'
-import { lazyPart } from '#kit/web/lazy-part.ts'
 import { OutboxFormRefusal, OutboxFormStatus } from '#kit/web/outbox/outbox-form.tsx'
 import { useOutboxForm } from '#kit/web/outbox/use-outbox-form.ts'
+import { LazyPhotoPicker } from '#kit/web/photo/lazy-photo-picker.tsx'
 import { usePhotoDraft } from '#kit/web/photo/photo-draft.ts'
 import { serverNow } from '#kit/web/server-clock.ts'
 import { TextField } from '#ui/field.tsx'
@@ -18,8 +17,6 @@ import {
 import { entryKind, sayEntry } from './entry-kind.ts'
 import { reuniteStaffEntryTexts, reuniteStaffNoticeVersion } from './entry-texts.ts'
 import styles from './reunite.module.css'
-
-const PhotoPicker = lazyPart(() => import('#kit/web/photo/photo-picker.tsx').then(part => part.PhotoPicker))
 
 const empty = { ...emptyDescription, name: '', phone: '' }
 
@@ -66,9 +63,7 @@ export function EntryForm({ isFound, onDone }: { isFound: boolean; onDone: () =>
       />
       <form {...form.attributes} className={styles.form}>
         <DescriptionFields form={form} isFound={isFound} />
-        <Suspense fallback={<div className={styles.picker} />}>
-          <PhotoPicker label={t('photo')} isOptional {...form.photoField} />
-        </Suspense>
+        <LazyPhotoPicker label={t('photo')} isOptional {...form.photoField} />
         <TextField label={t('reporter')} autoComplete="off" maxLength={80} {...optionalField('name')} />
         <TextField
           label={t('phone')}
