@@ -80,6 +80,12 @@ const submission = z.strictObject({
 })
 
 const params = z.strictObject({ id: uuid })
+const ownItemChange = z.union([
+  z.strictObject({ show_phone: z.boolean() }),
+  z.strictObject({ show_to_asked: z.literal(true) }),
+  z.strictObject({ status: z.literal('resolved') }),
+])
+export type OwnItemChange = z.output<typeof ownItemChange>
 
 /**
  * Refused: `voter_required` 401, `work_required` 403, `not-found` 404, `asked` 409 (new phones opened many numbers: whoever reported the
@@ -124,11 +130,7 @@ export const lostFoundContract = defineContract({
     access: 'device',
     summary: 'Shows or hides the own number, shows it to those who asked, or takes the thing off the list',
     params,
-    body: z.union([
-      z.strictObject({ show_phone: z.boolean() }),
-      z.strictObject({ show_to_asked: z.literal(true) }),
-      z.strictObject({ status: z.literal('resolved') }),
-    ]),
+    body: ownItemChange,
     reply: ownItem,
   },
 })

@@ -1,6 +1,9 @@
 import { useState } from 'react'
 import { serviceNumber, telLink } from '#common/service-number.ts'
 import { useLanguage, useSay, useText } from '#kit/web/language.tsx'
+import { lazyPart } from '#kit/web/lazy-part.tsx'
+import { useNow } from '#kit/web/now.ts'
+import { serverNow } from '#kit/web/server-clock.ts'
 import { Icon } from '#ui/icon.tsx'
 import type { Item } from './contract.ts'
 import { kindNames } from './item-kinds.ts'
@@ -9,6 +12,7 @@ import { PhoneReveal } from './phone-reveal.tsx'
 import { sayWhen } from './say-when.ts'
 import { lostFoundTexts } from './texts.ts'
 
+const Viewer = lazyPart(() => import('./viewer.tsx').then(part => part.Viewer))
 const cityHelpDesk = '155304' // facts: municipal control room and help desk
 
 /** Where a found thing waits: what its finder typed, said to be unchecked, with the city's own number beside it. */
@@ -47,6 +51,25 @@ function HelpDesk({ item }: { item: Item }) {
 export const useItemName = () => {
   const say = useSay()
   return (item: Pick<Item, 'description' | 'kind'>) => item.description || say(kindNames[item.kind])
+}
+
+/** Things as everybody sees them; a tap on a photo enlarges it. */
+export function ItemCards({ items }: { items: readonly Item[] }) {
+  const now = useNow() ?? serverNow()
+  const nameOf = useItemName()
+  const [enlarged, setEnlarged] = useState<Item>()
+  return (
+    <>
+      <ul className={style.items}>
+        {items.map(item => (
+          <ItemCard key={item.id} item={item} now={now} onEnlarge={() => setEnlarged(item)} />
+        ))}
+      </ul>
+      {enlarged ? (
+        <Viewer item={enlarged} what={nameOf(enlarged)} onClose={() => setEnlarged(undefined)} />
+      ) : null}
+    </>
+  )
 }
 
 /** One thing: its photo, where it waits or what it is, who reported it and when, and how to reach them. */

@@ -1,22 +1,17 @@
 import { useDeferredValue, useEffect, useMemo, useRef, useState } from 'react'
 import { Link } from 'wouter'
 import { useSay, useText } from '#kit/web/language.tsx'
-import { lazyPart } from '#kit/web/lazy-part.tsx'
-import { useNow } from '#kit/web/now.ts'
 import { paths } from '#kit/web/paths.ts'
 import { Chips } from '#ui/chips.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { State } from '#ui/state.tsx'
 import type { Item } from './contract.ts'
 import { type Filter, filterItems } from './filter-items.ts'
-import { ItemCard, useItemName } from './item-card.tsx'
+import { ItemCards } from './item-card.tsx'
 import { type ItemType, itemKinds, kindNames } from './item-kinds.ts'
 import style from './lost-found.module.css'
 import { lostFoundTexts } from './texts.ts'
 import '#ui/fields.css'
-import { serverNow } from '#kit/web/server-clock.ts'
-
-const Viewer = lazyPart(() => import('./viewer.tsx').then(part => part.Viewer))
 
 /** So many cards are rendered at once. */
 const atOnce = 8
@@ -25,7 +20,6 @@ const atOnce = 8
 export function ItemList({ type, items }: { type: ItemType; items: readonly Item[] }) {
   const t = useText(lostFoundTexts)
   const say = useSay()
-  const now = useNow() ?? serverNow()
   const [kind, setKind] = useState<Filter['kind']>('all')
   const field = useRef<HTMLInputElement>(null)
   const [text, setText] = useState('')
@@ -33,8 +27,6 @@ export function ItemList({ type, items }: { type: ItemType; items: readonly Item
     // Typed before hydration: React leaves it in the field but does not read it.
     setText(field.current?.value ?? '')
   }, [])
-  const nameOf = useItemName()
-  const [enlarged, setEnlarged] = useState<Item>()
   const ofType = items.filter(item => item.type === type)
   const matching = useMemo(
     () => filterItems(items, { type, kind, words: text }, kindNames),
@@ -89,15 +81,8 @@ export function ItemList({ type, items }: { type: ItemType; items: readonly Item
           </button>
         </State>
       ) : (
-        <ul className={style.items}>
-          {shown.map(item => (
-            <ItemCard key={item.id} item={item} now={now} onEnlarge={() => setEnlarged(item)} />
-          ))}
-        </ul>
+        <ItemCards items={shown} />
       )}
-      {enlarged ? (
-        <Viewer item={enlarged} what={nameOf(enlarged)} onClose={() => setEnlarged(undefined)} />
-      ) : null}
     </>
   )
 }

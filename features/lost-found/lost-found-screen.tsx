@@ -2,19 +2,30 @@ import { useEffect, useState } from 'react'
 import { Link } from 'wouter'
 import { Age } from '#kit/web/age.tsx'
 import { useText } from '#kit/web/language.tsx'
+import { lazyPart } from '#kit/web/lazy-part.tsx'
 import { NotLoaded } from '#kit/web/load-state.tsx'
+import { readStorage } from '#kit/web/local-storage.ts'
 import { Waiting } from '#kit/web/outbox/waiting.tsx'
 import { Page } from '#kit/web/page.tsx'
 import { paths } from '#kit/web/paths.ts'
 import { Icon } from '#ui/icon.tsx'
 import { Note } from '#ui/note.tsx'
 import { Tabs } from '#ui/tabs.tsx'
-import { type ItemType, itemTypes } from './item-kinds.ts'
+import { type ItemType, itemTypes, ownKey } from './item-kinds.ts'
 import { ItemList } from './item-list.tsx'
 import style from './lost-found.module.css'
-import { OwnItems } from './own/own-items.tsx'
+import type { OwnItemsProps } from './own/own-item-list.tsx'
 import { lostFoundTexts } from './texts.ts'
 import { useItems } from './use-items.ts'
+
+const OwnItemList = lazyPart(() => import('./own/own-item-list.tsx').then(part => part.OwnItemList))
+
+/** What this phone reported, where it reported anything. */
+function OwnItems(props: OwnItemsProps) {
+  const [hasSome, setSome] = useState(false)
+  useEffect(() => setSome(readStorage(ownKey) !== null), [])
+  return hasSome ? <OwnItemList {...props} /> : null
+}
 
 /** `/lost-found`: two tabs with counts; the header leads to the form (specification §2). */
 export function LostFoundScreen() {

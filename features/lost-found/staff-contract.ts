@@ -17,6 +17,13 @@ const staffItem = z.extend(item, {
 export type StaffItem = z.output<typeof staffItem>
 
 const params = z.strictObject({ id: uuid })
+const itemChange = z.union([
+  z.strictObject({ status: z.enum(['open', 'resolved']) }),
+  z.strictObject({ status: z.literal('hidden'), reason: requiredText(200) }),
+  z.strictObject({ is_approved: z.boolean() }),
+  z.strictObject({ helpdesk_verified: z.boolean() }),
+])
+export type ItemChange = z.output<typeof itemChange>
 
 /** Refused: `not-found` 404. */
 export const staffContract = defineContract({
@@ -33,12 +40,7 @@ export const staffContract = defineContract({
     access: 'lost-found',
     summary: 'Resolves, hides or reopens a thing, approves it, or vouches for its help desk',
     params,
-    body: z.union([
-      z.strictObject({ status: z.enum(['open', 'resolved']) }),
-      z.strictObject({ status: z.literal('hidden'), reason: requiredText(200) }),
-      z.strictObject({ is_approved: z.boolean() }),
-      z.strictObject({ helpdesk_verified: z.boolean() }),
-    ]),
+    body: itemChange,
     reply: staffItem,
   },
   'POST /api/lost-found-items/:id/phone': {

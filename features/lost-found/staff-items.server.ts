@@ -3,7 +3,7 @@ import { maskPhone } from '#common/phone-number.ts'
 import type { By } from '#kit/server/http/request.ts'
 import { audit } from '#kit/server/staff/audit.ts'
 import { keepReport, ofPost } from './missing-person/reports.server.ts'
-import type { ItemListName, StaffItem } from './staff-contract.ts'
+import type { ItemChange, ItemListName, StaffItem } from './staff-contract.ts'
 import {
   type ItemRow,
   type LostFoundDatabase,
@@ -37,17 +37,11 @@ export async function staffItems(
   return { items: rows.map(staffItemOf), total: Number(total) }
 }
 
-type Change =
-  | { status: 'open' | 'resolved' }
-  | { status: 'hidden'; reason: string }
-  | { is_approved: boolean }
-  | { helpdesk_verified: boolean }
-
 /** Changes a thing, on record; undefined where there is none. */
 export const changeItem = (
   db: LostFoundDatabase,
   id: string,
-  change: Change,
+  change: ItemChange,
   { staff, at }: By,
 ): Promise<ItemRow | undefined> =>
   db.transaction().execute(async transaction => {

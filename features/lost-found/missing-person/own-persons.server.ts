@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { refuse } from '#common/refusal.ts'
 import { caseSeenAt } from '#kit/server/cases.ts'
-import { settleCases } from '../reunite/persons.server.ts'
+import { settleCases, writePerson } from '../reunite/persons.server.ts'
 import type { LostFoundDatabase } from '../tables.server.ts'
 import { personCaseKinds } from './cases.server.ts'
 import type { OwnPerson } from './contract.ts'
@@ -70,16 +70,10 @@ export const endOwnSearch = (db: Db, own: Own, at: Date): Promise<{ person: OwnP
     const before = await lockedOwn(transaction, own)
     if (before.is_found) refuse('not-found', 404)
     if (before.status === 'closed') return { person: await ownPersonOf(transaction, before), isNew: false }
-    const row = await transaction
-      .updateTable('missing_person_reports')
-      .set({
-        ...{ status: 'closed', outcome: 'together', closed_by: '', on_screens_at: null },
-        ...{ closed_at: at < before.created_at ? before.created_at : at },
-        changed_at: sql<Date>`clock_timestamp()`,
-      })
-      .where('id', '=', own.id)
-      .returningAll()
-      .executeTakeFirstOrThrow()
+    const row = await writePerson(transaction, own.id, {
+      ...{ status: 'closed', outcome: 'together', closed_by: '', on_screens_at: null },
+      closed_at: at < before.created_at ? before.created_at : at,
+    })
     await settleCases(transaction, own.id, '')
     return { person: await ownPersonOf(transaction, row), isNew: true }
   })

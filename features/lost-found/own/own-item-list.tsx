@@ -3,47 +3,17 @@ import { Age } from '#kit/web/age.tsx'
 import { client } from '#kit/web/api.ts'
 import { withDevice } from '#kit/web/device.ts'
 import { useText } from '#kit/web/language.tsx'
-import { lazyPart } from '#kit/web/lazy-part.tsx'
 import { readStorage, writeStorage } from '#kit/web/local-storage.ts'
-import { useNow } from '#kit/web/now.ts'
-import { serverNow } from '#kit/web/server-clock.ts'
 import { WithdrawConsent } from '#kit/web/withdraw-consent.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { Note } from '#ui/note.tsx'
 import { showToast } from '#ui/toast.ts'
 import { alikeItems } from '../alike-items.ts'
-import type { Item, lostFoundContract, OwnItem } from '../contract.ts'
-import { ItemCard, useItemName } from '../item-card.tsx'
+import type { Item, lostFoundContract, OwnItem, OwnItemChange } from '../contract.ts'
+import { ItemCards, useItemName } from '../item-card.tsx'
 import { ownKey } from '../item-kinds.ts'
-import list from '../lost-found.module.css'
 import style from './own-items.module.css'
 import { ownItemsTexts } from './texts.ts'
-
-const Viewer = lazyPart(() => import('../viewer.tsx').then(part => part.Viewer))
-/** `keptAt`: when the list was loaded (ms), where it is a kept one. */
-type Props = { own: Item; alike: readonly Item[]; keptAt: number | undefined }
-
-/** Things that look like an own one, as the list shows them to everybody. */
-function LooksAlike({ own, alike, keptAt }: Props) {
-  const t = useText(ownItemsTexts)
-  const now = useNow() ?? serverNow()
-  const nameOf = useItemName()
-  const [enlarged, setEnlarged] = useState<Item>()
-  return (
-    <>
-      <p>{t(own.type === 'Lost' ? 'alikeFound' : 'alikeLost')}</p>
-      <ul className={list.items}>
-        {alike.map(item => (
-          <ItemCard key={item.id} item={item} now={now} onEnlarge={() => setEnlarged(item)} />
-        ))}
-      </ul>
-      {keptAt ? <Age at={keptAt} /> : null}
-      {enlarged ? (
-        <Viewer item={enlarged} what={nameOf(enlarged)} onClose={() => setEnlarged(undefined)} />
-      ) : null}
-    </>
-  )
-}
 
 const call = client<typeof lostFoundContract>()
 /** `items`: the open list. `keptAt`: when it was loaded (ms), where the phone has only a kept one. */
@@ -71,10 +41,7 @@ export function OwnItemList({ items: listed, keptAt, onChange }: OwnItemsProps) 
     )
   }, [])
   const items: readonly Own[] = mine ?? listed.filter(({ id }) => keptIds().includes(id))
-  const change = async (
-    id: string,
-    body: { show_phone: boolean } | { show_to_asked: true } | { status: 'resolved' },
-  ) => {
+  const change = async (id: string, body: OwnItemChange) => {
     setBusy(id)
     setFailed('')
     try {
@@ -147,7 +114,13 @@ export function OwnItemList({ items: listed, keptAt, onChange }: OwnItemsProps) 
                     </button>
                   </>
                 ) : null}
-                {alike.length ? <LooksAlike own={item} alike={alike} keptAt={keptAt} /> : null}
+                {alike.length ? (
+                  <>
+                    <p>{t(item.type === 'Lost' ? 'alikeFound' : 'alikeLost')}</p>
+                    <ItemCards items={alike} />
+                    {keptAt ? <Age at={keptAt} /> : null}
+                  </>
+                ) : null}
                 {failed === item.id ? <Note kind="err" live="alert" title={t('failed')} /> : null}
                 <div className={`cluster ${style.keys}`}>
                   {item.status === 'open' ? (

@@ -109,6 +109,16 @@ const person = z.extend(personRow, {
 })
 export type Person = z.output<typeof person>
 
+const decision = z.union([
+  z.strictObject({ status: z.literal('open'), note: longText(1000) }),
+  z.strictObject({
+    status: z.literal('closed'),
+    outcome: z.enum(['together', 'police', 'mistake']),
+    note: longText(1000),
+  }),
+])
+export type Decision = z.output<typeof decision>
+
 const params = z.strictObject({ id: uuid })
 /** The person, and who it may be: best first, three at most. */
 const detail = z.strictObject({
@@ -182,14 +192,7 @@ export const reuniteContract = defineContract({
     access: 'missing-persons',
     summary: 'Notes what was done, closes the search, or opens it again; of two who close it one is refused',
     params,
-    body: z.union([
-      z.strictObject({ status: z.literal('open'), note: longText(1000) }),
-      z.strictObject({
-        status: z.literal('closed'),
-        outcome: z.enum(['together', 'police', 'mistake']),
-        note: longText(1000),
-      }),
-    ]),
+    body: decision,
     reply: person,
   },
 })

@@ -7,7 +7,7 @@ import { policeCase, policeEndCase } from '../missing-person/cases.server.ts'
 import { isAdult } from '../missing-person/person-kinds.ts'
 import type { LostFoundDatabase } from '../tables.server.ts'
 import type { CheckKind, HandOver } from './hand-over-contract.ts'
-import { locked, settleCases } from './persons.server.ts'
+import { locked, settleCases, writePerson } from './persons.server.ts'
 
 type Db = LostFoundDatabase
 const subject = 'missing-person'
@@ -127,14 +127,8 @@ export const tellPolice = (db: Db, id: string, station: string, { staff, at }: B
     const person = await locked(transaction, id)
     if (person.status === 'closed') refuse('closed', 409)
     if (person.police_at) refuse('told', 409)
-    await transaction
-      .updateTable('missing_person_reports')
-      .set({
-        ...{ police_station: station, police_by: staff.username },
-        ...{ police_at: sql<Date>`now()`, changed_at: sql<Date>`clock_timestamp()` },
-      })
-      .where('id', '=', id)
-      .execute()
+    const police = { police_station: station, police_by: staff.username }
+    await writePerson(transaction, id, { ...police, police_at: sql<Date>`now()` })
     await settleCase(transaction, policeCase, id, staff.username)
     await audit(transaction, { staff, at, action: 'police-told', subject, id, after: { station } })
   })
@@ -146,14 +140,10 @@ export const tellPoliceOfEnd = (db: Db, id: string, { staff, at }: By): Promise<
     if (!person.police_at) refuse('not-found', 404)
     if (person.status === 'open') refuse('open', 409)
     if (person.police_end_at) refuse('told', 409)
-    await transaction
-      .updateTable('missing_person_reports')
-      .set({
-        ...{ police_end_by: staff.username, police_end_at: sql<Date>`now()` },
-        changed_at: sql<Date>`clock_timestamp()`,
-      })
-      .where('id', '=', id)
-      .execute()
+    await writePerson(transaction, id, {
+      police_end_by: staff.username,
+      police_end_at: sql<Date>`now()`,
+    })
     await settleCase(transaction, policeEndCase, id, staff.username)
     await audit(transaction, { staff, at, action: 'police-told-end', subject, id, after: {} })
   })

@@ -9,7 +9,7 @@ import type { LostFoundDatabase } from '../tables.server.ts'
 import { announcement } from './announcement.ts'
 import { sayClothing } from './clothing-words.ts'
 import type { Loudspeaker, Shown } from './hand-over-contract.ts'
-import { locked } from './persons.server.ts'
+import { locked, writePerson } from './persons.server.ts'
 
 type Db = LostFoundDatabase
 const subject = 'missing-person'
@@ -88,15 +88,11 @@ const change = (
   id: string,
   { staff, at }: By,
   action: string,
-  columnsOf: (row: ReportRow) => object,
+  columnsOf: (row: ReportRow) => Parameters<typeof writePerson>[2],
 ): Promise<void> =>
   db.transaction().execute(async transaction => {
     const row = await locked(transaction, id)
     if (row.status === 'closed') refuse('closed', 409)
-    await transaction
-      .updateTable('missing_person_reports')
-      .set({ ...columnsOf(row), changed_at: sql<Date>`clock_timestamp()` })
-      .where('id', '=', id)
-      .execute()
+    await writePerson(transaction, id, columnsOf(row))
     await audit(transaction, { staff, at, action, subject, id, after: {} })
   })

@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { sql, type UpdateObject } from 'kysely'
 import { refuse } from '#common/refusal.ts'
 import type { SentPlace } from '#kit/server/alike.ts'
 import { raiseCase, settleCase } from '#kit/server/cases.ts'
@@ -9,9 +9,9 @@ import { caseKindOf, personCaseKinds } from '../missing-person/cases.server.ts'
 import { isAdult } from '../missing-person/person-kinds.ts'
 import { type ReportRow, wasPost } from '../missing-person/reports.server.ts'
 import { endSearch } from '../rings/rings.server.ts'
-import type { LostFoundDatabase } from '../tables.server.ts'
+import type { LostFoundDatabase, LostFoundTables } from '../tables.server.ts'
 import { placesOfPersons } from '../together.server.ts'
-import type { Description, Person, PersonRow } from './contract.ts'
+import type { Decision, Description, Person, PersonRow } from './contract.ts'
 
 type Db = LostFoundDatabase
 const mostListed = 500
@@ -116,12 +116,7 @@ export const describePerson = (
   db.transaction().execute(async transaction => {
     const before = await locked(transaction, id)
     refuseStale(before.changed_at, changed_at)
-    const row = await transaction
-      .updateTable('missing_person_reports')
-      .set({ ...columnsOf(said, at), changed_at: sql<Date>`clock_timestamp()` })
-      .where('id', '=', id)
-      .returningAll()
-      .executeTakeFirstOrThrow()
+    const row = await writePerson(transaction, id, columnsOf(said, at))
     // Whoever turns out to be a child has three minutes, like any other.
     const [was, is] = [caseKindOf(before), caseKindOf(row)]
     if (was !== is && is === 'missing-child' && row.status === 'open') {
@@ -145,10 +140,6 @@ const policeAgain = {
   police_end_by: '',
 }
 
-type Decision =
-  | { status: 'open'; note: string }
-  | { status: 'closed'; outcome: 'together' | 'police' | 'mistake'; note: string }
-
 /**
  * Notes what was done, ends the search or opens it again. Refuses with `closed` whoever ends what is over already, and whoever
  * ends a search without what has to be known first: how they know it, which police were told, the two checks of a hand-over.
@@ -168,15 +159,8 @@ export const decidePerson = (db: Db, id: string, decision: Decision, { staff, at
         ? { outcome: decision.outcome, closed_at: at, closed_by: staff.username }
         : { outcome: null, closed_at: null, closed_by: '', ...(before.police_end_at && policeAgain) }
     const undone = status === 'open' ? await undoHandOver(transaction, id) : ''
-    const row = await transaction
-      .updateTable('missing_person_reports')
-      .set({
-        ...{ status, note: [note, undone].filter(Boolean).join('\n'), ...ending },
-        changed_at: sql<Date>`clock_timestamp()`,
-      })
-      .where('id', '=', id)
-      .returningAll()
-      .executeTakeFirstOrThrow()
+    const words = [note, undone].filter(Boolean).join('\n')
+    const row = await writePerson(transaction, id, { status, note: words, ...ending })
     if (status === 'closed') await settleCases(transaction, id, staff.username)
     else if (before.status === 'closed') await raiseCase(transaction, caseKindOf(row), id)
     // A note may name the person: that there is one goes on record, its words do not.
@@ -247,6 +231,19 @@ export async function settleCases(transaction: Db, id: string, by: string): Prom
   for (const kind of personCaseKinds) await settleCase(transaction, kind, id, by)
   await endSearch(transaction, id, by)
 }
+
+/** Writes columns of a person, and by the database's clock when they changed. */
+export const writePerson = (
+  transaction: Db,
+  id: string,
+  columns: UpdateObject<LostFoundTables, 'missing_person_reports'>,
+): Promise<ReportRow> =>
+  transaction
+    .updateTable('missing_person_reports')
+    .set({ ...columns, changed_at: sql<Date>`clock_timestamp()` })
+    .where('id', '=', id)
+    .returningAll()
+    .executeTakeFirstOrThrow()
 
 /** The row, locked until the transaction ends; refuses with `not-found`. */
 export async function locked(transaction: Db, id: string): Promise<ReportRow> {

@@ -9,7 +9,7 @@ import { personCaseKinds } from '../missing-person/cases.server.ts'
 import { keepReport, reportById, wasPost } from '../missing-person/reports.server.ts'
 import { endCalls, publicCallOf } from '../rings/public-call.server.ts'
 import { searchOf } from '../rings/rings.server.ts'
-import type { LostFoundDatabase, LostFoundTables } from '../tables.server.ts'
+import type { LostFoundTables } from '../tables.server.ts'
 import { personsTopic, reuniteContract } from './contract.ts'
 import { check, giveOver, handOverOf, tellPolice, tellPoliceOfEnd } from './hand-over.server.ts'
 import { handOverContract } from './hand-over-contract.ts'
@@ -22,14 +22,13 @@ export function serveReunite(context: AppContext): void {
   const db = context.db.withTables<LostFoundTables>()
   context.live.restrict(personsTopic, 'missing-persons')
   const by = changedBy(context.clock)
-  /** Tells the other desks which person to read again. */
-  const tell = async (id: string) => {
+  /** Tells the other desks which persons to read again. */
+  const tell = async (...ids: readonly string[]) => {
     await endCalls(context)
-    await context.live.publish(personsTopic, id, { id })
+    for (const id of ids) await context.live.publish(personsTopic, id, { id })
   }
   const now = () => new Date(context.clock()).toISOString()
 
-  serveHandOvers(context, db)
   serve(context, reuniteContract, {
     'GET /api/missing-persons': async ({ query }) => {
       const listed = await listPersons(db, query.list, query.times)
@@ -93,15 +92,6 @@ export function serveReunite(context: AppContext): void {
       return personOf(row)
     },
   })
-}
-
-/** What a desk does for a person: checks, hand-over, police, loudspeaker and screens. The other desks hear of each. */
-function serveHandOvers(context: AppContext, db: LostFoundDatabase): void {
-  const by = changedBy(context.clock)
-  const tell = async (...ids: readonly string[]) => {
-    await endCalls(context)
-    for (const id of ids) await context.live.publish(personsTopic, id, { id })
-  }
   serve(context, handOverContract, {
     'POST /api/missing-persons/:id/police': async ({ params, body }, request) => {
       if ('station' in body) await tellPolice(db, params.id, body.station, by(request.staff))

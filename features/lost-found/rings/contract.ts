@@ -41,6 +41,14 @@ export const publicCall = z.strictObject({
 })
 export type PublicCall = z.output<typeof publicCall>
 
+/** What a desk orders: another beginning, the next ring at once, or to stop. */
+const searchOrder = z.union([
+  z.strictObject({ what: z.literal('start'), place: requiredText(120) }),
+  z.strictObject({ what: z.literal('widen'), metres: z.int() }),
+  z.strictObject({ what: z.literal('stop') }),
+])
+export type SearchOrder = z.output<typeof searchOrder>
+
 /**
  * Refused: `not-found` 404, `closed` 409 (the search is over), `unknown-place` 409 (of no known position), `not-begun` 409 (nobody has said
  * where), `already-asked` 409 (that ring is not the next one any more), `not-shown` 409 (nothing of this person may be said to everybody).
@@ -50,11 +58,7 @@ export const searchContract = defineContract({
     access: 'missing-persons',
     summary: 'Says where the rings of a search begin, asks the next ring now, or stops',
     params: z.strictObject({ id: uuid }),
-    body: z.union([
-      z.strictObject({ what: z.literal('start'), place: requiredText(120) }),
-      z.strictObject({ what: z.literal('widen'), metres: z.int() }),
-      z.strictObject({ what: z.literal('stop') }),
-    ]),
+    body: searchOrder,
     reply: z.void(),
     status: 204,
   },

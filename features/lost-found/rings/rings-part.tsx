@@ -12,7 +12,7 @@ import { Note } from '#ui/note.tsx'
 import type { PersonDetail } from '../reunite/contract.ts'
 import { Refusal } from '../reunite/staff/refusal.tsx'
 import reunite from '../reunite/staff/reunite.module.css'
-import type { Search, searchContract } from './contract.ts'
+import type { Search, SearchOrder, searchContract } from './contract.ts'
 import styles from './rings.module.css'
 import { ringsTexts } from './texts.ts'
 
@@ -27,7 +27,7 @@ export function RingsPart({ person, search, onChanged }: Props) {
   const { language } = useLanguage()
   const { attempt: save, isBusy: isSaving, error } = useAttempt(onChanged)
   const [isMoving, setMoving] = useState(false)
-  const order = (body: Parameters<typeof call<'POST /api/missing-persons/:id/search'>>[1]['body']) =>
+  const order = (body: SearchOrder) =>
     save(async () => {
       await call('POST /api/missing-persons/:id/search', { params: { id: person.id }, body })
       setMoving(false)

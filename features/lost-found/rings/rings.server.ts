@@ -15,7 +15,7 @@ import type { ReportRow } from '../missing-person/reports.server.ts'
 import { sayClothing } from '../reunite/clothing-words.ts'
 import { sayWho } from '../reunite/person-words.ts'
 import type { LostFoundDatabase, LostFoundTables } from '../tables.server.ts'
-import type { Search } from './contract.ts'
+import type { Search, SearchOrder } from './contract.ts'
 import { metresOf, type Ring, ringDueMinutes, rings, ringsDue } from './rings.ts'
 
 type Db = LostFoundDatabase
@@ -231,10 +231,8 @@ async function lockedSearch(transaction: Db, id: string): Promise<SearchRow | un
   return rows[0]
 }
 
-type Order = { what: 'start'; place: string } | { what: 'widen'; metres: number } | { what: 'stop' }
-
-/** What a desk orders: another beginning, the next ring at once, or to stop. */
-export async function orderSearch(context: Context, id: string, order: Order, by: By): Promise<void> {
+/** Does what a desk orders. */
+export async function orderSearch(context: Context, id: string, order: SearchOrder, by: By): Promise<void> {
   const db = context.db.withTables<LostFoundTables>()
   if (order.what === 'start') return await startAnew(context, db, id, order.place, by)
   // The ring that this desk saw as the next one: the tap of another desk, or a second tap, asks no ring further out.

@@ -8,7 +8,7 @@ import { Icon } from '#ui/icon.tsx'
 import { Note } from '#ui/note.tsx'
 import { showToast } from '#ui/toast.ts'
 import { kindNames } from '../item-kinds.ts'
-import type { StaffItem, staffContract } from '../staff-contract.ts'
+import type { ItemChange, StaffItem, staffContract } from '../staff-contract.ts'
 import styles from './staff-item-card.module.css'
 import { lostFoundStaffTexts } from './texts.ts'
 
@@ -17,11 +17,6 @@ const { personMeant, closedTogether, documentSeen, obscene, twice, notAThing, ad
   lostFoundStaffTexts
 const reasons = [documentSeen, obscene, twice, notAThing, advertising]
 type Props = { item: StaffItem; onChange: (work: () => Promise<StaffItem>) => Promise<unknown> }
-type Change =
-  | { status: 'open' | 'resolved' }
-  | { status: 'hidden'; reason: string }
-  | { is_approved: boolean }
-  | { helpdesk_verified: boolean }
 
 /** One thing with what staff may do about it. */
 export function StaffItemCard({ item, onChange }: Props) {
@@ -31,7 +26,7 @@ export function StaffItemCard({ item, onChange }: Props) {
   const sayReason = useReason([...reasons, personMeant, closedTogether])
   const [isHiding, setHiding] = useState(false)
   const params = { id: item.id }
-  const set = (body: Change) => onChange(() => call('PATCH /api/lost-found-items/:id', { params, body }))
+  const set = (body: ItemChange) => onChange(() => call('PATCH /api/lost-found-items/:id', { params, body }))
   const toControlRoom = () =>
     onChange(async () => {
       const after = await call('POST /api/lost-found-items/:id/person', { params })

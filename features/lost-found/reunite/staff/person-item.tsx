@@ -13,12 +13,6 @@ import { reuniteStaffViewTexts } from './view-texts.ts'
 
 const { lastSeen, foundAt } = reuniteStaffViewTexts
 const itemTexts = { ...reuniteStaffTexts, lastSeen, foundAt }
-const outcomeTexts = {
-  'handed-over': 'handedOver',
-  together: 'together',
-  police: 'police',
-  mistake: 'mistake',
-} as const
 
 /** One person of the list, without name or number: who, how dressed, where and since when. */
 export function PersonItem({ row, now }: { row: PersonRow; now: number }) {
@@ -59,13 +53,7 @@ export function PersonItem({ row, now }: { row: PersonRow; now: number }) {
           <small>
             <span>{t('number', { n: row.number })}</span>
             <span>{row.is_from_desk ? '' : ` · ${t('byVisitor')}`}</span>
-            <span>
-              {row.outcome
-                ? ` · ${t(outcomeTexts[row.outcome])}`
-                : row.police_at
-                  ? ` · ${t('toPolice')}`
-                  : ''}
-            </span>
+            <span>{row.outcome ? ` · ${t(row.outcome)}` : row.police_at ? ` · ${t('toPolice')}` : ''}</span>
           </small>
         </span>
         <span className={styles.ago}>{sayAgo(now - told, language)}</span>

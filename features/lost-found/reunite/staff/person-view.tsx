@@ -121,19 +121,12 @@ function PoliceNow({ person: { age_band } }: { person: Person }) {
   )
 }
 
-const outcomeTexts = {
-  'handed-over': 'handedOver',
-  together: 'together',
-  police: 'police',
-  mistake: 'mistake',
-} as const
-
 /** How a search ended, by whom and when: the desk that came second reads it here. */
 function Ended({ person }: { person: Person }) {
   const t = useText(reuniteStaffViewTexts)
   const list = useText(reuniteStaffTexts)
   const { language } = useLanguage()
-  const how = person.outcome ? list(outcomeTexts[person.outcome]) : list('ended')
+  const how = person.outcome ? list(person.outcome) : list('ended')
   const time = person.closed_at ? sayDayTime(Date.parse(person.closed_at), language) : ''
   return (
     <div className={styles.endedNote}>

@@ -35,7 +35,7 @@ export const reuniteStaffTexts = defineTexts({
   toPolice: { en: 'With the police', hi: 'पुलिस को बता दिया' },
   byVisitor: { en: 'Reported on a phone', hi: 'फ़ोन से सूचना मिली' },
   back: { en: 'Back to the list', hi: 'सूची पर वापस' },
-  handedOver: { en: 'Handed over', hi: 'अपनों को सौंपा' },
+  'handed-over': { en: 'Handed over', hi: 'अपनों को सौंपा' },
   together: { en: 'Together again', hi: 'फिर मिल गए' },
   police: { en: 'With the police', hi: 'पुलिस के पास' },
   mistake: { en: 'Entered by mistake', hi: 'गलती से लिखा गया' },
