@@ -15,7 +15,7 @@ import { type AboutPage, aboutPageIds } from './page-ids.ts'
 import { aboutPages, reviewedOn, writtenOn } from './pages.ts'
 import { aboutPagesTexts } from './texts.ts'
 
-/** What a slot in a written page links to; without a label the link is named like its screen. */
+/** The link in a slot of a written page; without a label it is named like its screen. */
 const links: Readonly<Record<string, { label?: Text; to: string } | undefined>> = {
   openData: { label: aboutPages['open-data'], to: paths.about('open-data') },
   contacts: {
@@ -76,7 +76,7 @@ const contents: Record<AboutPage, ComponentType> = {
   'open-data': lazyPart(() => import('./open-data.tsx').then(part => part.OpenData), options),
 }
 
-/** `/about` and the pages below it: who makes the guide, what holds for it, and its data as files. */
+/** `/about` and the pages below it: who makes the guide, its terms, and its data as files. */
 export function AboutScreen() {
   const [address] = useLocation()
   const { language } = useLanguage()

@@ -62,7 +62,7 @@ export const walkColumns = defineTexts({
   near: { en: 'Kinds of places at or near it', hi: 'पास में कौन-सी सुविधाएँ हैं' },
 })
 
-/** The last columns of every CSV file, so that a copy tells its age and licence wherever it goes. */
+/** The last columns of every CSV file, so that a copy carries its age and licence wherever it goes. */
 export const commonColumns = defineTexts({
   edition: { en: 'Year of the fair for which the file was made', hi: 'फ़ाइल किस साल के मेले की है' },
   made: { en: 'Day on which the file was made', hi: 'फ़ाइल किस दिन बनी' },

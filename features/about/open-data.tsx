@@ -76,7 +76,7 @@ function File({ name, kinds, columns }: (typeof files)[number]) {
   )
 }
 
-/** `full`: the name by which it is told from the links of the other lists. */
+/** `full`: a name that distinguishes it from the links of the other lists. */
 function Download({ path, label, full }: { path: string; label: string; full?: string }) {
   return (
     <a href={`/data/${path}`} download className="row" aria-label={full}>

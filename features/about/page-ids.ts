@@ -1,4 +1,4 @@
-/** The pages about the guide by their address below /about, in the order of the list on the first. */
+/** The pages about the guide by their address below /about, in the order in which the first page lists them. */
 export const aboutPageIds = [
   'about',
   'contact',

@@ -4,7 +4,7 @@ import type { FeatureSearchWords } from '#kit/web/search-items.ts'
 import { type AboutPage, aboutPageIds } from './page-ids.ts'
 import { aboutPages } from './pages.ts'
 
-/** What people say who look for one of the pages about the guide. */
+/** What people say when they look for one of the pages about the guide. */
 const words: Readonly<Record<AboutPage, string>> = {
   about: 'गाइड के बारे में, यह गाइड किसकी है, about, about the guide, about us, who made this',
   contact: 'गाइड का संपर्क, contact of the guide, contact officer',

@@ -7,7 +7,7 @@ import { TitlesContext } from '#kit/web/titles.ts'
 import { Icon } from '#ui/icon.tsx'
 import { aboutTitles } from './pages.ts'
 
-/** Second addresses of a screen, and the form that its list leads to. */
+/** Second addresses of a screen, and a form that its list leads to: left out. */
 const elsewhere = /:|^\/(facilities|admin)\/|^\/facility\/(route|gallery)$|\/submit$/
 
 /** A parameter without which the screen has a page too. */

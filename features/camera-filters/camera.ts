@@ -12,7 +12,7 @@ const wanted: MediaStreamConstraints = {
   audio: false,
 }
 
-/** ms within which a camera that ends is in somebody else's use. */
+/** ms: a camera that ends sooner than this is used by another app. */
 const soonMs = 3000
 
 /**
@@ -43,7 +43,7 @@ export function useCamera(video: RefObject<HTMLVideoElement | null>): {
       setState({ kind: 'starting' })
       leave = start(screen, setState, ended)
     }
-    // A call or another app has taken the camera: it is asked for again, unless it went as soon as it had come.
+    // A call or another app has taken the camera: ask for it again, unless it was lost right after it opened.
     const ended = () => {
       close()
       if (performance.now() - openedAt < soonMs) return setState({ kind: 'unavailable', trouble: 'busy' })
@@ -65,7 +65,7 @@ export function useCamera(video: RefObject<HTMLVideoElement | null>): {
   return { state, retry }
 }
 
-/** Opens the camera. Returns a function that closes it, also when it opens later. */
+/** Opens the camera. Returns a function that closes it, even if it opens only later. */
 function start(screen: HTMLVideoElement, tell: (state: CameraState) => void, ended: () => void): () => void {
   let left = false
   const trouble = (kind: CameraTrouble) => {

@@ -6,8 +6,8 @@ import type { FilterType } from './filters.ts'
 type Layer = Box & { opacity: number; flipped: boolean; shadow?: { blur: number; drop: number } }
 
 /**
- * What to draw for a filter (specification §9). `art` is the size of the overlay's picture, of which only the aspect ratio
- * counts. Without a face only the background filter draws anything.
+ * What to draw for a filter (specification §9). `art`: size of the overlay's picture, of which only the aspect ratio matters.
+ * Without a face only the background filter draws anything.
  */
 export function filterLayers(type: FilterType, art: Size, picture: Size, face: Box | undefined): Layer[] {
   if (type === 'background') return besides(art, picture)
@@ -48,7 +48,7 @@ const around = ({ x, y }: { x: number; y: number }, width: number, height: numbe
   height,
 })
 
-/** A pair at both sides, the right one flipped; the longer side of the art is 35 % of the picture's smaller side. */
+/** A pair, one on each side, the right one flipped; the longer side of the art is 35 % of the picture's smaller side. */
 function besides(art: Size, picture: Size): Layer[] {
   const long = 0.35 * Math.min(picture.width, picture.height)
   const scale = long / Math.max(art.width, art.height)

@@ -6,7 +6,7 @@ const speedGain = 3
 const speedCutoff = 1
 /** ms for which a lost face keeps its filter. */
 const heldMs = 500
-/** ms in which the drawing moves to the last found place: about two pictures. */
+/** ms in which the drawing moves to the latest position: about two pictures. */
 const glideMs = 40
 
 /** Follows one face. `see` takes the found faces, `at` gives the place to draw. Times in milliseconds. */

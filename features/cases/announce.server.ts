@@ -9,15 +9,15 @@ import { queuePushes } from './push/queue.server.ts'
 import { pushSender } from './push/send.server.ts'
 import type { CasesDatabase, CasesTables } from './tables.server.ts'
 
-/** ms between two looks at what is due, beside the notification of each change. */
+/** ms between two checks for due cases, besides the notification of each change. */
 const dueEvery = 2000
-/** ms between two looks at what lasts without a report. */
+/** ms between two checks of conditions that last without a report. */
 const lastingEvery = 30_000
 const most = 500
 
 /**
- * Tells of cases: open consoles of every change, and the next people once a case has waited too long. Conditional updates
- * let one server process alone tell each time; what a killed process did not tell, the next look finds.
+ * Announces cases: every change to open consoles, and to the next people once a case has waited too long. Conditional updates let
+ * only one server process announce each step. The next sweep announces whatever a killed process left unannounced.
  */
 export function announceCases(context: AppContext): {
   look: () => Promise<void>
@@ -54,7 +54,8 @@ export function announceCases(context: AppContext): {
           if (!permission) return []
           if (people && !isForOthers)
             return [{ id, kind, permission, isLate, only: new Set(people.map(({ staff_id }) => staff_id)) }]
-          // Who stands at the post whose turn it is; everybody who may see it where nobody does, and where it is everybody's turn.
+          // The people at the post whose turn it is; everybody who may see the case if nobody is there, or if it is everybody's
+          // turn.
           const there = shifts.filter(shift => shift.post_id === order[kind]?.[step - 1])
           const only = there.length > 0 ? new Set(there.map(shift => shift.staff_id)) : undefined
           return [{ id, kind, permission, isLate, only }]
@@ -73,7 +74,7 @@ export function announceCases(context: AppContext): {
 
   const quiet = (work: () => Promise<void>) => () =>
     void work().catch((error: unknown) => {
-      // The database closes after the server: a look that was under way then has nothing to say.
+      // The database closes after the server, so a sweep in progress then has nothing to announce.
       if (!isStopped) context.app.log.warn({ err: error }, 'Cases could not be looked at.')
     })
   const listening = listen(context.pool, 'cases', quiet(look), quiet(look))
@@ -87,7 +88,7 @@ export function announceCases(context: AppContext): {
   return { look, lookAtLasting, stop }
 }
 
-/** Claims the cases of these kinds whose change is to be published. Of another kind, whose feature was taken out, nobody is told. */
+/** Claims the cases of these kinds whose change is to be published. Cases of a removed feature's kinds are not announced. */
 async function claimUnpublished(
   db: CasesDatabase,
   known: readonly string[],
@@ -102,8 +103,8 @@ async function claimUnpublished(
 }
 
 /**
- * Moves every case of these kinds that waited for its time one step on: the first step sets its time, the second says that it
- * is late, and there is one more for each further post that is told.
+ * Moves every due case of these kinds one step on: the first step sets its time, the second says that it is late, and each
+ * further post that is notified is one more step.
  */
 async function advanceDue(
   db: CasesDatabase,
@@ -128,8 +129,8 @@ async function advanceDue(
 }
 
 /**
- * Raises cases for what is true now and ends those of what is no longer true. The cases are read first: read the other way
- * round, one that is raised between the two with its row would be ended, and one that is decided would be raised again.
+ * Raises cases for conditions that are true now and ends those that no longer are. The cases are read first: in the other order,
+ * a case raised in between together with its row would be ended, and one settled in between would be raised again.
  */
 async function followLasting(
   db: CasesDatabase,

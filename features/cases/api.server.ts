@@ -30,7 +30,7 @@ import { countByKind, countRows, responseTimes } from './summary/summary.server.
 import { summarySummaryContract } from './summary/summary-contract.ts'
 import type { CasesDatabase, CasesTables } from './tables.server.ts'
 
-/** Calls of the console's cases. Each account sees the kinds that its roles may see; of others not even that there are any. */
+/** Calls of the console's cases. Each account sees the kinds that its roles allow, and cannot tell whether there are others. */
 export const casesApi: FeatureApi = async context => {
   const db = context.db.withTables<CasesTables>()
   const kinds = kindsOf(context.features)
@@ -48,12 +48,12 @@ export const casesApi: FeatureApi = async context => {
     const [seen] = row ? await theirs([row], staff) : []
     return seen ?? refuse('not-found', 404)
   }
-  /** Of these rows the ones that the account is shown. */
+  /** Those of these rows that the account may see. */
   const theirs = async (rows: readonly NotedCase[], staff: Staff) => {
     const asked = await whomTheyAsk(context, kinds, rows)
     return rows.filter(row => isShown(row, staff, { kinds, asked }))
   }
-  /** Open cases of these kinds that the account is shown. */
+  /** Open cases of these kinds that the account may see. */
   const openFor = async (staff: Staff, names: readonly string[], times?: number) => {
     const places = await placesFor(names)
     const { rows, leftOut } = await openCases(db, { kinds, names, reader: staff, places, times })
@@ -63,7 +63,7 @@ export const casesApi: FeatureApi = async context => {
     rows: await theirs(await doneCases(db, names), staff),
     ...{ more: [], places: new Map<string, SentPlace>() },
   })
-  /** Several kinds may share what says their places: it is asked once. */
+  /** Several kinds may share a source of places, which is asked once. */
   const placesFor = async (names: readonly string[]) => {
     const asked = new Set(names.flatMap(name => kinds.get(name)?.places ?? []))
     const all = await Promise.all([...asked].map(places => places(context)))
@@ -77,7 +77,7 @@ export const casesApi: FeatureApi = async context => {
     ])
     return rows.map(row => rowFor(row, staff, { about, minutes, kinds, next }))
   }
-  /** Names the post that is told next of a case. */
+  /** Adds the post that is notified next to a case. */
   const nextPosts = async () => {
     const [order, all] = await Promise.all([readOrder(context.db), posts(db)])
     return (row: NotedCase): CaseRow['next'] => {
@@ -99,7 +99,7 @@ export const casesApi: FeatureApi = async context => {
       const mine = seenBy(staff)
       const minutes = await minutesByKind(context.db, kinds)
       const counts = await countByKind(db, mine, minutes)
-      // Of a kind that asks certain people each account counts what it is shown.
+      // For a kind that asks certain people, each account counts only the cases that it may see.
       const asking = mine.filter(kind => kinds.get(kind)?.asks)
       const now = (await databaseTime(db)).toISOString()
       const asked = await shown((await openFor(staff, asking)).rows, staff)
@@ -142,7 +142,7 @@ export const casesApi: FeatureApi = async context => {
         cases: rows.map(
           ({ id, kind, title, is_urgent, raised_at, due_at, seen_at, owner, is_mine, about }) => ({
             ...{ id, kind, title, is_urgent, raised_at, due_at, seen_at, owner, is_mine },
-            // Of persons none is named: where somebody waits alone is not for a wall.
+            // No place for cases about persons: a wall must not show where somebody waits alone.
             ...(about?.place && { place: about.place }),
           }),
         ),
@@ -232,7 +232,7 @@ export const casesApi: FeatureApi = async context => {
 type About = ReadonlyMap<string, CaseRow['about']>
 const keyOf = ({ kind, subject }: { kind: string; subject: string }) => `${kind} ${subject}`
 
-/** What cases are about, asked of the features that raised them, once for each kind. */
+/** The subjects of cases, requested from the features that raised them, once for each kind. */
 async function aboutOf(
   context: AppContext,
   kinds: ReadonlyMap<string, CaseKind>,

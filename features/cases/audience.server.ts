@@ -7,10 +7,10 @@ import type { CaseRecord, CasesTables } from './tables.server.ts'
 
 type Subject = Pick<CaseRecord, 'kind' | 'subject'>
 
-/** Those of the people of a case who are on duty now; undefined where its kind asks nobody in particular. */
+/** Those of a case's people who are on duty now; undefined if its kind asks nobody in particular. */
 type Asked = (about: Subject) => readonly ShiftRow[] | undefined
 
-/** Whom cases ask now, read once for all of them. */
+/** Who is asked about cases now, read once for all of them. */
 export async function whomTheyAsk(
   context: Pick<AppContext, 'db' | 'clock' | 'alarms'>,
   kinds: ReadonlyMap<string, CaseKind>,
@@ -29,7 +29,7 @@ export async function whomTheyAsk(
       : undefined
 }
 
-/** Whether somebody who may see cases of this kind is shown this one. */
+/** Whether somebody who may see cases of this kind sees this one. */
 export function isShown(
   row: Pick<CaseRecord, 'kind' | 'subject' | 'step' | 'owner_id' | 'done_at'>,
   staff: Staff,
@@ -39,12 +39,12 @@ export function isShown(
   const otherwise = kinds.get(row.kind)?.asks?.otherwise
   if (!people || !otherwise || row.owner_id === staff.id) return true
   if (people.some(({ staff_id }) => staff_id === staff.id)) return true
-  // The second step says that nobody took it for its time.
+  // The second step means that nobody took it in time.
   const isForOthers = people.length === 0 || row.step > 1 || row.owner_id !== null || row.done_at !== null
   return isForOthers && may(staff.roles, otherwise)
 }
 
-/** Of these kinds, those of which an account is shown every case. */
+/** Those of these kinds of which an account sees every case. */
 export const shownWhole = (kinds: ReadonlyMap<string, CaseKind>, names: readonly string[], staff: Staff) =>
   names.filter(name =>
     may(staff.roles, kinds.get(name)?.asks?.otherwise ?? kinds.get(name)?.permission ?? 'admin'),

@@ -6,9 +6,9 @@ import type { CaseStep } from './contract.ts'
 import type { CaseRecord, CasesDatabase } from './tables.server.ts'
 
 const mostListed = 300
-/** Open cases that are listed of each kind. */
+/** Most open cases listed of each kind. */
 const mostOfKind = 100
-/** The same of a kind on which a life may depend, and of one that asks certain people. */
+/** The same for a kind on which a life may depend, and for one that asks certain people. */
 const mostOfGraveKind = 300
 /** A case with its newest note. */
 export type NotedCase = CaseRecord & { note: string }
@@ -36,10 +36,10 @@ const noted = (db: CasesDatabase) =>
 const yesterday = sql<Date>`now() - interval '24 hours'`
 
 /**
- * Cases of these kinds that nobody has closed, the oldest first. Each kind has places of its own, so that many cases of one
- * leave out none of another: within a kind what nobody has taken comes first, then the newest. Places go round between networks, and
- * within a network between phones, so that one sender cannot push another out; `places` also keeps a flood of one template from
- * it. `reader` gets all own cases.
+ * Open cases of these kinds, the oldest first. Each kind has places of its own, so that many cases of one push out none of
+ * another. Within a kind, cases that nobody has taken come first, then the newest. Places go round between networks, and within a
+ * network between phones, so that one sender cannot push another out; `places` also keeps a flood of one template from it.
+ * `reader` always gets all of their own cases.
  */
 export async function openCases(
   db: CasesDatabase,
@@ -73,22 +73,22 @@ export async function openCases(
     open: (listed[0]?.open_of_kind ?? 0) - listed.length,
     untaken: (listed[0]?.untaken_of_kind ?? 0) - listed.filter(row => row.owner_id === null).length,
   }))
-  // Of a kind that asks certain people not even the number is for everybody who may see some of its cases.
+  // For a kind that asks certain people, even the number is not for everybody who may see some of its cases.
   return { rows, leftOut: leftOut.filter(({ kind, open }) => open > 0 && !kinds.get(kind)?.asks) }
 }
 type Wanted = {
   kinds: Kinds
   names: readonly string[]
   reader: Pick<Staff, 'id'>
-  /** What their kinds say of these subjects (`CaseKind.places`). */
+  /** The places that these kinds assign to these subjects (`CaseKind.places`). */
   places: ReadonlyMap<string, SentPlace>
-  /** So many times the usual places. */
+  /** Multiple of the usual places. */
   times?: number | undefined
 }
 type Kinds = ReadonlyMap<string, CaseKind>
 type Placed = { placed_id: string; place: number; open_of_kind: number; untaken_of_kind: number }
 
-/** Of these cases the ones of these kinds that nobody has closed. */
+/** Those of these cases that are open and of these kinds. */
 export const openAmong = (
   db: CasesDatabase,
   ids: readonly string[],
@@ -128,7 +128,7 @@ export async function countDone(db: CasesDatabase, kinds: readonly string[]): Pr
   return Number(row.count)
 }
 
-/** A case of one of these kinds. */
+/** One case of these kinds. */
 export const caseById = (
   db: CasesDatabase,
   id: string,
@@ -138,7 +138,7 @@ export const caseById = (
     ? Promise.resolve(undefined)
     : noted(db).where('cases.id', '=', id).where('kind', 'in', kinds).executeTakeFirst()
 
-/** What happened to a case, the oldest first. */
+/** The steps of a case, the oldest first. */
 export async function stepsOf(db: CasesDatabase, id: string): Promise<CaseStep[]> {
   const rows = await db
     .selectFrom('case_steps')
@@ -162,7 +162,7 @@ export async function databaseTime(db: CasesDatabase): Promise<Date> {
   return rows[0]?.now ?? new Date()
 }
 
-/** Marks cases that nobody had seen as seen; answers how many. */
+/** Marks unseen cases as seen; returns how many. */
 export const markSeen = (
   db: CasesDatabase,
   { ids, kinds, staff }: { ids: readonly string[]; kinds: readonly string[]; staff: Staff },

@@ -12,7 +12,7 @@ const caseRow = z.strictObject({
   /** As people say it: "case 117". */
   number: z.int(),
   kind: z.string(),
-  /** What it is about, as the feature that raised it names it: the id of a row, the name of an alarm. */
+  /** Its subject, as the feature that raised it names it: the id of a row, the name of an alarm. */
   subject: z.string(),
   title: text,
   is_urgent: z.boolean(),
@@ -26,28 +26,28 @@ const caseRow = z.strictObject({
   owner: z.nullable(z.string()),
   is_mine: z.boolean(),
   taken_at: z.nullable(z.string()),
-  /** The post that is told next while nobody takes it, and when; null: nobody is left to tell. */
+  /** The post that is notified next if nobody takes it, and when; null: nobody is left to notify. */
   next: z.nullable(z.strictObject({ post: text, at: z.string() })),
   done_at: z.nullable(z.string()),
   done_by: z.nullable(z.string()),
-  /** How it may be there now, which 'Done' asks; none: it asks nothing. */
+  /** The states that 'Done' offers; empty: it asks nothing. */
   endings: z.optional(z.array(z.strictObject({ id: z.string(), label: text }))),
-  /** It is ended, and opened again, in the panel of its matter. */
+  /** It is ended and reopened in the panel of its matter. */
   in_panel: z.optional(z.boolean()),
-  /** Nobody has taken it, and many others of the same minutes say the same words: a flood is looked at together. */
+  /** Nobody has taken it, and many others sent around the same time use the same words, so they are looked at together as a flood. */
   is_alike: z.optional(z.boolean()),
-  /** The newest note of staff, '' for none. */
+  /** Staff's newest note; '' for none. */
   note: z.string(),
-  /** null: what it is about was erased or removed. */
+  /** null: the subject was erased or removed. */
   about: z.nullable(
     z.strictObject({
       place: z.nullable(text),
       detail: z.nullable(text),
-      /** Of an alarm: what its sentence counts. */
+      /** Numbers for an alarm's sentence. */
       figures: z.optional(z.record(z.string(), z.number())),
       /** What is known, in our words. */
       known: z.optional(text),
-      /** What somebody wrote, '' for nothing. */
+      /** What the sender wrote; '' for nothing. */
       words: z.string(),
     }),
   ),
@@ -70,14 +70,14 @@ const list = z.strictObject({
   /** The server's time: a phone's clock may be wrong. */
   now: z.string(),
   cases: z.array(caseRow),
-  /** Open cases that the list leaves out, by kind. A server of the version before does not say it. */
+  /** Open cases that the list leaves out, by kind. A server of the previous version does not send it. */
   more: z.optional(z.array(z.strictObject({ kind: z.string(), open: z.int(), untaken: z.int() }))),
-  /** How many were done since the day before. */
+  /** How many were done within the last day. */
   done: z.int(),
 })
 export type CaseList = z.output<typeof list>
 
-/** What an open console and the wall need: nothing of what a case is about but a place that the corporation named. */
+/** What an open console and the wall need; the only detail is a place named by the corporation. */
 const caseWatch = z.strictObject({
   now: z.string(),
   /** Live topics of the kinds that the account may see. */
@@ -104,8 +104,8 @@ export type CaseWatch = z.output<typeof caseWatch>
 const params = z.strictObject({ id: uuid })
 
 /**
- * Minutes by kind, and the posts that are told of a kind in order, after everybody who may see it. `only`: the kinds of which not
- * everybody is told at once; without it that stays as it is.
+ * Minutes by kind, and the posts that are notified of a kind in order, after everybody who may see it. `only`: the kinds of
+ * which not everybody is notified at once; without it that setting stays.
  */
 export const caseSettings = z.strictObject({
   only: z.optional(z.array(z.string().check(z.maxLength(40))).check(z.maxLength(100))),
@@ -114,9 +114,10 @@ export const caseSettings = z.strictObject({
 })
 
 /**
- * Refused: `not-found` 404 (also of a kind that the account may not see), `taken` 409 (somebody else has it), `not-yours` 409,
- * `done` 409, `ending-needed` 409 (how it is there now was not said), `in-panel` 409 (the matter is ended and opened again in its own
- * panel), `open` 409 (there is an open case about it), `may-not` 409 (the named colleague may not see this kind, or is not there).
+ * Refused: `not-found` 404 (also for a kind that the account may not see), `taken` 409 (somebody else has it), `not-yours` 409,
+ * `done` 409, `ending-needed` 409 (the state of the matter is missing), `in-panel` 409 (the matter is ended and reopened in its
+ * own panel), `open` 409 (there is an open case about it), `may-not` 409 (the named colleague may not see this kind, or is not on
+ * duty).
  */
 export const casesContract = defineContract({
   'GET /api/cases': {
@@ -125,7 +126,7 @@ export const casesContract = defineContract({
     summary: 'Cases that need a person, of the kinds that the account may see',
     query: z.strictObject({
       list: z.enum(['open', 'done']),
-      /** So many times the usual length, for whoever asks for more. */
+      /** Multiple of the usual length, for a longer list. */
       times: z._default(queryInteger(1, 20), 1),
     }),
     reply: list,

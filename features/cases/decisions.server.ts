@@ -9,8 +9,8 @@ const now = sql<Date>`now()`
 type Colleague = { id: string; username: string }
 
 /**
- * Changes a case that is still as `where` expects, in one transaction with its step and its line in the audit log. The
- * conditional update decides between two at the same time; undefined for the one who came second.
+ * Changes a case that is still as `where` expects, in one transaction with its step and its audit entry. The conditional update
+ * decides between two at the same time; undefined for the second one.
  */
 function change(
   db: CasesDatabase,
@@ -31,7 +31,7 @@ function change(
       .insertInto('case_steps')
       .values({ case_id: id, by_name: staff.username, ...step })
       .execute()
-    // The words of a note may name a person: they stay in the case.
+    // The words of a note may name a person, so they stay in the case.
     const after = { kind: row.kind, ...(step.to_name && { to: step.to_name }), note: step.note?.length ?? 0 }
     await audit(transaction, { staff, at, action: step.step, subject: 'case', id: String(row.number), after })
     await also?.(transaction)
@@ -41,16 +41,16 @@ function change(
 }
 type Change = {
   id: string
-  /** The account that has it, or nobody. */
+  /** The account that takes it, or null. */
   expect: string
   set: UpdateObject<CasesTables, 'cases'>
   step: { step: CaseStep['step']; note?: string; to_name?: string }
-  /** What changes with it, in the same transaction. */
+  /** Further changes in the same transaction. */
   also?: Also
 }
 type Also = (transaction: CasesDatabase) => Promise<void> | undefined
 
-/** Takes a case that nobody has; answers false where somebody else has it. Taking one's own again changes nothing. */
+/** Takes a case that nobody has; returns false if somebody else has it. Taking one's own case again changes nothing. */
 export async function takeCase(db: CasesDatabase, known: CaseRecord, by: By): Promise<void> {
   const { staff } = by
   if (known.owner_id === staff.id && !known.done_at) return
@@ -66,7 +66,7 @@ export async function takeCase(db: CasesDatabase, known: CaseRecord, by: By): Pr
   if (!taken) await refuseLate(db, known.id, staff)
 }
 
-/** Gives one's case to a colleague, or back to everybody: then its time begins anew. */
+/** Hands one's case to a colleague, or back to everybody: then its time starts again. */
 export async function handOver(
   db: CasesDatabase,
   known: CaseRecord,
@@ -91,8 +91,8 @@ export async function handOver(
 }
 
 /**
- * Closes a case that is one's own, or that nobody has. A state that lasts keeps its done case until it is over; where the matter
- * goes on, what was done is noted and the case stays.
+ * Closes a case that is one's own, or that nobody has. For a lasting condition the done case stays until it is over; if the
+ * matter goes on, what was done is noted and the case stays open.
  */
 export async function finish(
   db: CasesDatabase,
@@ -117,8 +117,8 @@ export async function finish(
 }
 
 /**
- * Opens a done case again: it goes back to everybody, and its time begins anew. Refuses `in-panel` what ended in its own panel, unless
- * the matter goes on with its case, and `open` where there is an open case about it.
+ * Reopens a done case: it goes back to everybody, and its time starts again. Refuses `in-panel` if the matter ended in its own
+ * panel, unless it goes on with its case, and `open` if there is an open case about it.
  */
 export const reopenCase = (
   db: CasesDatabase,

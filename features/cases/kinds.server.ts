@@ -7,7 +7,7 @@ import { caseSettings } from './contract.ts'
 
 export const settingsKey = 'cases'
 
-/** Every kind of case by its name; a name that two features use is a defect. */
+/** Every kind of case by its name; two features with the same name are a defect. */
 export function kindsOf(features: readonly ServerManifest[]): ReadonlyMap<string, CaseKind> {
   const kinds = new Map<string, CaseKind>()
   for (const kind of features.flatMap(feature => feature.cases ?? [])) {
@@ -17,14 +17,14 @@ export function kindsOf(features: readonly ServerManifest[]): ReadonlyMap<string
   return kinds
 }
 
-/** Names of the kinds that somebody with these roles may see. */
+/** Names of the kinds that these roles may see. */
 export const kindsFor = (kinds: ReadonlyMap<string, CaseKind>, roles: readonly Role[]): string[] =>
   [...kinds.values()].filter(({ permission }) => may(roles, permission)).map(({ kind }) => kind)
 
-/** The live topic of a permission. Its events go to nobody who lacks it. */
+/** The live topic of a permission. Its events go only to accounts with it. */
 export const topicOf = (permission: string): string => `cases-${permission}`
 
-/** For each kind for which posts are named: who is told, in order. `null`: everybody who may see it, as of any other kind. */
+/** For each kind with posts: who is notified, in order. `null`: everybody who may see it, as for any other kind. */
 // biome-ignore lint/complexity/noBannedTypes: the settings belong to the server kit
 export async function readOrder(db: Kysely<{}>): Promise<Record<string, (string | null)[]>> {
   const { order = {}, only = [] } = (await readSetting(db, settingsKey, caseSettings))?.value ?? {}
@@ -33,7 +33,7 @@ export async function readOrder(db: Kysely<{}>): Promise<Record<string, (string 
   )
 }
 
-/** Minutes until a case should be taken, by kind: as the chief set them, or the kind's own. */
+/** Minutes within which a case should be taken, by kind: the chief's setting, or the kind's own. */
 export async function minutesByKind(
   // biome-ignore lint/complexity/noBannedTypes: the settings belong to the server kit
   db: Kysely<{}>,

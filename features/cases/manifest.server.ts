@@ -10,7 +10,7 @@ import type { CasesTables } from './tables.server.ts'
 export const manifest: ServerManifest = {
   name: 'cases',
   api: casesApi,
-  // The steps of a case go with it.
+  // The steps of a case are deleted with it.
   erase: [
     { table: 'duty_shifts', where: before => sql`coalesce(ended_at, until_at) < ${before}` },
     { table: 'cases', where: before => sql`greatest(raised_at, done_at) < ${before}` },
@@ -37,7 +37,7 @@ export const manifest: ServerManifest = {
           names.map(name => [name, { ...(active.has(name) && { figures: { ...active.get(name) } }) }]),
         )
       },
-      // A missing setting is said at the start and on the dashboard: it calls nobody in the night.
+      // A missing setting is reported at the start and on the dashboard, so it alerts nobody at night.
       lasting: async ({ alarms }) =>
         (await alarms.active()).map(({ name }) => name).filter(name => !quietAlarms.has(name)),
     },

@@ -28,7 +28,7 @@ export function sound(isUrgent: boolean): void {
 
 const isOn = () => readStorage(key) !== 'off'
 
-/** Whether new cases sound on this phone, and how to change it; turning it on lets one hear it. */
+/** Whether new cases sound on this phone, and how to change it; turning it on plays the sound once. */
 export function useSoundSwitch(): { on: boolean; toggle: () => void } {
   const on = useSyncExternalStore(
     watcher => {

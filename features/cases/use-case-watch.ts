@@ -8,15 +8,15 @@ import type { CaseWatch, casesContract } from './contract.ts'
 import { sound } from './sound.ts'
 
 const useCall = staffQueryHook<typeof casesContract>()
-/** ms between two looks at the clocks of cases that wait. */
+/** ms between two checks of how long cases have waited. */
 const tick = 5000
 
-/** How many cases wait for somebody, and how many of them nobody has even seen. */
+/** How many cases wait for somebody, and how many of them nobody has seen. */
 export type CaseCounts = { waiting: number; unseen: number; topics: readonly string[] | undefined }
 
 /**
- * Watches cases on every screen of the console: live, also while the page is hidden. A new one sounds and vibrates, and
- * again when half of its time and all of it has gone by.
+ * Watches cases on every screen of the console: live, even while the page is hidden. A new one sounds and vibrates, and again
+ * when half and all of its time has passed.
  */
 export function useCaseWatch(): CaseCounts {
   const { value, savedAt, refresh } = useCall('GET /api/cases/watch', {})
@@ -33,7 +33,7 @@ export function useCaseWatch(): CaseCounts {
   }, [value])
 }
 
-/** Calls back when a case of these live topics comes, changes or ends, also while the page is hidden. */
+/** Calls back when a case of these live topics is added, changes or ends, even while the page is hidden. */
 export function useCaseNews(topics: readonly string[] | undefined, tell: () => Promise<void>): void {
   const latest = useRef(tell)
   latest.current = tell

@@ -16,7 +16,7 @@ function write(ids: readonly string[]): void {
 }
 const idsOf = (stored: string) => stored.split(',').filter(Boolean)
 
-/** Cases that were taken without a network: kept on the phone, sent once it is back, and not one's own until then. */
+/** Cases taken without a network: kept on the phone, sent once it is back, and not one's own until then. */
 export function useWaitingTakes(onSent: () => void) {
   const stored = useSyncExternalStore(
     watcher => {

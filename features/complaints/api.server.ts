@@ -80,8 +80,8 @@ export const complaintsApi: FeatureApi = context => {
       const own = await complaintFor(db, { number, device, phone_end: undefined })
       if (own) return statusOf(own)
       await looks.spend(request, body.work)
-      // Counted before the look and forgotten after a right one: many phones together guess no oftener than one. Whoever
-      // knows the whole phone number is not locked out by who guessed.
+      // Counted before the lookup and reset after a right one, so many phones together cannot guess more often than one. Whoever
+      // knows the whole phone number is not locked out by others' guesses.
       if (phone_end?.length !== phoneLength) await countMiss(number)
       const row = await complaintFor(db, { number, device, phone_end })
       if (!row) refuse('not-found', 404)

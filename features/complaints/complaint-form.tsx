@@ -24,7 +24,7 @@ const kind = 'complaints'
 const empty = { category: '' as Category | '', words: '', place: '', position: '', phone: '' }
 type Draft = typeof empty
 
-/** What is wrong and where. `onSent` gets what the server keeps. */
+/** What is wrong and where. `onSent` gets the stored fields of the reply. */
 export function ComplaintForm({ onSent }: { onSent: (kept: Sent) => void }) {
   const t = useText(complaintsTexts)
   const say = useSay()
@@ -103,7 +103,7 @@ export function ComplaintForm({ onSent }: { onSent: (kept: Sent) => void }) {
 const faultsOf = ({ category, words, phone }: Draft) => ({
   category: category === '' && complaintsTexts.noCategory,
   words: words.trim() === '' && complaintsTexts.noWords,
-  // As the server takes it: offline, nobody could tell the writer afterwards.
+  // Normalised as on the server: if sent later, nobody could tell the writer about a fault.
   phone: phone.trim() !== '' && normalizePhone(phone)?.length !== 10 && complaintsTexts.badPhone,
 })
 const trimmed = (draft: Draft) => ({ ...draft, place: draft.place.trim(), phone: draft.phone.trim() })

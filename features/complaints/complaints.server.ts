@@ -76,7 +76,7 @@ export const complaintByNumber = (db: Db, number: string): Promise<ComplaintRow 
 
 export const complaintBySecret = (db: Db, secret: string): Promise<ComplaintRow | undefined> =>
   db.selectFrom('complaints').selectAll().where('secret', '=', secret).executeTakeFirst()
-/** By number, for the phone that sent it or whoever knows the end of the phone number in it. */
+/** By number, for the phone that sent it or whoever knows the last digits of the phone number in it. */
 export const complaintFor = (
   db: Db,
   { number, device, phone_end }: { number: string; device: string; phone_end: string | undefined },
@@ -91,7 +91,7 @@ export const complaintFor = (
     .executeTakeFirst()
 
 type Came = { device: string; network: string; fingerprint: string; image_hash: string | null; at: Date }
-/** Keeps a complaint under a new number; undefined where its id is taken. `numbers` is replaced in tests. */
+/** Stores a complaint under a new number; undefined if its id is taken. `numbers` is replaced in tests. */
 export async function keepComplaint(
   db: Db,
   { position, phone, ...given }: Submission,
@@ -121,7 +121,7 @@ export async function keepComplaint(
       return kept
     })
     if (row || (await complaintById(db, given.id))) return row
-    // The number was taken, which is rare: another one.
+    // In the rare case that the number is taken, try another.
   }
   throw new Error('No free number was found for a complaint.')
 }
@@ -144,7 +144,7 @@ export async function complaintList(
   return { complaints: rows.map(forStaff), total: Number(total) }
 }
 
-/** Says how a complaint stands, on record; undefined where there is none. */
+/** Sets a complaint's status, with an audit entry; undefined if there is none. */
 export const decide = (
   db: Db,
   number: string,

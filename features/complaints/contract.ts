@@ -17,17 +17,17 @@ import { categories, longestWords, statuses } from './complaint-kinds.ts'
 
 export const complaintsPerDay = 20
 export const pageSize = 100
-/** Look-ups by number of one phone in an hour. */
+/** Lookups by number per phone and hour. */
 export const looksPerHour = 20
-/** Wrong last digits for one number in a day; beyond them only the whole phone number is tried, which nobody can guess. */
+/** Wrong last digits per number and day; after that only the whole phone number is accepted, which nobody can guess. */
 export const missesPerDay = 10
 
-/** What link and number show: how it stands, nothing of who wrote what. */
+/** What link and number show: the status, not the complaint or its writer. */
 const complaintStatus = z.strictObject({
   number: z.string(),
   category: z.enum(categories),
   status: z.enum(statuses),
-  /** What staff answered, '' for nothing yet. */
+  /** Staff's answer; '' if there is none yet. */
   answer: z.string(),
   created_at: z.string(),
   updated_at: z.string(),
@@ -105,7 +105,7 @@ export const complaintsContract = defineContract({
     summary: 'Complaints, newest first',
     query: z.strictObject({
       list: z.enum(['open', 'closed', 'all']),
-      /** This one alone, whatever list it is in. */
+      /** Only this one, whatever list it is in. */
       id: z.optional(uuid),
       skip: z._default(queryInteger(0, 1_000_000), 0),
     }),
@@ -118,7 +118,10 @@ export const complaintsContract = defineContract({
     body: z.strictObject({
       status: z.enum(statuses),
       answer: longText(500),
-      /** As it was read: who saves second is refused with `changed-meanwhile`. A console that was opened before this field existed sends none. */
+      /**
+       * As it was read: whoever saves second is refused with `changed-meanwhile`. A console opened before this field existed
+       * sends none.
+       */
       updated_at: z.optional(z.string()),
     }),
     reply: staffComplaint,

@@ -23,9 +23,9 @@ const call = client<typeof complaintsContract>()
 type Problem = 'badNumber' | 'notFound' | 'tooOften' | 'lookOffline' | 'lookFailed' | PhoneProblem
 type PhoneProblem = (typeof phoneProblems)[number]
 const phoneProblems = ['badEnd', 'badPhone', 'wholePhone'] as const
-/** Stand below the field of the phone number, the others below the complaint number. */
+/** Shown below the field of the phone number; the others below the complaint number. */
 const ofPhone: readonly Problem[] = phoneProblems
-/** By the secret of a link; or by number, where `phone_end` may be left out on the phone that sent the complaint. */
+/** By the secret of a link; or by number, with `phone_end` optional on the phone that sent the complaint. */
 type Asked = { secret: string } | { number: string; phone_end?: string }
 
 /** The status of a complaint; those sent from this phone are offered. `first`, a secret or a number, is looked up at once. */
@@ -34,7 +34,7 @@ export function NumberLookup({ first }: { first: string | undefined }) {
   const [typed, setTyped] = useState('')
   const [typedEnd, setTypedEnd] = useState('')
   const [found, setFound] = useState<ComplaintStatus>()
-  // The secret of a complaint of this phone: it can be withdrawn.
+  // The secret of a complaint sent from this phone: it can be withdrawn.
   const [own, setOwn] = useState<string>()
   const [problem, setProblem] = useState<Problem>()
   const [needsWhole, setNeedsWhole] = useState(false)
@@ -70,7 +70,7 @@ export function NumberLookup({ first }: { first: string | undefined }) {
   }
   const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
-    // It reads Devanagari digits and drops blanks, as people write numbers down.
+    // Accepts Devanagari digits and spaces, as people write numbers down.
     const number = normalizePhone(typed) ?? ''
     const phone_end = normalizePhone(typedEnd) ?? ''
     const form = event.currentTarget

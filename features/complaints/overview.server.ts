@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 
-/** Complaints that wait, by kind, the most first; and when the oldest came. */
+/** Waiting complaints by kind, the most frequent first; and when the oldest came. */
 export async function openComplaints(
   // biome-ignore lint/complexity/noBannedTypes: the table is named in the query
   db: Kysely<{}>,

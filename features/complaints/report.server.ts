@@ -8,8 +8,8 @@ const nearKm = 1.5
 type Row = { category: string; lat: number | null; lng: number | null; count: number }
 
 /**
- * Complaints by named place and kind, the most first. The place is the nearest of the fair's own names to the position, null
- * where there is none: what the writer typed may name a person and stays out.
+ * Complaints by named place and kind, the most frequent first. The place is the nearest of the fair's own names to the position,
+ * null if there is none: what the writer typed may name a person and is left out.
  */
 export const complaintsByPlace: ReportPart = async (context, days) => {
   const { rows } = await sql<Row>`

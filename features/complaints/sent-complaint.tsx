@@ -13,7 +13,7 @@ const texts = defineTexts({
 export function SentComplaint({ results: [result], onPutAway }: SentProps) {
   const t = useText(texts)
   const { number, secret } = result.reply
-  // A plain link: the screen hears of a new fragment from the browser.
+  // A plain link, so that the browser tells the screen about a new fragment.
   const status = (
     <a className="btn btn--main btn--s" href={`${paths.complaints()}#${secret}`}>
       {t('status')}

@@ -7,7 +7,7 @@ import { repliesKey } from './complaint-kinds.ts'
 import style from './complaints.module.css'
 import { complaintsLookupTexts } from './lookup-texts.ts'
 
-/** A reply as the phone keeps it; those of earlier versions had no secret. */
+/** A reply as stored on the phone; earlier versions stored no secret. */
 type Sent = { number: string; secret?: string | undefined }
 
 /** Numbers of the complaints that this phone has sent, newest first: each can be looked up or forgotten. */
@@ -59,7 +59,7 @@ export function SentNumbers({ onLook }: { onLook: (sent: Sent) => void }) {
 }
 
 const listeners = new Set<() => void>()
-/** The number of a complaint that waited appears once the outbox has sent it. */
+/** The number of a waiting complaint appears once the outbox has sent it. */
 function subscribe(listener: () => void): () => void {
   listeners.add(listener)
   const stop = onOutbox(listener)
@@ -80,7 +80,7 @@ function useSentNumbers() {
     forget: forgetNumber,
   }
 }
-/** Forgets a number on this phone; the complaint itself stays. */
+/** Removes a number from this phone; the complaint itself stays. */
 export function forgetNumber(number: string): void {
   const replies = read(readStorage(repliesKey))
   writeStorage(repliesKey, JSON.stringify(replies.filter(reply => String(reply.number) !== number)))

@@ -54,5 +54,5 @@ export const complaintsTexts = defineTexts({
   another: { en: 'Write another complaint', hi: 'एक और शिकायत लिखें' },
   seeStatus: { en: 'See status', hi: 'स्थिति देखें' },
 })
-/** Version of the notice (notice-texts.ts) and of what the form says beside the phone number: stored with every complaint. */
+/** Version of the notice (notice-texts.ts) and of the hint beside the phone number: stored with every complaint. */
 export const complaintsNoticeVersion = 'complaints-4'

@@ -3,7 +3,7 @@ import { reopenCases, type Sent, settleUntaken } from '#kit/server/sent.ts'
 import type { ComplaintsTables } from './complaints.server.ts'
 import { complaintsTexts } from './texts.ts'
 
-/** Complaints as staff close a flood of them together: none that somebody has taken or answered. */
+/** How staff close a flood of complaints together: only those that nobody has taken or answered. */
 export const sentComplaints: Sent = {
   budget: 'complaints',
   permission: 'complaints',

@@ -2,7 +2,7 @@ import { defineColumns } from '#common/row-columns.ts'
 import { defineTexts } from '#common/text.ts'
 import { categories, contactsTexts, contactTypes } from './texts.ts'
 
-/** What a contact consists of. The contract, the form, the CSV file and the table take their columns from here. */
+/** The columns of a contact, for contract, form, CSV file and table. */
 export const contactColumns = defineColumns({
   category: { is: 'choice', of: labelled(categories) },
   contact_type: { is: 'choice', of: labelled(contactTypes) },

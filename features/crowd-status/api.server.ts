@@ -26,7 +26,7 @@ import {
 import { overallLevel } from './level.ts'
 import { serveCrowdPlaces } from './places/places-api.server.ts'
 
-/** Who reports each active place; of one reporter the own places alone. */
+/** Who reports each active place; a reporter sees only their own places. */
 async function reportersOf(db: CrowdDatabase, username?: string) {
   return db
     .selectFrom('crowd_status')
@@ -37,8 +37,8 @@ async function reportersOf(db: CrowdDatabase, username?: string) {
 }
 
 /**
- * Names the reporters of a place, on record; undefined where there is no such place. Refuses `unknown-name` a name that no account has
- * which may report (`known`), unless it stands there already.
+ * Sets the reporters of a place, with an audit entry; undefined if there is no such place. Refuses `unknown-name` for a name
+ * without an account that may report (`known`), unless it was already set.
  */
 const nameReporters = (
   db: CrowdDatabase,
@@ -77,7 +77,7 @@ export const crowdStatusApi: FeatureApi = context => {
       .at(-1)
     return { level: overallLevel(places), places, updated_at: newest || null }
   })
-  // A level is told by its report, below; here the list itself, whoever changed it: staff, a file, the survey.
+  // A level is sent with its report, below; this sends the list itself, whoever changed it: staff, a file, the survey.
   tellChanges(
     context.live,
     crowdTopic,
@@ -85,7 +85,7 @@ export const crowdStatusApi: FeatureApi = context => {
     () => [],
     ({ places }) => places.map(({ id, location }) => ({ id, location })),
   )
-  // Made again after each report only. Time alone changes nothing: the phone itself cuts the list to the last 24 hours.
+  // Renewed only after a report. The passing of time changes nothing: the phone itself cuts the list to the last 24 hours.
   const days = context.responseCache.answer('crowd-days', [crowdTopic], async () => ({
     days: await lastDays(db, context.clock()),
   }))
@@ -119,7 +119,7 @@ export const crowdStatusApi: FeatureApi = context => {
     'PUT /api/crowd-status/:id': async ({ params, body }, request) => {
       const staff = signedIn(request.staff)
       const { id } = params
-      // A false level is a danger, so a reporter tells only of the own places.
+      // A false level is a danger, so a reporter may only report their own places.
       if (!may(staff.roles, 'crowd-everywhere')) {
         const own = await reportersOf(db, staff.username)
         if (!own.some(place => place.id === id)) refuse('not-your-place', 403, 'This is not your place.')
@@ -130,7 +130,7 @@ export const crowdStatusApi: FeatureApi = context => {
       const said = { status, description, density, observedAt: new Date(at.getTime() - waitedMs) }
       const route = 'PUT /api/crowd-status/:id'
       const key = idempotencyKeyOf(request)
-      // How long it waited differs with each try, so it does not tell one report from another.
+      // How long it waited differs at each try, so it is no part of the report's fingerprint.
       await context.idempotencyKeys.once(
         { key, route, actor: staff.id, body: { id, status, description, ...(density && { density }) } },
         async transaction => {

@@ -8,7 +8,7 @@ export const texts = defineTexts({
   lastReport: { en: 'last report {time}', hi: 'आखिरी सूचना {time}' },
 })
 
-/** The places of these ids with the time of their newest report, also of those that are no longer in the guide. */
+/** The places of these ids with the time of their newest report, including those no longer in the guide. */
 async function aboutPlaces(
   { db }: CaseSource,
   ids: readonly string[],
@@ -43,7 +43,7 @@ async function reportersOfPlaces({ db }: CaseSource, ids: readonly string[]) {
   return new Map(rows.map(({ id, reporters }) => [id, reporters]))
 }
 
-/** Places with reporters of their own that were silent for half an hour; after a night without any report nobody is asked. */
+/** Places with named reporters that have been silent for half an hour; after a night without any report nobody is asked. */
 async function silentPlaces(db: CrowdDatabase): Promise<string[]> {
   const rows = await db
     .selectFrom('crowd_status')
@@ -67,7 +67,7 @@ export const crowdCases: readonly CaseKind[] = [
     about: aboutPlaces,
   },
   {
-    // Asks the reporters of the place who are on duty. A report ends it.
+    // Asks the place's reporters who are on duty. A report ends it.
     kind: 'crowd-silent',
     permission: 'crowd',
     asks: { whom: reportersOfPlaces, otherwise: 'crowd-everywhere' },

@@ -14,7 +14,7 @@ const crowdPlace = z.strictObject({
   /** The text of the report, '' if there is none. Staff may leave one language empty. */
   description: text,
   updated_at: z.nullable(z.string()),
-  /** People on one square metre, where the last report counted them. */
+  /** People per square metre, if the last report gave them. */
   density: z.optional(z.int()),
 })
 export type CrowdPlace = z.output<typeof crowdPlace>
@@ -22,7 +22,7 @@ export type CrowdPlace = z.output<typeof crowdPlace>
 const crowdStatus = z.strictObject({
   /** MODERATE if no place has a report (specification §4). */
   level: z.enum(crowdLevels),
-  /** As staff ordered them, then by location. */
+  /** In staff's order, then by location. */
   places: z.array(crowdPlace),
   /** Time of the newest report; null before the first. */
   updated_at: z.nullable(z.string()),
@@ -45,7 +45,7 @@ export const longestWaitS = 3 * 3600
 const crowdReport = z
   .strictObject({
     status: z.nullable(status),
-    /** People on one square metre, where they were chosen by the picture: the level is the one that follows from it. */
+    /** People per square metre, if the picture was used: the level follows from them. */
     density: z.optional(z.nullable(z.literal([...densities]))),
     description: z.strictObject({ en: longText(140), hi: longText(140) }),
     /**
@@ -64,7 +64,7 @@ export const sentAtOnceS = 5
 export type CrowdReport = z.output<typeof crowdReport>
 
 /** Live topic. `data` is the CrowdPlace that was reported, or empty if the list of places was changed. */
-/** Topic by which consoles hear that somebody else reports a place; with the place's id alone. */
+/** Topic by which consoles hear that a place's reporters changed; with the place's id only. */
 export const reportersTopic = 'crowd-reporters'
 export const crowdTopic = 'crowd'
 
@@ -89,7 +89,7 @@ export const crowdStatusContract = defineContract({
     reply: z.strictObject({
       everywhere: z.boolean(),
       places: z.array(z.strictObject({ id: z.string(), reporters: z.array(z.string()) })),
-      /** Whom one may name: accounts that may report. For whoever names them. */
+      /** Accounts that may report, for whoever assigns them. */
       people: z.optional(z.array(z.string())),
     }),
   },

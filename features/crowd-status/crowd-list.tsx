@@ -12,7 +12,7 @@ import { crowdStatusTexts } from './texts.ts'
 import { useCrowdDays } from './use-crowd.ts'
 
 /**
- * Every reported place with its level, the age of the report and, if there are earlier reports, its last 24 hours, and each place
+ * Every reported place with its level, the age of the report and, if there are earlier reports, its last 24 hours; and each place
  * that is held. The other places without a report are one sentence, which opens to their names.
  */
 export function CrowdList({ places, now }: { places: readonly CrowdPlace[]; now: number | undefined }) {

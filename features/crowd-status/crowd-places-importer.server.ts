@@ -22,7 +22,7 @@ const columns = {
 }
 type CrowdPlaceRow = Row<typeof columns>
 
-/** Rows of content/crowd-places.csv with its faults by line: places and why they get crowded. Staff report the level. */
+/** Reads rows of content/crowd-places.csv and their faults by line: places and why they get crowded. Staff report the level. */
 export function readCrowdPlaces(bytes: Uint8Array): Table<CrowdPlaceRow> {
   const table = readTable(bytes, columns, ['kind', 'order', 'lat', 'lng', 'precision_m'])
   const firstLines = new Map<string, number>()
@@ -42,8 +42,8 @@ export function readCrowdPlaces(bytes: Uint8Array): Table<CrowdPlaceRow> {
 }
 
 /**
- * Adds the places of a file and updates those that differ, known by their English names. An empty cell keeps kind, order and
- * position as they are, so a file without these columns takes nothing away. A place that a file moves is checked no more.
+ * Adds the places of a file and updates those that differ, identified by their English names. An empty cell leaves kind, order
+ * and position as they are, so a file without these columns removes nothing. A place that a file moves counts as unchecked.
  */
 export const crowdPlacesImporter = defineImporter<CrowdPlaceRow>({
   name: 'crowd-places',

@@ -36,7 +36,7 @@ export function CrowdScreen() {
 export function Shown({ status }: { status: CrowdStatus }) {
   const t = useText(crowdStatusTexts)
   const now = useNow()
-  // An old report is called old in a page without its script too: its writing time is good enough for that.
+  // A page without its script also marks an old report as old; the time of prerendering is exact enough for that.
   const about = useApproximateNow()
   const newest = status.updated_at && Date.parse(status.updated_at)
   const headline = headlineOf(status, about)

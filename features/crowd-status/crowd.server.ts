@@ -43,7 +43,7 @@ const columns = [
   'density',
 ] as const
 
-/** Places that staff gave an order first, then by location (specification §7). */
+/** Places with an order by staff first, then by location (specification §7). */
 export const inOrder = sql`turn nulls last, location_en, id`
 
 /** Every active place, in order. */
@@ -57,7 +57,7 @@ export async function activePlaces(db: CrowdDatabase): Promise<CrowdPlace[]> {
   return rows.map(publicPlace)
 }
 
-/** An active place; undefined where there is none of this id. */
+/** An active place; undefined if there is none with this id. */
 export async function activePlace(db: CrowdDatabase, id: string): Promise<CrowdPlace | undefined> {
   const row = await db
     .selectFrom('crowd_status')
@@ -69,13 +69,13 @@ export async function activePlace(db: CrowdDatabase, id: string): Promise<CrowdP
 }
 
 type Written = Pick<CrowdReport, 'status' | 'description' | 'density'> & {
-  /** When it was seen: before `at`, where the report waited for a network. */
+  /** When it was observed: earlier than `at` if the report waited for a network. */
   observedAt: Date
 }
 
 /**
- * Stores a report and its history row, in the caller's transaction. Refuses `not-found`, and `newer-report` where the place
- * has a report that was observed later.
+ * Stores a report and its history row, in the caller's transaction. Refuses `not-found`, and `newer-report` if the place has a
+ * report that was observed later.
  */
 export async function report(
   trx: CrowdDatabase,

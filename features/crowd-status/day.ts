@@ -6,7 +6,7 @@ export type Change = { at: number; status: CrowdStatusValue | null }
 /** A time of one status; `from` and `to` are fractions (0 to 1) of the whole. */
 type Stretch = { from: number; to: number; status: CrowdStatusValue | null }
 
-/** The last 24 hours, or the last `length` ms, as stretches of one status each, beginning with the first report. */
+/** The last 24 hours, or the last `length` ms, as stretches of one status each, starting with the first report. */
 export function stretches(changes: readonly Change[], now: number, length = dayLength): Stretch[] {
   const start = now - length
   return changes.flatMap((change, index) => {

@@ -4,9 +4,9 @@ import type { CrowdStatus } from './contract.ts'
 import { type CrowdLevel, crowdedCount, staleAfter } from './level.ts'
 
 /**
- * What may be said in large letters. `season`: no fair is on, the next begins at `from` (ms). `none`: no report.
- * `old`: the newest report is older than half an hour. `crowded`: by the specification's rule the level is LOW although
- * places are crowded. `level`: the level itself.
+ * What the headline says. `season`: no fair is on, the next begins at `from` (ms). `none`: no report. `old`: the newest report is
+ * older than half an hour. `crowded`: by the specification's rule the level is LOW although places are crowded. `level`: the
+ * level itself.
  */
 export type Headline =
   | { is: 'season'; from: number }
@@ -15,7 +15,7 @@ export type Headline =
   | { is: 'crowded'; count: number }
   | { is: 'level'; level: CrowdLevel }
 
-/** `now`: ms, undefined while it is not known. */
+/** `now`: ms, undefined if unknown. */
 export function headlineOf({ level, places, updated_at }: CrowdStatus, now: number | undefined): Headline {
   const age = updated_at && now ? now - Date.parse(updated_at) : 0
   const isSilent = !updated_at || age > dayMs

@@ -5,15 +5,15 @@ export const crowdLevels = ['LOW', 'MODERATE', 'HIGH'] as const
 export type CrowdLevel = (typeof crowdLevels)[number]
 
 /**
- * People on one square metre, as they are shown in pictures. Up to two walk freely, three walk in step with the others, from four on nobody
- * chooses where to go any more, and five or more are a danger (J. J. Fruin, Pedestrian Planning and Design, 1971; G. K. Still, Crowd
- * Dynamics, 2000). The level that is stored and shown follows from it.
+ * People per square metre, as shown in pictures. Up to two walk freely, three walk in step with the others, from four on nobody
+ * chooses where to go any more, and five or more are a danger (J. J. Fruin, Pedestrian Planning and Design, 1971; G. K. Still,
+ * Crowd Dynamics, 2000). The stored level follows from it.
  */
 export const densities = [1, 2, 3, 4, 5, 6] as const
 export type Density = (typeof densities)[number]
 export const statusAt = (density: Density): CrowdStatusValue =>
   density <= 2 ? 'low' : density === 3 ? 'medium' : 'high'
-/** From here on the gate or queue before a place has to be held. */
+/** From this density on, the gate or queue before a place has to be held. */
 export const holdFrom: Density = 4
 
 type Reported = { status: CrowdStatusValue | null }

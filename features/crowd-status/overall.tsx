@@ -10,7 +10,7 @@ import { crowdedCount } from './level.ts'
 import { levelIcons, statusOf } from './level-icons.ts'
 import { crowdStatusTexts } from './texts.ts'
 
-/** `about`: the phone's time, or about when the page was written. */
+/** `about`: the phone's time, or the approximate time of prerendering. */
 type Props = { status: CrowdStatus; about: number | undefined; now: number | undefined }
 
 /** The overall level with its legend, the count of crowded places and the age of the newest report. */
@@ -20,7 +20,7 @@ export function Overall({ status, about, now }: Props) {
   const wordsOf = useHeadlineWords()
   const headline = headlineOf(status, about)
   const isReported = headline.is !== 'season' && headline.is !== 'none'
-  // An old report tells nothing of now: neither a level nor a count of crowded places, only what was reported and when.
+  // An old report says nothing about now: show neither a level nor a count of crowded places, only what was reported and when.
   const isCurrent = isReported && headline.is !== 'old'
   const said = wordsOf(headline)
   const small = headline.is === 'old' ? t('lastWas', { level: t(headline.level) }) : said.small

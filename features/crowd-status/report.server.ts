@@ -4,7 +4,7 @@ import { inDays } from '#kit/server/db/per-day.ts'
 
 type Row = { en: string; hi: string; hour: number; low: number; medium: number; high: number }
 
-/** How often each level was told of each place in each hour of the day (0 to 23). */
+/** How often each level was reported of each place in each hour of the day (0 to 23). */
 export const crowdByHour: ReportPart = async ({ db }, days) => {
   const { rows } = await sql<Row>`
     select location_en as en, location_hi as hi,

@@ -7,8 +7,8 @@ import { overallLevel } from './level.ts'
 const useCall = queryHook<typeof crowdStatusContract>()
 
 /**
- * The crowd status, updated by live events: a reported place replaces its row and the overall level is recomputed. After a
- * change of the list itself phones fetch it, not all at once, and not before the server has made it again.
+ * The crowd status, updated by live events: a reported place replaces its row and the overall level is recomputed. After a change
+ * of the list itself phones fetch it, spread over some seconds, and not before the server has renewed it.
  */
 export function useCrowd(): QueryResult<CrowdStatus> {
   const crowd = useCall('GET /api/crowd-status', {})
@@ -18,7 +18,7 @@ export function useCrowd(): QueryResult<CrowdStatus> {
       place.id
         ? crowd.replace(known => {
             const next = known && withPlace(known, place)
-            // Stored, so that a level that was just told is there without a network too.
+            // Stored, so that a level that was just received is there offline too.
             if (next) void writeOffline('/api/crowd-status', next)
             return next
           })

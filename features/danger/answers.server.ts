@@ -5,15 +5,15 @@ import type { WalkerAnswer } from './danger-kinds.ts'
 import type { AnswersTable, DangerDatabase } from './tables.server.ts'
 
 /**
- * How many phones gave an answer since staff last spoke of the danger, and when the last of them did. `counted`: with few of each
- * network, as everybody is told.
+ * How many phones gave an answer since staff's last statement about the danger, and when the last of them did. `counted`: with a
+ * limit per network, as visitors are shown.
  */
 type Said = { phones: number; counted: number; at: Date | null }
 export type Answers = Record<WalkerAnswer, Said>
 
 /**
- * Phones of one network that count, for reports and answers: one address with a hundred phones is no crowd. Of answers from before
- * the network was kept all count.
+ * Phones of one network that count, for reports and answers: one address with a hundred phones is no crowd. Answers from before
+ * networks were stored all count.
  */
 export const mostOfNetwork = 5
 
@@ -23,8 +23,8 @@ export const noAnswers = (): Answers => ({
 })
 
 /**
- * Stores what a phone says of a danger that everybody is told of; its newest answer counts. The danger itself stays as staff
- * left it. Refuses `not-found`.
+ * Stores a phone's answer about a published danger; its newest answer counts. The danger itself stays as staff left it. Refuses
+ * `not-found`.
  */
 export async function answerAsWalker(
   db: DangerDatabase,
@@ -51,7 +51,7 @@ export async function answerAsWalker(
     .execute()
 }
 
-/** What walkers said of these dangers since staff last spoke of each; one of which nobody spoke is missing. */
+/** Walkers' answers about these dangers since staff's last statement; dangers without any are left out. */
 export async function answersOf(
   db: DangerDatabase,
   ids: readonly string[],

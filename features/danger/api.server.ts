@@ -25,7 +25,7 @@ import type { DangerTables } from './tables.server.ts'
 import { whereOf } from './where.server.ts'
 
 const urgent = { folder: 'private', urgent: 'danger' } as const
-/** ms */
+/** ms. */
 const toldEvery = 10_000
 
 export const dangerApi: FeatureApi = context => {
@@ -52,7 +52,7 @@ export const dangerApi: FeatureApi = context => {
   }))
   const tell = () => tellDangers(context)
   let reading: ReturnType<typeof landmarksOf> | undefined
-  /** Read once for all reports that come meanwhile: a flood of them reads the places a few times a second. */
+  /** Read once for all reports that arrive meanwhile: during a flood, places are read a few times a second. */
   const landmarksNow = () => {
     reading ??= landmarksOf(context).finally(() => {
       reading = undefined
@@ -60,12 +60,12 @@ export const dangerApi: FeatureApi = context => {
     return reading
   }
 
-  // Where many walk past, hundreds answer in a minute: open phones and consoles are told of them together.
+  // In a crowd hundreds answer within a minute, so open phones and consoles are updated in batches.
   let soon: NodeJS.Timeout | undefined
   const tellSoon = () => {
     soon ??= setTimeout(() => {
       soon = undefined
-      // The next answer tries again; until then what is read anew is up to date.
+      // The next answer tries again; until then, anything fetched again is up to date.
       tell().catch(() => undefined)
     }, toldEvery).unref()
   }
@@ -76,13 +76,13 @@ export const dangerApi: FeatureApi = context => {
     'GET /api/dangers/places': places,
     'POST /api/dangers': async ({ body, files }, request) => {
       const { device = '' } = request
-      // Each try has waited longer; all else is the same. A report of a phone with the app from before does not say how its
-      // position came about, so a repeated one is told by the position itself.
+      // Each try has waited longer; all else is the same. An old app does not say how its position came about, so such reports
+      // are compared by the position itself.
       const { waited_s, is_chosen, ...said } = body
       const print = await fingerprint(said, files.photo)
       let isNew = false
       const keep = async (network: string) => {
-        // Its words matter most: they do not wait for room for the photo.
+        // The words matter most, so they do not wait for room for the photo.
         const photo = await context.photos.storeIfPossible(files.photo, request, urgent)
         isNew = true
         const { kind, notice_version, notice_language, id } = body
@@ -141,7 +141,7 @@ export const dangerApi: FeatureApi = context => {
   })
 }
 
-/** A phone keeps what waits for a week: what it says of an earlier time is not believed. */
+/** A phone keeps what waits for a week; earlier times are not believed. */
 const longestWait_s = 7 * 86_400
 const timesOf = (now: number, waited_s: Submission['waited_s']) => ({
   created_at: new Date(now),

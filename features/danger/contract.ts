@@ -8,7 +8,7 @@ import { answers, kinds, longestNote, longestWords, walkerAnswers } from './dang
 
 export const reportsPerDay = 20
 export const pageSize = 50
-/** Hours for which walkers are told of a danger after staff last spoke of it. */
+/** Hours for which walkers are warned of a danger after staff's last statement. */
 export const shownHours = 24
 /** Live topic; `data` is the whole list as `GET /api/dangers` answers it. */
 export const dangersTopic = 'dangers'
@@ -23,7 +23,7 @@ const about = {
   /** A place that the corporation named; `is_near`: the danger is somewhere near it. */
   place: z.nullable(text),
   is_near: z.boolean(),
-  /** What staff tell walkers, '' for nothing. Where they wrote in one language alone, the other has its words too. */
+  /** Staff's words for walkers, '' for none. If they wrote in one language only, it stands for both. */
   note: text,
   /** That language. */
   note_only: z.optional(z.enum(languages)),
@@ -31,24 +31,24 @@ const about = {
   told: z.int(),
   observed_at: time,
 }
-/** What everybody is told once staff have seen it themselves. */
+/** What visitors are shown once staff have seen the danger themselves. */
 const publicDanger = z.strictObject({
   ...about,
   state: z.enum(['seen', 'mending']),
-  /** Where it is; for a stop of the walk whose position nobody knows, the known ones before and after it. */
+  /** Where it is; if it is a stop of the walk without a known position, the known stops before and after it. */
   points: z.array(point),
   /** How far off the position may be, in metres. */
   precision_m: z.nullable(z.int()),
   answered_at: time,
   until: time,
-  /** How many phones said since then that it is still dangerous, and when the last one did; null while none has. */
+  /** How many phones said since then that it is still dangerous, and when the last one did; null if none has. */
   still: z.nullable(z.strictObject({ phones: z.int(), at: time })),
 })
 export type PublicDanger = z.output<typeof publicDanger>
 const list = z.strictObject({ dangers: z.array(publicDanger) })
 export type DangerList = z.output<typeof list>
 
-/** A danger as the phone sees it that reported it. */
+/** A danger, as the phone that reported it sees it. */
 const ownReport = z.strictObject({
   ...about,
   danger: z.string(),
@@ -69,13 +69,13 @@ const staffDanger = z.strictObject({
   precision_m: z.nullable(z.int()),
   answered_at: z.nullable(time),
   updated_at: time,
-  /** What walkers there said since staff last spoke. */
+  /** Walkers' answers since staff's last statement. */
   said: z.strictObject({ fine: said, still: said }),
   reports: z.array(
     z.strictObject({
       id: z.string(),
       words: z.string(),
-      /** `is_chosen`: on the map, by whoever reported it; false: the phone stood there; null: the phone did not say. */
+      /** `is_chosen`: chosen on the map by the reporter; false: the phone was there; null: the phone did not say. */
       position: z.nullable(z.extend(point, { accuracy_m: z.int(), is_chosen: z.nullable(z.boolean()) })),
       has_photo: z.boolean(),
       observed_at: time,
@@ -93,9 +93,9 @@ const submission = z
     /** The English name of one of `GET /api/dangers/places`. */
     place: z._default(longText(120), ''),
     words: z._default(longText(longestWords), ''),
-    /** Where the phone stands, or what was chosen on the map instead. */
+    /** Where the phone is, or what was chosen on the map instead. */
     position: z._default(orNothing(phonePosition), ''),
-    /** Whether the position was chosen on the map; '' from an app of before, which does not say. */
+    /** Whether the position was chosen on the map; '' from an old app, which does not say. */
     is_chosen: z._default(z.enum(['true', 'false', '']), ''),
     /** Seconds between the report and this request, counted by the phone. */
     waited_s: z._default(queryInteger(0, 366 * 86_400), 0),
@@ -114,7 +114,7 @@ const answer = z.strictObject({
   state: z.enum(answers),
   /** One language is enough. */
   note: z.strictObject({ en: longText(longestNote), hi: longText(longestNote) }),
-  /** As it was when the answer was written. */
+  /** The `updated_at` that the writer of the answer saw. */
   updated_at: time,
 })
 export type Answer = z.output<typeof answer>
@@ -171,7 +171,7 @@ export const dangerContract = defineContract({
     summary: 'Dangers with the reports of visitors, the newest first',
     query: z.strictObject({
       list: z.enum(['open', 'closed']),
-      /** This one alone, whatever list it is in. */
+      /** Only this one, whatever list it is in. */
       id: z.optional(uuid),
       skip: z._default(queryInteger(0, 1_000_000), 0),
     }),

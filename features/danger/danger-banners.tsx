@@ -19,10 +19,10 @@ import { useKnownPosition } from './use-known-position.ts'
 import { isThere, WalkerKeys } from './walker-keys.tsx'
 
 const allTexts = { ...dangerTexts, ...dangerBannerTexts }
-/** Where somebody whose position the phone does not tell reads of every danger. */
+/** The list of all dangers, for readers whose position is unknown. */
 const ofTheWay: readonly string[] = [paths.melaRoute(), paths.crowdStatus()]
 
-/** Above the screen: dangers near the phone, or on the screens of the way every danger where the phone tells no position. */
+/** Above the screen: dangers near the phone; without a position, every danger, on the screens of the walk. */
 export function DangerBanners({ dangers }: { dangers: readonly PublicDanger[] }) {
   const t = useText(allTexts)
   const [at] = useLocation()
@@ -37,7 +37,7 @@ export function DangerBanners({ dangers }: { dangers: readonly PublicDanger[] })
   })
   if (!place) return null
   return createPortal(
-    // Rendered before its first line, so that a screen reader announces that.
+    // Rendered before its first line, so that a screen reader announces that line.
     <aside aria-label={t('region')} aria-live="assertive">
       {shown.map(({ danger, km }) => (
         <Banner
@@ -63,7 +63,7 @@ function Banner({ danger, km, onHide }: Props) {
     if (km === undefined) return t('danger')
     if (points.length > 1) return t('onThisPart')
     if (km * 1000 <= Math.max(50, precision_m ?? 0)) return t('here')
-    // To ten metres: a phone's position is no better.
+    // Rounded to ten metres, because a phone's position is no better.
     const { value, unit } = distanceParts(Math.round(km * 100) / 100)
     return t(unit === 'm' ? 'awayMetres' : 'awayKm', { n: value })
   }
@@ -92,7 +92,7 @@ function Banner({ danger, km, onHide }: Props) {
   )
 }
 
-/** A danger of which staff said something new is shown again. */
+/** A hidden danger is shown again after staff's next statement. */
 const stateOf = ({ id, answered_at }: PublicDanger) => `${id}@${answered_at}`
 
 function usePlaceAbove(): HTMLElement | undefined {
@@ -107,8 +107,8 @@ function usePlaceAbove(): HTMLElement | undefined {
 }
 
 /**
- * How far a danger is from a phone, in km, or undefined where it is not near it. A danger of which two stops are known is
- * somewhere on the way between them: its distance is 0 for whoever is there.
+ * How far a danger is from a phone, in km; undefined if it is not near. If only the stops around a danger are known, its distance
+ * is 0 for whoever is between them.
  */
 function kmTo({ points, precision_m }: PublicDanger, here: Point): number | undefined {
   const [first, second] = points

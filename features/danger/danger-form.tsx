@@ -18,7 +18,7 @@ const Notice = lazyNotice(() => import('./notice-texts.ts').then(module => modul
 const allTexts = { ...dangerTexts, ...dangerScreenTexts }
 
 type Props = { form: DangerFormState; kind: Kind; onChange: () => void }
-/** The second step: where it is, and what else one wants to say. The key to send is there at once. */
+/** The second step: where it is, and anything else to say. It can be sent at once. */
 export function DangerForm({ form, kind, onChange }: Props) {
   const t = useText(allTexts)
   const { draft, change, isSending } = form

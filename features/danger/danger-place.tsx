@@ -14,7 +14,7 @@ import type { dangerContract, NamedPlace } from './contract.ts'
 import style from './danger.module.css'
 import { dangerScreenTexts } from './screen-texts.ts'
 
-/** The point of a report's field, or null where that is empty. */
+/** The point of a report's field; null if it is empty. */
 function readPoint(text: string): (Point & { precision_m: number }) | null {
   const [lat, lng, precision_m] = text.split(',').map(Number)
   return text && lat !== undefined && lng !== undefined ? { lat, lng, precision_m: precision_m ?? 0 } : null
@@ -105,7 +105,7 @@ type Props = {
   disabled: boolean
 }
 
-/** Where it is: the phone's position, which is asked for at once, a point chosen on the map, or a named place. */
+/** Where it is: the phone's position, which is requested at once, a point chosen on the map, or a named place. */
 export function DangerPlace({ draft: { place, position, spot }, change, error, disabled }: Props) {
   const t = useText(dangerScreenTexts)
   const kit = useText(kitTexts)
@@ -113,7 +113,7 @@ export function DangerPlace({ draft: { place, position, spot }, change, error, d
   const [isElsewhere, setElsewhere] = useState(() => place !== '' || postOfLink() !== undefined)
   const [isMapOpen, setMapOpen] = useState(spot !== '')
   const isLost = useLocated(round, found => change({ position: found })) && !position
-  // The same as long as the phone stays: the map draws it anew only then.
+  // The same object while the phone stays, so that the map is not redrawn.
   const here = useMemo(() => {
     const point = readPoint(position)
     return point ? { point, accuracyM: point.precision_m } : undefined

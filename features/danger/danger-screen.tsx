@@ -22,13 +22,13 @@ import { useDangers } from './use-dangers.ts'
 const OwnReports = lazyPart(() => import('./own-reports.tsx').then(part => part.OwnReports))
 const allTexts = { ...dangerTexts, ...dangerScreenTexts }
 
-/** `/danger`: what was seen, then where, and it is sent. Below: what staff have seen, and what became of own reports. */
+/** `/danger`: what was seen, then where, then send. Below: what staff have confirmed, and the state of the reader's own reports. */
 export function DangerScreen() {
   const t = useText(allTexts)
   const [round, setRound] = useState(0)
   const dangers = useDangers()
   const again = () => setRound(count => count + 1)
-  // An answer to a report of one's own is no public row: it is asked for.
+  // Staff's answers to the reader's own reports are not public, so they are fetched.
   useLive('dangers', again, again)
   const [isSent, setSent] = useState(false)
   const form = useDangerForm(isNow => {
@@ -88,7 +88,7 @@ export function DangerScreen() {
   )
 }
 
-/** What the server answered to reports of this phone: another text with each that the outbox sends, whenever it does. */
+/** The server's replies to reports of this phone; the text changes with each report that the outbox sends. */
 const useReplies = (): string | null =>
   useSyncExternalStore(
     onOutbox,

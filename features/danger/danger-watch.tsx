@@ -5,7 +5,7 @@ import { current, useDangers } from './use-dangers.ts'
 
 const Banners = lazyPart(() => import('./danger-banners.tsx').then(part => part.DangerBanners))
 
-/** Asks on every screen of visitors for dangers that staff have seen; what shows them is loaded once there is one. */
+/** Fetches the confirmed dangers on every visitor screen; the code that shows them is loaded once there is one. */
 export function DangerWatch() {
   const now = useNow() ?? 0
   const list = useDangers().value

@@ -14,7 +14,7 @@ import type { DangerDatabase, DangerRow, DangerTables, ReportRow } from './table
 import { around, isSamePlace, placesOf, pointOf, pointsOf, type Where } from './where.server.ts'
 
 const hour = 3_600_000
-/** A danger of which nobody told for so long, in ms, is not joined by a new report. */
+/** ms without a report after which a new report no longer joins a danger. */
 const joinedFor = 12 * hour
 export const openStates = ['reported', 'seen', 'mending'] as const
 
@@ -36,8 +36,8 @@ export const dangerById = (db: DangerDatabase, id: string): Promise<DangerRow | 
   db.selectFrom('dangers').selectAll().where('id', '=', id).executeTakeFirst()
 
 /**
- * Stores a report with the danger it is about, an open one of the same kind and place or a new one, and raises its case.
- * Undefined where the report's id is taken.
+ * Stores a report with its danger, an open one of the same kind and place or a new one, and raises its case. Undefined if the
+ * report's id is taken.
  */
 export const keepReport = (
   db: DangerDatabase,
@@ -45,7 +45,8 @@ export const keepReport = (
   { kind, where }: { kind: Kind; where: Where },
 ): Promise<ReportRow | undefined> =>
   db.transaction().execute(async transaction => {
-    // One at a time of this kind and place, so that two reports of one danger at once become one. In one order for all.
+    // One at a time per kind and place, so that two reports of one danger at once become one. Locked in the same order
+    // everywhere.
     if (kind !== 'other') {
       const names = placesOf(where).map(place => `danger ${kind} ${place}`)
       await sql`
@@ -72,7 +73,7 @@ export const keepReport = (
     return kept
   })
 
-/** Adds a report to a danger; false where its last report was taken back meanwhile, and the danger with it. */
+/** Adds a report to a danger; false if its last report was withdrawn meanwhile, and the danger with it. */
 async function join(
   transaction: DangerDatabase,
   id: string,
@@ -84,7 +85,7 @@ async function join(
     .set({
       told: sql<number>`told + ${(await isAnother(transaction, id, report)) ? 1 : 0}`,
       told_at: created_at,
-      // Nobody says of what is open now that it has been there for months.
+      // An open danger must not be dated months back.
       observed_at: sql`least(observed_at, greatest(${observed_at}, created_at - interval '12 hours'))`,
     })
     .where('id', '=', id)
@@ -92,7 +93,7 @@ async function join(
   return numUpdatedRows > 0n
 }
 
-/** Adds the photo of a report that was taken without it. */
+/** Adds the photo to a report that was stored without it. */
 export async function addPhoto(db: DangerDatabase, id: string, hash: string): Promise<void> {
   await db
     .updateTable('danger_reports')
@@ -102,14 +103,14 @@ export async function addPhoto(db: DangerDatabase, id: string, hash: string): Pr
     .execute()
 }
 
-/** The open danger of this kind and place of which somebody told since a time. */
+/** The open danger of this kind and place that was reported since a time. */
 async function openAt(
   db: DangerDatabase,
   kind: Kind,
   where: Where,
   since: Date,
 ): Promise<DangerRow | undefined> {
-  // What is called 'other' may be anything.
+  // Dangers of the kind 'other' may be anything, so they are not joined.
   if (kind === 'other') return undefined
   const point = pointOf(where)
   const box = point && around(point)
@@ -135,7 +136,7 @@ async function openAt(
   return open.find(one => isSamePlace(one, where))
 }
 
-/** Whether the report is of one person more: another phone, and one of few of its network. Desks have no network. */
+/** Whether the report counts as one more person: another phone, within the limit per network. Desks have no network. */
 async function isAnother(
   db: DangerDatabase,
   danger: string,
@@ -152,7 +153,7 @@ async function isAnother(
   return known.length < mostOfNetwork && known.every(one => one.device !== device)
 }
 
-/** What everybody is told: dangers that staff have seen, of which they spoke within a day. */
+/** What visitors are shown: dangers that staff have seen, with a statement within a day. */
 async function publicDangers(
   db: DangerDatabase,
   landmarks: readonly Landmark[],
@@ -200,8 +201,8 @@ export const aboutDanger = (row: DangerRow) => ({
 const isOver = (state: State) => state === 'mended' || state === 'not-so'
 
 /**
- * Stores what staff say, on record; ends the case once the danger is over, and raises one where it is open again. Refuses
- * `not-found` and `changed-meanwhile`.
+ * Stores staff's statement, with an audit entry; ends the case once the danger is over, and raises one if it is open again.
+ * Refuses `not-found` and `changed-meanwhile`.
  */
 export const answerDanger = (
   db: DangerDatabase,
@@ -221,7 +222,7 @@ export const answerDanger = (
 const locked = (transaction: DangerDatabase, id: string): Promise<DangerRow | undefined> =>
   transaction.selectFrom('dangers').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()
 
-/** Writes down what staff say of a danger that is locked, with its line in the audit log. */
+/** Stores staff's statement about a locked danger, with its audit entry. */
 async function write(
   transaction: DangerDatabase,
   before: DangerRow,
@@ -242,7 +243,7 @@ async function write(
   return row
 }
 
-/** Writes down how it is there now, as whoever closes or opens its case says it. What walkers should do stays as it was. */
+/** Stores the state that was chosen when a case was closed or reopened. The advice to walkers stays as it was. */
 export async function sayOfDanger(
   transaction: DangerDatabase,
   id: string,
@@ -255,21 +256,21 @@ export async function sayOfDanger(
   await write(transaction, before, { state: next(before.state), note_en, note_hi }, by)
 }
 
-/** The list as everybody is told it now. */
+/** The public list as it is now. */
 export const dangersNow = async (context: AppContext): Promise<DangerList> =>
   publicDangers(context.db.withTables<DangerTables>(), await landmarksOf(context), context.clock())
 
-/** Tells open phones of a change. */
+/** Updates open phones after a change. */
 export async function tellDangers(context: AppContext): Promise<void> {
   await context.responseCache.changed(dangersTopic)
   await context.live.publish(dangersTopic, dangersTopic, () => dangersNow(context))
 }
 
-/** Forgets dangers that nobody has looked at and whose reports were all taken back, and ends their cases. */
+/** Removes dangers that nobody has looked at and whose reports were all withdrawn, and ends their cases. */
 export const dropUnreported = (db: DangerDatabase): Promise<void> =>
   db.transaction().execute(async transaction => {
     const unreported = sql`state = 'reported' and not exists (select from danger_reports where danger_id = dangers.id)`
-    // Locked first: a report that joins one meanwhile is seen by the second statement alone.
+    // Locked first, because only the second statement sees a report that joins meanwhile.
     await sql`select from dangers where ${unreported} order by id for update`.execute(transaction)
     const { rows: gone } = await sql<{
       id: string

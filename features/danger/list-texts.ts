@@ -1,6 +1,6 @@
 import { defineTexts } from '#common/text.ts'
 
-/** Of the lists below the form: what staff have seen, and what this phone reported. */
+/** Texts of the lists below the form: what staff have seen, and what this phone reported. */
 export const dangerListTexts = defineTexts({
   now: { en: 'Dangers that staff have seen', hi: 'जो खतरे कर्मचारियों ने देखे हैं' },
   none: { en: 'None right now, as far as staff know.', hi: 'कर्मचारियों की जानकारी में अभी कोई खतरा नहीं है।' },

@@ -23,7 +23,7 @@ const ownOf = (id: string, danger: DangerRow): OwnReport => ({
   answered_at: danger.answered_at?.toISOString() ?? null,
 })
 
-/** One report as its sender sees it. */
+/** A report, as its sender sees it. */
 export async function ownReport(db: DangerDatabase, report: ReportRow): Promise<OwnReport> {
   const danger = await dangerById(db, report.danger_id)
   if (!danger) throw new Error('A report has no danger.')
@@ -62,7 +62,7 @@ export async function staffDangers(
   return { dangers: await withReports(db, rows), total: Number(total) }
 }
 
-/** A page of the open ones. Of more than one holds, its places go round as those of cases do (`placesOfDangers`). */
+/** A page of open dangers. If there are more, places go round as for cases (`placesOfDangers`). */
 async function openPage(db: DangerDatabase, skip: number, limit: number): Promise<DangerRow[]> {
   const places = await placesOfDangers(db)
   const { rows } = await sql<DangerRow>`
@@ -88,7 +88,7 @@ async function openPage(db: DangerDatabase, skip: number, limit: number): Promis
 /** These dangers as staff see them. */
 export async function withReports(db: DangerDatabase, rows: readonly DangerRow[]): Promise<StaffDanger[]> {
   const ids = rows.map(({ id }) => id)
-  // Of each: a thousand reports of one danger leave out none of another.
+  // Limited per danger, so that a thousand reports of one danger push out none of another.
   const { rows: reports } = await sql<ReportRow>`
     select r.* from unnest(${ids}::uuid[]) as d (id), lateral (
       select * from danger_reports where danger_id = d.id order by created_at desc, id limit ${mostReports}) r`.execute(
@@ -134,7 +134,7 @@ function detailOf(kind: Text, answers: Answers | undefined): Text {
   return { en: [kind.en, ...said('en')].join(' · '), hi: [kind.hi, ...said('hi')].join(' · ') }
 }
 
-/** What staff read of dangers in their list of cases; a push may say the place, which the corporation named. */
+/** What staff read about dangers in their list of cases; a push may name the place, because the corporation named it. */
 export async function aboutDangers(
   { db }: CaseSource,
   ids: readonly string[],

@@ -7,7 +7,7 @@ import { aboutDangers } from './lists.server.ts'
 import type { DangerDatabase } from './tables.server.ts'
 import { placesOfDangers, sentDangers } from './together.server.ts'
 
-/** What the choices of 'Done' say of the danger: what is guarded or still there goes on warning visitors. */
+/** What the choices of 'Done' mean for the danger: if it is guarded or still there, visitors are still warned. */
 const stateAfter: Readonly<Record<string, DangerAnswer>> = {
   ...{ gone: 'mended', 'not-so': 'not-so', guarded: 'mending', dangerous: 'seen' },
 }
@@ -56,7 +56,7 @@ export const manifest: ServerManifest = {
         ],
         say: (transaction, id, choice, by) =>
           sayOfDanger(transaction as DangerDatabase, id, () => stateAfter[choice] ?? 'seen', by),
-        // Nobody is warned of what was no danger until somebody has looked again.
+        // After 'not so', visitors are not warned until somebody has looked again.
         reopen: (transaction, id, by) =>
           sayOfDanger(
             transaction as DangerDatabase,

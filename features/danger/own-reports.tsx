@@ -16,7 +16,7 @@ const call = client<typeof dangerContract>()
 const allTexts = { ...dangerTexts, ...dangerListTexts }
 const answers = { seen: 'seen', mending: 'mending', mended: 'mended', 'not-so': 'notSo' } as const
 
-/** What this phone reported, and what staff say of it. A new `round` asks again. */
+/** What this phone reported, and staff's answers. A new `round` fetches again. */
 export function OwnReports({ round }: { round: string }) {
   const t = useText(allTexts)
   const [reports, setReports] = useState<readonly OwnReport[]>([])

@@ -15,14 +15,14 @@ export const kindIcons: Readonly<Record<Kind, IconName>> = {
   other: 'i-warning',
 }
 
-/** 'near Hathi Chowk', 'Hathi Chowk', or '' where no place was named. `near`: the sentence for it. */
+/** 'near Hathi Chowk', 'Hathi Chowk', or '' if no place was named. `near`: the sentence for the first. */
 export const sayPlace = (
   { place, is_near }: { place: Text | null; is_near: boolean },
   say: (text: Text) => string,
   near: (place: string) => string,
 ): string => (place ? (is_near ? near(say(place)) : say(place)) : '')
 
-/** '3 people there said ... that it is still dangerous', or '' while nobody did. A copy from before may lack it. */
+/** '3 people there said ... that it is still dangerous', or '' if nobody did. A stored copy of an earlier version may lack the count. */
 export function useSayStill(): (danger: Pick<PublicDanger, 'still'>) => string {
   const t = useText(dangerTexts)
   const { language } = useLanguage()

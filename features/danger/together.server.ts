@@ -4,7 +4,7 @@ import { reopenCases, type Sent, settleUntaken } from '#kit/server/sent.ts'
 import { dangersTopic } from './contract.ts'
 import { dangerTexts } from './texts.ts'
 
-/** Reports of dangers as staff close a flood of them together. A danger that another report tells of too stays. */
+/** How staff close a flood of danger reports together. A danger that another report names too stays. */
 export const sentDangers: Sent = {
   budget: 'danger',
   permission: 'dangers',
@@ -51,8 +51,8 @@ export const sentDangers: Sent = {
 }
 
 /**
- * Places of dangers that nobody has looked at, by danger: the first of its reports'. None is folded as alike: a storm brings many true
- * ones in the same words.
+ * Places of dangers that nobody has looked at: each has that of its first report. None is folded as alike, because a storm brings
+ * many true ones in the same words.
  */
 export async function placesOfDangers(db: QueryExecutorProvider): Promise<ReadonlyMap<string, SentPlace>> {
   const places = await placesOf(db, sentDangers)

@@ -4,11 +4,11 @@ import { dangerNoticeVersion, type Kind, repliesKey } from './danger-kinds.ts'
 import { dangerScreenTexts } from './screen-texts.ts'
 
 const kind = 'danger'
-/** `position`: where the phone is; `spot`: what was chosen on the map instead. Both as `lat,lng,metres`. */
+/** `position`: the phone's own; `spot`: chosen on the map instead. Both as `lat,lng,metres`. */
 const empty = { kind: '' as Kind | '', place: '', words: '', position: '', spot: '' }
 type Draft = typeof empty
 
-/** The report: what, where, words and photo. `onSent` hears whether it was sent at once; it has left the form then. */
+/** The report: what, where, words and photo. `onSent` is called after it has left the form, with whether it was sent at once. */
 export function useDangerForm(onSent: (isNow: boolean) => void) {
   return useOutboxForm({
     kind,
@@ -29,7 +29,7 @@ export type DangerFormState = ReturnType<typeof useDangerForm>
 const faultsOf = ({ place, words, position, spot }: Draft) => ({
   place: !place && !words.trim() && !position && !spot && dangerScreenTexts.needsPlace,
 })
-/** Whoever names or shows another place stands elsewhere, so the own position is not sent. */
+/** Whoever names or picks another place is not there, so the own position is not sent. */
 const fieldsOf = ({ position, spot, ...draft }: Draft) => ({
   ...draft,
   position: draft.place ? '' : spot || position,

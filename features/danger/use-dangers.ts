@@ -5,7 +5,7 @@ import type { DangerList, dangerContract, PublicDanger } from './contract.ts'
 
 const useCall = queryHook<typeof dangerContract>()
 
-/** What staff have seen, updated by live events; the phone keeps it for when there is no network. */
+/** The confirmed dangers, updated by live events; stored on the phone for offline use. */
 export function useDangers(): QueryResult<DangerList> {
   const query = useCall('GET /api/dangers', {})
   const hear = (list: DangerList) => {
@@ -16,7 +16,7 @@ export function useDangers(): QueryResult<DangerList> {
   return query
 }
 
-/** Those of which staff spoke lately enough. */
+/** Those with a recent enough statement of staff. */
 export function current(list: DangerList | undefined, now: number): PublicDanger[] {
   return list?.dangers.filter(({ until }) => Date.parse(until) > now) ?? []
 }

@@ -9,16 +9,16 @@ import { walkerTexts } from './walker-texts.ts'
 
 const allTexts = { ...tapAnswerTexts, ...walkerTexts }
 
-/** Who is at most so far from a danger, in km, sees how it is there. */
+/** Within this many km of a danger, a walker sees its state. */
 const thereKm = 0.3
 export const isThere = ({ precision_m }: PublicDanger, km: number): boolean =>
   km <= thereKm + (precision_m ?? 0) / 1000
 
-/** One tap tells how a danger is now. It waits on this phone without a network; another tap changes it. */
+/** Says with one tap how a danger is now. The answer waits on this phone without a network; another tap changes it. */
 export function WalkerKeys({ danger, isSure = true }: { danger: PublicDanger; isSure?: boolean }) {
   const t = useText(allTexts)
   const { id, answered_at } = danger
-  // Staff looked again: so may whoever answered before.
+  // After staff's next statement, earlier answers no longer count, so the reader may answer again.
   const key = `${id}@${answered_at}`
   const { answer, told, tell } = useTapAnswer<WalkerAnswer, unknown>('danger-answers', key, {
     kind: 'danger-answer',

@@ -1,6 +1,6 @@
 import { defineTexts } from '#common/text.ts'
 
-/** What a walker can say who stands at a danger. */
+/** Answers of a walker who stands at a danger. */
 export const walkerTexts = defineTexts({
   question: { en: 'How is it there now?', hi: 'वहाँ अब कैसा है?' },
   ifThere: { en: 'If you are there: how is it now?', hi: 'अगर आप वहीं हैं: अब कैसा है?' },

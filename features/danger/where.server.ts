@@ -3,12 +3,12 @@ import type { Landmark } from '#kit/server/context.ts'
 import { nearestLandmark } from '#kit/server/landmarks.ts'
 import type { DangerRow } from './tables.server.ts'
 
-/** A place that is at most so far away, in km, is named as near. */
+/** Within this many km a place is named as near. */
 const nearKm = 1.5
-/** Two reports of one kind at most so far apart, in km, are about the same danger. */
+/** Two reports of one kind within this many km are about the same danger. */
 const sameKm = 0.2
 
-/** What a report says of its place, as it is stored: its name, and where the phone stood or what was chosen on the map. */
+/** The stored place of a report: its name, and where the phone was or what was chosen on the map. */
 export type Where = Pick<DangerRow, 'place_en' | 'place_hi' | 'is_near' | 'lat' | 'lng' | 'precision_m'>
 /** `unknown`: the chosen name is no longer one of the landmarks. */
 export function whereOf(
@@ -31,7 +31,7 @@ export function whereOf(
   }
 }
 
-/** About 440 m in Muzaffarpur, so that the places within 200 m of a point lie in four cells at most. */
+/** About 440 m in Muzaffarpur, so that everything within 200 m of a point lies in at most four cells. */
 const cell = { lat: 0.004, lng: 0.0045 }
 const sameDegrees = { lat: sameKm / 110, lng: sameKm / 96 }
 
@@ -41,7 +41,7 @@ export const around = ({ lat, lng }: Point) => ({
   lng: [lng - sameDegrees.lng, lng + sameDegrees.lng] as const,
 })
 
-/** Names of what a report may share with another one of the same place: cells of the map, and the place's name. */
+/** Lock names that two reports of the same place have in common: cells of the map, and the place's name. */
 export function placesOf(where: Where): string[] {
   const point = pointOf(where)
   const named = where.place_en !== '' && !where.is_near ? [where.place_en] : []
@@ -64,15 +64,15 @@ export const pointOf = ({ lat, lng }: Pick<Where, 'lat' | 'lng'>): Point | undef
   lat === null || lng === null ? undefined : { lat, lng }
 
 /**
- * Where walkers are warned: the phone's position, or that of the named place; for a stop of the walk without a position,
- * the known ones before and after it. Empty where nobody knows.
+ * Where walkers are warned: at the phone's position, or at the named place; for a stop of the walk without a position, at the
+ * known ones before and after it. Empty if unknown.
  */
 export function pointsOf(
   row: Where,
   landmarks: readonly Landmark[],
 ): { points: Point[]; precision_m: number | null } {
   const own = pointOf(row)
-  // About ten metres: more would tell of the phone, not of the danger.
+  // About ten metres: more digits would reveal the phone's place, not the danger's.
   if (own) return { points: [{ lat: round(own.lat), lng: round(own.lng) }], precision_m: row.precision_m }
   const place = landmarks.find(({ name }) => name.en === row.place_en)
   if (place?.point) return { points: [place.point], precision_m: place.precision_m ?? null }

@@ -9,17 +9,17 @@ import { readPractice } from '#kit/server/practice.ts'
 import { alarmTexts } from './alarm-texts.ts'
 
 const lookEvery = 60_000
-/** An alarm that is gone for this long is over. */
+/** ms after which a missing alarm counts as over. */
 const overAfter = '10 minutes'
 const timeout = 10_000
-/** Looks in a row at which the database did not answer. */
+/** Failed checks in a row after which the database counts as away. */
 const awayAfter = 2
 
 type Told = Pick<ActiveAlarm, 'name'> & Partial<Omit<ActiveAlarm, 'name'>>
 
 /**
- * Tells alarms of the system to people outside the guide: by mail (SMTP_URL, ALARM_MAIL_TO) and to a webhook (ALARM_WEBHOOK_URL),
- * once when one begins and once when it is over. What could not be sent is tried again at the next look.
+ * Sends alarms of the system to people outside the guide, by mail (SMTP_URL, ALARM_MAIL_TO) and to a webhook (ALARM_WEBHOOK_URL):
+ * once when one begins and once when it is over. What could not be sent is retried at the next check.
  */
 export function tellAlarms(context: AppContext): void {
   const { settings, db, pool, alarms, looks, app } = context
@@ -37,7 +37,7 @@ export function tellAlarms(context: AppContext): void {
       return false
     }
   }
-  /** Of several server processes the one that writes the row sends the message. */
+  /** Of several server processes, the one that writes the row sends the message. */
   const look = async () => {
     const active = (await alarms.active()).filter(({ name }) => !quietAlarms.has(name))
     if (await readPractice(pool)) return
@@ -59,7 +59,7 @@ export function tellAlarms(context: AppContext): void {
       await look()
     } catch (error) {
       missed += 1
-      // No row can be written now, so each server process tells it.
+      // No row can be written now, so each server process sends it.
       if (missed >= awayAfter && !isAwayTold) isAwayTold = await tell({ name: 'database' })
       throw error
     }
@@ -70,7 +70,7 @@ export function tellAlarms(context: AppContext): void {
 
 type Message = { name: string; isOver: boolean; subject: string; text: string }
 
-/** What is said of an alarm, in both languages. It holds counts, and nothing that a visitor sent. */
+/** The text of an alarm, in both languages. It holds counts, and nothing that a visitor sent. */
 function messageOf({ name, ...figures }: Told, isOver: boolean, publicUrl = ''): Message {
   const known: Text =
     name in alarmTexts
@@ -82,7 +82,7 @@ function messageOf({ name, ...figures }: Told, isOver: boolean, publicUrl = ''):
   return { name, isOver, subject, text: `${say('en')}\n\n${say('hi')}\n\n${publicUrl}/admin/cases\n` }
 }
 
-/** Sends by all ways that the settings name; undefined where they name none. */
+/** Sends in all ways that the settings name; undefined if they name none. */
 function sender({ alarmMail, alarmWebhook }: AppContext['settings']) {
   const mail =
     alarmMail &&

@@ -7,7 +7,7 @@ import { Note } from '#ui/note.tsx'
 import type { Overview } from './contract.ts'
 import { dashboardTexts } from './texts.ts'
 
-/** What loses data or shuts visitors out unless somebody acts. */
+/** Alarms that mean lost data or shut-out visitors unless somebody acts. */
 const urgent: ReadonlySet<string> = new Set(['backup-beside-data', 'backup-age', 'disk-space', 'certificate'])
 
 /** Counts above their ceiling. Nobody was refused; staff should look. */

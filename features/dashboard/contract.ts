@@ -10,13 +10,13 @@ const hour = z.strictObject({
 
 /** Each part comes from one feature and is missing without it. */
 const overview = z.strictObject({
-  /** Alarms: counts of the last hour that exceed their ceiling, and floods in it. */
+  /** Alarms: counts of the last hour above their ceiling, and floods in it. */
   alarms: z.array(
     z.strictObject({
       name: z.string(),
       count: z.int(),
       ceiling: z.int(),
-      /** Of a flood: how long it took, and from how many networks it came. */
+      /** For a flood: how long it took, and from how many networks it came. */
       seconds: z.optional(z.int()),
       networks: z.optional(z.int()),
     }),
@@ -36,7 +36,7 @@ const overview = z.strictObject({
       }),
     ),
   ),
-  /** Vehicles that stand in each lot now, and how many of them are overdue. */
+  /** Vehicles now in each lot, and how many of them are overdue. */
   parked: z.optional(
     z.array(
       z.strictObject({

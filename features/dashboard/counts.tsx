@@ -10,7 +10,7 @@ import { dashboardTexts } from './texts.ts'
 const useCounts = staffQueryHook<typeof dashboardContract>()
 const grouped = new Intl.NumberFormat('en-IN')
 
-/** The counts of specification §2 that the features bring, the first one biggest, each a labelled item of one band. */
+/** The counts of specification §2 from the features, the first one biggest, each a labelled item of one band. */
 export function Counts() {
   const t = useText(dashboardTexts)
   const say = useSay()

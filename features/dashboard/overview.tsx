@@ -19,7 +19,7 @@ import { useAttempt } from '#kit/web/staff/use-attempt.ts'
 
 const useOverview = staffQueryHook<typeof dashboardContract>()
 
-/** The last days and hours, as one would rather see than read; `exports` for whoever may download lists. */
+/** The last days and hours as charts; `exports` for whoever may download lists. */
 export function Overview({ exports }: { exports: boolean }) {
   const t = useText(dashboardTexts)
   const query = useOverview('GET /api/dashboard/overview', {})

@@ -6,7 +6,7 @@ import { devicesContract } from './contract.ts'
 import { bindVoterId, browserFamily, type DevicesTables, keepDevice } from './devices.server.ts'
 
 /**
- * What a fair day creates at most, with room to spare: 30,000 devices a day, of these 1,500 in the fullest ten minutes;
+ * The most that a fair day creates, with room to spare: 30,000 devices a day, 1,500 of these in the fullest ten minutes;
  * thousands of phones of a mobile carrier share one network.
  */
 const ordinary = { perNetwork: 400, inAll: 4000 }

@@ -5,7 +5,7 @@ import { workField } from '#common/work.ts'
 /** The id under which a phone votes (`photo_voter_id`): random, made by the server or by an earlier version of the phone app. */
 const voterId = z.string().check(z.minLength(8), z.maxLength(64), z.regex(/^[\w-]+$/))
 
-/** Error code: `work_required` 403, if devices are created abnormally fast and the given work is missing, too little or used. */
+/** Error code: `work_required` 403, if devices are created unusually fast and the given work is missing, too little or used. */
 export const devicesContract = defineContract({
   'POST /api/devices': {
     access: 'anyone',
@@ -22,7 +22,7 @@ export const devicesContract = defineContract({
       /** Find numbers so that SHA-256 of `{last 43 signs of the task}.{number}` begins with that many zero bits. */
       task: z.string(),
       bits: z.number(),
-      /** How many, in rising order. */
+      /** How many, in ascending order. */
       answers: z.number(),
     }),
   },

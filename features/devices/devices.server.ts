@@ -8,7 +8,7 @@ type Db = Kysely<DevicesTables>
 
 const mostVoterIds = 3
 
-/** Stores a device, unless it is stored already. */
+/** Stores a device if it is new. */
 export async function keepDevice(db: Db, device: DevicesTables['devices']): Promise<void> {
   await db
     .insertInto('devices')
@@ -19,8 +19,8 @@ export async function keepDevice(db: Db, device: DevicesTables['devices']): Prom
 
 type Wish = { device: string; given: string | undefined; fresh: string; at: Date }
 /**
- * The voter id of a device: the wished one if the device has it or has fewer than three, else its first one. Without a
- * wish its newest one, or `fresh` if it has none.
+ * The voter id of a device: the requested one if the device has it or has fewer than three, else its first one. Without a request
+ * its newest one, or `fresh` if it has none.
  */
 export async function bindVoterId(db: Db, wish: Wish): Promise<string> {
   return db.transaction().execute(async transaction => {
@@ -52,9 +52,9 @@ async function voterIdsOf(db: Db, device: string): Promise<string[]> {
   return rows.map(row => row.voter_id)
 }
 
-/** A browser names itself within these characters. A longer text is not read to its end. */
+/** A browser's name is within these characters; a longer text is cut. */
 const longestAgent = 512
-// Each pattern has to end soon wherever it begins: the text is a stranger's.
+// Each pattern has to end quickly from any start, because the text comes from a stranger.
 const families: readonly (readonly [name: string, mark: RegExp])[] = [
   ['samsung', /SamsungBrowser\//],
   ['uc', /UCBrowser\//],

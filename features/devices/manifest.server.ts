@@ -6,6 +6,6 @@ export const manifest: ServerManifest = {
   name: 'devices',
   api: devicesApi,
   browsers: sql`(select id as device, browser from devices)`,
-  // The cookie lives 400 days, and the row as long.
+  // The cookie lives 400 days, and so does the row.
   erase: [{ table: 'devices', days: 401, where: before => sql`minted_at < ${before}` }],
 }

@@ -26,10 +26,10 @@ type ErrorTables = {
   }
 }
 const shown = 50
-/** ms: a flood of failures must not become a flood of rows. */
+/** ms between two stored errors: a flood of failures must not become a flood of rows. */
 const leastBetween = 1000
 
-/** Keeps unexpected errors, at most one a second; `read` answers the last fifty, newest first. */
+/** Stores unexpected errors, at most one a second; `read` returns the last fifty, newest first. */
 function keepErrors({ app, db, clock }: AppContext): { read: () => Promise<ServerError[]> } {
   const tables = db.withTables<ErrorTables>()
   let keptAt = Number.NEGATIVE_INFINITY
@@ -66,14 +66,14 @@ function keepErrors({ app, db, clock }: AppContext): { read: () => Promise<Serve
   }
 }
 
-/** ms between two looks at the public address. */
+/** ms between two checks of the public address. */
 const lookEvery = 3_600_000
 
-/** From this many days on somebody should look: it is renewed a month before it ends. */
+/** Days left at which somebody should look: certificates are renewed a month before they end. */
 const alarmDays = 10
 const day = 86_400_000
 
-/** Shows how long the certificate of the public address lasts, and raises an alarm; left out while that cannot be seen from here. */
+/** Shows how long the certificate of the public address lasts, and raises an alarm; left out while it cannot be seen from here. */
 function showCertificate({ app, settings, machineClock: clock, alarms }: AppContext): void {
   const { publicUrl } = settings
   if (!publicUrl?.startsWith('https:')) return
@@ -104,21 +104,21 @@ function showCertificate({ app, settings, machineClock: clock, alarms }: AppCont
       return endsAt === undefined ? undefined : Math.round((endsAt - clock()) / 1000)
     },
   )
-  // The dashboard does not wait for the look.
+  // The dashboard does not wait for the check.
   alarms.state('certificate', async () => {
     void refresh()
     const days = endsAt === undefined ? undefined : Math.floor((endsAt - clock()) / day)
-    // Caddy's own authority gives certificates for half a day.
+    // Caddy's own authority issues certificates for half a day.
     return days !== undefined && days < (isTrial ? 0 : alarmDays) ? Math.max(0, days) : undefined
   })
 }
 
-/** One look sends 15 MB through the proxy: several people who ask share it. */
+/** One examination sends 15 MB through the proxy, so concurrent callers share it. */
 const fresh = 5000
 
-/** Calls of the doctor: its report, and what the server sees of the doctor's own requests. */
+/** Calls of the doctor: its report, and what the server saw of the doctor's own requests. */
 export const doctorApi: FeatureApi = context => {
-  // What it compares is the machine's: a rehearsal's clock would seem wrong, and its backups old.
+  // It compares the machine's own time: a rehearsal's clock would seem wrong, and its backups old.
   const { settings, pool, db, storage, machineClock: clock } = context
   const key = context.secret('doctor')
   showCertificate(context)

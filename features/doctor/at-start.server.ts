@@ -3,7 +3,7 @@ import { checkInside } from './inside.server.ts'
 import { ownFacts } from './own-facts.server.ts'
 import { printed } from './print.ts'
 
-/** What must be mended, in words for the operator, as far as it is seen before the proxy runs. */
+/** What must be fixed, in words for the operator, as far as it can be seen before the proxy runs. */
 export async function troublesAtStart(
   context: Pick<AppContext, 'settings' | 'pool' | 'db' | 'storage' | 'machineClock' | 'secret'>,
 ): Promise<string[]> {

@@ -1,19 +1,19 @@
 import { connect } from 'node:tls'
 
 type Certificate = {
-  /** ms */
+  /** Timeout in ms. */
   endsAt: number
-  /** The names it is for. */
+  /** The names that it covers. */
   names: string
-  /** An authority that phones know has issued it. */
+  /** Whether a commonly trusted authority issued it. */
   isTrusted: boolean
-  /** Why it is not accepted, as Node names it; '' where it is. */
+  /** Why it is not accepted, in Node's words; '' if it is. */
   fault: string
-  /** Protocol that was agreed: `h2`. */
+  /** The negotiated protocol: `h2`. */
   protocol: string
 }
 
-/** The certificate at an https address. Rejects if nothing answers. `to`: connects there in place of the name's address. */
+/** The certificate at an https address. Rejects if nothing answers. `to`: connect there instead of to the name's address. */
 export function readCertificate(address: string, to: string | undefined): Promise<Certificate> {
   const { hostname, port } = new URL(address)
   const host = hostname.replace(/^\[|\]$/g, '')

@@ -2,11 +2,11 @@ import * as z from 'zod/mini'
 import { defineContract } from '#common/contract.ts'
 import { text } from '#common/fields.ts'
 
-/** Fix now, watch, not known, in order. */
+/** Fix now, watch, unknown, in order. */
 export const levels = ['mend', 'watch', 'unknown', 'fine'] as const
 export type Level = (typeof levels)[number]
 
-/** What is looked at, in the order in which it is told. */
+/** The checks, in the order in which they are shown. */
 export const checks = [
   'https',
   'certificate',
@@ -26,13 +26,13 @@ export type Check = (typeof checks)[number]
 const finding = z.strictObject({
   check: z.enum(checks),
   level: z.enum(levels),
-  /** One sentence: what is the case, and what to do where something is wrong. */
+  /** One sentence: the state, and what to do if something is wrong. */
   say: text,
 })
 export type Finding = z.output<typeof finding>
 
 const report = z.strictObject({
-  /** When it was looked. */
+  /** Time of the examination. */
   at: z.string(),
   /** One for each check, worst first. */
   findings: z.array(finding),
@@ -46,21 +46,21 @@ const serverError = z.strictObject({
   method: z.string(),
   route: z.string(),
   message: z.string(),
-  /** Where it happened, a line for each call. */
+  /** The stack, one line per call. */
   frames: z.string(),
 })
 export type ServerError = z.output<typeof serverError>
 
-/** What the server saw of a request that the doctor sent itself, and of its own process. */
+/** What the server saw of a request sent by the doctor itself, and of its own process. */
 const seen = z.strictObject({
   /** The client's address, as every feature sees it. */
   ip: z.string(),
   /** Who connected: the proxy, where there is one. */
   peer: z.string(),
   host: z.string(),
-  /** X-Forwarded-For came with the request. */
+  /** Whether X-Forwarded-For came with the request. */
   is_forwarded: z.boolean(),
-  /** It counted, because TRUSTED_PROXY names the peer. */
+  /** Whether it counted, because TRUSTED_PROXY names the peer. */
   is_trusted: z.boolean(),
   descriptors: z.int(),
   /** Seconds by which the clock was moved since the process started. */

@@ -12,13 +12,13 @@ export type Patient = {
   // biome-ignore lint/complexity/noBannedTypes: the settings belong to the server kit
   db: Kysely<{}>
   storage: Pick<Storage, 'put' | 'get' | 'remove'>
-  /** Of the server or of the command, in ms. */
+  /** Time of the server or of the command, in ms. */
   clock: () => number
   /** Signs the doctor's own requests. */
   key: Uint8Array
-  /** What the server process says of itself; undefined where none runs. */
+  /** What the server process reports about itself; undefined if none runs. */
   own: Seen | undefined
-  /** Free bytes and all bytes of a folder's disk; the real ones unless told. */
+  /** Free and total bytes of a folder's disk; default: the real ones. */
   space?: (folder: string) => Promise<{ free: number; all: number }>
 }
 
@@ -26,7 +26,7 @@ export const finding = (check: Check, level: Level, say: Text): Finding => ({ ch
 
 export const worstFirst = (all: readonly Finding[]): Finding[] =>
   all.toSorted((a, b) => levels.indexOf(a.level) - levels.indexOf(b.level))
-/** The worst of several findings of one check; of equals the first. */
+/** The worst of several findings of one check; of equal ones the first. */
 export const worst = (all: readonly Finding[]): Finding | undefined => worstFirst(all)[0]
 
 /** Short words of an error for the operator: no addresses of visitors can be in it, since no visitor's data is involved. */

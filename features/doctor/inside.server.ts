@@ -14,7 +14,7 @@ const mebibyte = 1024 ** 2
 const hour = 3_600_000
 /** Seconds by which clocks may differ. */
 const tolerance = 5
-/** Hours: a night was missed; two were. */
+/** Hours: one night was missed; two were. */
 const [lateAfter, badAfter] = [36, 60]
 const slowMs = 200
 const wantedDescriptors = 20_000
@@ -31,7 +31,7 @@ const looks: Partial<Record<Check, (patient: Patient) => Promise<Finding> | Find
   descriptors: checkDescriptors,
 }
 
-/** What can be seen without leaving the machine: for the start, before the proxy runs. */
+/** The checks that need no network: for the start, before the proxy runs. */
 export const checkInside = (patient: Patient): Promise<Finding[]> =>
   Promise.all(
     Object.entries(looks).map(async ([check, look]) => {
@@ -64,7 +64,7 @@ export function checkBuild({ own }: Pick<Patient, 'own'>): Finding {
 }
 
 export async function checkDatabase({ pool, settings: { dataDir } }: Pick<Patient, 'pool' | 'settings'>) {
-  // The time to open a connection is not the database's speed.
+  // The time to open a connection does not measure the database's speed.
   await pool.query('select 1').catch(() => {})
   const begun = performance.now()
   const read = await pool
@@ -103,7 +103,7 @@ export async function checkDatabase({ pool, settings: { dataDir } }: Pick<Patien
   })
 }
 
-/** Keeps a small file in the storage and removes it again. */
+/** Stores a small file and removes it again. */
 export async function checkStore({ storage }: Pick<Patient, 'storage'>): Promise<Finding> {
   const key = `doctor/${crypto.randomUUID()}.json`
   const begun = performance.now()
@@ -144,7 +144,7 @@ const diskSpace = async (folder: string) => {
   return { free: bavail * bsize, all: blocks * bsize }
 }
 
-/** When the last good backup was made, whether its key is there, and whether it would be lost together with the data. */
+/** When the last good backup was made, whether its key exists, and whether the backups would be lost together with the data. */
 export async function checkBackup({ pool, settings, clock }: Pick<Patient, 'pool' | 'settings' | 'clock'>) {
   if (await readPractice(pool))
     return finding('backup', 'fine', {
@@ -200,7 +200,7 @@ const isSameDisk = (one: string, other: string) =>
     () => false,
   )
 
-/** Whether the guide has the keys by which push services take its messages to staff phones. */
+/** Whether the guide has the keys with which push services accept its messages to staff phones. */
 export async function checkPush({ db }: Pick<Patient, 'db'>): Promise<Finding> {
   const keys = await judgePushKeys(db)
   if (keys === 'fine') return finding('push', 'fine', { en: 'The keys fit.', hi: 'चाबियाँ ठीक हैं।' })
@@ -247,7 +247,7 @@ export async function checkClock({
     const { host } = new URL(source)
     return differs(outside, host, host)
   }
-  // The embedded database has the clock of this machine: that they agree says nothing.
+  // The embedded database shares this machine's clock, so comparing them proves nothing.
   if (outside === undefined && databaseUrl === undefined)
     return finding('clock', 'unknown', {
       en: `${new URL(source).host} did not answer, so the clock was compared with nothing: timedatectl status`,
@@ -264,7 +264,7 @@ export async function secondsOff(source: string, clock: () => number): Promise<n
   return Number.isNaN(theirs) ? undefined : Math.round((clock() - theirs) / 1000)
 }
 
-/** Whether noon in India is noon in India for this runtime and for the database, which both bring their own tables. */
+/** Whether noon in India is noon in India for this runtime and for the database; both have their own time zone tables. */
 export async function checkTimeZone({ pool }: Pick<Patient, 'pool'>): Promise<Finding> {
   const noon = 6.5 * hour
   const here = new Intl.DateTimeFormat('en', {

@@ -8,7 +8,7 @@ const run = promisify(execFile)
 const home = resolve(import.meta.dirname, '../..')
 const lookEvery = 6 * 3_600_000
 
-/** Says on the dashboard that a newer version is there. Only an installed version asks, not a developer's checkout. */
+/** Says on the dashboard that a newer version exists. Only an installed version checks, not a developer's checkout. */
 export function watchVersions({ alarms, looks }: AppContext): void {
   if (!home.includes('/releases/')) return
   let isThere = false

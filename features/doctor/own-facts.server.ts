@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { descriptorLimit } from '#kit/server/limits/descriptors.ts'
 import type { Seen } from './contract.ts'
 
-/** What a server process knows of itself; nothing of a request. */
+/** What a server process knows about itself; nothing of a request. */
 export function ownFacts({ clock }: { clock: () => number }): Seen {
   const moved = clock() - (performance.timeOrigin + performance.now())
   return {

@@ -9,11 +9,11 @@ const marks: Record<Level, keyof typeof doctorTexts> = {
   fine: 'markFine',
 }
 
-/** A finding in a line of plain text. */
+/** A finding as a line of plain text. */
 export const printed = ({ check, level, say }: Finding, language: Language): string =>
   `${doctorTexts[marks[level]][language]}  ${checkNames[check][language]}: ${say[language]}`
 
-/** Everything as plain text, worst first, with how many there are of each kind. */
+/** The whole report as plain text, worst first, with the number of findings of each kind. */
 export function printedReport(findings: readonly Finding[], language: Language): string {
   const count = (...levels: Level[]) => findings.filter(({ level }) => levels.includes(level)).length
   const sum = doctorTexts.sum[language]

@@ -5,7 +5,7 @@ import type { LookupFunction } from 'node:net'
 
 const valid = 60_000
 
-/** A token by which the server knows a request of the doctor's; it is valid for a minute. */
+/** A token by which the server recognises the doctor's requests; it is valid for a minute. */
 export function signToken(key: Uint8Array, now: number): string {
   return `${now}.${createHmac('sha256', key).update(String(now)).digest('base64url')}`
 }
@@ -19,9 +19,9 @@ type Ask = {
   method?: string
   headers?: Record<string, string>
   body?: Buffer | string
-  /** Connects there in place of the address that the name has. */
+  /** Connect there instead of to the name's address. */
   to?: string | undefined
-  /** Ends reading once the answer contains this. */
+  /** Stop reading once the answer contains this. */
   until?: string
   timeout?: number
 }
@@ -32,7 +32,7 @@ type Told = {
   ms: number
 }
 
-/** Sends a request; certificates are judged apart, so any is accepted here. Rejects if nothing answers in time (10 s). */
+/** Sends a request; certificates are judged separately, so any is accepted here. Rejects if nothing answers in time (10 s). */
 export function ask(
   url: string,
   { method = 'GET', headers, body, to, until, timeout = 10_000 }: Ask = {},

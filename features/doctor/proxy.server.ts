@@ -5,11 +5,11 @@ import { finding, type Patient, reasonOf, worst } from './finding.server.ts'
 import { ask, signToken } from './probe.server.ts'
 
 const day = 86_400_000
-/** Of the documentation range (RFC 5737): no visitor has it. */
+/** From the documentation range (RFC 5737), so it is no visitor's. */
 const madeUp = '203.0.113.77'
 const megabytes = Math.round(mostPhotoBytes / 1024 ** 2)
 
-/** The checks of the public address, as a phone meets it: https, certificate, proxy. */
+/** The checks of the public address from a phone's point of view: https, certificate, proxy. */
 export async function checkAddress(patient: Patient): Promise<Finding[]> {
   const { publicUrl } = patient.settings
   const later = (check: 'certificate' | 'proxy') =>
@@ -50,8 +50,8 @@ export async function checkAddress(patient: Patient): Promise<Finding[]> {
 }
 
 /**
- * How the public address is reached from this machine: by its name; or, where the network leads nothing back to the machine that
- * sent it, at this machine itself.
+ * How the public address is reached from this machine: by its name; or, if the network does not route back to the sender,
+ * directly at this machine.
  */
 export async function reach(address: string): Promise<{ to?: string; why?: string } | { reason: string }> {
   try {
@@ -73,7 +73,7 @@ async function checkHttps(address: string, to?: string, why?: string): Promise<F
       hi: `${address} सिर्फ़ इसी मशीन के अंदर खुलता है (${why}): मोबाइल डेटा वाले फ़ोन पर खोलकर देखें।`,
     })
   const { hostname, port } = new URL(address)
-  // Asked at the usual ports only. A closed port 80 leads nowhere either: browsers try https first.
+  // Checked at the usual ports only. A closed port 80 is also fine, because browsers try https first.
   const told = port ? undefined : await ask(`http://${hostname}/`, { to }).catch(() => undefined)
   if (told && !String(told.headers.location ?? '').startsWith('https:'))
     return finding('https', 'watch', {
@@ -110,7 +110,7 @@ async function checkCertificate(address: string, to: string | undefined, now: nu
   return finding('certificate', 'fine', { en: `${days} days left.`, hi: `${days} दिन बाकी हैं।` })
 }
 
-/** Whether host, client address, photos and live news pass, and nothing else. */
+/** Whether host, client address, photos and live events get through, and nothing else. */
 async function checkProxy(patient: Patient, address: string, to: string | undefined): Promise<Finding> {
   const found = [await checkHeaders(patient, address, to)]
   // One after the other: 15 MB would slow down the rest.
@@ -178,7 +178,7 @@ async function checkHeaders({ key, clock }: Patient, address: string, to: string
   return undefined
 }
 
-/** Whether a photo as large as the guide accepts passes. It comes from no known phone, so the guide keeps nothing of it. */
+/** Whether a photo of the maximum size gets through. It comes from no known phone, so the guide stores nothing of it. */
 async function checkBodySize(address: string, to: string | undefined) {
   const { status, body } = await ask(`${address}/api/photos`, {
     method: 'POST',
@@ -195,12 +195,12 @@ async function checkBodySize(address: string, to: string | undefined) {
   })
 }
 
-/** Whether the first event of a live stream arrives while the stream goes on. */
+/** Whether the first event of a live stream arrives while the stream is still open. */
 async function checkStream(address: string, to: string | undefined) {
   const told = await ask(`${address}/api/live?topics=doctor`, { to, until: 'event: ready' }).catch(
     () => undefined,
   )
-  // Too many open streams: refused by the guide, so nothing is known of the proxy.
+  // Too many open streams: the guide itself refused, so nothing is learnt about the proxy.
   if (told?.status === 503) throw new Error('503')
   if (told?.body.includes('event: ready')) return undefined
   return finding('proxy', 'mend', {

@@ -29,7 +29,7 @@ export const doctorTexts = defineTexts({
   },
 })
 
-/** What each check is called. */
+/** Names of the checks. */
 export const checkNames: Readonly<Record<Check, Text>> = {
   https: { en: 'Public address', hi: 'सार्वजनिक लिंक' },
   certificate: { en: 'Certificate', hi: 'सर्टिफ़िकेट' },

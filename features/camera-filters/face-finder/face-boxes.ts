@@ -3,7 +3,7 @@ import { type Box, overlap } from './box.ts'
 /** A face: its box from the brows to the chin, and the network's confidence, 0 to 1. */
 export type Face = Box & { confidence: number }
 
-/** Numbers of each answer: centre, size, then six points of the face that are not needed here. */
+/** Numbers in each answer: centre, size, then six points of the face that are not needed here. */
 const answerLength = 16
 /** Boxes that overlap more than this are the same face. */
 const sameFace = 0.3
@@ -53,7 +53,7 @@ function blend(sorted: Face[]): Face[] {
 /** The probability of a logit, clipped as in the model's own graph. */
 const sigmoid = (logit: number) => 1 / (1 + Math.exp(-Math.max(-100, Math.min(100, logit))))
 
-/** The middle of a place where the network looks for a face, in shares of its square input. */
+/** The centre of a spot where the network looks for a face, as a share of its square input. */
 type Anchor = { x: number; y: number }
 
 /**

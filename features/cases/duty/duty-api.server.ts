@@ -93,8 +93,8 @@ export function serveDuty(context: AppContext, kinds: ReadonlyMap<string, CaseKi
 }
 
 /**
- * A colleague on duty to whom one hands over: `kind`, or all of one's open cases. Refuses `may-not` where they are not on
- * duty, or may not see one of these kinds.
+ * Checks the colleague to whom one hands over: `kind`, or all of one's open cases. Refuses `may-not` if they are not on duty, or
+ * may not see one of these kinds.
  */
 export async function colleague(
   context: AppContext,

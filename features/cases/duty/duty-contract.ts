@@ -4,31 +4,32 @@ import { line, longText, text, uuid } from '#common/fields.ts'
 import { longestNote } from '../limits.ts'
 
 const name = z.strictObject({ en: line(80), hi: line(80) })
-/** Hours for which a shift may last. */
+/** Hours that a shift may last. */
 const mostHours = 16
 
 const post = z.strictObject({
   id: z.string(),
   name: text,
   updated_at: z.string(),
-  /** Whether its name says where it is: searches near by ask who stands there. */
+  /** Whether its name says where it is; searches near by need that. */
   is_placed: z.boolean(),
   people: z.array(z.strictObject({ username: z.string(), until: z.string(), is_me: z.boolean() })),
-  /** What the last shift left to say, with its author and time; null for nothing within a day. */
+  /** The last shift's note, with author and time; null if there is none within a day. */
   note: z.nullable(z.strictObject({ words: z.string(), by: z.string(), at: z.string() })),
 })
 export type DutyPost = z.output<typeof post>
 
 const duty = z.strictObject({
   now: z.string(),
-  /** Whether the account names posts and decides who is told first. */
+  /** Whether the account names posts and decides who is notified first. */
   may_edit: z.boolean(),
   posts: z.array(post),
-  /** The post where one is on duty oneself, and until when. */
+  /** The post where the reader is on duty, and until when. */
   mine: z.nullable(z.strictObject({ post: z.string(), until: z.string() })),
   /**
-   * For each kind that one may see, the gravest first: whether everybody who may see it is told at once, which posts are told then, in
-   * order, and how many minutes lie between. `now`: who of those on duty would be told at once; `all`: and everybody else who may see it.
+   * For each kind that the reader may see, the gravest first: whether everybody who may see it is notified at once, which posts
+   * are notified then, in order, and the minutes in between. `now`: who of those on duty would be notified at once; `all`: also
+   * everybody else who may see it.
    */
   orders: z.array(
     z.strictObject({

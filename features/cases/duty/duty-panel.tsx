@@ -21,7 +21,7 @@ const call = staffClient<typeof dutyContract>()
 /** Minutes before its end from which a shift is marked. */
 const soon = 30
 
-/** Staff console: who is on duty where, who is told of cases in which order, and the hand-over of a shift. */
+/** Staff console: who is on duty where, who is notified of cases in which order, and the hand-over of a shift. */
 export function DutyPanel() {
   const query = useDuty('GET /api/duty', {})
   usePolling(query.refresh)
@@ -143,7 +143,7 @@ function Post({ post, duty, onChanged }: { post: DutyPost; duty: Duty; onChanged
   )
 }
 
-/** On duty, soon nobody, or nobody: by shape, word and colour. */
+/** On duty, nobody soon, or nobody: by shape, word and colour. */
 function Staffed({ post, now }: { post: DutyPost; now: number }) {
   const t = useText(dutyTexts)
   const last = Math.max(...post.people.map(({ until }) => Date.parse(until)))

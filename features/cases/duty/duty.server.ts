@@ -26,7 +26,7 @@ export const posts = (db: CasesDatabase) =>
 export const shiftsNow = (db: CasesDatabase): Promise<ShiftRow[]> =>
   db.selectFrom('duty_shifts').selectAll().where(isOnDuty).orderBy('from_at').execute()
 
-/** Who is on duty now, with the place that the name of their post says: 'Gate 2, Hathi Chowk', 'Post G 27'. */
+/** Who is on duty now, with the place in the name of their post: 'Gate 2, Hathi Chowk', 'Post G 27'. */
 export async function peopleOnDuty(context: Pick<AppContext, 'db' | 'features'>): Promise<OnDuty[]> {
   const db = context.db.withTables<CasesTables>()
   const shifts = await shiftsNow(db)
@@ -38,7 +38,7 @@ export async function peopleOnDuty(context: Pick<AppContext, 'db' | 'features'>)
   return shifts.map(({ username, post_id }) => ({ username, point: pointOf.get(post_id) }))
 }
 
-/** The newest note of each post that was left within a day. */
+/** The newest note of each post, if it was left within a day. */
 export const lastNotes = (db: CasesDatabase): Promise<ShiftRow[]> =>
   db
     .selectFrom('duty_shifts')
@@ -54,7 +54,7 @@ export const lastNotes = (db: CasesDatabase): Promise<ShiftRow[]> =>
 export const onDuty = (db: CasesDatabase, username: string): Promise<ShiftRow | undefined> =>
   db.selectFrom('duty_shifts').selectAll().where('username', '=', username).where(isOnDuty).executeTakeFirst()
 
-/** Puts somebody on duty at a post. Where they are on duty already, that shift ends. Refuses `not-found`. */
+/** Puts somebody on duty at a post; an earlier shift of theirs ends. Refuses `not-found`. */
 export const goOnDuty = (
   db: CasesDatabase,
   { post, hours }: { post: string; hours: number },
@@ -111,7 +111,7 @@ export const addPost = (db: CasesDatabase, { id, name }: { id: string; name: Nam
     }),
   )
 
-/** Renames a post or takes it away: nobody is on duty there any more. Refuses `not-found`, `changed-meanwhile`, `taken`. */
+/** Renames a post, or removes it: then nobody is on duty there any more. Refuses `not-found`, `changed-meanwhile`, `taken`. */
 export const changePost = (
   db: CasesDatabase,
   id: string,

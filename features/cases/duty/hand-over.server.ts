@@ -7,14 +7,14 @@ import type { CasesDatabase } from '../tables.server.ts'
 type HandOver = {
   /** Who takes over the cases; null: everybody. */
   to: { id: string; username: string } | null
-  /** Every open case of one's own: the ones that were talked about. */
+  /** All open cases of the person who hands over, as named to the next one. */
   cases: readonly string[]
   note: string
 }
 
 /**
- * Ends a shift and hands over its cases, in one transaction. Refuses `not-all-told` where an open case of one's own was not
- * named: one that came meanwhile is not lost.
+ * Ends a shift and hands over its cases, in one transaction. Refuses `not-all-told` if an open case was not named, so that one
+ * that came meanwhile is not lost.
  */
 export const endDuty = (db: CasesDatabase, { to, cases, note }: HandOver, { staff, at }: By): Promise<void> =>
   db.transaction().execute(async transaction => {

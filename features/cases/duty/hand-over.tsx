@@ -21,7 +21,7 @@ const problems: Partial<Record<string, 'notAllTold' | 'mayNot'>> = {
   'may-not': 'mayNot',
 }
 
-/** Hands over a shift: locked until every open case of one's own was told. */
+/** Hands over a shift: locked until every open case of the shift is ticked. */
 export function HandOver({ duty, onEnd }: { duty: Duty; onEnd: () => void }) {
   const query = useCases('GET /api/cases', { query: { list: 'open' } })
   return (

@@ -12,7 +12,7 @@ import { dutyTexts } from './texts.ts'
 
 const call = staffClient<typeof dutyContract>()
 
-/** Adds a post; or renames one and takes it away. For the chief. */
+/** Adds, renames or removes a post. For the chief. */
 export function PostForm({ post, onSaved }: { post?: DutyPost; onSaved: () => Promise<void> }) {
   const t = useText(dutyTexts)
   const [id, setId] = useState(newId)

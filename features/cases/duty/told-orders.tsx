@@ -15,8 +15,8 @@ type Order = Duty['orders'][number]
 const minuteChoices = [3, 5, 10, 15, 30, 60, 120]
 
 /**
- * For each kind of case, the gravest first: who is told at once and who after how many minutes, and who that would be now. The chief
- * changes it; naming a post takes nobody else away.
+ * For each kind of case, the gravest first: who is notified at once, who after how many minutes, and who that would be now. The
+ * chief changes it; adding a post removes nobody else.
  */
 export function ToldOrders({ duty, onSaved }: { duty: Duty; onSaved: () => Promise<void> }) {
   const t = useText(dutyTexts)
@@ -85,7 +85,7 @@ export function ToldOrders({ duty, onSaved }: { duty: Duty; onSaved: () => Promi
   )
 }
 
-/** Who is told, and after how many minutes. */
+/** Who is notified, and after how many minutes. */
 function Sequence({ order, nameOf }: { order: Order; nameOf: (id: string) => string }) {
   const t = useText(dutyTexts)
   const { posts, minutes, everybody } = order
@@ -102,7 +102,7 @@ function Sequence({ order, nameOf }: { order: Order; nameOf: (id: string) => str
   )
 }
 
-/** Who would be told of a new case this minute. `first`: the post that is told first. */
+/** Who would be notified of a new case this minute. `first`: the post that is notified first. */
 function ToldNow({ order, first }: { order: Order; first: string }) {
   const t = useText(dutyTexts)
   const { all, people } = order.now
@@ -129,7 +129,7 @@ function Editor({ order, duty, nameOf, onSave }: Props) {
   const choices = [...new Set([...minuteChoices, minutes])].toSorted((a, b) => a - b)
   const remove = (id: string) => {
     const left = posts.filter(other => other !== id)
-    // Where no post is left, everybody is told.
+    // If no post is left, everybody is notified.
     return onSave({ ...order, posts: left, everybody: everybody || left.length === 0 })
   }
   return (

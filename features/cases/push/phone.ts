@@ -4,11 +4,11 @@ import type { pushContract } from './push-contract.ts'
 
 const call = staffClient<typeof pushContract>()
 
-/** Messages of cases to this phone of a member of staff. */
+/** Messages about cases on this phone of a member of staff. */
 export const casePush = pushSwitch({
   flag: 'case-push',
   key: async () => (await call('GET /api/case-pushes/key', {})).key,
   tell: body => call('POST /api/case-pushes', { body }),
-  // Signing out goes on without a network.
+  // Signing out works without a network.
   end: endpoint => call('POST /api/case-pushes/end', { body: { endpoint } }).catch(() => undefined),
 })

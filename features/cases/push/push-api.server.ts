@@ -8,7 +8,7 @@ import type { CasesTables } from '../tables.server.ts'
 import { pushContract } from './push-contract.ts'
 import { endSubscription, keepSubscription } from './subscriptions.server.ts'
 
-/** Phones that are told of cases while the guide is closed. */
+/** Phones that get messages about cases while the guide is closed. */
 export async function servePushes(context: AppContext): Promise<void> {
   const db = context.db.withTables<CasesTables>()
   const { publicKey } = await pushKeys(context.db)

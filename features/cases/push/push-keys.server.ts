@@ -3,10 +3,10 @@ import type { Doomed } from '#kit/server/backup/proof.ts'
 import { pushKeysSetting } from '#kit/server/push-keys.ts'
 import { forgetSetting } from '#kit/server/staff/staff-settings.ts'
 
-/** The phones of staff that are told of cases. */
+/** The phones of staff that get messages about cases. */
 export const staffPhones: Doomed[] = [{ table: 'push_subscriptions', where: sql`true` }]
 
-/** Forgets the pair and every subscription: the next start makes another pair, and staff switch messages on again. */
+/** Forgets the key pair and every subscription: the next start makes another pair, and staff switch messages on again. */
 // biome-ignore lint/complexity/noBannedTypes: the settings belong to the server kit
 export async function forgetPushKeys(db: Kysely<{}>): Promise<void> {
   await forgetSetting(db, pushKeysSetting)

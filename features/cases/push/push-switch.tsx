@@ -8,7 +8,7 @@ import { casePush } from './phone.ts'
 import styles from './push-switch.module.css'
 import { pushTexts } from './push-texts.ts'
 
-/** Whether this phone is called while the guide is closed. Our own question comes before the browser's, after a tap. */
+/** Whether this phone gets messages while the guide is closed. Our own question comes before the browser's, after a tap. */
 export function PushSwitch() {
   const t = useText(pushTexts)
   const { language } = useLanguage()

@@ -3,9 +3,9 @@ import { may, type Permission, type Role } from '#common/permissions.ts'
 import type { Delivery } from '#kit/server/push-client.ts'
 import type { CasesDatabase } from '../tables.server.ts'
 
-/** ms after which a message that a killed server had claimed is claimed again. */
+/** Seconds after which a message that a killed server had claimed is claimed again. */
 const claimSeconds = 60
-/** A message that nobody could deliver for so long tells nothing new. */
+/** A message that could not be delivered for so long is no news any more. */
 export const lastsMinutes = 30
 const mostTries = 8
 
@@ -14,15 +14,15 @@ type Told = {
   kind: string
   permission: Permission
   isLate: boolean
-  /** Accounts that are told; all that may see it where nothing is said. */
+  /** Accounts to notify; default: all that may see it. */
   only: ReadonlySet<string> | undefined
 }
 /** The roles of accounts that are not disabled, by id. */
 type RolesOf = (accounts: readonly string[]) => Promise<ReadonlyMap<string, readonly Role[]>>
 
 /**
- * Queues one message for each phone whose account may see the case. A phone is told of one kind at once, and then once a minute however many
- * there are. Call it in the transaction that announces the case.
+ * Queues one message for each phone whose account may see the case. A phone is notified of one kind at once, and then once a
+ * minute however many there are. Call it in the transaction that announces the case.
  */
 export async function queuePushes(
   transaction: CasesDatabase,
@@ -45,7 +45,7 @@ export async function queuePushes(
         kind,
       })),
   )
-  // The first of each phone and kind; a turn in the future is that of a message which waits, and tells of these too.
+  // The first of each phone and kind; a turn in the future belongs to a waiting message, which covers these too.
   const first = new Map(
     rows.toReversed().map(row => [`${row.subscription_id} ${row.kind} ${row.is_late}`, row]),
   )
@@ -64,7 +64,7 @@ export async function queuePushes(
     from turns join asked using (subscription_id, kind, is_late)`.execute(transaction)
 }
 
-/** A message to send, with where it goes and what it is about. */
+/** A message to send, with its target and subject. */
 export type ClaimedPush = {
   id: string
   is_late: boolean
@@ -82,7 +82,7 @@ export type ClaimedPush = {
 }
 
 /**
- * Claims messages about cases of these kinds for this server process: no other sends them meanwhile. Messages that expired, or
+ * Claims messages about cases of these kinds for this server process, so that no other sends them. Messages that expired, or
  * whose case somebody has taken, are deleted instead.
  */
 export async function claimPushes(
@@ -111,7 +111,7 @@ export async function claimPushes(
   return rows
 }
 
-/** Settles claimed messages: sent ones go, a phone that is gone goes with its messages, the rest is tried again later. */
+/** Settles claimed messages: sent ones are deleted, a phone that is gone is deleted with its messages, the rest is retried later. */
 export async function settlePushes(
   db: CasesDatabase,
   settled: readonly { push: ClaimedPush; delivery: Delivery }[],

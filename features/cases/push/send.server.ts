@@ -9,13 +9,13 @@ import { type ClaimedPush, claimPushes, settlePushes } from './queue.server.ts'
 const batch = 200
 const atOnce = 50
 
-/** Sends what is queued; returns when the queue has nothing more to send now. */
+/** Sends what is queued; returns when nothing more can be sent now. */
 export function pushSender(context: AppContext, kinds: ReadonlyMap<string, CaseKind>): () => Promise<void> {
   const db = context.db.withTables<CasesTables>()
   const send = pushClient(context)
   const deliver = async (push: ClaimedPush, about: CaseAbout | undefined): Promise<Delivery> => {
     const kind = kinds.get(push.kind)
-    // None of another kind was claimed; one that were would stay in the queue.
+    // Only these kinds were claimed; a message of any other kind would stay in the queue.
     if (!kind) return { outcome: 'later', after: undefined }
     const topic = push.case_id.replaceAll('-', '')
     const message = messageOf(push, kind, about, context.settings.publicUrl)
@@ -41,8 +41,8 @@ export function pushSender(context: AppContext, kinds: ReadonlyMap<string, CaseK
 }
 
 /**
- * A declarative push message, which iOS shows by itself; the service worker shows the same elsewhere. It names the kind and
- * a place of ours, or what those who are asked have to know, and nothing else that somebody wrote.
+ * A declarative push message, which iOS shows by itself; the service worker shows the same elsewhere. It names the kind and a
+ * place of ours, or what those who are asked need to know, and nothing else that somebody wrote.
  */
 function messageOf(
   { language, is_late, case_id }: Pick<ClaimedPush, 'language' | 'is_late' | 'case_id'>,

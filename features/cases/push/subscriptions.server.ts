@@ -5,7 +5,7 @@ import type { CasesDatabase } from '../tables.server.ts'
 /** Phones of one account. */
 const mostPerAccount = 8
 
-/** Keeps a subscription for an account; one phone belongs to whoever signed in last. The oldest beyond eight go. */
+/** Stores a subscription for an account; a phone belongs to whoever signed in last. Keeps the newest eight. */
 export async function keepSubscription(
   db: CasesDatabase,
   { endpoint, keys, language }: PushSubscriptionInput,
@@ -22,7 +22,7 @@ export async function keepSubscription(
     order by created_at desc offset ${mostPerAccount})`.execute(db)
 }
 
-/** Tells no phone of an account any more; a phone that somebody signs in on again tells its subscription anew. */
+/** Ends all messages to an account's phones; a phone sends its subscription again at the next sign-in. */
 export async function forgetPhones(db: CasesDatabase, staff_id: string): Promise<void> {
   await db.deleteFrom('push_subscriptions').where('staff_id', '=', staff_id).execute()
 }

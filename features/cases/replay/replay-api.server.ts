@@ -37,7 +37,7 @@ export const serveReplay: FeatureApi = context => {
         duty,
       }
       const { file, seal } = sealLines(about, lines)
-      // The seal stands in the log too, which nobody can change: a file that was made anew does not have it.
+      // The seal is also in the audit log, which nobody can change, so a forged file does not match it.
       const after = { ...query, lines: lines.length, seal }
       await audit(context.db, {
         ...{ staff: signedIn(staff), at: new Date(now), action: 'exported', subject: 'replay', after },

@@ -2,13 +2,13 @@ import * as z from 'zod/mini'
 import { defineContract } from '#common/contract.ts'
 import { text } from '#common/fields.ts'
 
-/** Days of one replay: a fair and the weeks around it. */
+/** Most days of one replay: a fair and the weeks around it. */
 const mostReplayDays = 62
-/** Lines that a screen or a file holds; nothing is left out in silence. */
+/** Most lines of a screen or a file; a longer replay is refused, never shortened silently. */
 export const mostReplayLines = 50_000
 
 const time = z.string()
-/** One thing that happened. It holds ids, kinds and levels, never words of a visitor or of a note, and no phone number. */
+/** One event. It holds ids, kinds and levels, never words of a visitor or of a note, and no phone number. */
 const line = z.strictObject({
   at: time,
   /** User name of whoever did it; '' for a visitor or the server. */
@@ -16,9 +16,9 @@ const line = z.strictObject({
   subject: z.string(),
   action: z.string(),
   id: z.nullable(z.string()),
-  /** What staff call it, such as the name of a place. */
+  /** Its name for staff, such as the name of a place. */
   name: z.nullable(text),
-  /** Levels, states and the like, as they were after it. */
+  /** Levels, states and the like, after the event. */
   said: z.record(z.string(), z.union([z.string(), z.number(), z.boolean()])),
 })
 export type ReplayLine = z.output<typeof line>

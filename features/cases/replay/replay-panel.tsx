@@ -19,7 +19,7 @@ import { replayTexts, replayValueTexts } from './texts.ts'
 const useReplay = staffQueryHook<typeof replayContract>()
 const hour = 3_600_000
 const dayMs = 24 * hour
-/** Lines that are shown at once; a slow phone draws no more. Paper and file hold all. */
+/** Lines shown at once, so that a slow phone can draw them. Paper and file hold all. */
 const drawn = 300
 type Span = { from: string; until: string }
 
@@ -198,7 +198,7 @@ function Line({ line: { at, by, subject, action, id, name, said }, kinds, isExtr
       typeof value === 'string' &&
       Object.hasOwn(replayValueTexts, value) &&
       replayValueTexts[value as keyof typeof replayValueTexts]
-    // What is neither a level nor a name says nothing by itself, and a code is no word; the file has it.
+    // What is neither a level nor a name means nothing to a reader, nor does a code; the file has both.
     return known ? say(known) : typeof value === 'string' && names.includes(key) ? value : ''
   }
   const parts = [
@@ -207,7 +207,7 @@ function Line({ line: { at, by, subject, action, id, name, said }, kinds, isExtr
     // A long id tells a reader nothing; the file has it.
     id && id.length <= 12 && t('number', { n: id }),
     ...Object.entries(rest)
-      // The place is what the line is named by.
+      // The line is named by its place.
       .filter(([key, value]) => value !== '' && value !== name?.en && !(name && key === 'place'))
       .map(([key, value]) => sayValue(key, value)),
     subject === 'crowd' && action === 'reported' && said.status === undefined && t('same'),

@@ -6,7 +6,7 @@ import { mostReplayLines, type Replay, type ReplayLine } from './replay-contract
 
 type Span = { from: Date; until: Date }
 
-/** What happened in this time, oldest first: every change by staff, and what befell cases. Refuses `too-many-lines`. */
+/** What happened in this time, oldest first: every change by staff, and every step of a case. Refuses `too-many-lines`. */
 // biome-ignore lint/complexity/noBannedTypes: the log is the kit's table, cases are this feature's
 export async function replayLines(db: Kysely<{}>, span: Span): Promise<ReplayLine[]> {
   const cases = db.withTables<CasesTables>()
@@ -22,7 +22,7 @@ async function auditLines(
   { from, until }: Span,
 ): Promise<ReplayLine[]> {
   const rows = await auditEntries(db, { from, until, limit: mostReplayLines + 1 })
-  // Who looked at what is no event of the night; the audit log has it.
+  // Views are no events of the night; the audit log has them.
   return rows
     .filter(({ action }) => action !== 'seen')
     .map(({ at, username, subject, action, subject_id, before, after, ...named }) => ({
@@ -36,11 +36,11 @@ async function auditLines(
     }))
 }
 
-/** Levels and states; all else, such as words and numbers of persons, stays in the audit log. */
+/** Levels and states; all else, such as words and persons' numbers, stays in the audit log. */
 const saidKeys = [
   ...['kind', 'status', 'state', 'level', 'hours', 'place', 'post', 'to', 'cases', 'verdict', 'decision'],
   ...['outcome', 'counted', 'is_active', 'is_shown', 'is_hidden', 'is_approved', 'expires_at', 'seal'],
-  // Of what is held: a gate, the queue, a stretch.
+  // Of a hold: on a gate, the queue, a stretch.
   ...['what', 'until'],
 ] as const
 
@@ -48,7 +48,7 @@ function saidOf(row: Record<string, unknown> | null): ReplayLine['said'] {
   const said: ReplayLine['said'] = {}
   for (const key of saidKeys) {
     const value = row?.[key]
-    // A report that was taken back. Without a change of level the audit log has none.
+    // A report that was withdrawn. Without a change of level the audit log has no entry.
     if (key === 'status' && value === null) said[key] = 'none'
     else if (typeof value === 'boolean' || typeof value === 'number') said[key] = value
     else if (typeof value === 'string' && value.length <= 80 && isHarmless(value)) said[key] = value
@@ -60,7 +60,7 @@ const isHarmless = (text: string) =>
   /^([0-9a-f-]{36}|[0-9a-f]{64}|\d{4}-\d\d-\d\dT[\d:.+Z-]+)$/.test(text) || !/\d([ -]?\d){8,}/.test(text)
 
 type StepRow = { at: Date; step: string; by_name: string; number: number; kind: string; cases: number }
-/** Steps that no member of staff took on record: reports of visitors, what was seen, and what ended in its own panel or by itself. */
+/** Steps that no member of staff made on record: visitors' reports, views, and matters that ended in their own panel or by themselves. */
 async function stepLines(db: CasesDatabase, { from, until }: Span): Promise<ReplayLine[]> {
   const { rows } = await sql<StepRow>`
     select s.at, s.step, s.by_name, c.number, c.kind
@@ -70,7 +70,7 @@ async function stepLines(db: CasesDatabase, { from, until }: Span): Promise<Repl
     order by s.id limit ${mostReplayLines + 1}`.execute(db)
   return rows.map(({ at, step, by_name, number, kind }) => ({
     ...{ at: at.toISOString(), by: by_name, subject: 'case' },
-    // 'told' is a word of the queue in the audit log.
+    // 'told' is the queue's word in the audit log.
     action: step === 'told' ? 'told-again' : step,
     id: String(number),
     name: null,

@@ -4,8 +4,8 @@ const sealedFormat = 'mela-guide replay 1'
 const hashOf = (line: string) => createHash('sha256').update(line).digest('hex')
 
 /**
- * Rows as JSON lines, each with the SHA-256 hash of the line before (`prev`, '' in the first one). The first line says what the file is
- * about, the last one how many lines there are. The seal is the hash of the last line: whoever knows it knows that all lines are there
+ * Rows as JSON lines, each with the SHA-256 hash of the line before (`prev`, '' in the first one). The first line says what the
+ * file is about, the last one how many lines there are. The seal is the hash of the last line: it proves that all lines are there
  * and unchanged.
  */
 export function sealLines(about: object, rows: readonly object[]): { file: string; seal: string } {
@@ -20,7 +20,7 @@ export function sealLines(about: object, rows: readonly object[]): { file: strin
 
 type SealCheck =
   | { ok: true; lines: number; seal: string; about: Record<string, unknown> }
-  /** `line`: the first that does not follow from the one before. */
+  /** `line`: the first line whose hash does not match. */
   | { ok: false; line: number; why: 'no-replay' | 'broken' | 'cut-off' }
 
 /** Reads a sealed file back. */

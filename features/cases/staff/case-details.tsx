@@ -24,7 +24,7 @@ const call = staffClient<typeof casesContract>()
 /** What happened to a case, and what its owner may do with it. */
 type Props = {
   row: CaseRow
-  /** Where the matter itself is, if it has a panel. */
+  /** Link to the matter itself, if it has a panel. */
   panel: string | undefined
   onChanged: () => Promise<void>
 }
@@ -33,7 +33,7 @@ export function CaseDetails({ row, panel, onChanged }: Props) {
   const { language } = useLanguage()
   const { value, refresh } = useCase('GET /api/cases/:id', { params: { id: row.id } })
   const [doing, setDoing] = useState<'done' | 'hand-over'>()
-  // What is erased is ended nowhere else.
+  // The panel of an erased subject cannot end it.
   const endsThere = row.in_panel && row.about !== null ? panel : undefined
   const last = value?.steps.findLast(({ step }) => step === 'done' || step === 'over')
   const changed = async () => {

@@ -25,7 +25,7 @@ type Props = {
   isWaiting: boolean
   isOpen: boolean
   onOpen: () => void
-  /** It was taken without a network. */
+  /** Called when it was taken without a network. */
   onOffline: () => void
   onChanged: () => Promise<void>
   /** Why it could not be taken; kept by the list, because the case moves to another group. */
@@ -34,14 +34,14 @@ type Props = {
 }
 export type Failure = 'taken' | 'done' | 'failed'
 
-/** One case: what and where, since when, who has it, and the key to take it. */
+/** One case: what and where, since when, who has it, and the button to take it. */
 export function CaseItem(props: Props) {
   const { row, now, isRed, isWaiting, isOpen, onOpen, onOffline, onChanged, failure, onFailure } = props
   const t = useText(casesTexts)
   const say = useSay()
   const id = useId()
   const look = useStaffEntries('cases').find(entry => entry.kind === row.kind)
-  // What is erased has no report to open.
+  // An erased subject has no report to open.
   const panel =
     row.about &&
     look?.panel &&
@@ -158,7 +158,7 @@ function Where({ row }: { row: CaseRow }) {
     row.about.place && say(row.about.place),
     row.about.known && say(row.about.known),
     row.about.words,
-    // An alarm that is over has no figures: its sentence would have gaps.
+    // An ended alarm has no figures, so its sentence would have gaps.
     alarm && (figures ? fill(alarm, language, figures) : t('alarmOver')),
     row.told > 1 && t('told', { n: row.told }),
   ].filter(Boolean)
@@ -208,7 +208,7 @@ function Clock({ row, now, isLate }: { row: CaseRow; now: number; isLate: boolea
   )
 }
 
-/** Who is told next while nobody takes it. */
+/** Who is notified next if nobody takes it. */
 function Next({ row, now }: { row: CaseRow; now: number }) {
   const t = useText(casesTexts)
   const say = useSay()
@@ -217,7 +217,7 @@ function Next({ row, now }: { row: CaseRow; now: number }) {
   return <small className={styles.next}>{t('next', { post: say(row.next.post), n: minutes })}</small>
 }
 
-/** Ten dots: one more is filled for each tenth of the time that has gone by. */
+/** Ten dots, one filled for each tenth of the time that has passed. */
 function Fuse({ row, now }: { row: CaseRow; now: number }) {
   const gone = (now - Date.parse(row.raised_at)) / (Date.parse(row.due_at) - Date.parse(row.raised_at))
   const dots = Math.min(10, Math.max(0, Math.floor(gone * 10)))

@@ -22,10 +22,10 @@ const useCases = staffQueryHook<typeof casesContract>()
 const call = staffClient<typeof casesContract>()
 const lists = ['all', 'nobodys', 'mine', 'done'] as const
 type List = (typeof lists)[number]
-/** How often the list may be made longer (`times` of the call). */
+/** How often the list may be extended (`times` of the call). */
 const mostTimes = 20
 
-/** Staff console: everything that needs a person, what nobody has taken first. */
+/** Staff console: everything that needs a person, with untaken cases first. */
 export function CasesPanel() {
   const t = useText(casesTexts)
   const say = useSay()
@@ -54,7 +54,7 @@ export function CasesPanel() {
     if (changes) void latest.current()
   }, [changes])
   const [isUnfolded, setUnfolded] = useState(false)
-  /** A case that was asked for by its address stands by itself. */
+  /** A case that the address asks for is shown alone. */
   const isAlike = (row: CaseRow) => row.is_alike === true && row.id !== asked
   useSeen(value?.cases, row => isUnfolded || !isAlike(row))
   if (!value) return <NotLoaded query={query} failed={t('loadFailed')} />
@@ -79,7 +79,7 @@ export function CasesPanel() {
     done: value.done,
   }
   const notListed = { all: more.open, nobodys: more.untaken, mine: 0, done: kind ? 0 : more.done }[list]
-  // One red block at most: the urgent case with the shortest time left.
+  // At most one red block: the urgent case with the least time left.
   const red = nobodys.find(row => row.is_urgent && !isAlike(row))?.id
   const title = value.cases.find(row => row.kind === kind)?.title
   const propsOf = (row: CaseRow) => ({
@@ -179,7 +179,7 @@ function leftOut({ more = [], cases, done }: CaseList, kind: string) {
   }
 }
 
-/** Where a life may depend on it first, then the shortest time left. */
+/** Cases on which a life may depend first, then by the time left. */
 const byTimeLeft = (a: CaseRow, b: CaseRow) =>
   Number(b.is_urgent) - Number(a.is_urgent) || Date.parse(a.due_at) - Date.parse(b.due_at)
 
@@ -194,7 +194,7 @@ function SoundSwitch() {
   )
 }
 
-/** Tells the server which cases came before somebody's eyes: the page is visible and its rows are drawn. */
+/** Tells the server which cases somebody has seen: the page is visible and their rows are drawn. */
 function useSeen(cases: readonly CaseRow[] | undefined, isDrawn: (row: CaseRow) => boolean) {
   const drawn = useRef(isDrawn)
   drawn.current = isDrawn

@@ -18,20 +18,20 @@ import { casesSummaryTexts } from './texts.ts'
 const useSummary = staffQueryHook<typeof summarySummaryContract>()
 const useWatch = staffQueryHook<typeof casesContract>()
 
-/** How soon people answered tonight; nothing before it is known. */
+/** How fast people responded tonight; empty until it is known. */
 export function CaseTimes() {
   const { value } = useSummary('GET /api/cases/summary', {})
   return value && value.kinds.length > 0 ? <ResponseTimes summary={value} /> : null
 }
 
-/** What is open, unseen and late by kind, each leading to its list. */
+/** What is open, unseen and late by kind, each with a link to its list. */
 export function CaseTiles() {
   const t = useText(casesSummaryTexts)
   const { language } = useLanguage()
   const query = useSummary('GET /api/cases/summary', {})
   const { value, savedAt, error, refresh } = query
   usePolling(refresh)
-  // The console hears of every change of a case; the numbers are counted again then.
+  // The console hears every change of a case and then fetches the numbers again.
   const changes = JSON.stringify(useWatch('GET /api/cases/watch', {}).value?.cases)
   const latest = useRef(refresh)
   latest.current = refresh
@@ -56,7 +56,7 @@ function Tiles({ kinds }: Pick<CaseSummary, 'kinds'>) {
   const say = useSay()
   const looks = useStaffEntries('cases')
   const iconOf = (kind: string) => looks.find(entry => entry.kind === kind)?.icon ?? 'i-bell'
-  // What is late first, then what nobody has seen.
+  // Late ones first, then unseen ones.
   const busy = kinds
     .filter(({ open }) => open > 0)
     .toSorted((a, b) => b.late - a.late || b.unseen - a.unseen || b.open - a.open)
@@ -99,7 +99,7 @@ function Tiles({ kinds }: Pick<CaseSummary, 'kinds'>) {
 
 const listOf = (kind: string) => `${paths.staffPanel('cases')}?kind=${encodeURIComponent(kind)}`
 
-/** From a report to the first look, and until somebody took it: half and nearly all, or that nothing is known yet. */
+/** From a report to the first look, and until somebody took it: median and p95, or that nothing is known yet. */
 function ResponseTimes({ summary }: { summary: CaseSummary }) {
   const t = useText(casesSummaryTexts)
   const { raised, first_look, taken } = summary

@@ -11,7 +11,7 @@ type Row = {
   p95_s: number | null
 }
 
-/** Cases by kind, and how soon somebody took them: half of them, and all but every twentieth, in seconds. */
+/** Cases by kind, and how fast somebody took them: median and p95 in seconds. */
 export const responsesByKind: ReportPart = async ({ db, features }, days) => {
   const { rows } = await sql<Row>`
     with raised as (

@@ -3,31 +3,31 @@ import { defineContract } from '#common/contract.ts'
 import { text } from '#common/fields.ts'
 
 const times = z.strictObject({
-  /** Of how many cases it is known. */
+  /** Number of cases measured. */
   count: z.int(),
-  /** Half of them were quicker, in seconds. */
+  /** Median in seconds. */
   p50_s: z.number(),
-  /** All but every twentieth were quicker. */
+  /** p95 in seconds. */
   p95_s: z.number(),
 })
 export type Times = z.output<typeof times>
 
 const caseSummary = z.strictObject({
   now: z.string(),
-  /** Every kind that the account may see, also with no open case. */
+  /** Every kind that the account may see, even without an open case. */
   kinds: z.array(
     z.strictObject({
       kind: z.string(),
       title: text,
       open: z.int(),
       unseen: z.int(),
-      /** Nobody has taken them in their time. */
+      /** Nobody has taken them in time. */
       late: z.int(),
     }),
   ),
   /** Cases raised within `nightHours`. */
   raised: z.int(),
-  /** From the report to the first look, and until somebody took it; null: of no case yet. */
+  /** From the report to the first look, and until somebody took it; null: no case was measured. */
   first_look: z.nullable(times),
   taken: z.nullable(times),
 })

@@ -8,7 +8,7 @@ type Row = { count: number; p50_s: number | null; p95_s: number | null }
 
 type Counts = Pick<CaseSummary['kinds'][number], 'open' | 'unseen' | 'late'>
 
-/** How many cases of these kinds nobody has closed, has seen and has taken in their time. `minutes`: the time of each kind. */
+/** How many cases of these kinds are open, unseen, and not taken in time. `minutes`: the time of each kind. */
 export async function countByKind(
   db: CasesDatabase,
   kinds: readonly string[],
@@ -26,7 +26,7 @@ export async function countByKind(
   return new Map(rows.map(({ kind, ...counts }) => [kind, counts]))
 }
 
-/** The same of listed cases of a kind, at a time of the database. */
+/** The same for listed cases of a kind, at a time by the database's clock. */
 export function countRows(rows: readonly CaseRow[], kind: string, now: string): Counts {
   const open = rows.filter(row => row.kind === kind)
   const free = open.filter(row => !row.owner)
@@ -37,7 +37,7 @@ export function countRows(rows: readonly CaseRow[], kind: string, now: string): 
   }
 }
 
-/** How soon cases of these kinds were looked at and taken, of those that were raised within a night. */
+/** How fast cases of these kinds, raised within a night, were looked at and taken. */
 export async function responseTimes(
   db: CasesDatabase,
   kinds: readonly string[],
@@ -49,7 +49,7 @@ export async function responseTimes(
       from cases
       where kind = any(${[...kinds]}::text[]) and raised_at > now() - make_interval(hours => ${nightHours})
     ), waits as (
-      -- Who takes a case from its push has looked at it too.
+      -- Whoever takes a case from its push has also looked at it.
       select 'first_look' as what, extract(epoch from least(seen_at, taken_at) - raised_at) as s from night
       union all
       select 'taken', extract(epoch from taken_at - raised_at) from night

@@ -19,7 +19,7 @@ import { complaintsStaffTexts } from './texts.ts'
 const call = staffClient<typeof complaintsContract>()
 const statusTexts = { received: 'received', 'in-work': 'inWork', done: 'done', refused: 'refused' } as const
 
-/** One complaint; a tap opens what there is of it, and what staff say about it. */
+/** One complaint; a tap opens its details and the answer form. */
 export function ComplaintRow({
   complaint,
   isAsked,
@@ -27,7 +27,7 @@ export function ComplaintRow({
   onStale,
 }: {
   complaint: StaffComplaint
-  /** Its case leads here. */
+  /** The link of its case opens it. */
   isAsked: boolean
   onSaved: (after: StaffComplaint) => void
   /** Somebody else answered meanwhile. */

@@ -4,15 +4,15 @@ import { defineTexts } from '#common/text.ts'
 const kinds = { place: { en: 'Place', hi: 'जगह' }, gate: { en: 'Gate', hi: 'द्वार' } }
 export const crowdPlaceKinds = ['place', 'gate'] as const
 
-/** What a place where crowds are reported consists of. The contract, the form and the table take their columns from here. */
+/** The columns of a place where crowds are reported, for contract, form and table. */
 export const crowdPlaceColumns = defineColumns({
   kind: { is: 'choice', of: kinds },
   name: { is: 'pair', max: 120, column: 'location' },
-  /** Why it gets crowded; shown to visitors until somebody reports in words. '' in both languages if nobody told. */
+  /** Why it gets crowded; shown to visitors until somebody reports in words. '' in both languages if unknown. */
   why: { is: 'pair', max: 300, blank: true, lines: 3, column: 'description' },
   position: { is: 'position' },
   is_checked: { is: 'checked' },
-  /** Its place in the list; null: by its English name, after those that have one. */
+  /** Its place in the list; null: after the ordered ones, by its English name. */
   order: { is: 'number', least: 1, most: 999, optional: true, column: 'turn' },
   source: { is: 'source' },
   is_active: { is: 'in-guide' },

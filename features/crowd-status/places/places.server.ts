@@ -25,7 +25,7 @@ export const crowdPlaceRecords = staffRecords<CrowdTables, CrowdPlaceRow, CrowdP
   shown,
 })
 
-/** Every place in the order of the list, those taken out of the guide too. */
+/** Every place in the order of the list, including those taken out of the guide. */
 export async function allCrowdPlaces(db: CrowdDatabase): Promise<StaffCrowdPlace[]> {
   const rows = await db.selectFrom('crowd_status').selectAll().orderBy(inOrder).execute()
   return rows.map(shown)
@@ -35,7 +35,7 @@ export async function allCrowdPlaces(db: CrowdDatabase): Promise<StaffCrowdPlace
 export const activeRows = (db: CrowdDatabase): Promise<CrowdPlaceRow[]> =>
   db.selectFrom('crowd_status').selectAll().where('is_active', '=', true).orderBy(inOrder).execute()
 
-/** The places that the guide shows, by which people say where something is. */
+/** The places that the guide shows, as names by which people say where something is. */
 export async function crowdLandmarks(db: CrowdDatabase): Promise<Landmark[]> {
   return (await activeRows(db)).map(row => {
     const point = pointOf(row)

@@ -4,7 +4,7 @@ import { crowdTopic } from '../contract.ts'
 import type { CrowdTables } from '../crowd.server.ts'
 import { activeRows, type CrowdPlaceRow, pointOf } from './places.server.ts'
 
-/** The places and gates where crowds are reported: the survey sets where they are. */
+/** The places and gates where crowds are reported: the survey sets their positions. */
 export const surveyedCrowdPlaces = surveyedRows<CrowdPlaceRow, CheckedPosition>({
   list: 'crowd-places',
   topic: crowdTopic,

@@ -46,11 +46,11 @@ export function CrowdPanel() {
   }, [asked])
   const [wanted, setWanted] = useState('')
   const [last, setLast] = useState<{ before: CrowdPlace; after: CrowdPlace }>()
-  /** The place that is too full, until another one is told. */
+  /** The last place reported as too full, until another place is reported. */
   const [crushed, setCrushed] = useState<CrowdPlace>()
   const [isAway, setAway] = useState(false)
   useEffect(() => {
-    // What waited for a sign-in goes out once there is one.
+    // Reports that waited for a sign-in are sent after it.
     if (who) void flush()
   }, [who])
   if (isLoading || (value && !who && !error)) return <Loading />
@@ -65,11 +65,11 @@ export function CrowdPanel() {
   ) => {
     setLast(undefined)
     setCrushed(density && density >= holdFrom ? place : undefined)
-    // The answer may come when the next place is open already: only this tap closes a place.
+    // The next place may already be open when the answer comes: only close the place of this tap.
     setOpen(undefined)
     const outcome = await sendLevel(place.id, status, description, density)
     setAway(outcome.kind === 'waiting')
-    // Asks to sign in again where the session has ended.
+    // Asks to sign in again if the session has ended.
     if (outcome.kind === 'waiting') await reloadWho()
     if (outcome.kind !== 'sent' || !outcome.reply) return
     const after = outcome.reply as CrowdPlace
@@ -81,7 +81,7 @@ export function CrowdPanel() {
   const waiting = [...unsent.values()].filter(({ refusal }) => !refusal)
   const words = foldSpelling(wanted)
   const reportersOf = new Map(who.places.map(({ id, reporters }) => [id, reporters]))
-  // A crowd reporter is offered the own places alone.
+  // A crowd reporter sees only their own places.
   const own = value.places.filter(({ id }) => who.everywhere || reportersOf.has(id))
   const askedPlace = own.find(({ id }) => id === asked)
   const places = askedPlace
@@ -186,8 +186,8 @@ export function CrowdPanel() {
 }
 
 /**
- * Levels that waited and have gone out, until the list has been read again: such a place never reads 'no report' meanwhile. One that
- * was taken back is shown as the list says it a moment later.
+ * Levels that waited and were sent, until the list has been fetched again, so that such a place never reads 'no report'
+ * meanwhile. A withdrawn level is shown as the list has it a moment later.
  */
 function useSentLevels(
   unsent: ReadonlyMap<string, UnsentLevel>,
@@ -215,7 +215,7 @@ const withLevel = (place: CrowdPlace, sent: UnsentLevel | undefined): CrowdPlace
       ? { ...place, status: sent.status }
       : place
 
-/** The levels of the night, read again after each report of anybody. */
+/** The levels of the night, fetched again after each report. */
 function useDaysOf(crowd: CrowdStatus | undefined) {
   const { value, refresh } = useCrowdDays()
   const reports = crowd?.places.map(place => place.updated_at).join()

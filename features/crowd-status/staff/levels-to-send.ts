@@ -8,9 +8,9 @@ import type { CrowdStatusValue, Density } from '../level.ts'
 const kind = 'crowd-level'
 const call = 'PUT /api/crowd-status/:id'
 
-/** A report of one's own that has not arrived. */
+/** The reader's own report that has not been sent. */
 export type UnsentLevel = {
-  /** Of the report. */
+  /** Id of the report. */
   id: string
   status: CrowdStatusValue | null
   /** When it was set (ms). */
@@ -21,8 +21,8 @@ export type UnsentLevel = {
 }
 
 /**
- * Sends a report, or keeps it on the phone until it can be sent: the outbox sends one after the other, each once. It takes
- * the place of earlier ones of the same place that still wait.
+ * Sends a report, or keeps it on the phone until it can be sent: the outbox sends one after the other, each once. It replaces
+ * earlier ones of the same place that still wait.
  */
 export async function sendLevel(
   place: string,
@@ -38,7 +38,7 @@ export async function sendLevel(
   return outcome
 }
 
-/** What has not arrived, by place: the newest of each. */
+/** Unsent reports by place: the newest of each. */
 export function useUnsentLevels(): ReadonlyMap<string, UnsentLevel> {
   const { items, progressOf } = useOutbox(kind)
   return new Map(

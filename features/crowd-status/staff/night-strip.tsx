@@ -11,7 +11,7 @@ const hour = 3_600_000
 const nightLength = 12 * hour
 /** Hours between two times below the strip. */
 const marks = [12, 8, 4]
-/** Share of the strip from which on a stretch has room for its shape. */
+/** Least share of the strip that has room for a stretch's shape. */
 const roomForShape = 0.08
 
 /** The levels of a place in the last twelve hours: by height, shape and colour, with times, and the same in words. */
@@ -19,7 +19,7 @@ export function NightStrip({ changes, now: phoneNow }: { changes: readonly Chang
   const t = useText(crowdStatusStaffTexts)
   const ofLevel = useText(crowdStatusTexts)
   const { language } = useLanguage()
-  // A report of this moment is visible, also where the phone's clock is behind.
+  // Makes a report of this moment visible even if the phone's clock is behind.
   const now = Math.max(phoneNow, (changes.at(-1)?.at ?? 0) + 60_000)
   const known = stretches(changes, now, nightLength).filter(step => step.status !== null)
   if (known.length === 0) return null

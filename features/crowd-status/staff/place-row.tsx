@@ -24,7 +24,7 @@ const reasons = {
   'not-found': 'refusedGone',
 } as const
 
-/** A level that was set here and has not arrived: that it waits, or why it was refused and what to do. */
+/** A level that was set here and is unsent: that it waits, or why it was refused and what to do. */
 function UnsentLevel({ unsent }: { unsent: Unsent }) {
   const t = useText(crowdStatusStaffTexts)
   const { language } = useLanguage()
@@ -57,10 +57,10 @@ type Props = {
   isOpen: boolean
   onOpen: () => void
   onTell: (status: CrowdStatusValue | null, words: { en: string; hi: string }, density?: Density) => void
-  /** A report of one's own that has not arrived. */
+  /** The reader's own report that has not been sent. */
   unsent: Unsent | undefined
   day: CrowdDay | undefined
-  /** What is shown below the levels. */
+  /** Shown below the levels. */
   more?: ReactNode
 }
 
@@ -70,7 +70,7 @@ export function PlaceRow({ place, now, isOpen, onOpen, onTell, unsent, day, more
   const id = useId()
   const head = useRef<HTMLButtonElement>(null)
   const tell: Props['onTell'] = (status, words, density) => {
-    // The levels go with the tap; a keyboard stays in the row.
+    // The levels close with the tap; keyboard focus stays in the row.
     head.current?.focus()
     onTell(status, words, density)
   }

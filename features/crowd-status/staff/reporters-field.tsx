@@ -11,7 +11,7 @@ import styles from './crowd-panel.module.css'
 import { crowdStatusStaffTexts } from './texts.ts'
 
 const call = staffClient<typeof crowdStatusContract>()
-/** So many are seen at a glance; of more one is looked for by name. */
+/** Most accounts shown at a glance; with more, one searches by name. */
 const glance = 8
 type Props = {
   id: string
@@ -21,7 +21,7 @@ type Props = {
   onNamed: () => void
 }
 
-/** Who reports this place, chosen among the accounts that may: crowd reporters report no other. */
+/** Who reports this place, chosen among the accounts that may; a crowd reporter can report no other. */
 export function ReportersField({ id, reporters, people, onNamed }: Props) {
   const t = useText(crowdStatusStaffTexts)
   const [chosen, setChosen] = useState(reporters)
@@ -35,7 +35,7 @@ export function ReportersField({ id, reporters, people, onNamed }: Props) {
       onNamed()
     })
   }
-  // Who was named before and has no account any more can be taken out.
+  // A reporter whose account is gone can be removed.
   const gone = reporters.filter(name => !people.includes(name))
   const shown = [...gone, ...people].filter(
     name => chosen.includes(name) || foldSpelling(name).includes(foldSpelling(wanted)),

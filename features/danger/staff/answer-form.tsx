@@ -16,7 +16,7 @@ const call = staffClient<typeof dangerContract>()
 const answerTexts = { seen: 'seen', mending: 'mending', mended: 'mended', 'not-so': 'notSo' } as const
 type Problem = 'chooseAnswer' | 'changedMeanwhile' | 'failed'
 
-/** What staff found at the place, and what walkers should do. */
+/** What staff found there, and what walkers should do. */
 export function AnswerForm({ danger, onSaved }: { danger: StaffDanger; onSaved: () => void }) {
   const t = useText(dangerStaffTexts)
   const kit = useText(kitTexts)

@@ -23,10 +23,10 @@ export const stateTexts = {
   'not-so': 'notSo',
 } as const
 
-/** By what the phone said of its point. */
+/** The label of a point, by how the phone got it. */
 const pointTexts = { true: 'chosen', false: 'stood', null: 'about' } as const
 
-/** One danger; a tap opens its reports and the answer. `isAsked`: its case leads here. */
+/** One danger; a tap opens its reports and the answer. `isAsked`: the link of its case opened it. */
 type Props = { danger: StaffDanger; isAsked: boolean; onSaved: () => void }
 export function DangerRow({ danger, isAsked, onSaved }: Props) {
   const t = useText(allTexts)
@@ -72,7 +72,7 @@ export function DangerRow({ danger, isAsked, onSaved }: Props) {
   )
 }
 
-/** What walkers there said since staff last spoke: dangerous first. Nothing while nobody did. */
+/** Walkers' answers since staff's last statement: dangerous first. Empty if there are none. */
 function Walkers({ said }: { said: StaffDanger['said'] }) {
   const t = useText(allTexts)
   const { language } = useLanguage()
@@ -88,7 +88,7 @@ function Walkers({ said }: { said: StaffDanger['said'] }) {
   })
 }
 
-/** What one visitor told: words, where, photo. `name`: what kind of danger it is. */
+/** One visitor's report: words, place, photo. `name`: the kind of danger. */
 function Report({ report, name }: { report: StaffDanger['reports'][number]; name: Text }) {
   const t = useText(allTexts)
   const [hasMap, setMap] = useState(false)

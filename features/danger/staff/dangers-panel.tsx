@@ -12,7 +12,7 @@ const useAll = staffQueryHook<typeof dangerContract>()
 const call = staffClient<typeof dangerContract>()
 const lists = ['open', 'closed'] as const
 
-/** What visitors reported, the latest told first, and what staff found there. */
+/** What visitors reported, the latest first, and what staff found there. */
 export function DangersPanel() {
   const t = useText(dangerStaffTexts)
   const [list, setList] = useState<(typeof lists)[number]>('open')

@@ -14,7 +14,7 @@ type Props = {
   /** What it is. */
   name: Text
 }
-/** So near that streets and neighbours are seen. */
+/** Zoom at which streets and neighbours are visible. */
 const nearZoom = 16
 
 /** One report's point on the guide's map, with how far off it may be. */

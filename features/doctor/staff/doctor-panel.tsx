@@ -48,7 +48,7 @@ const marks: Record<Level, ReactNode> = {
 
 const useErrors = staffQueryHook<typeof doctorContract>()
 
-/** What went wrong in the server itself, with the number by which its log has it. */
+/** Errors of the server itself, with the request id under which the log has them. */
 function LastErrors() {
   const t = useText(doctorTexts)
   const { language } = useLanguage()
