@@ -59,6 +59,25 @@ export function defineImporter<R>(
 /** Thrown inside the transaction to roll back a trial. */
 class Trial extends Error {}
 
+/** Returns the result of work in one transaction. A trial is rolled back, so it shows exactly what the work would do. */
+export async function inTransaction<T>(
+  db: AnyDatabase,
+  trial: boolean,
+  work: (trx: AnyTransaction) => Promise<T>,
+): Promise<T> {
+  let result: T | undefined
+  try {
+    await db.transaction().execute(async trx => {
+      result = await work(trx)
+      if (trial) throw new Trial()
+    })
+  } catch (error) {
+    if (!(error instanceof Trial)) throw error
+  }
+  // The transaction above either set it or threw.
+  return result as T
+}
+
 /**
  * Stores a whole file in one transaction, or nothing: if there is any fault, only the faults are returned. A trial reports what
  * would change and rolls back. `at` becomes `updated_at` of the changed rows.
@@ -71,17 +90,7 @@ export async function importFile(
 ): Promise<Imported> {
   const { faults, store } = importer.load(bytes)
   if (faults.length) return { faults }
-  let stored: Stored | undefined
-  try {
-    await db.transaction().execute(async trx => {
-      stored = await store(trx, at)
-      if (trial) throw new Trial()
-    })
-  } catch (error) {
-    if (!(error instanceof Trial)) throw error
-  }
-  // The transaction above either set it or threw.
-  return { stored: stored as Stored, faults: [] }
+  return { stored: await inTransaction(db, trial, trx => store(trx, at)), faults: [] }
 }
 
 /** Counts the result of an upsert `returning (xmax = 0) as added` of `rows` rows. */
