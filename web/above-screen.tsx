@@ -1,25 +1,14 @@
-import { Component, type ComponentType, type ReactNode, useSyncExternalStore } from 'react'
+import { Component, type ComponentType, type ReactNode } from 'react'
+import { sharedState } from '#kit/web/shared-state.ts'
 
-let part: ComponentType | undefined
-const listeners = new Set<() => void>()
-function follow(listener: () => void): () => void {
-  listeners.add(listener)
-  return () => listeners.delete(listener)
-}
+const above = sharedState<ComponentType | undefined>(undefined)
 
-/** From now on shows `Part` above every screen, below notices and dangers. */
-export function showAboveScreen(Part: ComponentType): void {
-  part = Part
-  for (const listener of listeners) listener()
-}
+/** From now on shows a part above every screen, below notices and dangers. */
+export const showAboveScreen = above.set
 
 /** What `showAboveScreen` was given. Nothing while the page is hydrated, as the prerendered page holds nothing here. */
 export function AboveScreen() {
-  const Part = useSyncExternalStore(
-    follow,
-    () => part,
-    () => undefined,
-  )
+  const Part = above.use()
   return Part ? (
     <Guard>
       <Part />

@@ -1,6 +1,6 @@
-import { useSyncExternalStore } from 'react'
 import type { Point } from '#common/distance.ts'
 import type { Text } from '#common/text.ts'
+import { sharedState } from './shared-state.ts'
 
 /** Walkers are warned within this many km of a danger; that part of the walk is drawn as dangerous. */
 export const warnedKm = 1
@@ -18,24 +18,10 @@ export type MapDanger = {
   precision_m: number | null
 }
 
-let shown: readonly MapDanger[] = []
-const listeners = new Set<() => void>()
-const subscribe = (listener: () => void) => {
-  listeners.add(listener)
-  return () => void listeners.delete(listener)
-}
-const none: readonly MapDanger[] = []
+const shown = sharedState<readonly MapDanger[]>([])
 
 /** Tells the maps of other features which dangers to draw. */
-export function showOnMaps(dangers: readonly MapDanger[]): void {
-  shown = dangers
-  for (const listener of listeners) listener()
-}
+export const showOnMaps = shown.set
 
 /** The dangers that a map draws; none while prerendering, and until they are loaded. */
-export const useMapDangers = (): readonly MapDanger[] =>
-  useSyncExternalStore(
-    subscribe,
-    () => shown,
-    () => none,
-  )
+export const useMapDangers = shown.use

@@ -1,9 +1,10 @@
-import { useEffect, useState, useSyncExternalStore } from 'react'
+import { useEffect, useState } from 'react'
 import { defineTexts } from '#common/text.ts'
 import { openDialog } from '#ui/dialog.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { useText } from './language.tsx'
 import { readStorage, writeStorage } from './local-storage.ts'
+import { sharedState } from './shared-state.ts'
 
 const texts = defineTexts({
   again: { en: 'Notices have stopped. Turn them on again', hi: 'सूचनाएँ आना बंद हो गईं। फिर चालू करें' },
@@ -15,17 +16,9 @@ export const tellMeSheet = 'tell-me'
 const firstHour = 'tell-me-first'
 const hour = () => String(Math.floor(Date.now() / 3_600_000))
 
-let isSheetThere = false
-const listeners = new Set<() => void>()
-const subscribe = (listener: () => void) => {
-  listeners.add(listener)
-  return () => void listeners.delete(listener)
-}
+const sheet = sharedState(false)
 /** Called by the sheet, whose code loads after the screen: until then the button is hidden, because it would open nothing. */
-export function sheetIsThere(isThere: boolean): void {
-  isSheetThere = isThere
-  for (const listener of listeners) listener()
-}
+export const sheetIsThere = sheet.set
 
 type Props = {
   className: string
@@ -40,11 +33,7 @@ type Props = {
  */
 export function TellMe({ className, whenOn = false, onOpen }: Props) {
   const t = useText(texts)
-  const hasSheet = useSyncExternalStore(
-    subscribe,
-    () => isSheetThere,
-    () => false,
-  )
+  const hasSheet = sheet.use()
   const [isWanted, setWanted] = useState(false)
   useEffect(() => {
     const first = readStorage(firstHour)

@@ -1,39 +1,33 @@
-import { readStorage, writeStorage } from '#kit/web/local-storage.ts'
+import { keptState } from '#kit/web/shared-state.ts'
 import type { OwnPerson } from './contract.ts'
 
 /** What somebody wrote in a report. It stays on this phone; the server never says it again. */
 export type SaidOfPerson = { id: string; is_found: boolean; person: string; last_seen: string }
 /** Own reports of persons as the phone keeps them. `at`: when the server answered last (ms), 0 while it has not. */
-type KeptPersons = { said: readonly SaidOfPerson[]; reports: readonly OwnPerson[]; at: number }
+export type KeptPersons = { said: readonly SaidOfPerson[]; reports: readonly OwnPerson[]; at: number }
 type Receipt = Pick<OwnPerson, 'id' | 'number' | 'created_at'>
 
-const key = 'missing-person-own'
-const listeners = new Set<() => void>()
-
-/** For `useSyncExternalStore`: what is kept, as text; null where this phone reported nobody. */
-export const keptPersonsText = (): string | null => readStorage(key)
-export function onKeptPersons(listener: () => void): () => void {
-  listeners.add(listener)
-  return () => listeners.delete(listener)
-}
-export function readKeptPersons(text: string | null): KeptPersons {
+const empty: KeptPersons = { said: [], reports: [], at: 0 }
+function readKeptPersons(stored: string | null): KeptPersons | undefined {
+  if (stored === null) return undefined
   try {
-    return { said: [], reports: [], at: 0, ...(JSON.parse(text ?? '{}') as Partial<KeptPersons>) }
+    return { ...empty, ...(JSON.parse(stored) as Partial<KeptPersons>) }
   } catch {
-    return { said: [], reports: [], at: 0 }
+    return empty
   }
 }
-function keep(change: (known: KeptPersons) => KeptPersons): void {
-  writeStorage(key, JSON.stringify(change(readKeptPersons(keptPersonsText()))))
-  for (const listener of listeners) listener()
-}
+const kept = keptState('missing-person-own', readKeptPersons)
+/** What is kept; undefined where this phone reported nobody. */
+export const useKeptPersons = kept.use
+
+const keep = (change: (known: KeptPersons) => KeptPersons): void => kept.set(change(kept.get() ?? empty))
 
 /** Keeps what a report says, once the outbox has it. */
 export const keepSaid = (said: SaidOfPerson): void =>
   keep(known => ({ ...known, said: [said, ...known.said.filter(({ id }) => id !== said.id)] }))
 
 /** Whether the newest report of this phone is about somebody who was found. */
-export const newestIsFound = (): boolean => readKeptPersons(keptPersonsText()).said[0]?.is_found ?? false
+export const newestIsFound = (): boolean => kept.get()?.said[0]?.is_found ?? false
 
 /** Keeps that a report has arrived, until the server says more. */
 export const keepReceipt = ({ id, number, created_at }: Receipt): void =>

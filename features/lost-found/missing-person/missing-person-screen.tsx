@@ -1,9 +1,9 @@
-import { useEffect, useState, useSyncExternalStore } from 'react'
+import { useEffect, useState } from 'react'
 import { useText } from '#kit/web/language.tsx'
 import { lazyPart } from '#kit/web/lazy-part.tsx'
 import { Page } from '#kit/web/page.tsx'
 import { EmergencyCalls } from './emergency-calls.tsx'
-import { keptPersonsText, onKeptPersons } from './kept-persons.ts'
+import { useKeptPersons } from './kept-persons.ts'
 import style from './missing-person.module.css'
 import { PersonForm } from './person-form.tsx'
 import { missingPersonTexts } from './texts.ts'
@@ -12,11 +12,11 @@ const List = lazyPart(() => import('./own-person-list.tsx').then(part => part.Ow
 
 /** The persons that this phone reported, where it reported any. */
 function OwnPersons() {
-  const kept = useSyncExternalStore(onKeptPersons, keptPersonsText, () => null)
+  const kept = useKeptPersons()
   // After hydration, as the prerendered page has none.
   const [isUp, setUp] = useState(false)
   useEffect(() => setUp(true), [])
-  return isUp && kept !== null ? <List kept={kept} /> : null
+  return isUp && kept ? <List kept={kept} /> : null
 }
 
 /** `/missing-person`: the numbers first, then the private report to the control room (threats D6, §7.5). */

@@ -13,7 +13,7 @@ import { withCalls } from '#ui/with-calls.tsx'
 import { sayWhen } from '../say-when.ts'
 import { lostFoundTexts } from '../texts.ts'
 import type { missingPersonContract, OwnPerson } from './contract.ts'
-import { keepAnswer, keepOne, readKeptPersons, type SaidOfPerson } from './kept-persons.ts'
+import { type KeptPersons, keepAnswer, keepOne, type SaidOfPerson } from './kept-persons.ts'
 import style from './missing-person.module.css'
 import { missingPersonOwnTexts } from './own-texts.ts'
 
@@ -24,9 +24,9 @@ const positionKind = 'person-position'
 const every = 30_000
 
 /** How the reports of this phone stand: what was said, whether staff have seen it, and what their sender can still do. */
-export function OwnPersonList({ kept }: { kept: string }) {
+export function OwnPersonList({ kept }: { kept: KeptPersons }) {
   const t = useText(missingPersonOwnTexts)
-  const { said, reports, at } = readKeptPersons(kept)
+  const { said, reports, at } = kept
   const { items } = useOutbox('missing-person')
   const waiting = items.map(({ id }) => id)
   const isAway = useAnswers(waiting)

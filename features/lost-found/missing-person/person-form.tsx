@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useRef, useState, useSyncExternalStore } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { normalizePhone } from '#common/phone-number.ts'
 import { useSay, useText } from '#kit/web/language.tsx'
 import { LazyPostChoice } from '#kit/web/lazy-post-choice.ts'
@@ -13,14 +13,7 @@ import { TextArea, TextField } from '#ui/field.tsx'
 import { Note } from '#ui/note.tsx'
 import { withCalls } from '#ui/with-calls.tsx'
 import type { OwnPerson } from './contract.ts'
-import {
-  keepReceipt,
-  keepSaid,
-  keptPersonsText,
-  newestIsFound,
-  onKeptPersons,
-  readKeptPersons,
-} from './kept-persons.ts'
+import { keepReceipt, keepSaid, newestIsFound, useKeptPersons } from './kept-persons.ts'
 import { missingPersonNoticeVersion, missingPersonTexts } from './texts.ts'
 import { AgeChoice, SexChoice } from './who-choices.tsx'
 
@@ -147,7 +140,7 @@ export function PersonForm() {
 /** The report has arrived. What to do holds while somebody is still searched for. */
 function Sent() {
   const t = useText(missingPersonTexts)
-  const { reports } = readKeptPersons(useSyncExternalStore(onKeptPersons, keptPersonsText, () => null))
+  const { reports = [] } = useKeptPersons() ?? {}
   if (reports.length > 0 && reports.every(({ status }) => status === 'closed')) return null
   return (
     <Note kind="ok" title={t('doneTitle')} live="status">

@@ -1,6 +1,6 @@
-import { useCallback, useSyncExternalStore } from 'react'
-import { readStorage, removeStorage, writeStorage } from '#kit/web/local-storage.ts'
+import { useCallback } from 'react'
 import { serverNow } from '#kit/web/server-clock.ts'
+import { keptState } from '#kit/web/shared-state.ts'
 import type { Stop } from '../walk.ts'
 
 /** A stop that was reached. `at`: ms by the server's clock. `named`: its owner said so, no position. */
@@ -9,11 +9,6 @@ type Stamp = { order: number; at: number; named?: true }
 export type Pace = { kmh: number; minutes: number; at: number }
 /** What this phone keeps of its owner's walk. It is never sent. */
 export type KeptWalk = { stamps: readonly Stamp[]; pace?: Pace }
-
-const key = 'own-walk'
-const nothing: KeptWalk = { stamps: [] }
-const listeners = new Set<() => void>()
-let kept: { text: string | null; value: KeptWalk } = { text: null, value: nothing }
 
 const isNumber = (value: unknown): value is number => typeof value === 'number' && Number.isFinite(value)
 
@@ -27,40 +22,24 @@ function readKeptWalk(text: string | null): KeptWalk {
       ...(isPace && { pace }),
     }
   } catch {
-    return nothing
+    return { stamps: [] }
   }
 }
 
-function current(): KeptWalk {
-  const text = readStorage(key)
-  if (text !== kept.text) kept = { text, value: readKeptWalk(text) }
-  return kept.value
-}
-function write(value: KeptWalk) {
-  writeStorage(key, JSON.stringify(value))
-  for (const listener of listeners) listener()
-}
-const subscribe = (listener: () => void) => {
-  listeners.add(listener)
-  return () => void listeners.delete(listener)
-}
+const kept = keptState('own-walk', readKeptWalk)
 
 /** The walk that this phone keeps, with what changes it. */
 export function useKeptWalk() {
-  const value = useSyncExternalStore(subscribe, current, () => nothing)
+  const value = kept.use()
   const stamp = useCallback((stops: readonly Stop[], named?: true) => {
-    const { stamps, ...rest } = current()
+    const { stamps, ...rest } = kept.get()
     const fresh = stops
       .map(({ waypoint }) => waypoint.order)
       .filter(order => !stamps.some(known => known.order === order))
     if (fresh.length === 0) return
     const added = fresh.map(order => ({ order, at: serverNow(), ...(named && { named }) }))
-    write({ ...rest, stamps: [...stamps, ...added].toSorted((a, b) => a.order - b.order) })
+    kept.set({ ...rest, stamps: [...stamps, ...added].toSorted((a, b) => a.order - b.order) })
   }, [])
-  const keepPace = useCallback((pace: Pace) => write({ ...current(), pace }), [])
-  const erase = useCallback(() => {
-    removeStorage(key)
-    for (const listener of listeners) listener()
-  }, [])
-  return { ...value, stamp, keepPace, erase }
+  const keepPace = useCallback((pace: Pace) => kept.set({ ...kept.get(), pace }), [])
+  return { ...value, stamp, keepPace, erase: kept.remove }
 }
