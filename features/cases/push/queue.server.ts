@@ -1,13 +1,10 @@
 import { sql } from 'kysely'
 import { may, type Permission, type Role } from '#common/permissions.ts'
-import type { Delivery } from '#kit/server/push-client.ts'
+import { claimSeconds } from '#kit/server/push-queue.ts'
 import type { CasesDatabase } from '../tables.server.ts'
 
-/** Seconds after which a message that a killed server had claimed is claimed again. */
-const claimSeconds = 60
 /** A message that could not be delivered for so long is no news any more. */
 export const lastsMinutes = 30
-const mostTries = 8
 
 type Told = {
   id: string
@@ -71,7 +68,7 @@ export type ClaimedPush = {
   /** Seconds until it expires. */
   ttl: number
   tries: number
-  subscription_id: string
+  phone_id: string
   endpoint: string
   p256dh: string
   auth: string
@@ -103,45 +100,10 @@ export async function claimPushes(
     claimed as (
       update push_messages m set tries = tries + 1, next_at = now() + ${claimSeconds} * interval '1 second'
       from next where m.id = next.id returning m.*)
-    select m.id, m.is_late, ceil(extract(epoch from m.expires_at - now()))::int as ttl, m.tries, m.subscription_id,
+    select m.id, m.is_late, ceil(extract(epoch from m.expires_at - now()))::int as ttl, m.tries, m.subscription_id as phone_id,
       s.endpoint, s.p256dh, s.auth, s.language, m.case_id, c.kind, c.subject
     from claimed m join push_subscriptions s on s.id = m.subscription_id join cases c on c.id = m.case_id`.execute(
     db,
   )
   return rows
-}
-
-/** Settles claimed messages: sent ones are deleted, a phone that is gone is deleted with its messages, the rest is retried later. */
-export async function settlePushes(
-  db: CasesDatabase,
-  settled: readonly { push: ClaimedPush; delivery: Delivery }[],
-): Promise<void> {
-  const gone = settled.filter(({ delivery }) => delivery.outcome === 'gone')
-  const later = settled.filter(({ delivery, push }) => delivery.outcome === 'later' && push.tries < mostTries)
-  const over = settled.filter(one => !gone.includes(one) && !later.includes(one))
-  if (gone.length > 0)
-    await db
-      .deleteFrom('push_subscriptions')
-      .where(
-        'id',
-        'in',
-        gone.map(({ push }) => push.subscription_id),
-      )
-      .execute()
-  if (over.length > 0)
-    await db
-      .deleteFrom('push_messages')
-      .where(
-        'id',
-        'in',
-        over.map(({ push }) => push.id),
-      )
-      .execute()
-  for (const { push, delivery } of later) {
-    const asked = delivery.outcome === 'later' ? delivery.after : undefined
-    const seconds = Math.min(asked ?? 2 ** push.tries * 5, 600)
-    await sql`update push_messages set next_at = now() + ${seconds} * interval '1 second' where id = ${push.id}`.execute(
-      db,
-    )
-  }
 }

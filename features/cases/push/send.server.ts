@@ -2,9 +2,10 @@ import { fill } from '#common/text.ts'
 import type { CaseAbout, CaseKind } from '#kit/server/cases.ts'
 import type { AppContext } from '#kit/server/context.ts'
 import { type Delivery, type PushMessage, pushClient } from '#kit/server/push-client.ts'
+import { settlePushes } from '#kit/server/push-queue.ts'
 import type { CasesTables } from '../tables.server.ts'
 import { pushTexts } from './push-texts.ts'
-import { type ClaimedPush, claimPushes, settlePushes } from './queue.server.ts'
+import { type ClaimedPush, claimPushes } from './queue.server.ts'
 
 const batch = 200
 const atOnce = 50
@@ -34,7 +35,7 @@ export function pushSender(context: AppContext, kinds: ReadonlyMap<string, CaseK
             delivery: await deliver(push, about.get(`${push.kind} ${push.subject}`)),
           })),
         )
-        await settlePushes(db, settled)
+        await settlePushes(db, { messages: 'push_messages', phones: 'push_subscriptions' }, settled)
       }
     }
   }

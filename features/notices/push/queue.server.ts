@@ -1,12 +1,8 @@
 import { sql } from 'kysely'
-import type { Delivery } from '#kit/server/push-client.ts'
+import { claimSeconds } from '#kit/server/push-queue.ts'
 import type { Notice } from '../contract.ts'
 import type { PushDatabase } from '../tables.server.ts'
 import type { NoticeLevel } from '../texts.ts'
-
-/** Seconds after which a message that a killed server had claimed is claimed again. */
-const claimSeconds = 60
-const mostTries = 8
 
 /** Queues one message for each phone, `afterS` seconds from now. Call it in the transaction that stores the notice. */
 export async function queueNotice(transaction: PushDatabase, notice: Notice, afterS = 0): Promise<void> {
@@ -57,32 +53,4 @@ export async function claimNotices(db: PushDatabase, now: Date, most: number): P
     from claimed c join notice_phones s on s.id = c.phone_id
     join notices n on n.id = c.notice_id and n.updated_at = c.version and n.expires_at > ${now}`.execute(db)
   return rows
-}
-
-/** Settles claimed messages: sent ones go, a phone that is gone goes with its messages, the rest is tried again later. */
-export async function settleNotices(
-  db: PushDatabase,
-  settled: readonly { push: ClaimedPush; delivery: Delivery }[],
-): Promise<void> {
-  const gone = settled.filter(({ delivery }) => delivery.outcome === 'gone')
-  const later = settled.filter(({ delivery, push }) => delivery.outcome === 'later' && push.tries < mostTries)
-  const over = settled.filter(one => !gone.includes(one) && !later.includes(one))
-  if (gone.length > 0)
-    await sql`delete from notice_phones where id = any(${gone.map(({ push }) => push.phone_id)}::uuid[])`.execute(
-      db,
-    )
-  if (over.length > 0)
-    await sql`delete from notice_pushes where id = any(${over.map(({ push }) => push.id)}::bigint[])`.execute(
-      db,
-    )
-  if (later.length > 0) {
-    const ids = later.map(({ push }) => push.id)
-    const seconds = later.map(({ push, delivery }) =>
-      Math.min((delivery.outcome === 'later' ? delivery.after : undefined) ?? 2 ** push.tries * 5, 600),
-    )
-    await sql`
-      update notice_pushes set next_at = now() + wait.seconds * interval '1 second'
-      from unnest(${ids}::bigint[], ${seconds}::int[]) as wait (id, seconds)
-      where notice_pushes.id = wait.id`.execute(db)
-  }
 }

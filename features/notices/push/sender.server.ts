@@ -2,10 +2,11 @@ import { inEither } from '#common/one-language.ts'
 import { temple } from '#content/temple.ts'
 import type { AppContext, Landmark } from '#kit/server/context.ts'
 import { landmarksOf } from '#kit/server/landmarks.ts'
-import { type PushMessage, pushClient } from '#kit/server/push-client.ts'
+import { type Delivery, type PushMessage, pushClient } from '#kit/server/push-client.ts'
+import { settlePushes } from '#kit/server/push-queue.ts'
 import type { PushTables } from '../tables.server.ts'
 import { noticesTexts } from '../texts.ts'
-import { type ClaimedPush, claimNotices, dropOver, settleNotices } from './queue.server.ts'
+import { type ClaimedPush, claimNotices, dropOver } from './queue.server.ts'
 
 /** Messages that are claimed together, and requests that are open at once. */
 const batch = 500
@@ -33,13 +34,13 @@ export function noticeSender(context: AppContext): { look: () => void } {
       if (claimed.length === 0) return
       const landmarks = claimed.some(({ held }) => held) ? await landmarksOf(context) : []
       const waiting = [...claimed]
-      const settled: Parameters<typeof settleNotices>[1][number][] = []
+      const settled: { push: ClaimedPush; delivery: Delivery }[] = []
       const worker = async () => {
         for (let one = waiting.pop(); one; one = waiting.pop())
           settled.push({ push: one, delivery: await push(targetOf(one), messageOf(one, context, landmarks)) })
       }
       await Promise.all(Array.from({ length: atOnce }, worker))
-      await settleNotices(db, settled)
+      await settlePushes(db, { messages: 'notice_pushes', phones: 'notice_phones' }, settled)
     }
   }
   const send = (): Promise<void> => {
