@@ -2,7 +2,14 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { PageFiles } from '#kit/web/renderer.ts'
 
-type Chunk = { file: string; src?: string; isEntry?: boolean; imports?: string[]; css?: string[] }
+type Chunk = {
+  file: string
+  src?: string
+  isEntry?: boolean
+  imports?: string[]
+  dynamicImports?: string[]
+  css?: string[]
+}
 
 /** The built files that pages refer to: the entry, and per page the scripts of its screen to ask for early and its styles. */
 export function pageFiles(site: string, sourceOf: Record<string, string>): Omit<PageFiles, 'older'> {
@@ -13,11 +20,11 @@ export function pageFiles(site: string, sourceOf: Record<string, string>): Omit<
   const entryKey = Object.keys(manifest).find(key => manifest[key]?.isEntry)
   const entry = entryKey && manifest[entryKey]
   if (!entry) throw new Error('the build has no entry')
-  const reach = (key: string, seen = new Set<string>()): Set<string> => {
-    if (seen.has(key)) return seen
+  /** A chunk after those that it imports: their styles come in this order wherever Vite loads them. */
+  const reach = (key: string, seen = new Set<string>()): string[] => {
+    if (seen.has(key)) return []
     seen.add(key)
-    for (const next of manifest[key]?.imports ?? []) reach(next, seen)
-    return seen
+    return [...(manifest[key]?.imports ?? []).flatMap(next => reach(next, seen)), key]
   }
   // A chunk of nothing but styles is listed as the file itself.
   const stylesIn = ({ file, css = [] }: Chunk) => (file.endsWith('.css') ? [file, ...css] : css)
@@ -26,7 +33,7 @@ export function pageFiles(site: string, sourceOf: Record<string, string>): Omit<
   ]
   const read = (names: readonly string[]) =>
     names.map(name => readFileSync(join(site, name), 'utf8').trim()).join('')
-  const ofEntry = reach(entryKey)
+  const ofEntry = new Set(reach(entryKey))
   const ownStyles = stylesOf(ofEntry)
   const screens: PageFiles['screens'] = {}
   const fileOf = JSON.parse(readFileSync(join(site, '.vite/screen-files.json'), 'utf8')) as Record<
@@ -40,12 +47,17 @@ export function pageFiles(site: string, sourceOf: Record<string, string>): Omit<
     if (!key) throw new Error(`the build has no ${source}`)
     const needed = new Set([...ofEntry, ...reach(key)])
     const styles = stylesOf(needed)
+    // A page shows parts that its screen loads late, before their own styles are there.
+    const late = [...needed]
+      .filter(name => !ofEntry.has(name))
+      .flatMap(name => manifest[name]?.dynamicImports ?? [])
+    const shown = stylesOf([...needed, ...late.flatMap(name => reach(name))])
     const scripts = [...needed]
       .map(name => manifest[name]?.file ?? '')
       .filter(file => file.endsWith('.js') && file !== entry.file)
     screens[page] = {
       scripts: scripts.map(file => `/${file}`),
-      css: read(styles),
+      css: read(shown),
       styles: styles.filter(file => !ownStyles.includes(file)).map(file => `/${file}`),
     }
   }
