@@ -1,9 +1,17 @@
 import { spawnSync } from 'node:child_process'
-import { existsSync, readFileSync, readlinkSync, realpathSync, rmSync, statSync } from 'node:fs'
+import {
+  existsSync,
+  readFileSync,
+  readlinkSync,
+  realpathSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs'
 import { dirname, join, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
+import { makeFolder } from '#kit/server/make-folder.ts'
 import { openBar } from './bar.ts'
-import { lockFolder } from './update/lock.ts'
 import { makeRelease } from './update/make-release.ts'
 import { pruneReleases, setCurrent } from './update/releases.ts'
 import { endSwitch, switchTo } from './update/switch.ts'
@@ -94,4 +102,30 @@ function backUp(dataDir: string, say: (line: string) => void) {
   )
   for (const line of (stdout ?? '').split('\n')) if (line) say(line)
   if (status !== 0) throw new Error(`No backup could be made: ${stderr?.trim().split('\n').at(-1)}`)
+}
+
+/** Makes sure that one update at a time works in a folder; the lock of a killed one counts no more. Returns how to unlock. */
+function lockFolder(root: string): () => void {
+  makeFolder(root)
+  const lock = join(root, 'update.lock')
+  for (;;) {
+    try {
+      writeFileSync(lock, `${process.pid}`, { flag: 'wx' })
+      return () => rmSync(lock, { force: true })
+    } catch (error) {
+      if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error
+      const holder = Number(readFileSync(lock, 'utf8'))
+      if (isUpdate(holder)) throw new Error(`Another update is running (process ${holder}).`)
+      rmSync(lock, { force: true })
+    }
+  }
+}
+
+/** A process of this number that runs an update: after a restart of the machine the number may be another program's. */
+function isUpdate(pid: number): boolean {
+  try {
+    return readFileSync(`/proc/${pid}/cmdline`, 'utf8').includes('update.ts')
+  } catch {
+    return false
+  }
 }

@@ -40,7 +40,7 @@ async function start() {
   context.looks.start()
   if (process.env.SAYS_ADDRESS === 'off') return
   printAddress(context, address, settings)
-  const { troublesAtStart } = await import('#features/doctor/at-start.server.ts')
+  const { troublesAtStart } = await import('#features/doctor/examine.server.ts')
   const troubles = await troublesAtStart(context).catch(error => {
     // If the server is told to stop meanwhile, these queries fail; that is no fault of the server.
     if (!isShuttingDown) throw error

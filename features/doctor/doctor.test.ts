@@ -5,6 +5,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { languages } from '#common/text.ts'
 import { openWorld, staffMember, type World } from '#tests/world/world.ts'
 import { checks, type Finding, levels, type Report, type ServerError } from './contract.ts'
+import { ownFacts } from './examine.server.ts'
 import {
   checkBackup,
   checkBuild,
@@ -18,7 +19,6 @@ import {
   checkTimeZone,
   secondsOff,
 } from './inside.server.ts'
-import { ownFacts } from './own-facts.server.ts'
 import { printedReport } from './print.ts'
 import { isTokenValid, signToken } from './probe.server.ts'
 

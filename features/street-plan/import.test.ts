@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { temple } from '#content/temple.ts'
 import { type MadePlan, mostBytes } from './import/make-plan.server.ts'
 import { readMap } from './import/read-map.server.ts'
-import { PlanRefused } from './import/refused.ts'
+import { PlanRefused } from './import/shape.ts'
 import { geoJsonOf, madeUpCity } from './test-city.ts'
 
 let folder: string

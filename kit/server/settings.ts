@@ -2,7 +2,6 @@ import { isIP } from 'node:net'
 import { resolve } from 'node:path'
 import * as z from 'zod/mini'
 import { nearestOf } from '#common/nearest.ts'
-import { isHost, isPeer, listed } from './peers.ts'
 import { StartError } from './start-error.ts'
 import { isCount, webProcessesOf } from './web-processes.ts'
 
@@ -129,6 +128,21 @@ const password = z
   )
 const isMailAddress = (value: string) => /^[^\s@,<>]+@[^\s@,<>]+$/.test(value)
 const bucketName = /^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/
+
+/** An address, a CIDR range, or a name of private networks: loopback, linklocal, uniquelocal. */
+const isPeer = (peer: string) => {
+  const [address = '', bits, more] = peer.split('/')
+  const family = isIP(address)
+  if (!family) return ['loopback', 'linklocal', 'uniquelocal'].includes(peer)
+  return (
+    more === undefined &&
+    (bits === undefined || (/^\d+$/.test(bits) && Number(bits) <= (family === 4 ? 32 : 128)))
+  )
+}
+/** A host name, with or without a port. */
+const isHost = (host: string) => /^[a-z0-9.-]+(:\d{1,5})?$/i.test(host)
+/** The items of a comma-separated setting. */
+const listed = (value: string) => value.split(',').map(part => part.trim())
 
 const environment = z.object({
   PORT: z.pipe(

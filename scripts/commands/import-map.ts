@@ -1,6 +1,6 @@
 import { mostBytes } from '#features/street-plan/import/make-plan.server.ts'
 import { largestMb, readMap } from '#features/street-plan/import/read-map.server.ts'
-import { PlanRefused } from '#features/street-plan/import/refused.ts'
+import { PlanRefused } from '#features/street-plan/import/shape.ts'
 import { planAreas, planKey, storePlan } from '#features/street-plan/plan.server.ts'
 import type { ServerManifest } from '#kit/server/context.ts'
 import { createResponseCache } from '#kit/server/http/response-cache.ts'

@@ -4,8 +4,7 @@ import { join } from 'node:path'
 import { getCACertificates, setDefaultCACertificates } from 'node:tls'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import type { Finding } from '#features/doctor/contract.ts'
-import { examine } from '#features/doctor/examine.server.ts'
-import { ownFacts } from '#features/doctor/own-facts.server.ts'
+import { examine, ownFacts } from '#features/doctor/examine.server.ts'
 import { openWorld, type World } from '#tests/world/world.ts'
 import {
   freePort,

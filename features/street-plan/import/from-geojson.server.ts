@@ -1,5 +1,12 @@
-import { PlanRefused } from './refused.ts'
-import { type Box, type Found, isInside, type NamedPoint, type Position, type Shape } from './shape.ts'
+import {
+  type Box,
+  type Found,
+  isInside,
+  type NamedPoint,
+  PlanRefused,
+  type Position,
+  type Shape,
+} from './shape.ts'
 import { kindOf, nameOf, placeOf } from './tags.ts'
 
 type Geometry = { type?: string; coordinates?: unknown; geometries?: Geometry[] }

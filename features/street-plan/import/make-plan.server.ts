@@ -4,8 +4,7 @@ import simplify from 'simplify-js'
 import type { StreetPlan } from '../contract.ts'
 import { type Areas, clip } from './clip.server.ts'
 import { namesOf } from './names.server.ts'
-import { PlanRefused } from './refused.ts'
-import type { Found, NamedPoint, Position, Shape } from './shape.ts'
+import { type Found, type NamedPoint, PlanRefused, type Position, type Shape } from './shape.ts'
 import { type LineKind, lineKinds } from './tags.ts'
 
 /** The most that a plan may weigh on its way to a phone, brotli. */

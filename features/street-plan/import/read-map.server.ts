@@ -2,7 +2,7 @@ import { readFile, stat } from 'node:fs/promises'
 import type { Areas } from './clip.server.ts'
 import { shapesOfGeoJson } from './from-geojson.server.ts'
 import { type MadePlan, makePlan } from './make-plan.server.ts'
-import { PlanRefused } from './refused.ts'
+import { PlanRefused } from './shape.ts'
 
 /** MB: a file above is refused before it is read, because it is held in memory whole. */
 export const largestMb = 60

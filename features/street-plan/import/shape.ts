@@ -15,3 +15,6 @@ export type Found = { shapes: Shape[]; points: NamedPoint[]; broken: number }
 
 export const isInside = ([lng, lat]: readonly [number, number], [west, south, east, north]: Box): boolean =>
   lng >= west && lng <= east && lat >= south && lat <= north
+
+/** A file that cannot become a street plan; its message tells whoever runs the import what to do. */
+export class PlanRefused extends Error {}

@@ -9,23 +9,14 @@ export function readJsonBodies(app: FastifyInstance): void {
     { parseAs: 'string', bodyLimit: 256 * 1024 },
     (_, text, done) => {
       try {
-        done(null, readJson(text as string))
-      } catch (error) {
-        done(error as InvalidInput)
+        done(null, parseJson(text as string))
+      } catch {
+        done(new InvalidInput([{ path: '', code: 'invalid' }]))
       }
     },
   )
   // Not parsed here: a call with files streams the form itself.
   app.addContentTypeParser('multipart/form-data', (_, __, done) => done(null))
-}
-
-/** parseJson, with InvalidInput as its error. */
-function readJson(text: string): unknown {
-  try {
-    return parseJson(text)
-  } catch {
-    throw new InvalidInput([{ path: '', code: 'invalid' }])
-  }
 }
 
 /** Throws for invalid, too deep or unsafe JSON. Undefined for an empty text. */
