@@ -1,7 +1,28 @@
-import { sql } from 'kysely'
+import { type Kysely, sql } from 'kysely'
+import { lastDays } from '#common/fair-time.ts'
 import type { ServerManifest } from '#kit/server/context.ts'
 import { feedbackApi } from './api.server.ts'
-import { starsOfDays } from './overview.server.ts'
+
+const dayMs = 86_400_000
+
+/** The last 14 days of the fair's calendar, oldest first; how many gave 1, 2, 3, 4, 5 stars. */
+async function starsOfDays(
+  // biome-ignore lint/complexity/noBannedTypes: the table is named in the query
+  db: Kysely<{}>,
+  now: number,
+): Promise<{ day: string; stars: number[] }[]> {
+  const days = lastDays(now)
+  const since = new Date(now - days.length * dayMs)
+  const { rows } = await sql<{ day: string; rating: number; count: number }>`
+    select to_char(created_at at time zone 'Asia/Kolkata', 'YYYY-MM-DD') as day, rating, count(*)::int as count
+    from feedback where created_at > ${since} group by 1, 2`.execute(db)
+  return days.map(day => ({
+    day,
+    stars: [1, 2, 3, 4, 5].map(
+      stars => rows.find(row => row.day === day && row.rating === stars)?.count ?? 0,
+    ),
+  }))
+}
 
 export const manifest: ServerManifest = {
   name: 'feedback',

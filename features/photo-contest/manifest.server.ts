@@ -1,10 +1,20 @@
 import { sql } from 'kysely'
-import type { ServerManifest } from '#kit/server/context.ts'
+import type { ReportPart, ServerManifest } from '#kit/server/context.ts'
+import { perDay } from '#kit/server/db/per-day.ts'
 import { perHour } from '#kit/server/db/per-hour.ts'
 import { photoContestApi } from './api.server.ts'
 import { personal } from './entries/personal.server.ts'
 import { photoCases } from './moderation/cases.server.ts'
-import { photosByDay } from './report.server.ts'
+
+/** Photos that were sent and votes that count, of each day. */
+const photosByDay: ReportPart = ({ db }, days) =>
+  perDay(
+    db,
+    days,
+    ['photos', 'votes'],
+    sql`select created_at as at, 'photos' as what, 1 as count from photo_contest_submissions
+        union all select created_at, 'votes', 1 from photo_votes where voided_at is null`,
+  )
 
 export const manifest: ServerManifest = {
   name: 'photo-contest',

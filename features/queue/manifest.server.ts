@@ -1,7 +1,20 @@
 import { sql } from 'kysely'
-import type { ServerManifest } from '#kit/server/context.ts'
+import type { ReportPart, ServerManifest } from '#kit/server/context.ts'
+import { datesOf, inDays } from '#kit/server/db/per-day.ts'
 import { queueApi } from './api.server.ts'
-import { queueByDay } from './report.server.ts'
+import type { WaitingHours } from './waiting.ts'
+
+type Row = { day: string; reports: number; longest: WaitingHours }
+
+/** The longest wait that was told on each day and how often it was told; null: nobody told anything. */
+const queueByDay: ReportPart = async ({ db }, days) => {
+  const { rows } = await sql<Row>`
+    select to_char(told_at at time zone 'Asia/Kolkata', 'YYYY-MM-DD') as day, count(*)::int as reports,
+      max(hours) as longest
+    from queue_reports
+    where line = 'tail' and withdrawn_at is null and ${inDays(sql`told_at`, days)} group by 1`.execute(db)
+  return datesOf(days).map(day => rows.find(row => row.day === day) ?? { day, reports: 0, longest: null })
+}
 
 export const manifest: ServerManifest = {
   name: 'queue',
