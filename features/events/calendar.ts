@@ -1,6 +1,6 @@
 /**
- * A calendar entry: `at` and `repeatUntil` in ms since 1970; repeated daily until `repeatUntil` if given. `minutes` is left
- * out where nobody announced an end.
+ * A calendar entry: `at` and `repeatUntil` in ms since 1970; repeated daily until `repeatUntil` if given. `minutes` is left out
+ * if no end was announced.
  */
 export type CalendarEvent = {
   id: string

@@ -9,7 +9,7 @@ const { religious, cultural, aarti } = eventsTexts
 const years = editions.map(({ year }) => year)
 const [from, to] = [Math.min(...years), Math.max(...years)]
 
-/** What an event consists of; date and time are those of Asia/Kolkata. The contract, the form and the table take their columns from here. */
+/** The columns of an event, for contract, form and table; date and time are those of Asia/Kolkata. */
 export const eventColumns = defineColumns({
   /** Must be in a year of content/edition.ts. */
   date: {

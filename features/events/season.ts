@@ -6,7 +6,7 @@ import type { StaffSchedules } from './contract.ts'
 export type Dated = ScheduleEntry & { at: number }
 
 /**
- * The current edition, the next one, the one whose announced schedule is on or to come, and the last one whose schedule was
+ * The current edition, the next one, the one with a current or coming announced schedule, and the last one whose schedule was
  * announced.
  */
 type Season = { now?: Edition; next?: Edition; announced?: Edition; last?: Edition }
@@ -50,7 +50,7 @@ export function nextDaily(entries: readonly ScheduleEntry[], ms: number): Dated 
   return both.toSorted((a, b) => a.at - b.at).find(entry => entry.at > ms)
 }
 
-// The inauguration may be some days before Shravan begins; what staff announce for the spring begins no fair.
+// The inauguration may be some days before Shravan begins; events that staff announce for the spring begin no fair.
 function opens({ shravan: { from }, schedule }: Edition): string {
   const earliest = fairDate(fairMoment(from, '12:00') - earlyDays * 24 * 3_600_000)
   const dates = schedule.flatMap(({ date }) => (date && date >= earliest ? [date] : []))
@@ -58,7 +58,7 @@ function opens({ shravan: { from }, schedule }: Edition): string {
 }
 const earlyDays = 14
 
-/** The editions, with the schedule that staff edited instead of the built-in one where there is one. */
+/** The editions, with staff's schedule in place of the built-in one if there is one. */
 export const withStaffSchedules = (
   editions: readonly Edition[],
   kept: StaffSchedules | undefined,

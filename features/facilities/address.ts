@@ -23,11 +23,11 @@ export function townOf({ location_name }: Place): string | undefined {
   return name in towns ? name : undefined
 }
 
-/** An address without what is in brackets or behind a semicolon: the years, and remarks about the place. */
+/** An address without the parts in brackets or after a semicolon: years, and remarks about the place. */
 export const groundOf = (address: string): string =>
   (address.replace(/\([^)]*\)/g, '').split(';')[0] ?? '').replace(/\s+/g, ' ').trim()
 
-/** True of what stands only in the days of the fair: every camp, and a place whose address says so. */
+/** Whether the place exists only during the fair: every camp, and a place whose address says so. */
 export const isOfFair = ({ facility_type, location_name }: Place): boolean =>
   facility_type === 'shivir' || /mela days|Monday|Shravan/.test(location_name.en)
 
@@ -36,8 +36,8 @@ export const standsAt = (place: Place, now: number): boolean =>
   !isOfFair(place) || standsInFair(now, place.verified === 'surveyed' ? place.updated_at : undefined)
 
 /**
- * False if the address itself says that the place is closed: it was only planned or being built, it was not for the fair,
- * or it belongs to the days of the fair and does not stand at `now` (ms).
+ * False if the address itself says that the place is closed: only planned or under construction, not for the fair, or only during
+ * the fair while there is none at `now` (ms).
  */
 export function mayBeOpen(place: Place, now: number): boolean {
   if (/still being built|\bplanned\b|not for the mela|ask whether it is open/i.test(place.location_name.en))

@@ -22,8 +22,8 @@ type Given = Omit<AnswersTable, 'facility_id' | 'id' | 'dismissed_at'>
 const placeCase = 'place-doubt'
 
 /**
- * Stores what a phone says of a place; its newest answer counts, and one from before staff looked last does not. Enough of them
- * set or lift the place's doubt and its case. Resolves to the counts and whether the doubt changed; refuses `not-found`.
+ * Stores a phone's answer about a place; its newest answer counts, and one from before staff's last check does not. Enough
+ * answers set or lift the place's doubt and its case. Resolves to the counts and whether the doubt changed; refuses `not-found`.
  */
 export async function answerPlace(
   db: Db,
@@ -54,7 +54,7 @@ export async function answerPlace(
   return { counts: all, isChanged }
 }
 
-/** Sets the doubt by what is stored now, with its case; false if somebody else has set it already. */
+/** Sets the doubt according to the stored answers, with its case; false if somebody else has already set it. */
 async function renewDoubt(trx: Db, id: string): Promise<boolean> {
   const { doubt: before } = await trx
     .selectFrom('facilities')
@@ -70,13 +70,13 @@ async function renewDoubt(trx: Db, id: string): Promise<boolean> {
   return true
 }
 
-/** Of each network so many answers are compared with what their phones said of other places: one that counts is enough. */
+/** Most answers per network that are compared with their phones' answers about other places; one that counts is enough. */
 const mostCompared = 20
 const nobody = (): AnswerCounts => ({ here: 0, broken: 0, 'not-here': 0 })
 
 /**
- * Counted is what phones say that were known for a while, of few of each network. Against a place count only those that were near by
- * their own word and do not sweep over many places; for it all but those that were far.
+ * Only answers of phones known for a while count, with a limit per network. Against a place, only phones that say they were near
+ * count, unless they speak against many places; for it, all but those that were far.
  */
 async function countsOf(db: Db, id: string) {
   const spoken = (column: 'device' | 'network') => sql`(
@@ -107,7 +107,7 @@ async function countsOf(db: Db, id: string) {
   return { all, counted }
 }
 
-/** How many phones gave each answer since staff looked last, by place; a place that nobody answered for is missing. */
+/** How many phones gave each answer since staff's last check, by place; places without answers are left out. */
 export async function countsByPlace(db: Db): Promise<ReadonlyMap<string, AnswerCounts>> {
   const { rows } = await sql<{ id: string; answer: PlaceAnswer; phones: number }>`
     select a.facility_id as id, a.answer, count(*)::int as phones
@@ -121,7 +121,7 @@ export async function countsByPlace(db: Db): Promise<ReadonlyMap<string, AnswerC
   return counts
 }
 
-/** How many answers came since a time. */
+/** Number of answers since a time. */
 export async function countAnswers(db: Db, since: Date): Promise<number> {
   const { count } = await db
     .selectFrom('facility_answers')
@@ -131,7 +131,7 @@ export async function countAnswers(db: Db, since: Date): Promise<number> {
   return Number(count)
 }
 
-/** Staff looked: the answers so far count no more, and the case ends. */
+/** Staff checked the place: earlier answers no longer count, and the case ends. */
 export async function settleAnswers(
   trx: Parameters<typeof settleCase>[0],
   id: string,
@@ -141,7 +141,7 @@ export async function settleAnswers(
   await settleCase(trx, placeCase, id, staff.username)
 }
 
-/** Staff found that the guide is right: what was said against it is dismissed. Refuses `not-found`. */
+/** Staff found that the guide is right: answers against it are dismissed. Refuses `not-found`. */
 export function dismissAnswers(db: Db, id: string, by: By): Promise<void> {
   return db.transaction().execute(async trx => {
     const place = await trx
@@ -162,7 +162,7 @@ export function dismissAnswers(db: Db, id: string, by: By): Promise<void> {
   })
 }
 
-/** What visitors say against places, as staff dismiss a sweep over them. Each place's doubt follows what still counts. */
+/** How staff dismiss a sweep of answers against places together. Each place's doubt follows the answers that still count. */
 export const sentAnswers: Sent = {
   budget: 'place-answer',
   permission: 'content',

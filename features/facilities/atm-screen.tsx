@@ -18,7 +18,7 @@ const texts = defineTexts({
   openMap: { en: 'Open map', hi: 'नक्शा खोलें' },
 })
 
-/** `/facility/atm`: a card that leads to a map search comes first, because it knows more ATMs than our list. */
+/** `/facility/atm`: a card that links to a map search comes first, because that knows more ATMs than our list. */
 export function AtmScreen() {
   const t = useText(texts)
   return (

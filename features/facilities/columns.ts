@@ -10,7 +10,7 @@ const verifiedLevels = {
   no: { en: 'One report only', hi: 'एक ही खबर में नाम है' },
 }
 
-/** What a place consists of. The contract, the form, the CSV file and the table take their columns from here. */
+/** The columns of a place, for contract, form, CSV file and table. */
 export const placeColumns = defineColumns({
   facility_type: {
     is: 'choice',

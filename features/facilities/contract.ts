@@ -21,7 +21,7 @@ const facility = z.strictObject({
   verified: replyFields(placeColumns).verified,
   source: z.string(),
   updated_at: z.string(),
-  /** What enough visitors say against it; `verified` is `no` then. */
+  /** What enough visitors say against it; then `verified` is `no`. */
   doubt: z.optional(z.enum(['broken', 'not-here'])),
 })
 export type Facility = z.output<typeof facility>
@@ -39,10 +39,10 @@ export const placesTopic = (type: string): string => `facilities-${type}`
 export const allPlacesTopic = 'facilities'
 
 const count = z.int()
-/** How many phones gave each answer since staff looked last. */
+/** How many phones gave each answer since staff's last check. */
 const answerCounts = z.strictObject({ here: count, broken: count, 'not-here': count })
 
-/** Error codes: `unknown-type` 400; of answers `not-found` 404 (also of a place that is hidden) and `too-many` 429. */
+/** Error codes: `unknown-type` 400; for answers `not-found` 404 (also for a hidden place) and `too-many` 429. */
 export const facilitiesContract = defineContract({
   'GET /api/facilities': {
     access: 'anyone',
@@ -58,7 +58,7 @@ export const facilitiesContract = defineContract({
       answer: z.enum(placeAnswers),
       /** Seconds between the answer and this request, counted by the phone. */
       waited_s: z._default(z.int().check(z.minimum(0), z.maximum(30 * 86_400)), 0),
-      /** Whether the phone was near the place when it answered, where it knew. */
+      /** Whether the phone was near the place when it answered, if known. */
       near: z.optional(z.boolean()),
     }),
     reply: answerCounts,
@@ -68,7 +68,7 @@ export const facilitiesContract = defineContract({
 /** A place as staff see it, also when it is hidden from visitors (`is_active` false). `verified` as they set it. */
 const staffPlace = z.extend(facility, {
   is_active: z.boolean(),
-  /** What visitors say of it; null while nobody did. */
+  /** Visitors' answers about it; null if there are none. */
   answers: z.nullable(answerCounts),
 })
 export type StaffPlace = z.output<typeof staffPlace>

@@ -62,7 +62,7 @@ function publicRow(row: FacilitiesTable): Facility {
     precision_m: row.precision_m,
     contact_number: row.contact_number,
     google_maps_link: row.google_maps_link,
-    // What visitors did not find is not called checked.
+    // A place that visitors did not find is not shown as checked.
     verified: row.doubt ? 'no' : row.verified,
     source: row.source,
     updated_at: row.updated_at.toISOString(),

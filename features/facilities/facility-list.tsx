@@ -17,18 +17,18 @@ import { facilitiesTexts } from './texts.ts'
 type Props = {
   places: readonly Facility[]
   found: Found | undefined
-  /** A moment of the day (ms) on which the list is read; undefined while it is not known. */
+  /** Time (ms) on the day for which the list is read; undefined if unknown. */
   day: number | undefined
   onRefresh: () => Promise<unknown>
-  /** Whether the places that do not stand now are shown. */
+  /** Whether the places that do not exist now are shown. */
   isFoldOpen: boolean
   onFold: (isOpen: boolean) => void
 }
 
 /**
- * The places: by distance if the phone's position is known, else by name. Shown at once; reordered when it is found. What
- * stands only in the days of the fair is folded away below while no fair is on. Not rendered again with its screen, only for
- * other places, another position, another day or another `onRefresh`.
+ * The places, by name at once, and by distance when the phone's position is found. Places that exist only during the fair are
+ * folded away below while there is none. Rendered again only for other places, another position, another day or another
+ * `onRefresh`, not with its screen.
  */
 export const FacilityList = memo(function FacilityList(props: Props) {
   const { places, found, day, onRefresh, isFoldOpen, onFold } = props
@@ -68,7 +68,7 @@ export const FacilityList = memo(function FacilityList(props: Props) {
   )
 })
 
-/** The places that stand on a day. */
+/** The places that exist on a day. */
 export const standingOf = (places: readonly Facility[], day: number | undefined): readonly Facility[] =>
   day === undefined ? places : places.filter(place => standsAt(place, day))
 
@@ -147,7 +147,7 @@ type FoldedProps = {
   onFold: (isOpen: boolean) => void
 }
 
-/** The places of the days of the fair while no fair is on: one band with the day from which they stand, and their list in it. */
+/** The places of the fair while there is none: a header with the day from which they exist, and their list in it. */
 function Folded({ places, folded, day, isOpen, onFold }: FoldedProps) {
   const { language } = useLanguage()
   const t = useText(facilitiesTexts)

@@ -10,7 +10,7 @@ import { offlineGoal, wayTo } from './map-links.ts'
 import { distanceOf, isArea, isMeasured } from './nearby.ts'
 import { facilitiesTexts } from './texts.ts'
 
-// Loaded when somebody stands at a place or taps its name; without them the list is shown all the same.
+// Loaded when somebody is at a place or taps its name; the list works without it.
 const HereKeys = lazyPart(() => import('./here-keys.tsx').then(module => module.HereKeys))
 
 /**
@@ -23,20 +23,20 @@ export type FacilityRowProps = {
   km?: number
   badge?: string | undefined
   isUnknown?: boolean
-  /** Too far away, or does not stand now: nobody can say whether it is there. */
+  /** Too far away, or not existing now: nobody can say whether it is there. */
   isAway?: boolean
 }
 type Tapped = readonly string[]
-/** Places whose name was tapped: a row is made anew when the list is ordered by distance, or a message above it goes. */
+/** Places whose name was tapped; kept outside the row, which is remounted when the list is reordered or a message above it goes. */
 export const TappedPlaces = createContext<[tapped: Tapped, setTapped: (tapped: Tapped) => void]>([
   [],
   () => {},
 ])
 
-/** Whoever is as near as this, in km, may see the place. */
+/** Within this many km, somebody may see the place. */
 const seenKm = 0.15
 
-/** From so far away, in km, nobody sees it: what is said of it there counts for little. Generous, as positions are. */
+/** Beyond this many km nobody can see it, so an answer counts for little. Generous, because positions are imprecise. */
 const nearKm = 0.5
 
 /** One place with its distance, if known; the nearest one has large buttons with text. */
@@ -45,10 +45,10 @@ export function FacilityRow({ place, at, km, badge, isUnknown = false, isAway = 
   const t = useText(facilitiesTexts)
   const area = isArea(place)
   const [tapped, setTapped] = useContext(TappedPlaces)
-  // By its name, which is unique in the list: a row that came with the page has no id.
+  // Identified by its name, which is unique in the list: a row that came with the page has no id.
   const isTapped = tapped.includes(place.name.en)
   const isThere = km !== undefined && km <= seenKm && !area
-  // A row that came with the page has no id: what is told of it follows with the list.
+  // A row that came with the page has no id; answers need the list that follows.
   const isAsked = !isAway && place.id !== '' && (isTapped || isThere)
   const plain = `${styles.plain} ${isUnknown ? styles.unknown : ''}`
   const shape = km === undefined ? plain : `${styles.far} ${badge ? styles.first : ''}`

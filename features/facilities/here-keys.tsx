@@ -13,7 +13,7 @@ const allTexts = { ...tapAnswerTexts, ...hereTexts }
 /** A tap works or does not; a house is open or closed. */
 const breaks: readonly string[] = ['drinking-water', 'toilet', 'bathroom', 'atm']
 
-/** One tap tells whether a place is there. It waits on this phone without a network; another tap changes it. */
+/** Says with one tap whether a place is there. The answer waits on this phone without a network; another tap changes it. */
 export function HereKeys({ place, isNear }: { place: Facility; isNear?: boolean }) {
   const t = useText(allTexts)
   const { language } = useLanguage()

@@ -1,6 +1,6 @@
 import { defineTexts } from '#common/text.ts'
 
-/** What somebody who stands at a place can say of it. */
+/** Answers of somebody at a place. */
 export const hereTexts = defineTexts({
   question: { en: 'Is it here?', hi: 'क्या यह यहाँ है?' },
   here: { en: 'Here', hi: 'यहाँ है' },

@@ -18,8 +18,8 @@ export const pageOf = (type: PlaceType) => ({
 })
 
 /**
- * The list as it is put into a prerendered page: fields that no row shows are emptied to keep the page small. What else a
- * page reads stays as it is.
+ * The list as it is put into a prerendered page: fields that no row shows are emptied to keep the page small. Other answers in
+ * the page stay as they are.
  */
 const shortList = (answer: FacilityList | object): object =>
   'facilities' in answer

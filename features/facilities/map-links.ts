@@ -20,7 +20,7 @@ export function wayTo(place: Facility): Way {
 export const searchLink = (words: string): string =>
   `${maps}/search/?api=1&query=${encodeURIComponent(words).replaceAll('%20', '+').replaceAll('%2C', ',')}`
 
-// Map services know these types by name. Others (a camp's taps) are found only by the ground that they stand on.
+// Types that map services know by name. Others (a camp's taps) are found only through the place where they are.
 const knownByName: readonly PlaceType[] = ['paid-hotels', 'atm', 'health-centre', 'dharamshala']
 
 function searchWords({ facility_type, name, location_name }: Facility): string {

@@ -19,11 +19,10 @@ const texts = defineTexts({
   },
 })
 
-/** `isFolded`: without places here, those of the list do not stand now and are folded away. */
+/** `isFolded`: there are no places here, because those of the list do not exist now and are folded away. */
 type Props = { places: readonly Facility[]; isFolded: boolean; found: Found | undefined }
 type Loaded = { StreetMap: typeof StreetMap }
-// A function of its own: Vite calls what is chained to `import()` itself only after the styles have come, and not when
-// they fail.
+// A separate function: Vite runs code chained to `import()` only after the styles have loaded, and not when they fail.
 const loadMap = (): Promise<Loaded> => import('./street-map.tsx')
 
 /** Loads the map's code when the map is opened; if that fails, an error with a retry is shown in its place. */

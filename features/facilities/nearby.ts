@@ -3,7 +3,7 @@ import type { Language, Text } from '#common/text.ts'
 import { temple } from '#content/temple.ts'
 import { mayBeOpen, townAt, townOf } from './address.ts'
 
-/** From this precision on, in metres, a position is shown as an area, never as a pin or as a navigation target. */
+/** From this precision (metres) on, a position is shown as an area, never as a pin or as a navigation target. */
 export const areaFromMetres = 500
 
 type Place = {
@@ -23,13 +23,13 @@ type Nearby<P> = { near: Near<P>[]; inTown: P[]; far: Near<P>[]; others: P[] }
 /** A place farther away than this is called neither near nor nearest. */
 const nearKm = 5
 const farFromFairKm = 120 // the walk from Pahleja Ghat lies within it
-/** From here a visitor plans a journey: distances are told from the temple. */
+/** From this distance a visitor is planning a journey: distances are measured from the temple. */
 export const isFarFromFair = (point: Point): boolean => distanceKm(point, temple) > farFromFairKm
 
 /**
- * All places by distance from a point. Of those within 5 km the first that may be open is marked as nearest. `inTown`
- * are places of the reader's own town whose point nobody knows: one of them may be nearer. Seen from far away all
- * distances are those from the temple, and nothing is near.
+ * All places by distance from a point. Of those within 5 km, the first that may be open is marked as nearest. `inTown`: places of
+ * the reader's own town without a known point, one of which may be nearer. From far away all distances are measured from the
+ * temple, and nothing is near.
  */
 export function nearby<P extends Place>(
   places: readonly P[],
@@ -77,7 +77,7 @@ export const isArea = (place: Place): boolean =>
 export const isMeasured = (place: Place & { verified: string }): boolean =>
   place.verified === 'surveyed' && pointOf(place) !== undefined && !isArea(place)
 
-/** A distance for display; of an area it is rounded to the place's precision: 100 m, 0.1 km or 1 km. */
+/** A distance for display; for an area it is rounded to the place's precision: 100 m, 0.1 km or 1 km. */
 export function distanceOf(place: Place, km: number): { value: string; unit: 'm' | 'km' } {
   if (!isArea(place)) return distanceParts(km)
   const coarse = Math.max(0.1, Math.round(km * 10) / 10)

@@ -54,7 +54,7 @@ export function PlacesScreen({
   // While the position is being found nothing above the list changes its height.
   const rows = `${location.status === 'requesting' ? 'idle' : location.status} ${map} ${!list.error}`
   const box = useRestoredFocus(rows)
-  // Rows of an answer that is newer than the page are rendered in pieces, while the phone still scrolls and hears taps.
+  // Rows of an answer newer than the page are rendered in pieces, so that the phone keeps scrolling and responding to taps.
   const places = useDeferredValue(list.value?.facilities)
   const now = useApproximateNow()
   const day = now && fairMoment(fairDate(now), '12:00')

@@ -18,7 +18,7 @@ const distances = defineTexts({
   about: { en: 'about {distance}', hi: 'लगभग {distance}' },
 })
 
-/** The nearest place of a service that is a kind of place: the one that its own screen marks as nearest, or nothing. */
+/** The nearest place of a service that is a kind of place, the same one that its own screen marks as nearest; or nothing. */
 function nearestOf(
   service: SearchWords,
   places: readonly Facility[],

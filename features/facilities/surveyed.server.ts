@@ -5,7 +5,7 @@ import type { FacilitiesTable } from './tables.server.ts'
 
 type Position = Pick<FacilitiesTable, 'latitude' | 'longitude' | 'precision_m' | 'verified' | 'source'>
 
-/** Active places: the survey sets where they are and that somebody stood there. */
+/** Active places: the survey sets their positions and marks them as checked. */
 export const surveyedPlaces = surveyedRows<FacilitiesTable, Position>({
   list: 'places',
   topic: 'facilities',

@@ -5,7 +5,7 @@ import type { Facility, FacilityList, facilitiesContract } from './contract.ts'
 
 const useFacilities = queryHook<typeof facilitiesContract>()
 
-/** The places of one type, with what staff change while they are on the screen. */
+/** The places of one type, updated when staff change them. */
 export function usePlaces(type: PlaceType): QueryResult<FacilityList> {
   const list = useFacilities('GET /api/facilities', { query: { type } })
   useLiveList(`facilities-${type}`, list, {

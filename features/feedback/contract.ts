@@ -5,7 +5,7 @@ import { noticeFields } from '#common/notice.ts'
 
 /** Specification §9. */
 const mostStars = 5
-/** Feedbacks that one device may send in an hour: a family shares a phone, a flood does not. */
+/** Feedback that one device may send in an hour: enough for a family that shares a phone. */
 export const mostPerHour = 10
 export const pageSize = 100
 
@@ -41,7 +41,7 @@ export const feedbackContract = defineContract({
     access: 'feedback',
     summary: 'What visitors wrote, newest first',
     query: z.strictObject({
-      /** Skips that many of the newest. */
+      /** Skips this many of the newest. */
       skip: z._default(queryInteger(0, 1_000_000), 0),
     }),
     reply: z.strictObject({ feedback: z.array(feedback), total: z.int() }),

@@ -31,13 +31,13 @@ const kept = (row: Row & { fingerprint: string }): Kept => ({
   fingerprint: row.fingerprint,
 })
 
-/** What is kept under an id. */
+/** The row with an id. */
 export async function feedbackOf(db: Db, id: string): Promise<Kept | undefined> {
   const row = await db.selectFrom('feedback').select(columns).where('id', '=', id).executeTakeFirst()
   return row && kept(row)
 }
 
-/** Keeps one; undefined where its id is taken. */
+/** Stores one; undefined if its id is taken. */
 export async function keepFeedback(db: Db, row: Insertable<FeedbackTable>): Promise<Kept | undefined> {
   const inserted = await db
     .insertInto('feedback')

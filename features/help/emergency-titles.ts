@@ -2,7 +2,7 @@ import type { Text } from '#common/text.ts'
 import { type Emergency, emergencyIds } from '#content/emergencies.ts'
 import { paths } from '#kit/web/paths.ts'
 
-/** What the emergencies are called. They come with search and with first aid, so that Home's script has none. */
+/** Titles of the emergencies. They load with search and with first aid, so that Home's script holds none. */
 export const emergencyTitles: Readonly<Record<Emergency, Text>> = {
   'heat-stroke': { en: 'Heat stroke', hi: 'लू लगना' },
   fainting: { en: 'Fainting or a fit', hi: 'बेहोशी, चक्कर या दौरा' },

@@ -1,8 +1,8 @@
 import { wordList } from '#common/word-list.ts'
 import type { Emergency } from '#content/emergencies.ts'
 
-// A word stands here in one spelling for each sound: the matcher knows it in both scripts and as people misspell it. It
-// knows no grammar, so every form of a verb that sounds different is written.
+// Each word is written in one spelling per sound: the matcher finds it in both scripts and misspelt. It knows no grammar, so
+// every form of a verb that sounds different is listed.
 
 const bitten =
   wordList(`काट, काटा, काटी, काटे, काटल, काटलक, काटलस, काटने, कटले, डस, डसा, डसने, डँस, डँसा, डंक, bit, bite, bites, bitten, biting,
@@ -31,7 +31,7 @@ type Words = {
   phrases?: readonly (readonly (readonly string[])[])[]
 }
 
-/** What people cry or ask in an emergency: in Hindi, its dialects and its Latin spelling, and in English. */
+/** What people shout or ask in an emergency: in Hindi, its dialects and its Latin spelling, and in English. */
 export const emergencyWords: Readonly<Record<Emergency, Words>> = {
   'snake-bite': {
     urgent: 1,
@@ -276,7 +276,7 @@ export const missingPersonWords: Words = {
   ],
 }
 
-/** Phrases of somebody who has lost the others. */
+/** Phrases of somebody who has lost their group. */
 export const lostMyselfWords: Words = {
   urgent: 3,
   words: wordList(`मैं भटक गया, i am lost, i m lost, im lost, we are lost, got lost, i got lost`),

@@ -18,11 +18,11 @@ import pictures from './first-aid.svg?url'
 import { firstAidTexts } from './first-aid-texts.ts'
 
 const isEmergency = (id: string | undefined): id is Emergency => emergencyIds.some(known => known === id)
-/** Emergencies that others near by must be warned of. */
+/** Emergencies of which others nearby must be warned. */
 const warned: readonly Emergency[] = ['crush', 'electric-shock', 'fire']
 
 type Props = {
-  /** As in the address; any other shows the list. */
+  /** As in the address; any other value shows the list. */
   emergency: string | undefined
   /** The nearest health centres. */
   children: ReactNode
@@ -32,7 +32,7 @@ type Props = {
 export function FirstAid({ emergency, children }: Props) {
   const { language } = useLanguage()
   return isEmergency(emergency) ? (
-    // A new one for each: what is read out ends with its screen.
+    // A new key for each, so that reading aloud ends with its screen.
     <Steps key={`${emergency} ${language}`} emergency={emergency}>
       {children}
     </Steps>
@@ -72,7 +72,7 @@ function Emergencies({ children }: { children: ReactNode }) {
   )
 }
 
-/** The drawing by which an emergency is known in the list. */
+/** The drawing of an emergency in the list. */
 const pictureOf: Readonly<Record<Emergency, string>> = {
   bleeding: 'press-wound',
   crush: 'boxer',
@@ -173,13 +173,13 @@ function Steps({ emergency, children }: { emergency: Emergency; children: ReactN
   )
 }
 
-/** Reads sentences aloud on demand. `at`: the one that is read now, counted from 0. */
+/** Reads sentences aloud on demand. `at`: the sentence being read, counted from 0. */
 function useReading(sentences: readonly string[]) {
   const { language } = useLanguage()
   const [at, setAt] = useState<number>()
   const [isOn, setOn] = useState(false)
   const [hasFailed, setFailed] = useState(false)
-  // Ends the reading with the screen, and makes the browser load its voices before they are asked for.
+  // Stops reading when the screen closes, and makes the browser load its voices in advance.
   useEffect(() => {
     stopReading()
     return stopReading

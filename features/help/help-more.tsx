@@ -13,7 +13,7 @@ import { SendPosition } from './send-position.tsx'
 import { helpTexts } from './texts.ts'
 import '#ui/notices.css'
 
-/** Lines that stand among the numbers which are folded otherwise. */
+/** Lines that are folded otherwise but shown among the numbers here. */
 const moreLines: readonly HelpLine[] = ['missing-person', 'fire', 'railway']
 
 /** The lower part of the Help sheet: missing person, nearest health centre, sending one's position, more numbers. */

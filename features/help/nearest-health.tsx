@@ -23,7 +23,7 @@ const areaFromMetres = 500
 /** A health centre farther away than this, as seen from Delhi, is no help. */
 const reachKm = 25
 
-/** Link to health centres; with what is known of the nearest one if location was already allowed: name, distance, number. */
+/** Link to health centres, with name, distance and number of the nearest one if location was already allowed. */
 export function NearestHealth({ places }: { places: readonly HealthPlace[] }) {
   const t = useText(helpTexts)
   const say = useSay()

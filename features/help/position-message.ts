@@ -4,8 +4,8 @@ import type { Point } from '#common/distance.ts'
 type PositionMessage = { text: string; sms: string; whatsApp: string }
 
 /**
- * Makes a message with a map link. It is sent only when the person presses Send in the SMS app or WhatsApp.
- * `sentence` is in the reader's language, with its slots filled.
+ * Makes a message with a map link. It is sent only when the person presses Send in the SMS app or WhatsApp. `sentence`: in the
+ * reader's language, with its slots filled.
  */
 export function positionMessage(point: Point, sentence: string): PositionMessage {
   // Five decimals are about a metre.

@@ -13,7 +13,7 @@ const callControlRoom = {
 
 const bag = wordList(`बैग, झोला, थैला, सामान, bag, bags, luggage`)
 const helpDesk = { to: paths.help('control-room'), kind: 'contacts' } as const
-/** What the guide has no list of. */
+/** Things of which the guide has no list. */
 const asked: readonly FeatureSearchWords[] = [
   {
     ...whoKnows.train,
@@ -86,7 +86,7 @@ const asked: readonly FeatureSearchWords[] = [
   },
 ]
 
-/** What people cry or ask for when something is wrong: first aid for each emergency, and lines of the Help sheet. */
+/** What people shout or ask for when something is wrong: first aid for each emergency, and lines of the Help sheet. */
 export const searchWords: readonly FeatureSearchWords[] = [
   ...emergencyIds.map(
     (id): FeatureSearchWords => ({

@@ -17,14 +17,14 @@ import { TileGrid } from './tile-grid.tsx'
 
 type Props = {
   tiles: readonly Required<Tile>[]
-  /** Below the tiles: what the visitor is told once. */
+  /** Below the tiles: one-time hints for the visitor. */
   hint: ReactNode
-  /** Beside the tiles, where the window has room for it. */
+  /** Beside the tiles, if the window has room for it. */
   map: ReactNode
   now: ReactNode
   queue: ReactNode
   weather: ReactNode
-  /** For the carousel "Picture of the Day"; drawn pictures are shown where there are none. */
+  /** Pictures for the carousel "Picture of the Day"; without any, drawings are shown. */
   dayPictures: readonly DayPicture[]
   bhajanUrl: string
 }

@@ -14,17 +14,17 @@ import { writeSheet } from './translation.server.ts'
 const settingsKey = 'languages'
 const languagesTopic = 'languages'
 
-/** Third languages for visitors, and what they lack for staff. Translations are files: they are read once, at the start. */
+/** Third languages for visitors, and their gaps for staff. Translations are files, read once at the start. */
 export const languagesApi: FeatureApi = async context => {
   const { pages, pool, clock } = context
   const isPractice = (await readPractice(pool)) !== undefined
   const stored = new Map(thirdLanguages.map(language => [language, storedOf(language)]))
-  // A sample is not for pilgrims: it may be shown in a demo and in a rehearsal, whose pages all say what they are.
+  // A sample is not for pilgrims: it may be shown in a demo and in a rehearsal, whose pages all carry a banner.
   const mayBeShown = (language: ThirdCode) => {
     const found = stored.get(language)
     return found !== undefined && (!found.isSample || isPractice)
   }
-  /** Those that visitors may choose: what translators made whole unless staff say no, a sample only if they say so. */
+  /** The languages that visitors may choose: a complete translation unless staff disable it, a sample only if staff enable it. */
   const shownNow = async (): Promise<ThirdCode[]> => {
     const said = (await readSetting(context.db, settingsKey, languageSettings))?.value.shown
     return thirdLanguages.filter(

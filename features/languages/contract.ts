@@ -12,16 +12,16 @@ const part = z.strictObject({
   title: z.nullable(text),
   texts: z.int(),
   missing: z.int(),
-  /** Translated from a sentence that has changed since: Hindi stands in their place. */
+  /** Translated from a sentence that has changed since, so Hindi is shown. */
   changed: z.int(),
 })
 const gaps = z.strictObject({
   language: code,
-  /** `none`: nothing is translated. `sample`: made up to show how a third language looks. `whole`: by translators. */
+  /** `none`: nothing is translated. `sample`: made up to show how a third language looks. `whole`: made by translators. */
   kind: z.enum(['none', 'sample', 'whole']),
-  /** Visitors can choose it, because staff said so or because translators made it whole. */
+  /** Visitors can choose it, because staff enabled it or translators made it whole. */
   is_shown: z.boolean(),
-  /** Staff may let visitors choose it: there is something of it, and a sample only in a demo or a rehearsal. */
+  /** Staff may enable it: something is translated; a sample only in a demo or a rehearsal. */
   may_be_shown: z.optional(z.boolean()),
   texts: z.int(),
   missing: z.int(),
@@ -33,7 +33,7 @@ export type Gaps = z.output<typeof gaps>
 const gap = z.strictObject({ key: z.string(), ...text.shape, is_changed: z.boolean() })
 export type Gap = z.output<typeof gap>
 
-/** Whether visitors may choose a language, where staff said so. */
+/** Whether visitors may choose a language, if staff decided. */
 export const languageSettings = z.strictObject({ shown: z.record(z.string(), z.boolean()) })
 
 /** `not-found` 404: the build has no list of texts, or no such part; or nothing of the language may be shown. */

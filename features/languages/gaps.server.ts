@@ -3,7 +3,7 @@ import type { ThirdCode } from './names.ts'
 import type { Stored } from './stored.server.ts'
 import { gapsOf, type SourceText } from './translation.server.ts'
 
-/** `features/events/texts.ts eventsTexts.next` is of the part `events`, `web/texts.ts appTexts.main` of `web`. */
+/** `features/events/texts.ts eventsTexts.next` belongs to the part `events`, `web/texts.ts appTexts.main` to `web`. */
 export const partOf = (key: string): string => /^(?:features\/)?([a-z-]+)\//.exec(key)?.[1] ?? ''
 
 /** How many texts a language lacks, by part of the guide; the parts that lack most come first. */
@@ -37,7 +37,7 @@ export function countGaps(
   }
 }
 
-// Where the title of a feature stands if its manifest takes it from another file, or names something else by it.
+// The text that holds a feature's title if its manifest takes it from another file or uses another name.
 const titleKeys: Readonly<Record<string, string>> = {
   about: 'features/about/page-ids.ts aboutTitle',
   contacts: 'content/facility-types.ts facilityTypes.centralised-contact.label',

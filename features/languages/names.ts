@@ -1,6 +1,6 @@
 import type { Text } from '#common/text.ts'
 
-/** Languages that may stand in place of Hindi where they are translated, by their codes (ISO 639). */
+/** Languages that may replace Hindi, by their codes (ISO 639). */
 export const thirdLanguages = ['mai', 'bho'] as const
 export type ThirdCode = (typeof thirdLanguages)[number]
 

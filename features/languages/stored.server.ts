@@ -9,7 +9,7 @@ const readJson = <T>(path: string): T | undefined =>
 
 export type Stored = { translation: Translation; isSample: boolean }
 
-/** What translators have made of the texts, or else the sample of a language; undefined where there is neither. */
+/** The translators' texts, or else the sample of a language; undefined if there is neither. */
 export function storedOf(language: ThirdCode): Stored | undefined {
   const whole = readJson<Translation>(at(`content/languages/${language}.json`))
   if (whole) return { translation: whole, isSample: false }
@@ -26,7 +26,7 @@ const isOfStaff = (key: string) =>
     key,
   )
 
-/** What a phone fetches: each pair of English and Hindi that visitors read, with its translation. */
+/** The file that a phone fetches: each pair of English and Hindi that visitors read, with its translation. */
 export type LanguageFile = {
   language: ThirdCode
   is_sample: boolean

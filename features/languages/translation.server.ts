@@ -4,14 +4,14 @@ import { CellFault } from '#kit/server/csv/fault.ts'
 import { readHeader, readTable } from '#kit/server/csv/read-table.ts'
 import { unescapeFormula, writeTable } from '#kit/server/csv/write-table.ts'
 
-/** A text of the guide. `key`: its file and the names that lead to it there: `features/events/texts.ts eventsTexts.next`. */
+/** A text of the guide. `key`: its file and the path of names inside it: `features/events/texts.ts eventsTexts.next`. */
 export type SourceText = { key: string; en: string; hi: string }
 /** A text in the third language, with the English and the Hindi that it was translated from. */
 type Translated = { en: string; hi: string; text: string }
 /** By key of the text. */
 export type Translation = Readonly<Record<string, Translated>>
 
-/** Finds what a text was translated to: by its key or, where the text has moved, by the same English and Hindi. */
+/** Finds a text's translation: by its key or, if the text has moved, by the same English and Hindi. */
 function lookUpIn(translation: Translation): (text: SourceText) => Translated | undefined {
   const byWords = new Map(Object.values(translation).map(each => [`${each.en}\n${each.hi}`, each]))
   return ({ key, en, hi }) => translation[key] ?? byWords.get(`${en}\n${hi}`)
@@ -39,15 +39,15 @@ export function writeSheet(
   const rows = texts.map(source => {
     const { key, en, hi } = source
     const then = lookUp(source)
-    // A translation of an older sentence is left out, so that it is translated anew.
+    // A translation of an older sentence is left out, so that it is translated again.
     return { key, en, hi, [language]: then && then.en === en && then.hi === hi ? then.text : '' }
   })
   return writeTable(rows, ['key', 'en', 'hi', language])
 }
 
 /**
- * Reads the spreadsheet back. The third language is the column that is none of key, en and hi. `translation` is undefined
- * while there is a fault.
+ * Reads the spreadsheet back. The third language is the column that is not key, en or hi. `translation` is undefined if there is
+ * a fault.
  */
 export function readSheet(
   bytes: Uint8Array,
@@ -88,18 +88,18 @@ export function readSheet(
 
 /** A cell as it was written. */
 const plain = (cell: string): string => unescapeFormula(cell)
-/** A cell with a sentence; throws CellFault where it is none. */
+/** A cell with a sentence; throws CellFault if it is invalid. */
 function sentence(cell: string): string {
   const text = unescapeFormula(oneEncoding(cell.trim()))
   if (text === '') throw new CellFault('is empty')
   if (text.length > 2000) throw new CellFault(`is longer than 2000 characters (${text.length})`)
-  // Marks that turn the direction of writing, and control characters.
+  // Marks that change the direction of writing, and control characters.
   if (/[\p{Cc}\u202A-\u202E\u2066-\u2069\uFEFF]/u.test(text.replaceAll('\n', '')))
     throw new CellFault('holds an invisible character')
   return text
 }
 
-/** Why a sentence may not stand for another. A slot such as {day} is filled by the guide: each must stand as often as in the English. */
+/** Why a sentence may not replace another. The guide fills slots such as {day}: each must occur as often as in the English. */
 export function slotFault(en: string, text: string): string | undefined {
   const slots = (words: string) => [...words.matchAll(/\{(\w+)\}/g)].map(([slot]) => slot).toSorted()
   const [wanted, found] = [slots(en), slots(text)]

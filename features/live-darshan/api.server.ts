@@ -7,10 +7,9 @@ import { type LiveDarshan, type LiveStream, liveDarshanContract, storedStream } 
 import { youtubeEmbed } from './youtube.ts'
 
 /**
- * The page inside the frame that holds the player. It is empty and only this site may frame it. It has its own content
- * policy, so that the guide's policy stays strict, and the service worker does not store it: a stream that staff choose
- * during the fair must play on a phone with last week's pages. The parts of a stream come from unknown hosts, so the
- * policy allows any https host.
+ * The page inside the frame that holds the player. It is empty and only this site may frame it. It has its own content policy, so
+ * that the guide's policy stays strict, and the service worker does not store it, so that a stream chosen during the fair plays
+ * on a phone with last week's pages. The parts of a stream come from unknown hosts, so the policy allows any https host.
  */
 const stagePolicy = [
   "default-src 'none'",

@@ -3,9 +3,9 @@ import { coloursIn, placeIn } from './colour-and-place.ts'
 import type { Item } from './contract.ts'
 import type { ItemKind } from './item-kinds.ts'
 
-/** So many are put beside one report. */
+/** Most similar things shown beside one report. */
 const most = 3
-/** Words that tell nothing more than the kind does, or nothing at all. */
+/** Words that say no more than the kind does, or nothing at all. */
 const emptyWords: Partial<Record<ItemKind | 'any', string>> = {
   any: 'the and with has was near from one lost found मेरा मेरी मेरे एक और के की का को में था थी है हैं पास साथ वाला वाली रंग',
   phone: 'phone mobile smartphone फ़ोन मोबाइल',
@@ -17,8 +17,8 @@ const emptyWords: Partial<Record<ItemKind | 'any', string>> = {
 }
 
 /**
- * Things of the other type that look like an own one by what both say of themselves: the same kind, no colour against the
- * other, and a colour, a place of the walk or words in common. The most alike first, then the newest. Nothing says whose they are.
+ * Things of the other type that resemble the reader's own: the same kind, no conflicting colour, and a colour, a place of the
+ * walk or words in common. The most similar first, then the newest. The result does not say whose they are.
  */
 export function alikeItems(own: Item, items: readonly Item[]): Item[] {
   const ownSigns = signsOf(own)
@@ -45,7 +45,7 @@ function signsOf({ kind, description, submitted_at }: Item): Signs {
   }
 }
 
-/** A shared colour or place tells as much as two shared words. Something of another kind than those named is known by its words alone. */
+/** A shared colour or place counts as much as two shared words. A thing of the kind `other` needs a shared word. */
 function scoreOf(a: Signs, b: Signs, kind: ItemKind): number {
   const isColour = a.colours.some(colour => b.colours.includes(colour))
   if (a.colours.length && b.colours.length && !isColour) return 0

@@ -42,7 +42,7 @@ import {
 } from './tables.server.ts'
 
 const day = 86_400
-/** For all phones together, once new ones have opened their share of the numbers: beyond this, somebody is harvesting. */
+/** Limit of all phones together, once new ones have used up their share of the numbers: beyond this, somebody is harvesting. */
 const asksPerHour = 10
 const refuseAsked = () => refuse('asked', 409, 'Whoever reported it sees that you asked.')
 
@@ -76,7 +76,7 @@ export const lostFoundApi: FeatureApi = context => {
     ordinary: { perNetwork: 20, inAll: 1000 },
     async price({ deviceAge }) {
       const lately = await revealsSince(db, new Date(context.clock() - 3_600_000))
-      // More of the list is open to new phones, more work each next number is.
+      // The more of the list is open to new phones, the more work each further number costs.
       const swept = deviceAge < newcomerSeconds ? await sweptShare(db, new Date(context.clock())) : -1
       return Math.max(workAt(1 + (mostWork / calmWork - 1) * swept), workAt(lately / revealsPerHour))
     },
@@ -169,7 +169,7 @@ export const lostFoundApi: FeatureApi = context => {
   })
 }
 
-/** Lets a picture be seen while a thing that shows it is open; after that by admins, and by who sent it until staff hide it. */
+/** Allows a picture while an open thing shows it; afterwards admins may see it, and its sender until staff hide it. */
 function guardPictures(context: AppContext, list: OpenList): void {
   const { db } = list
   const imageAccess = createImageAccessCache(
@@ -197,8 +197,8 @@ async function verdictOf(db: LostFoundDatabase, hash: string, rules: Rules): Pro
     .where('image_hash', '=', hash)
     .limit(100)
     .execute()
-  // A picture of a person that staff took away stays away, whoever posts it again, here or elsewhere in the guide, also once its
-  // sender withdrew the post.
+  // A picture of a person that staff removed stays removed, whoever posts it again, here or elsewhere in the guide, even after
+  // its sender withdrew the post.
   const isTaken =
     rows.some(row => row.hidden_reason === personReason) || (await isPictureOfWithdrawnPost(db, hash))
   return {
@@ -208,7 +208,7 @@ async function verdictOf(db: LostFoundDatabase, hash: string, rules: Rules): Pro
   }
 }
 
-/** Lost & found as admins run it: what is shown, who vouches, who is called. */
+/** Admin calls of lost & found: what is shown, approvals, phone numbers. */
 function serveStaff(context: AppContext, list: OpenList): void {
   const { db } = list
   const by = changedBy(context.clock)

@@ -26,7 +26,7 @@ export const coloursIn = (words: ReadonlySet<string>): Colour[] =>
       .some(word => words.has(word)),
   )
 
-/** The first place of the walk that somebody named; null for none. */
+/** The first place of the walk that somebody named; null if none. */
 export function placeIn(text: string): string | null {
   const where = foldSpelling(text)
   const place = walkPlaces.find(({ name }) =>
@@ -35,5 +35,5 @@ export function placeIn(text: string): string | null {
   return place?.id ?? null
 }
 
-/** The name without what stands in brackets or after a comma. */
+/** The name without the part in brackets or after a comma. */
 const short = (name: string): string => name.replace(/[,(].*$/, '').trim()

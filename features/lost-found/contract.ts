@@ -6,17 +6,17 @@ import { photoPart } from '#common/photo.ts'
 import { workField } from '#common/work.ts'
 import { itemKinds, itemTypes } from './item-kinds.ts'
 
-/** Items of each type in the list; older ones are asked for. */
+/** Items of each type in the list; older ones are loaded on request. */
 export const listLength = 200
 export const olderLength = 100
 /** Numbers that one device may see in a day (threats §7.2). */
 export const revealsPerDay = 5
-/** Numbers that all phones known for less than a day may open together: so many, or this share of the things listed. */
+/** Limit of numbers that all phones known for less than a day may open together: this many, or this share of the listed things. */
 export const youngPhonesMay = [
   { seconds: 3600, atLeast: 5, share: 0.1 },
   { seconds: 86_400, atLeast: 8, share: 1 / 3 },
 ] as const
-/** Of all phones together: more within an hour is somebody who collects numbers, and each costs more work. */
+/** Of all phones together: more within an hour means that somebody collects numbers; then each costs more work. */
 export const revealsPerHour = 100
 export const itemsPerDay = 20
 
@@ -29,7 +29,7 @@ export const item = z.strictObject({
   description: z.string(),
   /** `98••••••10` */
   phone_masked: z.string(),
-  /** The whole number is given to who asks for it. */
+  /** The whole number is given to whoever asks for it. */
   can_reveal: z.boolean(),
   /** Address of the 800 px picture; the 320 and 1600 px ones lie beside it. */
   images: z.string(),
@@ -38,7 +38,7 @@ export const item = z.strictObject({
   /** Name of the help desk, Found only. */
   submitted_at: z.nullable(z.string()),
   helpdesk_contact: z.nullable(z.string()),
-  /** Staff know this help desk. */
+  /** Staff have confirmed this help desk. */
   helpdesk_verified: z.boolean(),
   created_at: z.string(),
 })
@@ -56,11 +56,11 @@ export type ItemList = z.output<typeof list>
 const ownItem = z.extend(item, {
   phone: z.string(),
   status: z.enum(['open', 'resolved', 'hidden']),
-  /** Others see it once staff have looked at it. */
+  /** Others see it once staff have approved it. */
   under_review: z.boolean(),
-  /** How many phones have been shown the own number. */
+  /** How many phones have seen the reader's own number. */
   shown_to: z.int(),
-  /** How many phones asked for it and were not shown it, because many numbers were asked for. */
+  /** How many phones asked for it in vain, because new phones had opened too many numbers. */
   asked: z.int(),
 })
 export type OwnItem = z.output<typeof ownItem>

@@ -5,7 +5,7 @@ import type { ItemKind, ItemType } from './item-kinds.ts'
 
 export type Filter = { type: ItemType; kind: ItemKind | 'all'; words: string }
 
-/** Things of one type that carry all the words somewhere: in what they are, who reported them, or where they wait. */
+/** Things of one type that contain all the words: in the description, the reporter's name, or where they wait. */
 export function filterItems(
   items: readonly Item[],
   { type, kind, words }: Filter,

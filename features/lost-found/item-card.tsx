@@ -15,7 +15,7 @@ import { lostFoundTexts } from './texts.ts'
 const Viewer = lazyPart(() => import('./viewer.tsx').then(part => part.Viewer))
 const cityHelpDesk = '155304' // facts: municipal control room and help desk
 
-/** Where a found thing waits: what its finder typed, said to be unchecked, with the city's own number beside it. */
+/** Where a found thing waits: the finder's text, marked as unchecked, with the city's own number beside it. */
 function HelpDesk({ item }: { item: Item }) {
   const t = useText(lostFoundTexts)
   const typed = item.helpdesk_contact
@@ -47,7 +47,7 @@ function HelpDesk({ item }: { item: Item }) {
   )
 }
 
-/** What a thing is called: its description, or its kind. */
+/** A thing's title: its description, or its kind. */
 export const useItemName = () => {
   const say = useSay()
   return (item: Pick<Item, 'description' | 'kind'>) => item.description || say(kindNames[item.kind])

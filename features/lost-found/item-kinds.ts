@@ -1,6 +1,6 @@
 import { defineTexts } from '#common/text.ts'
 
-/** Kinds of things, for the filter and where nobody described the thing. */
+/** Kinds of things, for the filter and for things without a description. */
 export const itemKinds = ['phone', 'bag', 'purse', 'papers', 'keys', 'jewellery', 'clothes', 'other'] as const
 export type ItemKind = (typeof itemKinds)[number]
 /** `person` is offered by the form only: it leads to the private report (missing-person). */
@@ -18,10 +18,10 @@ export const kindNames = defineTexts({
 export const itemTypes = ['Lost', 'Found'] as const // specification §3
 export type ItemType = (typeof itemTypes)[number]
 
-/** A report leaves the list after so many days, so that nobody collects numbers slowly (threats §7.3). */
+/** A report leaves the list after this many days, so that nobody collects numbers slowly (threats §7.3). */
 export const openDays = 15
 
 /** Live topic; `data` is an Item, or GoneItem when it leaves the list. */
 export const lostFoundTopic = 'lost-found'
-/** Set in local storage of a phone that reported a thing: only such a phone asks the server for its own reports. */
+/** Set in local storage of a phone that reported a thing: only such a phone fetches its own reports. */
 export const ownKey = 'lost-found-own'

@@ -13,7 +13,7 @@ import style from './lost-found.module.css'
 import { lostFoundTexts } from './texts.ts'
 import '#ui/fields.css'
 
-/** So many cards are rendered at once. */
+/** Cards rendered at once. */
 const atOnce = 8
 
 /** The things of one type, with search and filter. An empty list says what to do. */
@@ -24,7 +24,7 @@ export function ItemList({ type, items }: { type: ItemType; items: readonly Item
   const field = useRef<HTMLInputElement>(null)
   const [text, setText] = useState('')
   useEffect(() => {
-    // Typed before hydration: React leaves it in the field but does not read it.
+    // Text typed before hydration: React leaves it in the field but does not read it.
     setText(field.current?.value ?? '')
   }, [])
   const ofType = items.filter(item => item.type === type)
@@ -32,8 +32,9 @@ export function ItemList({ type, items }: { type: ItemType; items: readonly Item
     () => filterItems(items, { type, kind, words: text }, kindNames),
     [items, type, kind, text],
   )
-  // What fills the screen first; the rest follows in pieces, while the phone already scrolls and hears taps. The list itself, not its
-  // length: a new thing on top would take the last card away for a moment, with its focus and the number shown on it.
+  // The first screenful is rendered at once; the rest follows in pieces, while the phone keeps scrolling and responding to taps.
+  // Deferred is the list itself, not its length: a new thing on top would otherwise remove the last card for a moment, with its
+  // focus and the number shown on it.
   const shown = useDeferredValue(matching, matching.slice(0, atOnce))
   if (ofType.length === 0)
     return (

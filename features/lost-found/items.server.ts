@@ -10,14 +10,14 @@ import {
   type Rules,
 } from './tables.server.ts'
 
-/** What is kept under an id, whoever may see it. */
+/** The row with an id, whoever may see it. */
 export const itemOf = (db: LostFoundDatabase, id: string): Promise<ItemRow | undefined> =>
   db.selectFrom('lost_found_items').selectAll().where('id', '=', id).executeTakeFirst()
 
-/** Things after which further ones wait for staff: of one phone within an hour, of one network within ten minutes. */
+/** Number of things after which further ones wait for staff: from one phone within an hour, from one network within ten minutes. */
 const many = { ofPhone: 5, ofNetwork: 30 }
 
-/** Whether a thing comes after many of its sender; what a desk posts, which has no network, never does. */
+/** Whether a thing exceeds its sender's number; never for a desk's, which has no network. */
 export async function isOneOfMany(
   db: LostFoundDatabase,
   { device, network, now }: { device: string; network: string; now: number },
@@ -40,7 +40,7 @@ export async function isOneOfMany(
   return Number(ofPhone) >= many.ofPhone || Number(ofNetwork) >= many.ofNetwork
 }
 
-/** Keeps a thing whose photo is stored; undefined where its id is taken. */
+/** Stores a thing whose photo is stored; undefined if its id is taken. */
 export const keepItem = (
   db: LostFoundDatabase,
   row: Insertable<LostFoundTables['lost_found_items']>,
@@ -77,7 +77,7 @@ export async function newestItems(db: LostFoundDatabase, rules: Rules, length: n
   }
 }
 
-/** Things of one type that came before the given one. */
+/** Things of one type older than the given one. */
 export async function olderItems(
   db: LostFoundDatabase,
   rules: Rules,
@@ -105,7 +105,7 @@ export const itemsOfDevice = (db: LostFoundDatabase, device: string): Promise<It
     .limit(50)
     .execute()
 
-/** Changes a device's own thing; undefined where it has no such thing that is open. */
+/** Changes a device's own thing; undefined if it has no such open thing. */
 export const changeOwnItem = (
   db: LostFoundDatabase,
   own: { id: string; device: string },

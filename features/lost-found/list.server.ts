@@ -14,12 +14,12 @@ import {
   type Rules,
 } from './tables.server.ts'
 
-/** What the open list is, and how a change reaches the phones. */
+/** The contents of the open list, and how a change reaches phones. */
 export type OpenList = {
   db: LostFoundDatabase
   answer: CachedResponse<ItemList>
   rules: () => Promise<Rules>
-  /** Tells every phone that a thing came, changed or left. Call it after the commit. */
+  /** Tells every phone that a thing was added, changed or removed. Call it after the commit. */
   changed: (row: ItemRow) => Promise<void>
   onChanged: (listener: () => void) => void
 }
@@ -38,7 +38,7 @@ export function openList(context: AppContext): OpenList {
   const answer = context.responseCache.answer('lost-found', [lostFoundTopic, moderation.topic], async () =>
     newestItems(db, await rules(), listLength),
   )
-  // Where staff decide that photos are shown only once approved, open phones fetch the list again.
+  // If staff switch approval of photos on or off, open phones fetch the list again.
   let before: boolean | undefined
   answer.onRenewed(async () => {
     const { onlyApproved } = await rules()
@@ -46,7 +46,7 @@ export function openList(context: AppContext): OpenList {
       await context.live.publish('lost-found-rules', String(onlyApproved), {})
     before = onlyApproved
   })
-  // What grew too old leaves without a word from anybody.
+  // Drop rows past their age even if no event arrives.
   context.looks.every(renewEvery, 'lost and found', () => context.responseCache.changed(lostFoundTopic))
   const listeners: (() => void)[] = []
   return {
@@ -56,7 +56,7 @@ export function openList(context: AppContext): OpenList {
     onChanged: listener => void listeners.push(listener),
     async changed(row) {
       for (const listener of listeners) listener()
-      // Whoever did it and reads the list next finds it done.
+      // Renewed before the answer, so that whoever made the change finds it in the list.
       await context.responseCache.changed(lostFoundTopic)
       await context.live.publish(lostFoundTopic, row.id, async () => {
         const now = await itemOf(db, row.id)

@@ -32,7 +32,7 @@ export function LostFoundScreen() {
   const t = useText(lostFoundTexts)
   const list = useItems()
   const [type, setType] = useState<ItemType>('Lost')
-  // The tab that one comes for, as after a report.
+  // The tab to open, as after a report.
   useEffect(() => setType(cameFor()), [])
   const loaded = list.items.filter(item => item.type === type).length
   return (

@@ -37,7 +37,7 @@ export const manifest: ServerManifest = {
       table: 'missing_person_reports',
       where: before => sql`greatest(created_at, closed_at) < ${before}`,
     },
-    // The picture of a post that became a person's report belongs to both: the post goes after the report.
+    // The picture of a post that became a person's report belongs to both: the post is erased after the report.
     {
       table: 'lost_found_items',
       ofOneFair: true,

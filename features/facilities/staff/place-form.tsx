@@ -14,7 +14,7 @@ import { facilitiesStaffTexts } from './texts.ts'
 
 const call = staffClient<typeof staffContract>()
 
-/** What visitors say of a place since staff looked last. Saving the form resets it as well. */
+/** Visitors' answers about a place since staff's last check. Saving the form resets them too. */
 function VisitorAnswers({ place, onDismissed }: { place: StaffPlace; onDismissed: () => void }) {
   const t = useText(facilitiesStaffTexts)
   const { attempt, isBusy, isFailed } = useAttempt()
@@ -37,7 +37,7 @@ function VisitorAnswers({ place, onDismissed }: { place: StaffPlace; onDismissed
 type Props = RecordForm<StaffPlace, PlaceFields> & {
   /** Type of a new place. */
   type: PlaceType
-  /** Where somebody stood. */
+  /** Set if somebody stood at the new place. */
   here?: NewHere | undefined
   onDismissed: () => void
 }

@@ -71,7 +71,7 @@ export function FacilitiesPanel() {
   )
 }
 
-/** What visitors say against it. */
+/** Visitors' answers against it. */
 function wrongMarks(
   { answers, doubt }: StaffPlace,
   t: ReturnType<typeof useText<typeof facilitiesStaffTexts>>,

@@ -75,7 +75,7 @@ function OneLanguage({ gaps, onChanged }: { gaps: Gaps; onChanged: () => Promise
   )
 }
 
-/** Whether visitors can choose it, and the key that changes that. */
+/** Whether visitors can choose it, and the button that changes that. */
 function Shown({ gaps: { language, is_shown, may_be_shown }, onChanged }: Parameters<typeof OneLanguage>[0]) {
   const t = useText(languagesStaffTexts)
   const { attempt, isFailed } = useAttempt()

@@ -5,10 +5,10 @@ import { noticeFields } from '#common/notice.ts'
 import { ageBands } from '../missing-person/person-kinds.ts'
 import { colours } from '../reunite/description-kinds.ts'
 
-/** How often a phone may tell in a day that somebody looks lost. */
+/** How often a day a phone may report that somebody looks lost. */
 export const sightingsPerDay = 20
 
-/** All that a passer-by tells: how old somebody looks, the colour of their clothes, and the post or the phone's position. */
+/** A passer-by's report: how old somebody looks, the colour of their clothes, and the post or the phone's position. */
 const sighting = z
   .strictObject({
     id: uuid,
@@ -16,7 +16,7 @@ const sighting = z
     colour: z.enum(colours),
     where: longText(120),
     position: orNothing(phonePosition),
-    /** What they say that they are called. */
+    /** The name that the person gives. */
     first_name: orNothing(name),
     ...noticeFields,
   })

@@ -55,10 +55,10 @@ export function serveLooksLost(context: AppContext): void {
 const texts = defineTexts({
   near: { en: 'near {place}, by the phone', hi: '{place} के पास, फ़ोन की लोकेशन से' },
 })
-/** A phone that knows its place no better than this, in metres, says no post. */
+/** A phone whose position is less exact than this, in metres, sets no post. */
 const roughM = 150
 
-/** The post near which a phone stands, for the desks' lists; '' where there is none within 400 m. */
+/** The post near a phone, for the desks' lists; '' if none is within 400 m. */
 async function nearPost(context: AppContext, position: string, language: Language): Promise<string> {
   const { lat, lng, accuracy_m } = positionColumns(position, new Date(0))
   const post = accuracy_m < roughM && nearestStandingPost({ lat, lng }, await landmarksOf(context), 0.4)

@@ -22,7 +22,7 @@ const Notice = lazyNotice(() => import('./notice-texts.ts').then(module => modul
 
 const empty = { age_band: '', colour: '', where: '', position: '', first_name: '' }
 
-/** `/looks-lost`: a passer-by tells the desks of somebody who looks lost; it waits for a network. */
+/** `/looks-lost`: a passer-by reports to the desks that somebody looks lost; the report waits for a network. */
 export function LooksLostScreen() {
   const t = useText(looksLostTexts)
   const say = useSay()
@@ -79,7 +79,7 @@ export function LooksLostScreen() {
       <form
         {...form.attributes}
         className={styles.form}
-        // Enter in a field would tap the first colour, which nobody chose.
+        // Enter in a field would otherwise tap the first colour, which nobody chose.
         onKeyDown={event => {
           if (event.key === 'Enter' && event.target instanceof HTMLInputElement) event.preventDefault()
         }}
@@ -134,7 +134,7 @@ export function LooksLostScreen() {
             <button
               key={id}
               type="submit"
-              // The form that this very tap submits has to hold the colour.
+              // The form that this tap submits must already contain the colour.
               onClick={() => flushSync(() => change({ colour: id }))}
             >
               <Shirt colour={id} />
@@ -155,7 +155,7 @@ const faultsOf = ({ age_band, where, position }: typeof empty) => ({
   where: where.trim() === '' && position === '' && looksLostTexts.whereRequired,
 })
 
-/** How tall a figure stands, by age. */
+/** Height of the figure, by age. */
 const heights: Readonly<Record<AgeBand, number>> = { child: 0.6, teen: 0.82, adult: 1, elder: 0.9 }
 const Figure = ({ band }: { band: AgeBand }) => (
   <svg viewBox="0 0 48 64" aria-hidden="true">

@@ -6,7 +6,7 @@ import { sayPlace, sayWho } from '../reunite/person-words.ts'
 import type { LostFoundTables } from '../tables.server.ts'
 import { type AgeBand, isAdult } from './person-kinds.ts'
 
-/** What the control room reads of persons in its list of cases. All of it is the reporter's words, so no push carries it. */
+/** What the control room reads about persons in its list of cases. All of it is the reporter's words, so no push carries it. */
 async function aboutPersons(
   { db }: CaseSource,
   ids: readonly string[],
@@ -20,7 +20,7 @@ async function aboutPersons(
   return new Map(
     rows.map(row => {
       const { id, person, last_seen, village, marks, desk } = row
-      // A visitor says clothing and place in words of their own.
+      // Visitors describe clothing and place in their own words.
       const known = (language: Language) =>
         [
           sayWho(row.sex, row.age_band, language),
@@ -30,7 +30,7 @@ async function aboutPersons(
         ]
           .filter(Boolean)
           .join(' · ')
-      // Where they were last seen comes first: it is what people run to.
+      // The last known place comes first, because that is where people run.
       const name = row.is_sighting ? row.first_name : ''
       const words = [last_seen, person, name, village, marks, desk].filter(Boolean).join(' · ')
       return [id, { known: { en: known('en'), hi: known('hi') }, words }]
@@ -38,7 +38,7 @@ async function aboutPersons(
   )
 }
 
-/** Open for twelve hours: then the police are told (`police_at`). */
+/** Open for twelve hours: then the police are informed (`police_at`). */
 async function tooLong({ db }: CaseSource): Promise<readonly string[]> {
   const rows = await (db as unknown as Kysely<LostFoundTables>)
     .selectFrom('missing_person_reports')
@@ -50,7 +50,7 @@ async function tooLong({ db }: CaseSource): Promise<readonly string[]> {
   return rows.map(({ id }) => id)
 }
 
-/** A search ends with what has to be known: in the panel of missing persons, by a hand-over or with how it is known. */
+/** A search is ended in the panel of missing persons, where the required details are asked: by a hand-over or with how the end is known. */
 async function isSearched({ db }: CaseSource, id: string): Promise<boolean> {
   const row = await db
     .withTables<LostFoundTables>()
@@ -61,10 +61,10 @@ async function isSearched({ db }: CaseSource, id: string): Promise<boolean> {
   return row?.status === 'open'
 }
 
-/** The case of twelve hours: it ends once the police are told. */
+/** The twelve-hour case ends once the police are informed. */
 export const policeCase = 'person-to-police'
 
-/** The search is over, and the police still search: they must hear of it, unless the person is with them. */
+/** The search is over, but the police still search: they must be informed, unless the person is with them. */
 async function policeStillSearch({ db }: CaseSource): Promise<readonly string[]> {
   const rows = await (db as unknown as Kysely<LostFoundTables>)
     .selectFrom('missing_person_reports')
@@ -76,7 +76,7 @@ async function policeStillSearch({ db }: CaseSource): Promise<readonly string[]>
     .execute()
   return rows.map(({ id }) => id)
 }
-/** It ends once the police are told that the search is over. */
+/** It ends once the police are informed that the search is over. */
 export const policeEndCase = 'person-ended-to-police'
 
 const kind = (
@@ -94,10 +94,10 @@ const kind = (
   ...more,
 })
 const urgent = { isUrgent: true }
-/** A ring of a search has nobody on duty. It may be closed while the search goes on, and is raised again by the next such ring. */
+/** A ring of a search has nobody on duty. The case may be closed while the search goes on, and is raised again by the next such ring. */
 export const nobodyCase = 'search-nobody'
 
-/** Three minutes are for a child, and for whoever may be one because nobody told the age. */
+/** Three minutes for a child, and for anybody of unknown age, who may be one. */
 export const personCases: readonly CaseKind[] = [
   kind('missing-child', 3, { en: 'Missing child', hi: 'बिछड़ा बच्चा' }, urgent),
   kind('missing-person', 3, { en: 'Missing person', hi: 'बिछड़ा व्यक्ति' }, urgent),
@@ -126,7 +126,7 @@ export const personCases: readonly CaseKind[] = [
 ]
 export const personCaseKinds = personCases.map(({ kind }) => kind)
 
-/** The kind of case that a person is, by what is known now. */
+/** The kind of case for a person, by what is known now. */
 export const caseKindOf = ({
   is_found,
   is_sighting,

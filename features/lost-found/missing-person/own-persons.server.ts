@@ -16,7 +16,7 @@ export function positionColumns(position: string, at: Date) {
   return { lat, lng, accuracy_m, position_at: at }
 }
 
-/** What the sender of a report is told of it. */
+/** What the sender of a report is shown. */
 async function ownPersonOf(db: Db, row: ReportRow): Promise<OwnPerson> {
   const seen = await caseSeenAt(db, personCaseKinds, row.id)
   return {
@@ -34,7 +34,7 @@ async function ownPersonOf(db: Db, row: ReportRow): Promise<OwnPerson> {
   }
 }
 
-/** The newest reports of a device whose search goes on, or ended within two days. */
+/** A device's newest reports whose search is open, or ended within two days. */
 export async function personsOfDevice(db: Db, device: string): Promise<OwnPerson[]> {
   const rows = await db
     .selectFrom('missing_person_reports')
@@ -49,7 +49,7 @@ export async function personsOfDevice(db: Db, device: string): Promise<OwnPerson
   return Promise.all(rows.map(row => ownPersonOf(db, row)))
 }
 
-/** The device's own report, locked until the transaction ends; refuses with `not-found` whoever did not send it. */
+/** The device's own report, locked until the transaction ends; refuses `not-found` for anybody else. */
 async function lockedOwn(transaction: Db, { id, device }: Own): Promise<ReportRow> {
   const row = await transaction
     .selectFrom('missing_person_reports')
@@ -62,8 +62,8 @@ async function lockedOwn(transaction: Db, { id, device }: Own): Promise<ReportRo
 }
 
 /**
- * Ends the search that a device asked for. What is over already stays as it is. Of a found person only a desk says that they
- * are with their people: refused with `not-found`. `isNew`: it went on until now.
+ * Ends a search that a device reported. A search that is already over stays as it is. Only a desk may say that a found person is
+ * with their people: refused with `not-found`. `isNew`: it was open until now.
  */
 export const endOwnSearch = (db: Db, own: Own, at: Date): Promise<{ person: OwnPerson; isNew: boolean }> =>
   db.transaction().execute(async transaction => {

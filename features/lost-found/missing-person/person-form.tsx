@@ -20,7 +20,7 @@ import { AgeChoice, SexChoice } from './who-choices.tsx'
 /** What a printed band's code leads to ends in `#band=` and its number (web/print/band-sheet.tsx). */
 const inAddress = /^#band=([2-9A-HJKMNP-Z]{6})$/
 
-/** The number of the band whose code led here, once the page runs. `onFound` is called with it when the draft has been read. */
+/** The number of the band whose code led here, once the page runs. `onFound` is called with it after the draft was read. */
 function useBand(onFound: (band: string) => void): string | undefined {
   const [band, setBand] = useState<string>()
   const tell = useEffectEvent(onFound)
@@ -44,8 +44,8 @@ const empty = {
 type Draft = typeof empty
 
 /**
- * Who is missing or was found, and how to reach who reports it; nothing of it is ever public. A report that is sent or
- * waits takes the form's place.
+ * Who is missing or was found, and how to reach the reporter; nothing of it is ever public. A report that was sent or waits
+ * replaces the form.
  */
 export function PersonForm() {
   const t = useText(missingPersonTexts)
@@ -69,7 +69,7 @@ export function PersonForm() {
   const { draft, change, field, choice, isSending } = form
   useReporterOfThing(change)
   const band = useBand(number => {
-    // A report that was begun keeps its words.
+    // A report that was started keeps its text.
     if (draft.person.includes(number)) return change({ is_found: true })
     change({ is_found: true, person: `${t('bandWords', { band: number })} ${draft.person}`.trim() })
   })
@@ -137,7 +137,7 @@ export function PersonForm() {
   )
 }
 
-/** The report has arrived. What to do holds while somebody is still searched for. */
+/** The report has arrived. The advice applies while somebody is still searched for. */
 function Sent() {
   const t = useText(missingPersonTexts)
   const { reports = [] } = useKeptPersons() ?? {}

@@ -4,5 +4,5 @@ export type AgeBand = (typeof ageBands)[number]
 export const sexes = ['female', 'male', 'other'] as const
 export type Sex = (typeof sexes)[number]
 
-/** Whether somebody is known to be an adult. Whose age nobody told may be a child. */
+/** Whether somebody is known to be an adult. Somebody of unknown age may be a child. */
 export const isAdult = (band: AgeBand | null): boolean => band === 'adult' || band === 'elder'

@@ -12,10 +12,10 @@ import { addPhoto, keepReport, reportById } from './reports.server.ts'
 
 const options = { folder: 'private', urgent: 'missing-person' } as const
 
-/** The private way in from a visitor's phone, to the control room alone (threats D6, §7.5). */
+/** Private reports from a visitor's phone, for the control room only (threats D6, §7.5). */
 export function serveReports(context: AppContext): void {
   const db = context.db.withTables<LostFoundTables>()
-  // A removed post's picture still lies in the public folder, where nobody but admins gets it.
+  // A removed post's picture is still in the public folder, where only admins can load it.
   context.photos.onSweep(namedIn(db, 'missing_person_reports'))
 
   const budget = context.budgets('missing-person', {
@@ -23,15 +23,15 @@ export function serveReports(context: AppContext): void {
     ordinary: { perNetwork: 60, inAll: 600 },
     isFree: true,
   })
-  /** Tells desks which person to read again. */
+  /** Tells desks which person to fetch again. */
   const tell = (id: string) => context.live.publish(personsTopic, id, { id })
-  /** When the phone did what it sends now. */
+  /** When the phone did what it is sending now. */
   const doneAt = (waited_s: number) => new Date(context.clock() - waited_s * 1000)
 
   serve(context, missingPersonContract, {
     'POST /api/missing-persons': async ({ body: { age_band, sex, position, ...body }, files }, request) => {
       const { device = '' } = request
-      // Without what was not said, so that a report from before these were asked is known again when it is repeated.
+      // Without empty fields, so that a repeated report from an older version gets the same fingerprint.
       const said = { ...body, ...(age_band && { age_band }), ...(sex && { sex }) }
       const print = await fingerprint({ ...said, ...(position && { position }) }, files.photo)
       let isNew = false
@@ -61,7 +61,7 @@ export function serveReports(context: AppContext): void {
         created_at: row.created_at.toISOString(),
       }
       if (!files.photo || row.image_hash !== null) return receipt
-      // The report was taken without its photo, which follows: the phone sends the same again until it is kept.
+      // The report was stored without its photo, which follows: the phone sends the same again until it is stored.
       if (isNew) return { ...receipt, photo_waits: true }
       await addPhoto(db, row.id, (await context.photos.store(files.photo, request, options)).hash)
       await tell(row.id)
@@ -74,7 +74,7 @@ export function serveReports(context: AppContext): void {
       const own = { id: params.id, device }
       const { person, isNew } = await endOwnSearch(db, own, doneAt(body.waited_s))
       if (isNew) {
-        // Calls have one lock for all: only what may end one takes it.
+        // All calls share one lock, so it is taken only if one may end.
         await endCalls(context)
         await tell(person.id)
       }

@@ -11,8 +11,8 @@ export const reportById = (db: Db, id: string): Promise<ReportRow | undefined> =
   db.selectFrom('missing_person_reports').selectAll().where('id', '=', id).executeTakeFirst()
 
 /**
- * Keeps what a visitor or a desk tells of a person and raises its case, in the caller's transaction; undefined where its id
- * (or the post it was) has one. What clothing and place a visitor named is taken from their words.
+ * Stores a visitor's or a desk's report of a person and raises its case, in the caller's transaction; undefined if its id (or the
+ * post that it was) already has one. A visitor's clothing and place are read from their words.
  */
 export async function keepReport(
   transaction: Db,
@@ -31,7 +31,7 @@ export async function keepReport(
   return kept
 }
 
-/** Adds the photo of a report that was taken without it. */
+/** Adds the photo to a report that was stored without it. */
 export async function addPhoto(db: Db, id: string, hash: string): Promise<void> {
   await db
     .updateTable('missing_person_reports')
@@ -42,8 +42,8 @@ export async function addPhoto(db: Db, id: string, hash: string): Promise<void> 
 }
 
 /**
- * The fingerprint of a report that was a public post. It stays when the sender withdraws the post, and `item_id` does not; those of
- * other reports are hashes and have no blank.
+ * The fingerprint of a report that was a public post. It stays when the sender withdraws the post, and `item_id` does not; other
+ * fingerprints are hashes, which contain no space.
  */
 export const ofPost = (id: string): string => `post ${id}`
 

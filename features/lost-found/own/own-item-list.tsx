@@ -18,12 +18,12 @@ import { ownItemsTexts } from './texts.ts'
 const call = client<typeof lostFoundContract>()
 /** `items`: the open list. `keptAt`: when it was loaded (ms), where the phone has only a kept one. */
 export type OwnItemsProps = { items: readonly Item[]; keptAt: number | undefined; onChange: () => void }
-/** An own report; without network what the open list says of it. */
+/** The reader's own report; offline, what the open list says about it. */
 type Own = Item & Partial<OwnItem>
 
 /**
- * Own reports, a line each until one is opened: show or hide the number, take the thing off the list, each with one tap; or
- * erase the report. One that something in the list looks like is open.
+ * The reader's own reports, one line each until opened: show or hide the number, take the thing off the list, each with one tap;
+ * or erase the report. A report with a similar thing in the list is open at first.
  */
 export function OwnItemList({ items: listed, keptAt, onChange }: OwnItemsProps) {
   const t = useText(ownItemsTexts)
@@ -162,7 +162,7 @@ export function OwnItemList({ items: listed, keptAt, onChange }: OwnItemsProps) 
   )
 }
 
-/** Which things of the list are this phone's own, as the server said last. */
+/** Which things of the list are this phone's own, by the server's last answer. */
 function keptIds(): readonly unknown[] {
   try {
     const ids: unknown = JSON.parse(readStorage(ownKey) ?? '')

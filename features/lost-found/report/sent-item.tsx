@@ -15,7 +15,7 @@ const texts = defineTexts({
 /** The report of a thing that was sent later. */
 export function SentItem({ onPutAway }: SentProps) {
   const t = useText(texts)
-  // The list then asks for this phone's own reports; the form, which says so otherwise, was gone.
+  // Makes the list fetch this phone's own reports, which the form would have done.
   useEffect(() => writeStorage(ownKey, '1'), [])
   const list = (
     <Link href={paths.lostFound()} className="btn btn--main btn--s">

@@ -25,7 +25,7 @@ const colourWords: Readonly<Record<Colour, ColourWords>> = {
   white: alike('white', 'सफ़ेद'),
 }
 
-/** `one`: English needs an article. `form`: how a Hindi colour before it ends. `worn`: before में. */
+/** `one`: with the English article. `form`: of a Hindi colour before it. `worn`: before में. */
 type GarmentWords = { en: string; one: boolean; hi: string; worn: string; form: 'f' | 'm' | 'plural' }
 const garmentWords: Readonly<Record<Garment, GarmentWords>> = {
   sari: { en: 'sari', one: true, hi: 'साड़ी', worn: 'साड़ी', form: 'f' },
@@ -53,11 +53,11 @@ export const garmentName = (garment: Garment): Text =>
 
 type Clothing = { colours: readonly Colour[]; garments: readonly Garment[] }
 
-/** 'green and red sari', `हरी और लाल साड़ी`, 'shirt and dhoti, colour white'; '' where nothing is known. */
+/** 'green and red sari', `हरी और लाल साड़ी`, 'shirt and dhoti, colour white'; '' if unknown. */
 export const sayClothing = (clothing: Clothing, language: Language): string =>
   [dressed(clothing, language, false), coloursApart(clothing, language)].filter(Boolean).join(', ')
 
-/** 'in a green sari', `हरी साड़ी में`; '' where nothing is known. */
+/** 'in a green sari', `हरी साड़ी में`; '' if unknown. */
 export function sayWearing(clothing: Clothing, language: Language): string {
   const words = dressed(clothing, language, true)
   if (!words) return ''
@@ -67,7 +67,7 @@ export function sayWearing(clothing: Clothing, language: Language): string {
   return `${garmentWords[clothing.garments[0] ?? 'other'].one ? `in a ${words}` : `in ${words}`}${last}`
 }
 
-/** Of several garments nobody said which has which colour: 'colours yellow and black'; '' where there is only one. */
+/** With several garments it is unknown which has which colour: 'colours yellow and black'; '' if there is only one. */
 function coloursApart({ colours, garments }: Clothing, language: Language): string {
   if (garments.length < 2 || colours.length === 0) return ''
   const names = colours.map(colour => colourWords[colour][language === 'en' ? 'en' : 'm'])

@@ -11,7 +11,7 @@ import { proposal } from './proposal-contract.ts'
 
 /** How a search ended. `together`: they met without a desk's hand-over. `mistake`: entered twice, or nobody was missing. */
 const outcomes = ['handed-over', 'together', 'police', 'mistake'] as const
-/** The live topic that tells desks of a change, by the id alone. */
+/** The live topic of changes for desks; it carries ids only. */
 export const personsTopic = 'missing-persons'
 
 /** Up to three of a list, separated by commas, because forms travel as text. */
@@ -24,7 +24,7 @@ const someOf = <const T extends readonly [string, ...string[]]>(list: T) =>
     z.array(z.enum(list)).check(z.maxLength(3)),
   )
 
-/** What a desk writes of a person; '' is what nobody knows. */
+/** A desk's description of a person; '' if unknown. */
 const described = {
   sex: orNothing(z.enum(sexes)),
   age_band: orNothing(z.enum(ageBands)),
@@ -69,7 +69,7 @@ const personRow = z.strictObject({
   desk: z.string(),
   /** A desk typed it; otherwise a visitor reported it. */
   is_from_desk: z.boolean(),
-  /** What a visitor wrote, '' of a desk's entry. */
+  /** A visitor's text; '' for a desk's entry. */
   person: z.string(),
   /** Where they were last seen, in words. */
   last_seen: z.string(),
@@ -79,7 +79,7 @@ const personRow = z.strictObject({
   created_at: z.string(),
   closed_at: z.nullable(z.string()),
   police_at: z.nullable(z.string()),
-  /** Many others of the same minutes say the same words: a flood is looked at together. */
+  /** Many others sent around the same time use the same words, so they are looked at together as a flood. */
   is_alike: z.optional(z.boolean()),
 })
 export type PersonRow = z.output<typeof personRow>
@@ -98,11 +98,11 @@ const person = z.extend(personRow, {
   closed_by: z.string(),
   police_by: z.string(),
   police_station: z.string(),
-  /** When the police heard that the search is over, and from whom. */
+  /** When the police were informed that the search is over, and by whom. */
   police_end_at: z.nullable(z.string()),
   police_end_by: z.string(),
   changed_at: z.string(),
-  /** Where the phone of whoever reported it was, if they added it, and when. */
+  /** Where the reporter's phone was, if they added it, and when. */
   position: z.nullable(
     z.strictObject({ lat: z.number(), lng: z.number(), accuracy_m: z.int(), at: z.string() }),
   ),
@@ -120,7 +120,7 @@ const decision = z.union([
 export type Decision = z.output<typeof decision>
 
 const params = z.strictObject({ id: uuid })
-/** The person, and who it may be: best first, three at most. */
+/** The person, and the three best matches at most. */
 const detail = z.strictObject({
   now: z.string(),
   person,
@@ -129,9 +129,9 @@ const detail = z.strictObject({
   /** null: not found at a desk, or no check was made yet. */
   hand_over: z.nullable(handOver),
   loud: loudspeaker,
-  /** null: of somebody who was found, or nobody has said where they were last seen. */
+  /** null: a found person, or nobody has said where they were last seen. */
   search: z.nullable(search),
-  /** null: of somebody who was found. */
+  /** null: a found person. */
   call: z.nullable(publicCall),
 })
 export type PersonDetail = z.output<typeof detail>
@@ -149,7 +149,7 @@ export const reuniteContract = defineContract({
     summary: 'Lost and found persons of all desks, newest first; each look is on record',
     query: z.strictObject({
       list: z.enum(['open', 'closed']),
-      /** So many times the usual length, for whoever asks for more. */
+      /** Multiple of the usual length, for a longer list. */
       times: z._default(queryInteger(1, 20), 1),
     }),
     reply: z.strictObject({

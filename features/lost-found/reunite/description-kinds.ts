@@ -7,7 +7,7 @@ export const colours = [
 ] as const
 export type Colour = (typeof colours)[number]
 
-/** Colours that people take for each other, in weak light above all. */
+/** Colours that people confuse, mostly in weak light. */
 const alike: readonly (readonly [Colour, Colour])[] = [
   ['red', 'maroon'],
   ['red', 'pink'],
@@ -60,7 +60,7 @@ export type SpokenLanguage = (typeof spokenLanguages)[number]
 
 export const placeIds = walkPlaces.map(({ id }) => id)
 
-/** What may be meant where somebody said these, without what they said. */
+/** What may be meant by each of these words, besides itself. */
 export const coloursLike = (said: readonly string[]): string[] => partners(alike, said)
 export const garmentsLike = (said: readonly string[]): string[] => partners(similar, said)
 

@@ -17,11 +17,11 @@ const garmentWords: Readonly<Record<Garment, string>> = {
   other: '',
 }
 
-/** What is worn below is named beside a shirt; its colour is not the shirt's. */
+/** Garments worn below a shirt are named beside it; their colour is not the shirt's. */
 const lowerWords = 'pant trousers jeans पैंट पेंट जींस shorts हाफपैंट निकर'
-/** Clothes without saying which. */
+/** Words for clothes in general. */
 const clothesWords = 'clothes clothing कपड़े कपड़ा कपड़ों kapde kapda'
-/** Things that have a colour and are no clothing. */
+/** Coloured things that are no clothing. */
 const otherThings =
   'slippers slipper chappal chappals shoe shoes sandal sandals bag cap hat umbrella bottle watch glasses belt ribbon hair eyes band ' +
   'bangle bangles bindi चप्पल चप्पलें जूते जूता सैंडल बैग थैला थैली झोला टोपी छाता बोतल घड़ी चश्मा बेल्ट रिबन फीता बाल आँखें ' +
@@ -30,7 +30,7 @@ const otherThings =
 const fillers =
   'colour color coloured colored rang रंग की का के ki ka ke वाली वाला वाले wali wala wale light dark हल्की हल्का हल्के गहरी गहरा गहरे ' +
   'new old cotton silk नई नया पुरानी पुराना सूती long short full half'
-/** What may follow a colour that is said alone: 'in yellow'. */
+/** What may follow a colour without a garment: 'in yellow'. */
 const closers = 'में me mein पहने पहनी pahne pahni pehne wearing है था थी hai tha thi'
 const joiners = 'and और aur व &'
 
@@ -47,9 +47,9 @@ const [lower, clothes, others, between, after, and] = (
 const isNoun = (word: string) => garmentOf.has(word) || clothes.has(word) || others.has(word)
 
 /**
- * The clothing and the place that somebody named in their own words, Hindi or English: for comparing until a desk has
- * written down more. A colour counts where it is surely a garment's: 'yellow frock, red slippers' is yellow. Nothing about age or sex
- * is guessed from words.
+ * The clothing and the place in somebody's own words, Hindi or English: for comparison until a desk has described the person. A
+ * colour counts only if it is surely a garment's: 'yellow frock, red slippers' is yellow. Age and sex are never guessed from
+ * words.
  */
 export function fromWords(person: string, lastSeen: string) {
   const clauses = `${person}\n${lastSeen}`.split(/[,;।.\n/()]+/).map(clause =>
@@ -67,7 +67,7 @@ export function fromWords(person: string, lastSeen: string) {
       const colour = colourOf.get(word)
       if (!colour) continue
       const noun = nounOf(clause, place)
-      // Where they were last seen has colours too: a red gate.
+      // The last known place may have a colour too: a red gate.
       const isAlone = index < clauses.length - 1 && standsAlone(clause, place)
       if (noun === undefined ? isAlone : counts(noun)) colours.add(colour)
     }
@@ -80,7 +80,7 @@ export function fromWords(person: string, lastSeen: string) {
 }
 const orderOf = <T extends string>(lists: Readonly<Record<T, string>>) => Object.keys(lists) as T[]
 
-/** The thing to which the colour at a place of a clause belongs: the next one, or the one before; undefined where none is near. */
+/** The thing that a colour in a clause belongs to: the next one, or the one before; undefined if none is near. */
 function nounOf(clause: readonly string[], place: number): string | undefined {
   for (let next = place + 1; next < clause.length; next += 1) {
     const word = clause[next] ?? ''

@@ -7,7 +7,7 @@ export const checkKinds = ['question', 'document', 'call-back'] as const
 export type CheckKind = (typeof checkKinds)[number]
 /** Kinds of documents; their numbers are never written down. */
 export const documents = ['aadhaar', 'voter', 'ration', 'driving', 'other'] as const
-/** What who receives a person is to them. */
+/** How the person who receives somebody is related to them. */
 export const relations = ['parent', 'child', 'spouse', 'sibling', 'relative', 'neighbour', 'office'] as const
 /** Before whom somebody under 18 is handed over. */
 export const witnesses = ['police', 'childline'] as const
@@ -36,7 +36,7 @@ export type HandOver = z.output<typeof handOver>
 export const loudspeaker = z.strictObject({
   /** Ready to read; null where nothing may be said. */
   text: z.nullable(text),
-  /** Why nothing may be said: a child, or somebody whose age nobody told. */
+  /** Why nothing may be said: a child, or somebody of unknown age. */
   why_not: z.nullable(z.enum(['child', 'no-age'])),
   read_times: z.int(),
   read_at: z.nullable(z.string()),
@@ -45,7 +45,7 @@ export const loudspeaker = z.strictObject({
 })
 export type Loudspeaker = z.output<typeof loudspeaker>
 
-/** What any screen may show of a person: of an adult first name, village and clothing, of a child clothing alone. */
+/** What any screen may show of a person: of an adult first name, village and clothing, of a child only clothing. */
 const shown = z.strictObject({
   id: z.string(),
   is_found: z.boolean(),

@@ -12,7 +12,7 @@ import { locked, settleCases, writePerson } from './persons.server.ts'
 type Db = LostFoundDatabase
 const subject = 'missing-person'
 
-/** The hand-over of a found person as far as it is; null before the first check. */
+/** The hand-over of a found person so far; null before the first check. */
 export async function handOverOf(db: Db, id: string, staff: Staff): Promise<HandOver | null> {
   const row = await db
     .selectFrom('missing_person_hand_overs as h')
@@ -46,7 +46,7 @@ export async function handOverOf(db: Db, id: string, staff: Staff): Promise<Hand
   }
 }
 
-/** Writes down one of the two checks. One member of staff makes one, and each kind is made once. */
+/** Records one of the two checks. One member of staff makes one, and each kind is made once. */
 export const check = (
   db: Db,
   id: string,
@@ -85,8 +85,8 @@ export const check = (
 type Receipt = { receiver: string; relation: string; witness: string }
 
 /**
- * Hands a found person over and ends both searches, once: refuses with `closed` whoever comes second. Who received them
- * stands in the receipt, not in the log.
+ * Hands a found person over and ends both searches, once: the second attempt is refused with `closed`. Who received them is in
+ * the receipt, not in the log.
  */
 export const giveOver = (db: Db, id: string, receipt: Receipt, { staff, at }: By): Promise<string[]> =>
   db.transaction().execute(async transaction => {
@@ -121,7 +121,7 @@ export const giveOver = (db: Db, id: string, receipt: Receipt, { staff, at }: By
     return both
   })
 
-/** Writes down which police station was told, once, with the database's time. */
+/** Records which police station was informed, once, with the database's time. */
 export const tellPolice = (db: Db, id: string, station: string, { staff, at }: By): Promise<void> =>
   db.transaction().execute(async transaction => {
     const person = await locked(transaction, id)
@@ -133,7 +133,7 @@ export const tellPolice = (db: Db, id: string, station: string, { staff, at }: B
     await audit(transaction, { staff, at, action: 'police-told', subject, id, after: { station } })
   })
 
-/** Writes down that the police heard of the end of a search, once, with the database's time. */
+/** Records that the police were informed of the end of a search, once, with the database's time. */
 export const tellPoliceOfEnd = (db: Db, id: string, { staff, at }: By): Promise<void> =>
   db.transaction().execute(async transaction => {
     const person = await locked(transaction, id)

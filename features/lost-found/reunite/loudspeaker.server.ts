@@ -15,9 +15,9 @@ type Db = LostFoundDatabase
 const subject = 'missing-person'
 
 /**
- * What may be said of a person in public, by loudspeaker or screen: of an adult first name, village and clothing. Of a child,
- * and of whoever may be one because nobody told the age, nothing; with the word of the police clothing and desk, never name
- * or village (JJ Act s. 74). null: nothing.
+ * What may be said of a person in public, by loudspeaker or screen: of an adult first name, village and clothing. Of a child, and
+ * of anybody of unknown age, nothing; with the word of the police clothing and desk, never name or village (JJ Act s. 74). null:
+ * nothing.
  */
 export function sayable(row: ReportRow) {
   const { is_found, sex, age_band, colours, garments, desk } = row
@@ -39,7 +39,7 @@ export function loudspeakerOf(row: ReportRow): Loudspeaker {
   }
 }
 
-/** Persons whom a desk put on screens, as far as the rule allows it at this moment. */
+/** Persons whom a desk put on screens, as far as the rule allows it now. */
 export async function onScreens(db: Db): Promise<Shown[]> {
   const rows = await db
     .selectFrom('missing_person_reports')
@@ -66,7 +66,7 @@ export const markRead = (db: Db, id: string, by: By): Promise<void> =>
     return { read_times: row.read_times + 1, read_at: sql<Date>`now()`, read_by: by.staff.username }
   })
 
-/** Puts a person on screens or takes them off; refuses with `not-shown` where the rule allows nothing. */
+/** Puts a person on screens or removes them; refuses `not-shown` if the rule allows nothing. */
 export const putOnScreens = (db: Db, id: string, isShown: boolean, by: By): Promise<void> =>
   change(db, id, by, isShown ? 'put-on-screens' : 'taken-off-screens', row => {
     if (isShown && !sayable(row)) refuse('not-shown', 409)
@@ -74,7 +74,7 @@ export const putOnScreens = (db: Db, id: string, isShown: boolean, by: By): Prom
     return { on_screens_at, on_screens_by: isShown ? by.staff.username : '' }
   })
 
-/** Writes down that the police allow a child to be announced, and which officer said so; or that they do no more. */
+/** Records that the police allow a child to be announced, and which officer said so; or that they no longer do. */
 export const keepPoliceWord = (db: Db, id: string, from: string | undefined, by: By): Promise<void> =>
   change(db, id, by, from === undefined ? 'police-word-ended' : 'police-word', row => ({
     police_word_at: from === undefined ? null : sql<Date>`now()`,

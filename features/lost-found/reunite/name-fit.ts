@@ -1,13 +1,13 @@
 import { foldSpelling } from '#common/hindi.ts'
 import { soundOf, soundsAlike } from '#common/sound.ts'
 
-/** For each name 2 the same, 1 partly, 0 another; a name that is not told is left out. */
+/** For each name 2 the same, 1 partly, 0 different; an unknown name is left out. */
 export type NameFits = Readonly<Record<string, 0 | 1 | 2>>
 
-/** Two names that begin alike may be one that was misheard, from this likeness of their sounds on (`soundsAlike`). */
+/** From this similarity of sounds (`soundsAlike`) on, two names with the same beginning may be one that was misheard. */
 const partlyFrom = 0.6
 
-/** How a name sounds in either script. Names do not tell t from th: Sita, Seeta, Sitha and सीता are one. */
+/** How a name sounds in either script. Names do not distinguish t from th: Sita, Seeta, Sitha and सीता are one. */
 const soundOfName = (name: string) => foldSpelling(name).split(' ').map(soundOf).join('').replaceAll('T', 't')
 
 /** How well one name fits each of the others, by sound, whatever script and spelling they are written in. */

@@ -63,9 +63,9 @@ export const personOf = (row: ReportRow): Person => ({
 })
 
 /**
- * Everybody who is searched for or waits at a desk, newest first; or whose search ended within two days. Of more than the list holds
- * its places go round between networks, phones and templates of words (`placeReports`), so that no sender can push another's report
- * out. Sightings of who looks lost have as many places of their own. `more`: how many it leaves out.
+ * Everybody who is searched for or waits at a desk, newest first; and those whose search ended within two days. If there are more
+ * than the list holds, places go round between networks, phones and templates of words (`placeReports`), so that no sender can
+ * push another's report out. Sightings of people who look lost have as many places of their own. `more`: how many it leaves out.
  */
 export async function listPersons(
   db: Db,
@@ -96,7 +96,7 @@ export async function listPersons(
   return { persons, more: (rows[0]?.listed_of ?? 0) - rows.length }
 }
 
-/** The columns of what a desk wrote: nothing known is null or ''. */
+/** The columns of a desk's description; unknown is null or ''. */
 export const columnsOf = (said: Description, now: Date) => ({
   ...said,
   sex: said.sex || null,
@@ -106,7 +106,7 @@ export const columnsOf = (said: Description, now: Date) => ({
   seen_at: said.seen_at ? new Date(Math.min(Date.parse(said.seen_at), now.getTime())) : null,
 })
 
-/** Writes down how a person can be known again. Refuses with `changed-meanwhile` where another desk wrote first. */
+/** Stores a desk's description of a person. Refuses `changed-meanwhile` if another desk wrote first. */
 export const describePerson = (
   db: Db,
   id: string,
@@ -117,13 +117,13 @@ export const describePerson = (
     const before = await locked(transaction, id)
     refuseStale(before.changed_at, changed_at)
     const row = await writePerson(transaction, id, columnsOf(said, at))
-    // Whoever turns out to be a child has three minutes, like any other.
+    // Somebody who turns out to be a child has three minutes, like any other child.
     const [was, is] = [caseKindOf(before), caseKindOf(row)]
     if (was !== is && is === 'missing-child' && row.status === 'open') {
       await settleCase(transaction, was, id, staff.username)
       await raiseCase(transaction, is, id)
     }
-    // Which fields were written goes on record, their words do not.
+    // The log records which fields were changed, not their words.
     const fields = Object.keys(said).filter(key => differs(before, row, key as keyof ReportRow))
     await audit(transaction, { staff, at, action: 'described', subject, id, after: { fields } })
     return row
@@ -131,7 +131,7 @@ export const describePerson = (
 const differs = (before: ReportRow, after: ReportRow, key: keyof ReportRow) =>
   JSON.stringify(before[key]) !== JSON.stringify(after[key])
 
-/** The police heard that the search was over: of one that is opened again they are told anew. */
+/** The police were informed that the search was over; if it is reopened, they are informed again. */
 const policeAgain = {
   police_at: null,
   police_by: '',
@@ -141,8 +141,8 @@ const policeAgain = {
 }
 
 /**
- * Notes what was done, ends the search or opens it again. Refuses with `closed` whoever ends what is over already, and whoever
- * ends a search without what has to be known first: how they know it, which police were told, the two checks of a hand-over.
+ * Records what was done, ends the search or reopens it. Refuses `closed` if it is already over, and refuses to end a search
+ * without the required details: how they know it, which police were informed, the two checks of a hand-over.
  */
 export const decidePerson = (db: Db, id: string, decision: Decision, { staff, at }: By): Promise<ReportRow> =>
   db.transaction().execute(async transaction => {
@@ -163,7 +163,7 @@ export const decidePerson = (db: Db, id: string, decision: Decision, { staff, at
     const row = await writePerson(transaction, id, { status, note: words, ...ending })
     if (status === 'closed') await settleCases(transaction, id, staff.username)
     else if (before.status === 'closed') await raiseCase(transaction, caseKindOf(row), id)
-    // A note may name the person: that there is one goes on record, its words do not.
+    // A note may name the person, so the log records only that there is one.
     const seen = (value: Pick<ReportRow, 'status' | 'note' | 'outcome'>) => ({
       status: value.status,
       outcome: value.outcome,
@@ -177,8 +177,8 @@ export const decidePerson = (db: Db, id: string, decision: Decision, { staff, at
   })
 
 /**
- * Whether only a hand-over with two checks brings a found person to their people: whoever waits at a desk, and whoever may be under
- * 18. An adult whom a visitor found may meet them before any desk has seen either.
+ * Whether only a hand-over with two checks brings a found person to their people: for anybody at a desk, and anybody who may be
+ * under 18. An adult whom a visitor found may meet them before any desk has seen either.
  */
 const leavesByHandOver = ({
   is_found,
@@ -188,8 +188,8 @@ const leavesByHandOver = ({
   is_found && (is_from_desk || !isAdult(age_band))
 
 /**
- * Undoes a hand-over that was wrong: who came for them is searching again, and the next one needs two new checks. Answers the old
- * receipt as words for the note, '' where nobody was handed over.
+ * Undoes a wrong hand-over: the people who came are searching again, and the next one needs two new checks. Returns the old
+ * receipt as words for the note, '' if nobody was handed over.
  */
 async function undoHandOver(transaction: Db, id: string): Promise<string> {
   const given = await transaction
@@ -245,7 +245,7 @@ export const writePerson = (
     .returningAll()
     .executeTakeFirstOrThrow()
 
-/** The row, locked until the transaction ends; refuses with `not-found`. */
+/** The row, locked until the transaction ends; refuses `not-found`. */
 export async function locked(transaction: Db, id: string): Promise<ReportRow> {
   const row = await transaction
     .selectFrom('missing_person_reports')

@@ -2,14 +2,14 @@ import * as z from 'zod/mini'
 import { ageBands, sexes } from '../missing-person/person-kinds.ts'
 import { colours, garments } from './description-kinds.ts'
 
-/** What is compared of two persons, in the order in which it is shown. */
+/** What is compared between two persons, in the order in which it is shown. */
 export const compared = ['sex', 'age', 'clothing', 'place', 'time', 'village', 'name', 'language'] as const
 export type Compared = (typeof compared)[number]
-/** null: one of the two does not say. */
+/** null: unknown for one of the two. */
 const fit = z.nullable(z.enum(['same', 'partly', 'not']))
 export type Fit = z.output<typeof fit>
 
-/** Somebody whom a person may be, and how the two compare. */
+/** A possible match for a person, and how the two compare. */
 export const proposal = z.strictObject({
   id: z.string(),
   number: z.int(),
@@ -21,7 +21,7 @@ export const proposal = z.strictObject({
   village: z.string(),
   speaks: z.nullable(z.string()),
   place: z.nullable(z.string()),
-  /** When last seen or found; where nobody said it, when it was reported. */
+  /** When last seen or found; if unknown, when it was reported. */
   seen_at: z.string(),
   desk: z.string(),
   person: z.string(),

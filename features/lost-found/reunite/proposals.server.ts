@@ -9,8 +9,8 @@ import type { Compared, Fit, Proposal } from './proposal-contract.ts'
 const most = 3
 
 /**
- * Points for each comparison: same, partly, not. Where one of the two does not say, nothing is added. The numbers stand for
- * how much rarer a chance agreement is than a true one; proposals.test.ts measures them on 1,000 made-up cases.
+ * Points for each comparison: same, partly, not. If one of the two is unknown, nothing is added. The numbers express how much
+ * rarer a chance agreement is than a true one; proposals.test.ts measures them on 1,000 made-up cases.
  */
 const points: Readonly<Record<Compared | 'garment', readonly [number, number, number]>> = {
   sex: [1, 0, -8],
@@ -29,9 +29,9 @@ const full = 12
 type Row = ReportRow & { fits: Record<Compared | 'garment', number | null>; score: number; seen: Date }
 
 /**
- * Whom a person may be, among all open ones of the other list: best first, three at most, from one query. The best that desks
- * entered, that visitors reported and that passers-by saw are among them where they fit at least half as well as the best of all: a flood of
- * one pushes out none of the others. `compared`: how many there were to compare with.
+ * Possible matches for a person, among all open ones of the other list: the best three at most, from one query. The best that
+ * desks entered, that visitors reported and that passers-by saw are among them if they fit at least half as well as the best of
+ * all, so that a flood of one source pushes out none of the others. `compared`: how many there were to compare with.
  */
 export async function proposalsFor(
   db: LostFoundDatabase,
@@ -82,7 +82,7 @@ export async function proposalsFor(
   }
 }
 
-/** For each comparison 2 same, 1 partly, 0 not, null where one of the two does not say. */
+/** For each comparison 2 same, 1 partly, 0 not, null if one of the two is unknown. */
 function fitsOf(me: ReportRow, seen: Date, names: NameFits, villages: NameFits) {
   const band = me.age_band && ageBands.indexOf(me.age_band) + 1
   const at = me.place && placeIds.indexOf(me.place) + 1
@@ -112,7 +112,7 @@ const overlap = (theirs: ReturnType<typeof sql>, mine: readonly string[], like: 
   sql`case when ${theirs} = '{}' or ${mine.length === 0} then null when ${theirs} && ${[...mine]}::text[] then 2
     when ${theirs} && ${[...like]}::text[] then 1 else 0 end`
 
-/** The fit of each name of the other list, which is compared by sound and not by letters. */
+/** The fit of each name of the other list, compared by sound and not by letters. */
 const words = (theirs: ReturnType<typeof sql>, fits: NameFits) =>
   sql`(${JSON.stringify(fits)}::jsonb ->> ${theirs})::int`
 
@@ -129,11 +129,11 @@ const sayFit = (fit: number | null): Fit => (fit === null ? null : (said[fit] ??
 
 function proposalOf(row: Row, me: ReportRow): Proposal {
   const { clothing, garment, ...others } = row.fits
-  // One word for colour and kind together: the same only where both are, or one is and the other is not known.
+  // Colour and kind as one: the same only if both are equal, or one is equal and the other unknown.
   const both = [clothing, garment].filter(fit => fit !== null)
   const dressed = both.length === 0 ? null : Math.floor(both.reduce((sum, fit) => sum + fit, 0) / both.length)
   const overlap = dressed === 0 && both.some(fit => fit > 0) ? 1 : dressed
-  // What is not sure is not called the same: one colour of two, a time of which only the report is known.
+  // What is uncertain is not called the same: one colour of two, or only the time of the report.
   const isSame = isAlike(row.colours, me.colours) && isAlike(row.garments, me.garments)
   const some = overlap === 2 && !isSame ? 1 : overlap
   const apart = row.seen_at && me.seen_at ? Math.abs(row.seen_at.getTime() - me.seen_at.getTime()) : Infinity
