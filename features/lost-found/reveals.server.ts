@@ -6,7 +6,7 @@ type Seen = { item_id: string; device: string; at: Date }
 type Shown = Seen & { is_young: boolean }
 const day = 86_400_000
 
-/** Whether a device has seen this number within the day: to look again costs nothing. */
+/** Whether a device has seen this number within the day: seeing it again costs nothing. */
 export async function hasSeen(db: LostFoundDatabase, { item_id, device, at }: Seen): Promise<boolean> {
   const row = await db
     .selectFrom('lost_found_reveals')
@@ -19,7 +19,7 @@ export async function hasSeen(db: LostFoundDatabase, { item_id, device, at }: Se
   return row !== undefined
 }
 
-/** How much of what young phones may open together is used: 1 and more, and they open no other thing's number. */
+/** How much of young phones' joint limit is used: from 1 on they open no further thing's number. */
 export async function sweptShare(db: LostFoundDatabase, at: Date): Promise<number> {
   const { rows } = await sql<{ used: number }>`
     select max((
@@ -35,8 +35,8 @@ export async function sweptShare(db: LostFoundDatabase, at: Date): Promise<numbe
 }
 
 /**
- * Shows a number to a phone and writes that down. Once young phones have opened their share it is asked for instead: false. What
- * another of them has opened within the day, and what was granted, is shown all the same. Phones at the same time take turns.
+ * Shows a number to a phone and records that. Once young phones have used up their share, the number is requested instead: false.
+ * A number that another of them has opened within the day, or that was granted, is still shown. Concurrent phones take turns.
  */
 export const showOrAsk = (db: LostFoundDatabase, { is_young, ...seen }: Shown): Promise<boolean> =>
   db.transaction().execute(async transaction => {
@@ -72,7 +72,7 @@ async function isOpenTo(db: LostFoundDatabase, { item_id, device, at }: Seen): P
   return rows[0]?.is_open ?? false
 }
 
-/** Whether this phone waits for its owner's word about a number: to ask again costs nothing. */
+/** Whether this phone is waiting for the owner's permission: asking again costs nothing. */
 export async function hasAsked(db: LostFoundDatabase, { item_id, device }: Seen): Promise<boolean> {
   const { rows } = await sql`
     select from lost_found_asks where item_id = ${item_id} and device = ${device} and granted_at is null`.execute(
@@ -90,14 +90,14 @@ export async function grantAsked(db: LostFoundDatabase, own: Seen): Promise<void
   )
 }
 
-/** How many phones asked since, for how many things each. */
+/** How many phones asked since a time, for how many things each. */
 export async function asksSince(db: LostFoundDatabase, since: Date): Promise<number> {
   const { rows } = await sql<{ count: number }>`
     select count(*)::int as count from lost_found_asks where at > ${since}`.execute(db)
   return rows[0]?.count ?? 0
 }
 
-/** How many numbers were seen since. */
+/** How many numbers were seen since a time. */
 export async function revealsSince(db: LostFoundDatabase, since: Date): Promise<number> {
   const { count } = await db
     .selectFrom('lost_found_reveals')
@@ -107,7 +107,7 @@ export async function revealsSince(db: LostFoundDatabase, since: Date): Promise<
   return Number(count)
 }
 
-/** How many phones have been shown each of these numbers, and how many wait for it. */
+/** How many phones have seen each of these numbers, and how many wait for it. */
 export async function lookedAt(
   db: LostFoundDatabase,
   items: readonly string[],

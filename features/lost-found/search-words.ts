@@ -3,11 +3,11 @@ import { paths } from '#kit/web/paths.ts'
 import type { FeatureSearchWords } from '#kit/web/search-items.ts'
 import { looksLostTitle } from './looks-lost/title.ts'
 
-// No word that is a name too: of पायल, which is an anklet, one cannot tell who or what is lost.
+// No word that is also a name: पायल is an anklet too, and one could not tell who or what is lost.
 const thing =
   wordList(`मोबाइल, फोन, पर्स, बटुआ, बैग, झोला, थैला, सामान, चाबी, पैसा, पैसे, रुपए, रुपये, आधार, कागज, कागजात, गहना, गहने, चेन, मंगलसूत्र, अँगूठी, हाथ घड़ी, चश्मा, चप्पल, जूता, जूते, टिकट, छाता, टोपी, गमछा, कपड़े, बाली, बालियाँ, झुमका, बिछिया, चूड़ी, कंगन, लॉकेट, नथ, बोतल, कंबल, चादर, थैली, पहचान पत्र, कार्ड,
   mobile, phone, purse, wallet, bag, luggage, key, keys, money, card, aadhaar, papers, chain, ring, watch, glasses, shoes, ticket, earring, earrings, anklet, bangle, necklace, bottle, documents`)
-/** What may stand between the thing and what became of it. No person: of one who fell first aid is told. */
+/** What may stand between the thing and what happened to it. No person: somebody who fell needs first aid. */
 const somewhere = wordList(
   `, हो, कहीं, कहीं पर, यहीं कहीं, यहाँ कहीं, यहीं, कल, अभी, मेरा, मेरी, रास्ते में, रास्ता में, रास्ते में कहीं, भीड़ में, भीड़ में कहीं, लाइन में, बस में, ट्रेन में, गाड़ी में, ऑटो में, टेम्पो में, मंदिर में, मंदिर के पास, शिविर में, घाट पर, पानी में, जेब से, somewhere, on the way, in the bus, in the crowd`,
 )
@@ -15,11 +15,11 @@ const gone = wordList(
   `खो, kho, गुम, छूट, गिर, गिर गया, गिर गई, गिर गए, गिरा, हेरा, भूल, भुला, गायब, नहीं मिल, lost, missing, left, forgot, fell, dropped`,
 )
 
-/** What is said of nobody else. */
+/** Words that are never said about a person. */
 const looksLost = wordList(
   `somebody looks lost, someone looks lost, looks lost, seems lost, कोई बिछड़ा लगता है`,
 )
-/** What people say about things lost and found. A person who is missing belongs to Help, which is urgent too. */
+/** What people say about things lost and found. A missing person belongs to Help, which is urgent too. */
 export const searchWords: readonly FeatureSearchWords[] = [
   {
     kind: 'service',
@@ -31,7 +31,7 @@ export const searchWords: readonly FeatureSearchWords[] = [
     ),
   },
   {
-    // A child who is alone or cries is told of in Help, with 112 and 1098 on top.
+    // A child who is alone or cries leads to Help, with 112 and 1098 on top.
     kind: 'service',
     label: looksLostTitle,
     icon: 'i-user',
@@ -43,7 +43,7 @@ export const searchWords: readonly FeatureSearchWords[] = [
   },
   {
     kind: 'service',
-    // Beside a missing person and a fall: of 'भाई खो' and 'मोबाइल खो' the one that was said together wins.
+    // Compared with a missing person and a fall: of 'भाई खो' and 'मोबाइल खो' the phrase that was said together wins.
     urgentPhrases: [
       [thing, somewhere, gone],
       [

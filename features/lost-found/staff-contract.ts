@@ -3,12 +3,12 @@ import { defineContract } from '#common/contract.ts'
 import { queryInteger, requiredText, uuid } from '#common/fields.ts'
 import { item } from './contract.ts'
 
-/** `waiting`: open and not approved, where staff look first or not. `closed`: resolved, hidden or too old. */
+/** `waiting`: open and not approved, whether approval is required or not. `closed`: resolved, hidden or too old. */
 const itemLists = ['open', 'waiting', 'closed'] as const
 export type ItemListName = (typeof itemLists)[number]
 export const staffPage = 100
 
-/** A thing as an admin sees it; its number is asked for one at a time, on record. */
+/** A thing as an admin sees it; its number is requested one at a time, with an audit entry. */
 const staffItem = z.extend(item, {
   status: z.enum(['open', 'resolved', 'hidden']),
   hidden_reason: z.nullable(z.string()),

@@ -37,7 +37,7 @@ export async function staffItems(
   return { items: rows.map(staffItemOf), total: Number(total) }
 }
 
-/** Changes a thing, on record; undefined where there is none. */
+/** Changes a thing, with an audit entry; undefined if there is none. */
 export const changeItem = (
   db: LostFoundDatabase,
   id: string,
@@ -72,7 +72,7 @@ export const changeItem = (
     return row
   })
 
-/** Hides a post and gives it to the control room, in one step; again it changes nothing. undefined where there is none. */
+/** Hides a post and passes it to the control room, in one step; repeating it changes nothing. undefined if there is none. */
 export const moveToControlRoom = (
   db: LostFoundDatabase,
   id: string,
@@ -100,7 +100,7 @@ export const moveToControlRoom = (
     return row
   })
 
-/** Writes down that a member of staff saw a number, and answers it; undefined where there is no such thing. */
+/** Records that a member of staff saw a number, and returns it; undefined if there is no such thing. */
 export const seeNumber = (
   db: LostFoundDatabase,
   id: string,

@@ -46,7 +46,7 @@ export const lostFoundStaffManifest: StaffManifest = {
     { kind: 'looks-lost', icon: 'i-child', panel: 'missing-persons', asks: 'person' },
     { kind: 'person-to-police', icon: 'i-shield', panel: 'missing-persons', asks: 'person' },
     { kind: 'person-ended-to-police', icon: 'i-shield', panel: 'missing-persons', asks: 'person' },
-    // Who is asked may not see the report.
+    // Those who are asked may not see the report.
     { kind: 'search-ring', icon: 'i-search' },
     { kind: 'search-nobody', icon: 'i-search', panel: 'missing-persons', asks: 'person' },
   ],

@@ -41,7 +41,7 @@ type RevealsTable = {
   item_id: string
   device: string | null
   staff_id: string | null
-  /** By a phone that the guide had known for less than a day. */
+  /** Seen by a phone that the guide had known for less than a day. */
   is_young: Generated<boolean>
   at: Date
 }
@@ -49,7 +49,7 @@ type AsksTable = { item_id: string; device: string; at: Date; granted_at: Date |
 type ReportsTable = {
   id: string
   arrival: Generated<string>
-  /** As it is said on the phone; made from `arrival` by the database. */
+  /** As it is said on the phone; derived from `arrival` by the database. */
   number: Generated<number>
   name: string
   phone: string
@@ -161,7 +161,7 @@ export type ItemRow = Selectable<ItemsTable>
 /** Why a post was hidden whose picture shows a child or a person. */
 export const personReason = 'person'
 
-/** What is shown depends on the time, and on whether staff look at pictures first. */
+/** What is shown depends on the time, and on whether pictures need approval. */
 export type Rules = { now: number; onlyApproved: boolean }
 export const oldestOpen = (now: number): Date => new Date(now - openDays * 86_400_000)
 
@@ -170,7 +170,7 @@ export const isPublic = (row: ItemRow, { now, onlyApproved }: Rules): boolean =>
   row.created_at > oldestOpen(now) &&
   (row.is_approved || !(onlyApproved || row.waits))
 
-/** What everybody may see of a row. */
+/** The public fields of a row. */
 export const publicItem = (row: ItemRow): Item => ({
   id: row.id,
   type: row.type,
@@ -188,7 +188,7 @@ export const publicItem = (row: ItemRow): Item => ({
   created_at: row.created_at.toISOString(),
 })
 
-/** What its own reporter sees. */
+/** What the reporter sees of it. */
 export const ownItemOf = (row: ItemRow, rules: Rules, looks: { shown: number; asked: number }): OwnItem => ({
   ...publicItem(row),
   phone: row.phone,

@@ -8,7 +8,7 @@ import { personsTopic } from './reunite/contract.ts'
 import { endSearch } from './rings/rings.server.ts'
 import type { LostFoundTables } from './tables.server.ts'
 
-/** Reports of persons as staff close a flood of them together: none that a desk wrote, has taken or has worked on. */
+/** How staff close a flood of reports of persons together: none that a desk entered, has taken or has worked on. */
 const persons = (isSighting: boolean): Sent => ({
   budget: isSighting ? 'looks-lost' : 'missing-person',
   permission: 'missing-persons',
@@ -52,7 +52,7 @@ const persons = (isSighting: boolean): Sent => ({
     await reopenCases(transaction, personCaseKinds, opened, staff.username)
     return opened
   },
-  // Desks read their whole list again at any event.
+  // Desks fetch their whole list again at any event.
   async changed({ live }, [id = '']) {
     await live.publish(personsTopic, id, { id })
   },
@@ -64,7 +64,7 @@ export const sentSightings: Sent = persons(true)
 export const placesOfPersons = async (db: QueryExecutorProvider): Promise<ReadonlyMap<string, SentPlace>> =>
   new Map([...(await placesOf(db, sentPersons)), ...(await placesOf(db, sentSightings))])
 
-/** Why a thing is hidden that was closed together with others. */
+/** The reason stored with a thing that was closed together with others. */
 const reason = 'closed together'
 
 /** Things that nobody has approved. */

@@ -9,7 +9,7 @@ import { type ItemType, lostFoundTopic } from './item-kinds.ts'
 const useList = queryHook<typeof lostFoundContract>()
 const call = client<typeof lostFoundContract>()
 
-/** The open list, following what changes; older things are added on request. */
+/** The open list, updated live; older things are added on request. */
 export function useItems() {
   const list = useList('GET /api/lost-found', {})
   const [older, setOlder] = useState<readonly Item[]>([])
@@ -39,7 +39,7 @@ export function useItems() {
         })
         setOlder(known => [...known, ...more.filter(item => !known.some(other => other.id === item.id))])
       } catch {
-        // The key stays: it is pressed again.
+        // The button stays and can be pressed again.
       } finally {
         setAsking(false)
       }
@@ -47,7 +47,7 @@ export function useItems() {
   }
 }
 
-/** The list after one row came, changed or left. */
+/** The list after one row was added, changed or removed. */
 function withRow(list: ItemList, row: Item | GoneItem): ItemList {
   const known = list.items.find(item => item.id === row.id)
   if ('gone' in row) {

@@ -54,7 +54,7 @@ export const melaQuizApi: FeatureApi = context => {
   const db = context.db.withTables<QuizTables>()
   const by = changedBy(context.clock)
   const onBoard = () => shownFair(context.clock(), editions)
-  /** Whether the score of an attempt for a fair may be told: where there is a prize, once the fair is over. */
+  /** Whether the score of an attempt for a fair may be shown: with a prize, only after the fair. */
   const isTold = async (fair: number) => !(await readRules()).prize || isOver(fair, context.clock(), editions)
   const best = context.responseCache.answer(topic, [topic], async () => {
     const fair = onBoard()
@@ -76,7 +76,7 @@ export const melaQuizApi: FeatureApi = context => {
     await context.responseCache.changed(topic)
     shown = now
   })
-  /** Staff decided what the table shows. Open phones hear that, and not each attempt that ends. */
+  /** Staff's decisions change the table. Open phones are told of these, not of each attempt that ends. */
   const decided = async () => {
     await context.responseCache.changed(topic)
     await context.live.publish(topic, topic, {})
@@ -118,14 +118,14 @@ export const melaQuizApi: FeatureApi = context => {
       const fair = yearOfFair(context.clock(), editions)
       let attempt = await attemptOfPhone(db, body.phone, fair)
       reply.code(200)
-      // Every start counts against the limit, also of a number that has played: it could be used to test numbers.
+      // Every start counts against the limit, even with a number that has already played: it could be used to test numbers.
       if (attempt?.device !== device) await starts.spend(request, work)
       if (!attempt && !(await hasPlayed(db, device, fair))) {
         const questions = await questionsToAsk()
         attempt = await start(db, given, { device, order: shuffledOptions(), fair, questions })
         if (attempt) {
           reply.code(201)
-          // It refuses nobody: it is counted for its price.
+          // It refuses nobody and is only counted, for its price.
           await context.limits.spend(ofNetwork(request), { ...startsOfNetwork, max: 1_000_000 })
           await started()
         }
@@ -231,7 +231,7 @@ export const melaQuizApi: FeatureApi = context => {
       total_questions,
       rank: await rankOf(db, id, prize),
       late,
-      // Drawn questions are asked again: an attempt without answers does not tell them.
+      // Drawn questions are used again: an attempt without answers does not reveal them.
       review: isAfter || show_answers ? explained(questions, answers, option_order, isAfter || !draws) : null,
     }
   }

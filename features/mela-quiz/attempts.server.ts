@@ -49,8 +49,8 @@ export type Db = Kysely<QuizTables>
 export type Attempt = Selectable<AttemptsTable> & { remaining: number }
 
 /**
- * The attempt stays without its person and out of the ranking, with the random code of the phone: who has seen the questions
- * plays no second time on it.
+ * The attempt stays without its person and outside the ranking, with the random code of the phone, so that nobody who has seen
+ * the questions plays again on it.
  */
 export const personal: PersonalData = {
   table: 'quiz_attempts',
@@ -64,13 +64,13 @@ export const personal: PersonalData = {
 
 const json = <T>(value: T) => sql<T>`${JSON.stringify(value)}::jsonb`
 const seconds = (count: number) => sql<Date>`created_at + ${count} * interval '1 second'`
-// Measured by the database's clock, which also set the start; at most the whole time, even if that clock was set back.
+// Measured by the database's clock, which also set the start; at most the full time, even if that clock was set back.
 const remaining = sql<number>`least(${quizSeconds * 1000}, greatest(0,
   extract(epoch from ${seconds(quizSeconds)} - now()) * 1000))::int`.as('remaining')
 const isInTime = sql<boolean>`now() <= ${seconds(quizSeconds + graceSeconds)}`
 
 export const isNotErased = sql<boolean>`phone_normalized <> quiz_attempts.id::text`
-/** The attempt of a device, to be erased at the wish of who played. */
+/** A device's attempt, to be erased at its player's request. */
 export const ownRow = ({ id, device }: { id: string; device: string }) =>
   sql`id = ${id} and device = ${device} and ${isNotErased}`
 
@@ -97,7 +97,7 @@ export async function hasPlayed(db: Db, device: string, fair: number): Promise<b
 export const attemptOf = (db: Db, own: { id: string; device: string }): Promise<Attempt | undefined> =>
   attempts(db).where('id', '=', own.id).where('device', '=', own.device).where(isNotErased).executeTakeFirst()
 
-/** Starts the attempt of a number for a fair; undefined where the number, the device or the id has one. */
+/** Starts the attempt of a number for a fair; undefined if the number, the device or the id already has one. */
 export const start = (
   db: Db,
   given: Omit<Registration, 'of_age' | 'work'>,
@@ -148,7 +148,7 @@ export const save = (
     .executeTakeFirst()
 }
 
-/** Ends an attempt with these answers; false if it has ended already or its time is over. */
+/** Ends an attempt with these answers; false if it has already ended or its time is over. */
 export async function finish(db: Db, attempt: Attempt, answers: Answers): Promise<boolean> {
   const own = ownPlaces(answers, attempt.option_order)
   const row = await db
@@ -174,15 +174,15 @@ export async function finishLate(db: Db): Promise<number> {
   return rows.length
 }
 
-/** Attempts in the ranking, as the index quiz_attempts_by_rank has them. */
+/** Attempts in the ranking; the condition of the index quiz_attempts_by_rank. */
 const ranked = (alias: string) =>
   sql<boolean>`${sql.ref(`${alias}.finished_at`)} is not null and ${sql.ref(`${alias}.voided_at`)} is null`
-/** What decides between equal scores: the earliest (specification §9), or where there is a prize the time needed, by the database's clock. */
+/** The tie-break: the earliest attempt (specification §9), or with a prize the time needed, by the database's clock. */
 export const tie = (alias: string, prize: boolean) =>
   prize
     ? sql`(${sql.ref(`${alias}.finished_at`)} - ${sql.ref(`${alias}.created_at`)})`
     : sql.ref(`${alias}.created_at`)
-/** Rank within the fair: by score, then by what decides a tie. Null where the attempt is not in the ranking. */
+/** Rank within the fair: by score, then by the tie-break. Null if the attempt is not in the ranking. */
 export const rank = (prize: boolean) => sql<number | null>`case when ${ranked('quiz_attempts')} then (1
   + (select count(*) from quiz_attempts higher where ${ranked('higher')} and higher.fair = quiz_attempts.fair
       and higher.score > quiz_attempts.score)
@@ -190,7 +190,7 @@ export const rank = (prize: boolean) => sql<number | null>`case when ${ranked('q
       and earlier.score = quiz_attempts.score
       and (${tie('earlier', prize)}, earlier.id) < (${tie('quiz_attempts', prize)}, quiz_attempts.id)))::int end`
 
-/** Null where staff took the attempt out of the ranking. */
+/** Null if staff removed the attempt from the ranking. */
 export async function rankOf(db: Db, id: string, prize: boolean): Promise<number | null> {
   const row = await db
     .selectFrom('quiz_attempts')
@@ -211,7 +211,7 @@ export async function countPlayers(db: Db, fair: number): Promise<number> {
   return Number(total)
 }
 
-/** The first ranks of a fair and the number of its players. A name that staff hid is not among them, its rank is. */
+/** The first ranks of a fair and the number of its players. A name that staff hid is left out, its rank is not. */
 export async function bestPlayers(
   db: Db,
   { limit, fair, prize }: { limit: number; fair: number; prize: boolean },

@@ -41,9 +41,9 @@ const finished = z.strictObject({
   /** null: there is a prize, and the fair is not over. */
   score: z.nullable(z.int()),
   total_questions: z.int(),
-  /** null: staff took the attempt out of the ranking, or the score is null too. */
+  /** null: staff removed the attempt from the ranking, or the score is null too. */
   rank: z.nullable(z.int()),
-  /** The time was over; the answers saved before count. */
+  /** The time was over; the saved answers count. */
   late: z.boolean(),
   /** The questions with right answers and explanations; null until the fair is over or staff allow it. */
   review: z.nullable(z.strictObject({ questions: z.array(question), answers: z.array(reviewed) })),
@@ -92,7 +92,7 @@ const settings = z.strictObject({
   show_answers: z.boolean(),
   /** Ten questions are drawn for each attempt; else all get the ten fixed ones. */
   draws: z._default(z.boolean(), false),
-  /** The best win something: scores, ranks and right answers are told after the fair, and the quicker of two equal ones is first. */
+  /** There is a prize: scores, ranks and right answers are shown after the fair, and of two equal scores the quicker is first. */
   prize: z._default(z.boolean(), false),
 })
 const staffPlayer = z.strictObject({

@@ -27,7 +27,7 @@ export function hasNewFairBegun(fair: number, now: number, editions: readonly Ed
   return editions.some(({ year, shravan }) => year > fair && shravan.from <= fairDate(now))
 }
 
-/** The year of the fair whose leaderboard is shown: it is shown until some days after its fair (threats §7.3). */
+/** The year of the fair whose leaderboard is shown, until some days after it (threats §7.3). */
 export const shownFair = (now: number, editions: readonly Edition[]): number =>
   yearOfFair(now - boardDays * day, editions)
 

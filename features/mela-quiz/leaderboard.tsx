@@ -13,7 +13,7 @@ import { melaQuizTexts } from './texts.ts'
 
 const useBest = queryHook<typeof melaQuizContract>()
 
-/** The best hundred in rank order, and one's own rank. */
+/** The best hundred in rank order, and the reader's own rank. */
 export function Leaderboard({ rank, onBack }: { rank: number | undefined; onBack: () => void }) {
   const t = useText(melaQuizTexts)
   const tb = useText(bestTexts)

@@ -20,7 +20,7 @@ const has = (
   column: 'hidden_at' | 'voided_at' | 'phone_released_at' | 'device_released_at',
 ) => eb(column, 'is not', null).$castTo<boolean>()
 
-// `rank` would be counted for each row of the page and for each that is skipped: all rows of a fair are numbered at once.
+// Numbers all rows of a fair at once: `rank` would otherwise be counted for each row of the page and each skipped one.
 const rankInList = (prize: boolean) => sql<number | null>`case when voided_at is null then
   row_number() over (partition by fair, voided_at is not null order by score desc, ${tie('quiz_attempts', prize)}, id) end::int`
 
@@ -48,7 +48,7 @@ export async function staffPlayers(
 type Row = Awaited<ReturnType<ReturnType<typeof players>['execute']>>[number]
 const shown = ({ created_at, ...row }: Row): StaffPlayer => ({ ...row, created_at: created_at.toISOString() })
 
-/** The attempt of a number for a fair, finished or not: for who comes to the help desk. */
+/** The attempt of a number for a fair, finished or not: for somebody who comes to the help desk. */
 export const playerOfPhone = async (db: Db, phone: string, prize: boolean): Promise<StaffPlayer[]> =>
   (
     await players(db, rank(prize))
@@ -68,7 +68,7 @@ const columns = {
   'release-device': at => ({ device_released_at: at }),
 } satisfies Record<Decision, (at: Date) => object>
 
-/** Decides on an attempt, on record with the reason; undefined where there is none. */
+/** Decides on an attempt, with an audit entry and the reason; undefined if there is none. */
 export const decideOnPlayer = (
   db: Db,
   id: string,
@@ -77,7 +77,7 @@ export const decideOnPlayer = (
 ): Promise<StaffPlayer | undefined> =>
   db.transaction().execute(async transaction => {
     const found = () => players(transaction, rank(prize)).where('id', '=', id).executeTakeFirst()
-    // A released number may have a new attempt: this one stays out.
+    // A released number may have a new attempt, so this one stays out.
     const changed = await transaction
       .updateTable('quiz_attempts')
       .set(columns[decision](at))

@@ -5,7 +5,7 @@ import { staffRecords } from '#kit/server/staff/staff-records.ts'
 import type { Db, QuestionsTable, QuizTables } from './attempts.server.ts'
 import type { BankFields, BankQuestion } from './contract.ts'
 
-/** The starter questions, where the table is empty. */
+/** Inserts the starter questions if the table is empty. */
 export async function insertQuizBank({ db, clock }: Pick<AppContext, 'db' | 'clock'>): Promise<void> {
   const at = new Date(clock())
   await db

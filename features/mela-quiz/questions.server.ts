@@ -12,7 +12,7 @@ export type Asked = readonly KeyedQuestion[] | null
 /** A new order of the options, for one attempt. */
 export const shuffledOptions = (): OptionOrder =>
   Array.from({ length: questionCount }, () => shuffle([0, 1, 2, 3]))
-/** Ten of these questions, in any order; undefined where there are fewer. */
+/** Ten of these questions, in random order; undefined if there are fewer. */
 export const drawn = (all: readonly KeyedQuestion[]): KeyedQuestion[] | undefined =>
   all.length < questionCount ? undefined : shuffle(all).slice(0, questionCount)
 
@@ -38,7 +38,7 @@ export const shownPlaces = (answers: Answers, order: OptionOrder): Answers =>
 /** Count of correct answers (specification §9); `answers` are option numbers. */
 export const scoreOf = (answers: Answers): number => answers.filter(place => place === 0).length
 
-/** Each answer with the right one and its explanation; `isWhole` false: of the answered questions alone. */
+/** Each answer with the right one and its explanation; `isWhole` false: only of the answered questions. */
 export function explained(
   asked: Asked,
   answers: Answers,

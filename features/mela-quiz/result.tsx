@@ -26,7 +26,7 @@ type Props = {
   known: Exclude<Running | Finished | Elsewhere, Running>
   /** Whether it has just ended; otherwise a note says that this number has played. */
   isNew: boolean
-  /** The time ran out on this phone: that is said before the score. */
+  /** The time ran out on this phone, which is shown before the score. */
   isTimeUp: boolean
   onBest: () => void
   onAnother: () => void
@@ -41,7 +41,7 @@ export function Result({ known, isNew, isTimeUp, onBest, onAnother }: Props) {
     heading.current?.focus()
   }, [])
   const own = 'rank' in known ? known : undefined
-  /** False where there is a prize, and the fair is not over. */
+  /** False if there is a prize and the fair is not over. */
   const isTold = known.score !== null || ('note' in known && known.note !== 'already-attempted')
   const isPhoneUsed = 'note' in known && known.note === 'device-played'
   return (

@@ -14,8 +14,8 @@ type Along = {
 const nearKm = 1
 
 /**
- * Assigns places to waypoints. A place with a position belongs to the nearest waypoint within a kilometre. A place
- * without one belongs to a waypoint without position whose name stands in its name or address. Others are left out.
+ * Assigns places to waypoints. A place with a position belongs to the nearest waypoint within a kilometre. A place without one
+ * belongs to a waypoint without position whose name occurs in its name or address. Others are left out.
  */
 export function findAlong(waypoints: readonly Named[], places: readonly Place[]): Along {
   const near = new Map<number, Set<AlongType>>()
@@ -42,13 +42,13 @@ function nearestTo(waypoints: readonly Named[], point: Point): number | undefine
   return best?.order
 }
 
-/** The waypoint without position whose name stands in these words; undefined where there is none. */
+/** The waypoint without position whose name occurs in these words; undefined if there is none. */
 export function namedIn(waypoints: readonly Named[], words: string): number | undefined {
   const text = plain(words)
   return waypoints.find(({ name, position }) => !position && text.includes(plain(core(name.en))))?.order
 }
 
-/** Orders of the first and the last waypoint whose names stand in these words; undefined where there is none. */
+/** Orders of the first and the last waypoint whose names occur in these words; undefined if there is none. */
 export function partNamed(waypoints: readonly Named[], words: string): [number, number] | undefined {
   const text = plain(words)
   const orders = waypoints.flatMap(({ name, order }) => (text.includes(plain(core(name.en))) ? [order] : []))

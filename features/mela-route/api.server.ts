@@ -23,7 +23,7 @@ export const melaRouteApi: FeatureApi = context => {
   const { responseCache, clock } = context
   const route = responseCache.answer(key, [key, 'waypoints', 'facilities'], () => melaRoute(context))
   const db = context.db.withTables<{ waypoints: WaypointsTable }>()
-  // Which places stand depends on the day.
+  // Which places exist depends on the day.
   context.looks.every(600_000, 'places of the walk', () => responseCache.changed(key))
   tellChanges(
     context.live,

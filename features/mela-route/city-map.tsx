@@ -13,7 +13,7 @@ import { besideKm, type WalkPosition } from './walk-position.ts'
 
 import './city-map.css'
 
-/** Chowks follow each other so closely that the line is drawn as dangerous for so long on both sides, in km. */
+/** Chowks are so close together that the line is drawn as dangerous for this many km on both sides. */
 const dangerousKm = 0.15
 
 type Props = { walk: Walk; here: WalkPosition | undefined; onLocate: () => void }

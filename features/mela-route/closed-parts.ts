@@ -1,6 +1,6 @@
 import type { Stop, Walk } from './walk.ts'
 
-/** The first and the last stop of a closed part; undefined where none of it is on the way to the temple. */
+/** The first and the last stop of a closed part; undefined if none of it is on the way to the temple. */
 export function endsOf(
   { stops }: Walk,
   [first, last]: readonly [first: number, last: number],

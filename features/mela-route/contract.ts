@@ -22,8 +22,8 @@ export type Waypoint = z.output<typeof waypoint>
 /** The line of the walk that staff took over from the survey. */
 const walkLine = z.strictObject({
   /**
-   * In walking order, each from where the one before it ends: latitude and longitude of each bend. What nobody recorded is
-   * straight between the stops whose positions are known.
+   * In walking order, each from the end of the previous one: latitude and longitude of each bend. Unrecorded parts are straight
+   * between stops with known positions.
    */
   parts: z.array(
     z.strictObject({

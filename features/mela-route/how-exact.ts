@@ -11,7 +11,7 @@ export const surveyedStops = ({ stops }: Walk): number =>
 export const recordedKm = ({ path }: Walk): number =>
   path.reduce((sum, { km, piece }, i) => sum + (piece === 'recorded' ? km - (path[i - 1]?.km ?? km) : 0), 0)
 
-/** What is told of a recorded line: how many of all km, how exact (m), when. Undefined where nobody recorded one. */
+/** Facts about a recorded line: how many of all km, how exact (m), when. Undefined if nobody recorded one. */
 export function recordedPart(walk: Walk, language: Language) {
   if (!walk.line) return undefined
   const [km, all] = [Math.round(recordedKm(walk)), Math.round(walk.km)]

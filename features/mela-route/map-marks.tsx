@@ -19,7 +19,7 @@ type Drawing = {
   dangerousKm?: number | undefined
 }
 
-/** The parts of the line where walkers are warned, and those that are closed. `line`: the path of the whole line. */
+/** The parts of the line where walkers are warned, and the closed ones. `line`: the path of the whole line. */
 export function MarkLines({ walk, spotOf, dangerousKm, line }: Drawing & { line: string }) {
   const dangers = drawnDangers(walk, useMapDangers(), spotOf, dangerousKm)
   const closed = drawnClosures(walk, useClosures(), spotOf)
@@ -31,7 +31,7 @@ export function MarkLines({ walk, spotOf, dangerousKm, line }: Drawing & { line:
   )
 }
 
-/** The signs of dangers and of closed parts, with what the line of the latter means, at `keyAt`. */
+/** The signs of dangers and of closed parts, with the legend of the latter at `keyAt`. */
 export function MarkSigns({
   walk,
   spotOf,
@@ -68,7 +68,7 @@ function drawnClosures(
   })
 }
 
-/** The signs, each a link to the rules of the traffic. */
+/** The signs, each a link to the traffic rules. */
 function ClosedMarks({ drawn, height }: { drawn: readonly DrawnClosure[]; height: number }) {
   const { language, third } = useLanguage()
   return drawn.map(({ closure, mark }) => (

@@ -17,7 +17,7 @@ type Props = {
 
 const arrivedKm = 0.3
 
-/** Tells where on the walk the phone is, and follows it while the screen is open. The position is not sent. */
+/** Shows where on the walk the phone is, and follows it while the screen is open. The position is not sent. */
 export function MyPlace({ walk, round, onRetry, onHere }: Props) {
   const [found, setFound] = useState<Found>()
   const located = useCallback(

@@ -19,7 +19,7 @@ export const spotsAlong = (
     spotOf(placeAfter(walk, from + ((to - from) * i) / steps)),
   ).filter(spot => spot !== undefined)
 
-/** The place after so many km on foot; before the start and after the end that end itself. */
+/** The place after so many km on foot; beyond the start or the end, that end. */
 export function placeAfter(walk: Walk, wanted: number): WalkPosition {
   const { point, km } = pointAfter(walk.path, wanted)
   const stop = walk.stops.findLast(stop => stop.km < km) ?? (walk.stops[0] as Stop)
@@ -32,7 +32,7 @@ const looks = {
 }
 type Props = { look: keyof typeof looks; parts: readonly (readonly Spot[])[]; line: string }
 
-/** Parts of the line in another look: broken sindoor where walkers are warned, a barrier where it is closed. */
+/** Parts of the line in another style: broken red where walkers are warned, a barrier where it is closed. */
 export function PartLines({ look, parts, line }: Props) {
   const mask = useId()
   const drawn = parts.filter(part => part.length > 1)

@@ -54,7 +54,7 @@ export function RouteMap({ walk, here, onLocate }: Props) {
 }
 
 type CityMapPart = typeof import('./city-map.tsx').CityMap
-// A function of its own, so that a failure of its styles is told too.
+// A separate function, so that a failure of its styles is reported too.
 const loadCity = () => import('./city-map.tsx')
 
 /** Loads the city drawing after the page, before it is opened; tries again at the next opening if that fails. */

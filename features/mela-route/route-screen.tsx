@@ -26,7 +26,7 @@ const parts = {
   back: lazyPart(() => import('./ahead/back-view.tsx').then(part => part.BackView), { meanwhile }),
 }
 
-/** The view that the address asks for; none while prerendering and hydrating, whose page shows the map. */
+/** The view that the address asks for; none while prerendering and hydrating, because the page shows the map. */
 function useRouteView(): RouteView | undefined {
   const asked = new URLSearchParams(useSearch()).get('view')
   const [isUp, setUp] = useState(false)
@@ -34,7 +34,7 @@ function useRouteView(): RouteView | undefined {
   return isUp ? routeViews.find(view => view === asked) : undefined
 }
 
-/** Leads to what is ahead, and from there to the way back. */
+/** Links to what is ahead, and from there to the way back. */
 function RouteKey() {
   const t = useText(melaRouteTexts)
   return (

@@ -25,8 +25,8 @@ export async function staffWaypoints(db: Kysely<Tables>): Promise<StaffWaypoint[
 }
 
 /**
- * Changes a point that is still as its editor saw it. `is_checked`: its editor says that somebody stood there; who checked it
- * before stays while the position does. Refuses `changed-meanwhile` 409 and `not-found` 404.
+ * Changes a point that is still as its editor saw it. `is_checked`: the editor says that somebody stood there; an earlier checker
+ * stays while the position does. Refuses `changed-meanwhile` 409 and `not-found` 404.
  */
 export function changeWaypoint(
   db: Kysely<Tables>,

@@ -4,11 +4,11 @@ import type { SearchWords } from '#kit/web/search-items.ts'
 import type { Waypoint } from './contract.ts'
 import { useMelaRoute } from './use-mela-route.ts'
 
-// What stands after the name proper. A stop is also asked for without it.
+// What follows the name proper; people also ask for a stop without it.
 const kinds =
   / (chowk|ghat|station|junction|halt|mor|school|ground|cinema|road|nagar|मैदान|चौक|घाट|स्टेशन|जंक्शन|हॉल्ट|मोड़|स्कूल|सिनेमा|रोड|नगर)$/i
 
-/** Each stop of the walk as something to ask for: by its whole name, by its parts, and without the kind of place. */
+/** Search words of each stop of the walk: its whole name, its parts, and the name without the kind of place. */
 export function stopWords(waypoints: readonly Pick<Waypoint, 'order' | 'name'>[]): SearchWords[] {
   const first = waypoints.map(({ name }) => firstWord(name.en))
   return waypoints.map(({ order, name }, at) => ({

@@ -48,7 +48,7 @@ export function StripMap(props: Props) {
       void gestures.current?.then(added => added?.stop())
     }
   }, [])
-  // A tap that comes before the code waits for it.
+  // Keeps a tap that comes before the code has loaded.
   const zoom = (factor: number) => void gestures.current?.then(added => added?.zoom(factor))
   const shape = { aspectRatio: `${drawingWidth}/${height}` }
   return (

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { type CheckedPosition, checkedColumns, isSurveyedSource, surveyedRows } from '#kit/server/surveyed.ts'
 import type { WaypointsTable } from './waypoints.server.ts'
 
-/** The points of the walk: the survey sets where they are. */
+/** The points of the walk: the survey sets their positions. */
 export const surveyedWaypoints = surveyedRows<WaypointsTable, CheckedPosition>({
   list: 'waypoints',
   topic: 'waypoints',

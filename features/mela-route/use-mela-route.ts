@@ -4,7 +4,7 @@ import type { MelaRoute, melaRouteContract } from './contract.ts'
 
 const useRoute = queryHook<typeof melaRouteContract>()
 
-/** The walk as the server tells it, with what staff change while it is on the screen. */
+/** The walk from the server, updated when staff change it. */
 export function useMelaRoute(): QueryResult<MelaRoute> {
   const query = useRoute('GET /api/mela-route', {})
   useLiveList('mela-route', query, {

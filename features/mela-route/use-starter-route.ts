@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import type { MelaRoute } from './contract.ts'
 
-/** Loads the walk that is part of the build, for a phone that could never fetch the server's. */
+/** Loads the walk from the build, for a phone that has never fetched the server's. */
 export function useStarterRoute(isWanted: boolean): MelaRoute | undefined {
   const [starter, setStarter] = useState<MelaRoute>()
   useEffect(() => {

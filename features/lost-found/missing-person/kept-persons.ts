@@ -1,9 +1,9 @@
 import { keptState } from '#kit/web/shared-state.ts'
 import type { OwnPerson } from './contract.ts'
 
-/** What somebody wrote in a report. It stays on this phone; the server never says it again. */
+/** The text of a report. It stays on this phone; the server never returns it. */
 export type SaidOfPerson = { id: string; is_found: boolean; person: string; last_seen: string }
-/** Own reports of persons as the phone keeps them. `at`: when the server answered last (ms), 0 while it has not. */
+/** The phone's copy of its own reports of persons. `at`: when the server last answered (ms), 0 if never. */
 export type KeptPersons = { said: readonly SaidOfPerson[]; reports: readonly OwnPerson[]; at: number }
 type Receipt = Pick<OwnPerson, 'id' | 'number' | 'created_at'>
 
@@ -22,14 +22,14 @@ export const useKeptPersons = kept.use
 
 const keep = (change: (known: KeptPersons) => KeptPersons): void => kept.set(change(kept.get() ?? empty))
 
-/** Keeps what a report says, once the outbox has it. */
+/** Stores the text of a report, once the outbox has it. */
 export const keepSaid = (said: SaidOfPerson): void =>
   keep(known => ({ ...known, said: [said, ...known.said.filter(({ id }) => id !== said.id)] }))
 
 /** Whether the newest report of this phone is about somebody who was found. */
 export const newestIsFound = (): boolean => kept.get()?.said[0]?.is_found ?? false
 
-/** Keeps that a report has arrived, until the server says more. */
+/** Records that a report has arrived, until the server says more. */
 export const keepReceipt = ({ id, number, created_at }: Receipt): void =>
   keep(known =>
     known.reports.some(report => report.id === id)
@@ -47,7 +47,7 @@ export const keepReceipt = ({ id, number, created_at }: Receipt): void =>
         },
   )
 
-/** Keeps what the server answered, and the words of those reports and of the `waiting` ones only. */
+/** Stores the server's answer, and keeps the text only of those reports and of the `waiting` ones. */
 export const keepAnswer = (reports: readonly OwnPerson[], waiting: readonly string[]): void =>
   keep(known => ({
     said: known.said.filter(({ id }) => waiting.includes(id) || reports.some(report => report.id === id)),
@@ -55,7 +55,7 @@ export const keepAnswer = (reports: readonly OwnPerson[], waiting: readonly stri
     at: Date.now(),
   }))
 
-/** Keeps how one report stands now. */
+/** Stores the state of one report. */
 export const keepOne = (report: OwnPerson): void =>
   keep(known => ({
     ...known,

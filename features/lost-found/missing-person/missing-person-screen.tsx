@@ -10,10 +10,10 @@ import { missingPersonTexts } from './texts.ts'
 
 const List = lazyPart(() => import('./own-person-list.tsx').then(part => part.OwnPersonList))
 
-/** The persons that this phone reported, where it reported any. */
+/** The persons that this phone reported, if any. */
 function OwnPersons() {
   const kept = useKeptPersons()
-  // After hydration, as the prerendered page has none.
+  // After hydration, because the prerendered page has none.
   const [isUp, setUp] = useState(false)
   useEffect(() => setUp(true), [])
   return isUp && kept ? <List kept={kept} /> : null

@@ -20,10 +20,10 @@ import { missingPersonOwnTexts } from './own-texts.ts'
 const call = client<typeof missingPersonContract>()
 const foundKind = 'person-found-again'
 const positionKind = 'person-position'
-/** ms between two looks at what has become of a report, while the page is before its reader's eyes. */
+/** ms between two checks of a report's state while the page is visible. */
 const every = 30_000
 
-/** How the reports of this phone stand: what was said, whether staff have seen it, and what their sender can still do. */
+/** The state of this phone's reports: their text, whether staff have seen them, and what their sender can still do. */
 export function OwnPersonList({ kept }: { kept: KeptPersons }) {
   const t = useText(missingPersonOwnTexts)
   const { said, reports, at } = kept
@@ -44,7 +44,7 @@ export function OwnPersonList({ kept }: { kept: KeptPersons }) {
   )
 }
 
-/** Asks the server now, at intervals and once something has been sent; true while it cannot be reached. */
+/** Fetches now, at intervals and after something was sent; true while the server cannot be reached. */
 function useAnswers(waiting: readonly string[]): boolean {
   const [isAway, setAway] = useState(false)
   const latest = useRef(waiting)
@@ -168,7 +168,7 @@ function Report({ report, said }: { report: OwnPerson; said: SaidOfPerson | unde
   )
 }
 
-/** There is no network: how old it is what the phone shows. */
+/** Without a network: the age of what the phone shows. */
 function Away({ at }: { at: number }) {
   const t = useText(missingPersonOwnTexts)
   const { language } = useLanguage()

@@ -14,7 +14,7 @@ import styles from './rings.module.css'
 const call = staffClient<typeof searchContract>()
 type Props = Pick<PersonDetail, 'person'> & { call: PublicCall; onChanged: () => Promise<void> }
 
-/** The call to everybody: word for word what visitors would read, and the key that the chief alone has. */
+/** The call to everybody: word for word what visitors would read, and the button that only the chief has. */
 export function CallPart({ person, call: shown, onChanged }: Props) {
   const t = useText(callTexts)
   const { language } = useLanguage()

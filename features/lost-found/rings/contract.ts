@@ -2,13 +2,13 @@ import * as z from 'zod/mini'
 import { defineContract } from '#common/contract.ts'
 import { requiredText, text, uuid } from '#common/fields.ts'
 
-/** How a search widens, as a desk reads it. */
+/** The progress of a search, as a desk sees it. */
 export const search = z.strictObject({
   /** Where the rings begin. */
   place: text,
   /** When the person was last seen. */
   since: z.string(),
-  /** User name of whoever set the place; '': the guide read it from the report. */
+  /** User name of whoever set the place; '': it was read from the report. */
   started_by: z.string(),
   stopped_at: z.nullable(z.string()),
   rings: z.array(
@@ -16,24 +16,24 @@ export const search = z.strictObject({
       metres: z.int(),
       /** When it was asked; null: not yet. */
       at: z.nullable(z.string()),
-      /** When it is asked by itself; null once it was, and while the search is stopped or over. */
+      /** When it is asked automatically; null once it was, and while the search is stopped or over. */
       due_at: z.nullable(z.string()),
       /** User names of those on duty there who had not been asked before. */
       told: z.array(z.string()),
-      /** User name of whoever widened the search; '': by itself. */
+      /** User name of whoever widened the search; '': automatic. */
       widened_by: z.string(),
     }),
   ),
 })
 export type Search = z.output<typeof search>
 
-/** The call to everybody, which the chief alone releases. */
+/** The call to everybody, which only the chief releases. */
 export const publicCall = z.strictObject({
   /** What visitors would read, or read now; null: nothing may be said. */
   text: z.nullable(text),
   /** Why nothing may be said: nobody has said where; a child, without the word of the police; somebody of unknown age. */
   why_not: z.nullable(z.enum(['no-place', 'child', 'no-age'])),
-  /** When it was released, and by whom; null: it is not out. */
+  /** When it was released, and by whom; null: it is not published. */
   at: z.nullable(z.string()),
   by: z.string(),
   /** Whether this account may release it. */

@@ -29,8 +29,9 @@ const texts = defineTexts({
 })
 
 /**
- * What everybody may be told of a missing person: age, clothes, where and when last seen, and of an adult the first word of the first name. Of a
- * child never a name, and nothing at all without the word of the police; never a photo, a village or a word of the report. null: nothing.
+ * What everybody may be told about a missing person: age, clothes, where and when last seen, and of an adult the first word of
+ * the first name. Of a child never a name, and nothing at all without the word of the police; never a photo, a village or a word
+ * of the report. null: nothing.
  */
 function wordsOf(row: ReportRow, search: Where): Text | null {
   const said = sayable(row)
@@ -70,7 +71,7 @@ export async function publicCallOf(db: Db, row: ReportRow, staff: Staff): Promis
   }
 }
 
-/** Asks everybody, or no more. One that is out already stays as it is. */
+/** Starts or stops asking everybody. A call that is already published stays as it is. */
 export async function releaseCall(
   context: Context,
   id: string,
@@ -105,8 +106,8 @@ export async function releaseCall(
 }
 
 /**
- * Erases every call whose search is over or erased, whose time is over, or whose words are no longer what the chief released, and tells open
- * phones at once. Call it after whatever may have ended one; a look does so too.
+ * Erases every call whose search is over or erased, whose time is over, or whose words have changed since the chief released it,
+ * and updates open phones at once. Call it after anything that may end one; a sweep does so too.
  */
 export async function endCalls(context: Context): Promise<void> {
   const notices = context.features.find(({ searchNotices }) => searchNotices)?.searchNotices
@@ -133,6 +134,6 @@ export async function endCalls(context: Context): Promise<void> {
   if (isEnded) await notices?.tell(context)
 }
 
-/** One release or end after the other: none erases what another has just put up. */
+/** One release or end at a time, so that none erases what another has just published. */
 const lockCalls = (transaction: Db) =>
   sql`select pg_advisory_xact_lock(hashtext('public calls'))`.execute(transaction)

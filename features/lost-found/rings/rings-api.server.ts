@@ -6,10 +6,10 @@ import { searchContract } from './contract.ts'
 import { endCalls, releaseCall } from './public-call.server.ts'
 import { orderSearch, widenSearches } from './rings.server.ts'
 
-/** ms between two looks at which ring is due. */
+/** ms between two checks for due rings. */
 const lookEvery = 5000
 
-/** The search that widens: by itself, and as a desk orders. */
+/** The widening search: automatic, and by a desk's orders. */
 export function serveRings(context: AppContext): void {
   const tell = (id: string) => context.live.publish(personsTopic, id, { id })
   const widen = async () => {

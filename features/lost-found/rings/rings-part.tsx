@@ -136,13 +136,13 @@ function RingLine({ ring: { metres, at, due_at, told, widened_by } }: { ring: Se
   )
 }
 
-/** The rings from above: full where they were asked, dashed where they are to come. The list beside it says the same. */
+/** The rings from above: solid if they were asked, dashed if not yet. The list beside it says the same. */
 const Drawing = ({ rings }: { rings: Search['rings'] }) => (
   <svg viewBox="-50 -50 100 100" aria-hidden="true" className={styles.drawing}>
     {rings.map(({ metres, at, told }) => (
       <circle
         key={metres}
-        // Each ring is twice the one inside it: drawn by its number, or the first one would be a dot.
+        // Each ring is twice the one inside it, so it is drawn by its number: to scale, the first would be a dot.
         r={12 * Math.log2(metres / 250)}
         className={at ? (told.length > 0 ? styles.asked : styles.empty) : styles.ahead}
       />

@@ -23,19 +23,19 @@ type Context = Pick<AppContext, 'db' | 'features'>
 type SearchRow = Selectable<LostFoundTables['searches']>
 /** The kind of case by which those on duty in a ring are asked. */
 const ringCase = 'search-ring'
-/** What somebody has to be allowed to see such a case. */
+/** The permission needed to see such a case. */
 const asked: Permission = 'dashboard'
 /**
- * Of one network so many searches begin by themselves within a quarter of an hour; a desk begins further ones. Thousands of phones of a
- * carrier may share one.
+ * Searches of one network that start automatically within a quarter of an hour; a desk starts further ones. Thousands of phones
+ * of a carrier may share a network.
  */
 const mostOfNetwork = 10
-/** So many reports of one network are read at a look: those that name no place take nobody's turn. */
+/** Reports of one network that one sweep reads; those without a place take nobody's turn. */
 const mostRead = 50
-/** A phone that knows its place no better than this, in metres, does not say where a search begins. */
+/** A phone whose position is less exact than this, in metres, does not set where a search starts. */
 const roughM = 300
 
-/** Where somebody was last seen: the post or place that the report names, or else where the phone was. */
+/** Where somebody was last seen: the post or place that the report names, or else the phone's position. */
 function startOf(row: ReportRow, landmarks: readonly Landmark[]): { name: Text; point: Point } | undefined {
   const walk = walkPlaces.find(({ id }) => id === row.place)?.name.en
   const named = [
@@ -51,8 +51,8 @@ function startOf(row: ReportRow, landmarks: readonly Landmark[]): { name: Text; 
 }
 
 /**
- * Begins the search for each missing child or elder, and for whoever may be one, of whom it is known where they were last seen. Within a
- * network each phone's first report comes before the second of any, then a phone that is known before a new one, then the newest.
+ * Starts the search for each missing child or elder, and for anybody of unknown age, whose last known place is known. Within a
+ * network each phone's first report comes before the second of any, then a known phone before a new one, then the newest.
  */
 async function beginSearches(context: Context, db: Db): Promise<string[]> {
   const { rows } = await sql<ReportRow & { begun: number }>`
@@ -85,7 +85,7 @@ async function beginSearches(context: Context, db: Db): Promise<string[]> {
   return begun
 }
 
-/** Stores where the rings of a search begin; false where it has begun already. */
+/** Stores where the rings of a search start; false if it has already started. */
 async function begin(db: Db, id: string, { name, point }: { name: Text; point: Point }, by: string) {
   const { numAffectedRows } = await sql`
     insert into searches (person_id, place_en, place_hi, lat, lng, since, started_by)
@@ -94,7 +94,7 @@ async function begin(db: Db, id: string, { name, point }: { name: Text; point: P
   return Number(numAffectedRows) > 0
 }
 
-/** Those on duty who may be asked, and where they are. */
+/** The people on duty who may be asked, and where they are. */
 async function peopleToAsk(context: Context): Promise<OnDuty[]> {
   const of = context.features
   const [people, names] = await Promise.all([
@@ -106,8 +106,8 @@ async function peopleToAsk(context: Context): Promise<OnDuty[]> {
 }
 
 /**
- * Asks one ring, once: everybody on duty in it who was not asked before. Where there is nobody, the desks hear so. Answers how many were
- * asked; undefined where the ring was asked already, or the search is stopped or over.
+ * Asks one ring, once: everybody on duty in it who was not asked before. If nobody is there, the desks are told. Returns how many
+ * were asked; undefined if the ring was already asked, or the search is stopped or over.
  */
 const askRing = (db: Db, id: string, ring: Ring, people: readonly OnDuty[], by: string) =>
   db.transaction().execute(async transaction => {
@@ -135,7 +135,7 @@ const askRing = (db: Db, id: string, ring: Ring, people: readonly OnDuty[], by: 
     return told.length
   })
 
-/** Asks these rings from the inside; where nobody is asked, the next one follows at once. Answers whether any was asked. */
+/** Asks these rings from the inside; if nobody is in one, the next follows at once. Returns whether anybody was asked. */
 async function askRings(
   db: Db,
   id: string,
@@ -165,7 +165,7 @@ type Active = Point & {
 }
 const openRings = (asked: readonly Ring[]) => rings.filter(ring => !asked.includes(ring))
 
-/** Begins what can begin and asks every ring that is due, by the database's time. Answers the persons of whom desks read again. */
+/** Starts what can start and asks every due ring, by the database's time. Returns the persons whom desks have to fetch again. */
 export async function widenSearches(context: Context): Promise<string[]> {
   const db = context.db.withTables<LostFoundTables>()
   const changed = new Set(await beginSearches(context, db))
@@ -187,7 +187,7 @@ export async function widenSearches(context: Context): Promise<string[]> {
   return [...changed]
 }
 
-/** Those who are on duty within the rings that were asked, and were not asked. */
+/** People on duty within the rings that were asked who have not been asked. */
 const newIn = (people: readonly OnDuty[], from: Point, asked: readonly Ring[], told: readonly string[]) => {
   const metres = Math.max(...asked.map(metresOf))
   return people
@@ -197,7 +197,7 @@ const newIn = (people: readonly OnDuty[], from: Point, asked: readonly Ring[], t
     .map(({ username }) => username)
 }
 
-/** Asks whoever came on duty within the rings since these were asked, with the outermost of them. Answers whether anybody was. */
+/** Asks whoever came on duty within the asked rings since, together with the outermost ring. Returns whether anybody was asked. */
 const askNew = (db: Db, id: string, people: readonly OnDuty[]) =>
   db.transaction().execute(async transaction => {
     const search = await lockedSearch(transaction, id)
@@ -235,7 +235,7 @@ async function lockedSearch(transaction: Db, id: string): Promise<SearchRow | un
 export async function orderSearch(context: Context, id: string, order: SearchOrder, by: By): Promise<void> {
   const db = context.db.withTables<LostFoundTables>()
   if (order.what === 'start') return await startAnew(context, db, id, order.place, by)
-  // The ring that this desk saw as the next one: the tap of another desk, or a second tap, asks no ring further out.
+  // The ring that this desk saw as the next one, so that another desk's tap, or a second tap, asks no ring further out.
   const open = await db.transaction().execute(async trx => {
     await resumeOrStop(trx, id, order.what === 'stop', by)
     const left = openRings(await askedRings(trx, id))
@@ -291,14 +291,14 @@ const askedRings = async (db: Db, id: string): Promise<Ring[]> => {
   return rows.map(({ ring }) => ring)
 }
 
-/** Those who were asked hear that it is over: a desk stopped it, or the person was found. */
+/** Those who were asked are told that it is over: a desk stopped it, or the person was found. */
 export async function endSearch(transaction: Db, id: string, by: string): Promise<void> {
   const rows = await transaction.selectFrom('search_rings').select('id').where('person_id', '=', id).execute()
   for (const ring of rows) await settleCase(transaction, ringCase, ring.id, by)
   await settleCase(transaction, nobodyCase, id, by)
 }
 
-/** How a search widens; null if nobody has said where it starts. */
+/** The progress of a search; null if nobody has said where it starts. */
 export async function searchOf(db: Db, { id, age_band, status }: ReportRow): Promise<Search | null> {
   const search = await db.selectFrom('searches').selectAll().where('person_id', '=', id).executeTakeFirst()
   if (!search) return null
@@ -325,8 +325,8 @@ export async function searchOf(db: Db, { id, age_band, status }: ReportRow): Pro
 
 type Told = ReportRow & { ring_id: string } & Pick<SearchRow, 'place_en' | 'place_hi' | 'since'>
 /**
- * What those who are asked know of whom they look for: age, clothes, the first word of the first name and where they were last seen. No word
- * of the report, no surname, no photo.
+ * What those who are asked learn about the person: age, clothes, the first word of the first name and the last known place. No
+ * word of the report, no surname, no photo.
  */
 async function aboutRings(
   { db }: CaseSource,
@@ -369,7 +369,7 @@ export const ringCases: readonly CaseKind[] = [
     minutes: 15,
     title: { en: 'Somebody is missing near you', hi: 'आपके पास कोई बिछड़ा है' },
     about: aboutRings,
-    // One that is stopped, over or erased calls nobody; one that was opened again does.
+    // A search that is stopped, over or erased asks nobody; a reopened one does.
     async lasting({ db }) {
       const { rows } = await sql<{ id: string }>`
         select g.id from search_rings g join searches s using (person_id) join missing_person_reports r on r.id = g.person_id

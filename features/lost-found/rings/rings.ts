@@ -16,12 +16,12 @@ export const metresOf = (ring: Ring): number => ringMetres[ring - 1] ?? 0
 const pace: Readonly<Record<AgeBand, number>> = { child: 2, teen: 4, adult: 4, elder: 3 }
 
 /**
- * Minutes after somebody was last seen at which a ring is asked: the first at once, each further one when they may have walked to the
- * edge of the ring before it.
+ * Minutes after somebody was last seen at which a ring is asked: the first at once, each further one when they may have walked to
+ * the edge of the previous one.
  */
 export const ringDueMinutes = (ring: Ring, age: AgeBand | null): number =>
   ring === 1 ? 0 : Math.ceil((metresOf((ring - 1) as Ring) * 60) / (1000 * pace[age ?? 'adult']))
 
-/** The rings that are due: `minutes` since somebody was last seen; a time that lies ahead counts as now. */
+/** The due rings; `minutes`: since somebody was last seen; a time in the future counts as now. */
 export const ringsDue = (minutes: number, age: AgeBand | null): Ring[] =>
   rings.filter(ring => ringDueMinutes(ring, age) <= Math.max(0, minutes))

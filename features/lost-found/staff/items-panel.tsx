@@ -12,7 +12,7 @@ const useItems = staffQueryHook<typeof staffContract>()
 const call = staffClient<typeof staffContract>()
 const lists = ['open', 'waiting', 'closed'] as const satisfies readonly ItemListName[]
 
-/** Things lost and found: returned, hidden, approved; the help desk vouched for. */
+/** Things lost and found: mark as returned, hide, approve, confirm the help desk. */
 export function LostFoundPanel() {
   const t = useText(lostFoundStaffTexts)
   const [list, setList] = useState<ItemListName>('open')

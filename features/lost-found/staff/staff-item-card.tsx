@@ -112,7 +112,7 @@ export function StaffItemCard({ item, onChange }: Props) {
   )
 }
 
-/** The reporter's number, asked for one at a time. */
+/** The reporter's number, shown one at a time on request. */
 function ReporterNumber({ id }: { id: string }) {
   const t = useText(lostFoundStaffTexts)
   const [phone, setPhone] = useState<string>()

@@ -27,7 +27,7 @@ export const lostFoundStaffTexts = defineTexts({
   showNumber: { en: 'Show the number', hi: 'नंबर देखें' },
   showNumberHint: { en: 'Who looks at it and when is recorded.', hi: 'कौन कब देखता है, यह दर्ज होता है।' },
   call: { en: 'Call {number}', hi: '{number} पर कॉल करें' },
-  // The English words of a reason are what is recorded: do not change them.
+  // The log records the English words of a reason: do not change them.
   documentSeen: { en: 'A number or face can be read in the photo', hi: 'फोटो में कोई नंबर या चेहरा दिखता है' },
   obscene: { en: 'Obscene or violent', hi: 'अश्लील या हिंसक' },
   twice: { en: 'Reported twice', hi: 'दो बार सूचना दी गई' },

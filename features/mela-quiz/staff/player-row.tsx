@@ -12,7 +12,7 @@ import { melaQuizStaffTexts } from './texts.ts'
 
 const call = staffClient<typeof melaQuizContract>()
 
-/** One attempt: who, how well, and what staff decided; a tap opens what can be decided. */
+/** One attempt: name, result, and staff's decisions; a tap opens the actions. */
 export function PlayerRow({ player, onDecided }: { player: StaffPlayer; onDecided: () => void }) {
   const t = useText(melaQuizStaffTexts)
   const { language } = useLanguage()

@@ -16,12 +16,12 @@ import { melaQuizStaffTexts } from './texts.ts'
 const useQuiz = staffQueryHook<typeof melaQuizContract>()
 const call = staffClient<typeof melaQuizContract>()
 
-/** How the quiz is played, and who played: the best first, with the number to reach them and what staff may decide. */
+/** The settings of the quiz, and its players: the best first, with the number to reach them and the decisions that staff may make. */
 export function QuizPanel() {
   const t = useText(melaQuizStaffTexts)
   const mayChangeRules = useMay('admin')
   const [typed, setTyped] = useState('')
-  // Ten digits that are understood are looked up; else everybody is listed.
+  // Ten valid digits look up a number; otherwise everybody is listed.
   const phone = /^[6-9][0-9]{9}$/.exec(normalizePhone(typed) ?? '')?.[0]
   return (
     <div className={`stack ${styles.panel}`}>

@@ -21,7 +21,7 @@ const kinds: Record<AheadType, { icon: IconName; word: 'water' | 'toilet' | 'doc
   'health-centre': { icon: 'i-health', word: 'doctor' },
   shivir: { icon: 'i-shivir', word: 'camp' },
 }
-/** A position that is off by so many metres is no goal for directions. */
+/** A position that is off by this many metres cannot be used for directions. */
 const areaFromM = 500
 
 type Props = {
@@ -32,7 +32,7 @@ type Props = {
   kmh: number | undefined
 }
 
-/** The next of each kind in walking order, or everything; dangers, closed parts and what is held stand in their place among them. */
+/** The next place of each kind in walking order, or everything, with dangers, closed parts and holds in their place among them. */
 export function AheadList({ rows, dangers, closures, holds, kmh }: Props) {
   const t = useText(aheadTexts)
   const [isAll, setAll] = useState(false)

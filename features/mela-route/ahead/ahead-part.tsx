@@ -28,7 +28,7 @@ import type { Where } from './where.ts'
 
 const useWeather = queryHook<typeof weatherContract>()
 
-/** When to rest, by the heat and the hour. Without weather that is new enough it says that nobody knows. */
+/** When to rest, by the heat and the hour. Without recent weather it says that this is unknown. */
 function RestAdvice() {
   const t = useText(aheadRestTexts)
   const { language } = useLanguage()
@@ -65,7 +65,7 @@ type Props = {
   kmh: number | undefined
 }
 
-/** The list of what is ahead, with what its distances stand on. */
+/** The list of what is ahead, with how exact its distances are. */
 export function AheadPart({ walk, where, places, isLoading, savedAt, kmh }: Props) {
   const t = useText(aheadTexts)
   const towards = where.by === 'off' ? 'back' : 'temple'
@@ -121,7 +121,7 @@ export function AheadPart({ walk, where, places, isLoading, savedAt, kmh }: Prop
   )
 }
 
-/** What stands on the way only in the days of the fair, while no fair is on. */
+/** Places on the way that exist only during the fair, while there is none. */
 function Folded({
   rows,
   day,

@@ -28,11 +28,11 @@ import { useOwnPosition } from './use-own-position.ts'
 import { namedOn, saidNothing, type Where, whereAt, whereNamed } from './where.ts'
 
 const useAhead = queryHook<typeof aheadContract>()
-/** From this age on, in ms, a position is said to be old. */
+/** From this age (ms) on, a position is marked as old. */
 const oldMs = 5 * 60_000
 const keepNothing = () => {}
 
-/** What is ahead on the walk, from the phone's position or from a place that its owner names. */
+/** What is ahead on the walk, from the phone's position or from a place that the reader names. */
 export function AheadView({ walk }: { walk: Walk }) {
   const t = useText(aheadTexts)
   const journey = useScreenTitle(paths.journey())
@@ -47,10 +47,10 @@ export function AheadView({ walk }: { walk: Walk }) {
   const located = useCallback((location: LocationState) => {
     if (location.status === 'found') setFound(location.found)
   }, [])
-  // Whoever erases their walk is not written down again while they stand there.
+  // Somebody who erases their walk is not recorded again while they stay there.
   const [isErased, setErased] = useState(false)
   const own = useOwnPosition(found, isErased ? keepNothing : kept.keepPace)
-  // A reload, as on a phone that is short of memory, keeps the list where it was.
+  // Keeps the list after a reload, as on a phone that is short of memory.
   const { draft: said, change: say, clear: sayNothing } = useDraft('ahead', saidNothing)
   const named = useMemo(() => namedOn(walk, said), [walk, said])
   const { stamp } = kept
@@ -141,7 +141,7 @@ export function AheadView({ walk }: { walk: Walk }) {
 
 type Props = { walk: Walk; kept: KeptWalk; isErased: boolean; onErase: () => void }
 
-/** The stages that were reached, with their stamps, and how to erase them. */
+/** The reached stages with their stamps, and how to erase them. */
 function OwnWalk({ walk, kept, isErased, onErase }: Props) {
   const t = useText(ownWalkTexts)
   const say = useSay()

@@ -9,7 +9,7 @@ import type { PlaceAhead } from './contract.ts'
 /** Where the list begins: `km` from the start of the walk, which may be off by `errorM` metres. */
 export type Start = { km: number; errorM: number }
 
-/** What is told of one thing ahead. `km`: on foot along the line from the start of the list. */
+/** One thing ahead. `km`: on foot along the line from the start of the list. */
 export type Ahead<T> = {
   what: T
   km: number
@@ -17,21 +17,21 @@ export type Ahead<T> = {
   basis: Basis
   /** The stop that it is at or follows. */
   stop: Stop
-  /** It may lie behind the reader as well: the positions are no better. */
+  /** It may lie behind the reader as well, because the positions are no better. */
   isAround: boolean
   /** Only the stop that it is at is known. */
   isNamed: boolean
 }
 
-/** A place so far from the line, in km, is not on the walk. */
+/** A place more than this many km from the line is not on the walk. */
 const besideKm = 1
-/** A position whose precision nobody wrote down, in metres. */
+/** Precision in metres of a position without a recorded one. */
 const unwrittenM = 1000
 
 /**
- * Places in walking order from a start on. With `towards: 'back'` the list goes from the start backwards: what a reader who is
- * far away is told is counted from the temple. Places away from the line, and those of which nobody knows where they are, are
- * left out; `unknown` counts the latter.
+ * Places in walking order from a start on. With `towards: 'back'` the list goes from the start backwards, because for a reader
+ * far away distances are counted from the temple. Places away from the line, and those without a known position, are left out;
+ * `unknown` counts the latter.
  */
 export function placesFrom(
   walk: Walk,
@@ -50,7 +50,7 @@ export function placesFrom(
   return { rows: rows.toSorted((a, b) => a.km - b.km), unknown }
 }
 
-/** One thing at `spot`, seen from a start; undefined where it lies behind. */
+/** One thing at `spot`, seen from a start; undefined if it lies behind. */
 function aheadOf<T>(
   walk: Walk,
   what: T,
@@ -67,7 +67,7 @@ function aheadOf<T>(
     what,
     km: Math.max(0, away),
     errorM: isOnSurvey ? errorM : Math.max(errorM, Math.abs(away) * 1000 * unsurveyedShare),
-    // A stop has its kilometre of the walk, also one that is known by name alone.
+    // A stop has its kilometre of the walk, even if it is known only by name.
     basis: spot.isNamed ? 'about' : basisOf(away, errorM, isOnSurvey),
     stop: stopAt(walk, spot.km),
     isAround: isAround && errorM > 50,
@@ -75,10 +75,7 @@ function aheadOf<T>(
   }
 }
 
-/**
- * Things in walking order, each at one or two spots: it begins at the first of these that is ahead, and whoever is between them stands
- * in it.
- */
+/** Things in walking order, each at one or two spots: it begins at the first spot ahead, and a reader between the two is inside it. */
 export function aheadFrom<T>(
   walk: Walk,
   things: readonly T[],
@@ -96,7 +93,7 @@ export function aheadFrom<T>(
   return rows.toSorted((a, b) => a.km - b.km)
 }
 
-/** The places that stand on a day (a moment of it in ms), and those that stand only in the days of the fair. */
+/** The places that exist on a day (a moment of it in ms), and those that exist only during the fair. */
 export function bySeason(places: readonly PlaceAhead[], day: number | undefined) {
   const stands = ({ of_fair, checked_at }: PlaceAhead) => !day || !of_fair || standsInFair(day, checked_at)
   return { standing: places.filter(stands), folded: places.filter(place => !stands(place)) }
@@ -109,7 +106,7 @@ export function nextOfEach(rows: readonly Ahead<PlaceAhead>[]): Ahead<PlaceAhead
   return aheadTypes.flatMap(type => first.get(type) ?? []).toSorted((a, b) => a.km - b.km)
 }
 
-/** Where a point beside the walk is on it; undefined where it is not on the walk. */
+/** Where a point beside the walk is on it; undefined if it is not on the walk. */
 export function spotAt(walk: Walk, point: Point, precisionM: number | undefined) {
   const { km, offKm } = nearestOn(walk.path, point)
   const ownM = precisionM ?? unwrittenM
@@ -117,7 +114,7 @@ export function spotAt(walk: Walk, point: Point, precisionM: number | undefined)
   return { km, errorM: Math.max(ownM, lineErrorM(walk, km)) }
 }
 
-/** The stop that was passed last at this kilometre. */
+/** The last stop passed at this kilometre. */
 const stopAt = ({ stops }: Walk, km: number): Stop =>
   stops.findLast(stop => stop.km <= km + 0.001) ?? (stops[0] as Stop)
 

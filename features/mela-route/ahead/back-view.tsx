@@ -14,7 +14,7 @@ import { useKeptWalk } from './kept-walk.ts'
 import { PointRow } from './point-row.tsx'
 import { useOwnPosition } from './use-own-position.ts'
 
-/** Points of this phone's owner, and how far and in which direction each is from here. */
+/** The reader's saved points, and how far and in which direction each is from here. */
 export function BackView({ walk }: { walk: Walk }) {
   const t = useText(aheadBackTexts)
   const { points, add, erase } = useKeptPoints()

@@ -1,16 +1,19 @@
 import type { Stop, Walk } from '../walk.ts'
 import { errorOf, type PathPoint, surveyedM, unwrittenM } from '../walk-path.ts'
 
-/** What a distance stands on. `measured`: along a line that was surveyed from end to end. */
+/** What a distance is based on. `measured`: along a line that was surveyed from end to end. */
 export type Basis = 'measured' | 'about' | 'unknown'
 
-/** From here on, in metres, a distance tells nothing: only the order is known. */
+/** From this error (metres) on, a distance means nothing: only the order is known. */
 const uselessM = 2500
 
-/** Where nobody recorded the line it is straight; a road bends away from it by this share of its length. */
+/** Where nobody recorded the line it is straight; a road is longer by this share. */
 const bendShare = 0.05
 
-/** How far off a position beside the line may be along it, in metres: by the known points around it, the nearer one more, or by bends of the road. */
+/**
+ * How far off a position beside the line may be along it, in metres: from the known points around it, the nearer one more, or
+ * from bends of the road.
+ */
 export function lineErrorM({ path }: Walk, km: number): number {
   const before = path.findLast(point => point.km <= km) ?? (path[0] as PathPoint)
   const after = path.find(point => point.km >= km) ?? (path.at(-1) as PathPoint)
@@ -19,7 +22,7 @@ export function lineErrorM({ path }: Walk, km: number): number {
   return Math.max(before.errorM + share * (after.errorM - before.errorM), bend)
 }
 
-/** How far off a stop may be along the line, in metres: of one that is known by name alone, half of the way between known ones. */
+/** How far off a stop may be along the line, in metres: for one known only by name, half of the way between the known ones around it. */
 export function stopErrorM(walk: Walk, stop: Stop): number {
   if (stop.placed) return errorOf(stop.waypoint)
   const { before, after } = around(walk, stop.km)
@@ -32,16 +35,16 @@ export function isSurveyed({ path }: Walk, fromKm: number, toKm: number): boolea
   return path.every(({ km, piece }, i) => piece !== 'guess' || km <= low || (path[i - 1]?.km ?? km) >= high)
 }
 
-/** The whole length is told as 65 to 90 km: a distance on a line that is not surveyed may be off by this share of itself. */
+/** Sources give the whole length as 65 to 90 km, so a distance on an unsurveyed line may be off by this share of itself. */
 export const unsurveyedShare = 0.1
 
-/** What a distance of `km` stands on, of which both ends may be off by `errorM` metres. Three times as far it tells enough. */
+/** What a distance of `km` is based on, when both ends may be off by `errorM` metres. At three times the error it is still useful. */
 export const basisOf = (km: number, errorM: number, isOnSurveyedLine: boolean): Basis => {
   if (isOnSurveyedLine && errorM <= surveyedM) return 'measured'
   return errorM <= uselessM || Math.abs(km) * 1000 > 3 * errorM ? 'about' : 'unknown'
 }
 
-/** A distance in km as it may be told: in steps that its error allows. 0 is 'less than one step'. */
+/** A distance in km as it may be shown: in steps that its error allows. 0 means 'less than one step'. */
 export function roundedKm(km: number, errorM: number): { km: number; step: number } {
   const step =
     errorM <= surveyedM ? 0.01 : errorM <= 250 ? 0.1 : errorM <= 600 ? 0.5 : errorM <= uselessM ? 1 : 5

@@ -28,7 +28,7 @@ function spotsOf(walk: Walk, part: Closure['part']) {
   return stops.map(stop => ({ km: stop.km, errorM: stopErrorM(walk, stop), isNamed: !stop.placed }))
 }
 
-/** One closed part in its place: what holds there, from when until when, who says so, and how old that is. */
+/** One closed part in its place: the rule, its time span, who says so, and how old that is. */
 export function ClosedRow({ row }: { row: Ahead<Closure> }) {
   const say = useSay()
   const { language, third } = useLanguage()
@@ -41,7 +41,7 @@ export function ClosedRow({ row }: { row: Ahead<Closure> }) {
   )
 }
 
-/** One hold in its place: what everybody is told, and since when. */
+/** One hold in its place: what everybody reads, and since when. */
 export function HeldRow({ row }: { row: Ahead<FairHold> }) {
   const say = useSay()
   return (
@@ -55,11 +55,11 @@ type StopProps = {
   row: Ahead<unknown>
   icon: IconName
   title: string
-  /** When the server said so (ms). */
+  /** Time of the server's answer (ms). */
   toldAt: number | undefined
   children: ReactNode
 }
-/** Where nobody goes on for now, with how far it is and how old the phone's word of it is. */
+/** Where nobody may go on for now, how far it is, and how old the phone's information is. */
 function StopRow({ row, icon, title, toldAt, children }: StopProps) {
   const told = useSayDistance(undefined)(row)
   return (

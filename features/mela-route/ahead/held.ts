@@ -3,7 +3,7 @@ import type { Walk } from '../walk.ts'
 import { type Ahead, aheadFrom, type Start, spotAt } from './ahead.ts'
 import { lineErrorM, stopErrorM } from './certainty.ts'
 
-/** Where on the walk something is held: at its place, at both ends of a stretch, at the temple for the queue; nowhere if nobody knows. */
+/** Where on the walk a hold is: at its place, at both ends of a stretch, at the temple for the queue; nowhere if unknown. */
 function spotsOf(walk: Walk, { what, ends }: FairHold) {
   if (what === 'queue' && ends.length === 0)
     return [{ km: walk.km, errorM: lineErrorM(walk, walk.km), isNamed: false }]
@@ -15,7 +15,7 @@ function spotsOf(walk: Walk, { what, ends }: FairHold) {
   })
 }
 
-/** What is held on the walk, in walking order. */
+/** Holds on the walk, in walking order. */
 export const heldFrom = (
   walk: Walk,
   holds: readonly FairHold[],

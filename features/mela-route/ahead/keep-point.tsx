@@ -24,7 +24,7 @@ type Props = {
   onKeep: (point: Omit<KeptPoint, 'id' | 'at'>) => void
 }
 
-/** Keeps a point where the phone is, or by the names of stops. */
+/** Saves a point at the phone's position, or by the names of stops. */
 export function KeepPoint({ walk, own, onWanted, onKeep }: Props) {
   const t = useText(aheadBackTexts)
   const kit = useText(kitTexts)

@@ -19,7 +19,7 @@ const vehicleTexts = defineTexts({
   back: { en: 'Take me back to it', hi: 'गाड़ी तक वापस ले चलें' },
 })
 
-/** Keeps where the phone is as the place of its owner's vehicle, and leads back to it. There is one; it is never sent. */
+/** Saves the phone's position as the place of the reader's vehicle, and leads back to it. There is one; it is never sent. */
 export function KeepVehicle() {
   const t = useText(vehicleTexts)
   const { language } = useLanguage()

@@ -8,10 +8,10 @@ import type { PointPlace } from './point-place.ts'
 export const pointKinds = ['camp', 'vehicle', 'group', 'other'] as const
 export type PointKind = (typeof pointKinds)[number]
 
-/** A point to come back to. `words`: what its owner calls it. `at`: ms by the phone's clock. */
+/** A saved point to come back to. `words`: the reader's name for it. `at`: ms by the phone's clock. */
 export type KeptPoint = { id: string; kind: PointKind; words: string; place: PointPlace; at: number }
 
-/** The oldest point goes when there are more. */
+/** Most points; the oldest goes when there are more. */
 const most = 20
 
 const isNumber = (value: unknown): value is number => typeof value === 'number' && Number.isFinite(value)
@@ -22,7 +22,7 @@ function isPlace(place: unknown): place is PointPlace {
   return isNumber(point?.lat) && isNumber(point?.lng) && isNumber(accuracyM)
 }
 
-/** Reads what is kept; anything that was not written by this file is left out. */
+/** Reads the saved points; anything that this file did not write is left out. */
 function readKeptPoints(text: string | null): readonly KeptPoint[] {
   try {
     const all: unknown = JSON.parse(text ?? '')
@@ -43,12 +43,12 @@ function readKeptPoints(text: string | null): readonly KeptPoint[] {
 const kept = keptState('own-points', readKeptPoints)
 const write = (points: readonly KeptPoint[]) => kept.set(points.slice(0, most))
 
-/** The points that this phone keeps, the newest first, with what changes them. They are never sent. */
+/** The points saved on this phone, newest first, and how to change them. They are never sent. */
 export function useKeptPoints() {
   const points = kept.use()
   const add = useCallback(
     (point: Omit<KeptPoint, 'id' | 'at'>) =>
-      // There is one vehicle: keeping it again replaces where it was.
+      // There is one vehicle: saving it again replaces its place.
       write([
         { ...point, id: newId(), at: serverNow() },
         ...kept.get().filter(({ kind }) => kind !== 'vehicle' || point.kind !== 'vehicle'),

@@ -3,16 +3,16 @@ import { serverNow } from '#kit/web/server-clock.ts'
 import { keptState } from '#kit/web/shared-state.ts'
 import type { Stop } from '../walk.ts'
 
-/** A stop that was reached. `at`: ms by the server's clock. `named`: its owner said so, no position. */
+/** A stop that was reached. `at`: ms by the server's clock. `named`: the reader said so, without a position. */
 type Stamp = { order: number; at: number; named?: true }
-/** The reader's own pace in km/h, from so many minutes of walking. */
+/** The reader's own pace in km/h, from this many minutes of walking. */
 export type Pace = { kmh: number; minutes: number; at: number }
-/** What this phone keeps of its owner's walk. It is never sent. */
+/** What this phone stores about the reader's walk. It is never sent. */
 export type KeptWalk = { stamps: readonly Stamp[]; pace?: Pace }
 
 const isNumber = (value: unknown): value is number => typeof value === 'number' && Number.isFinite(value)
 
-/** Reads what is kept; anything that was not written by this file is nothing. */
+/** Reads what is stored; anything that this file did not write is ignored. */
 function readKeptWalk(text: string | null): KeptWalk {
   try {
     const { stamps, pace } = JSON.parse(text ?? '') as Partial<KeptWalk>
@@ -28,7 +28,7 @@ function readKeptWalk(text: string | null): KeptWalk {
 
 const kept = keptState('own-walk', readKeptWalk)
 
-/** The walk that this phone keeps, with what changes it. */
+/** The walk stored on this phone, and how to change it. */
 export function useKeptWalk() {
   const value = kept.use()
   const stamp = useCallback((stops: readonly Stop[], named?: true) => {

@@ -11,7 +11,7 @@ import type { Where } from './where.ts'
 
 const arrivedKm = 0.3
 
-/** What is left first: where one is, how far it still is, how far one came, and the own pace. */
+/** What is left: the present place, the remaining distance, the distance walked, and the reader's pace. */
 export function Left({ walk, where, pace }: { walk: Walk; where: Where; pace: Pace | undefined }) {
   const t = useText(aheadTexts)
   const sayDistance = useSayDistance(undefined)

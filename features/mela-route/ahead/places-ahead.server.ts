@@ -4,7 +4,7 @@ import { type WaypointsTable, walkInOrder } from '../waypoints.server.ts'
 import { type AheadType, aheadTypes } from './ahead-types.ts'
 import type { PlaceAhead } from './contract.ts'
 
-/** Every place of these kinds whose position is known, or that names a waypoint; the phone puts them into walking order. */
+/** Every place of these kinds with a known position, or with the name of a waypoint; the phone sorts them into walking order. */
 export async function placesAhead({ db, features }: Pick<AppContext, 'db' | 'features'>): Promise<{
   places: PlaceAhead[]
 }> {

@@ -11,7 +11,7 @@ import { type PointWay, wayToPoint } from './way-to-point.ts'
 type Props = { point: KeptPoint; walk: Walk; own: Found | undefined; onErase: () => void }
 const sides = ['n', 'ne', 'e', 'se', 's', 'sw', 'w', 'nw'] as const
 
-/** One kept point: its name, direction and distance, how exact that is, and how to erase it. */
+/** One saved point: its name, direction and distance, how exact that is, and how to erase it. */
 export function PointRow({ point, walk, own, onErase }: Props) {
   const t = useText(aheadBackTexts)
   const { language } = useLanguage()
@@ -41,7 +41,7 @@ export function PointRow({ point, walk, own, onErase }: Props) {
 function Way({ way }: { way: PointWay }) {
   const t = useText(aheadBackTexts)
   const tAhead = useText(aheadTexts)
-  // To ten metres: a phone's position is no better.
+  // Rounded to ten metres, because a phone's position is no better.
   const sayKm = (km: number) =>
     km < 1
       ? `${Math.max(10, Math.round(km * 100) * 10)} ${tAhead('m')}`

@@ -1,7 +1,7 @@
 import type { WeatherReport } from '#common/weather.ts'
 import { adviceFor } from '#common/weather-advice.ts'
 
-/** A report that is older, in ms, or that comes from the future of this phone's clock, says nothing about now. */
+/** A report older than this (ms), or from the future of this phone's clock, says nothing about now. */
 const oldestMs = 180 * 60_000
 const clockSlackMs = 10 * 60_000
 /** Hours of the day at which the road is hottest. */
@@ -14,7 +14,7 @@ type Rest = {
   ageMs: number
 }
 
-/** What to do about rest at this hour (0 to 23 in the fair's time zone); undefined where nobody knows the weather. */
+/** Advice about rest at this hour (0 to 23 in the fair's time zone); undefined if the weather is unknown. */
 export function restFor(report: WeatherReport | undefined, now: number, hour: number): Rest | undefined {
   const { weather, fetched_at } = report ?? {}
   if (!weather || !fetched_at) return undefined

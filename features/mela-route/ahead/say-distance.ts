@@ -3,17 +3,17 @@ import { type Basis, basisOf, roundedKm } from './certainty.ts'
 import { minutesFor } from './pace.ts'
 import { aheadTexts } from './texts.ts'
 
-/** `big`: the number with its unit. `small`: what it stands on, and the time. `whole`: as a sentence reads it. */
+/** `big`: the number with its unit. `small`: what it is based on, and the time. `whole`: as a sentence. */
 type SaidDistance = { big: string; small: string; whole: string }
 type Distance = { km: number; errorM: number; basis: Basis; isAround?: boolean; isNamed?: boolean }
 
-/** Tells distances in steps that their error allows, with the time at the reader's pace where that is known. */
+/** Puts distances into words, in steps that their error allows, with the time at the reader's pace if that is known. */
 export function useSayDistance(kmh: number | undefined) {
   const t = useText(aheadTexts)
   const sayTime = useSayMinutes()
   return ({ km, errorM, basis, isAround, isNamed }: Distance): SaidDistance => {
     if (basis === 'unknown') return { big: '', small: t('notKnown'), whole: t('notKnown') }
-    // Somebody whose own place is so unsure is not near every stop around.
+    // A reader whose own place is this uncertain is not near every stop around.
     if (isAround && isNamed && basisOf(km, errorM, false) === 'unknown')
       return { big: '', small: t('aroundUse'), whole: t('aroundUse') }
     if (isAround)

@@ -2,10 +2,10 @@ import { distanceKm } from '#common/distance.ts'
 import type { Stop, Walk } from '../walk.ts'
 import type { Fix } from './fix.ts'
 
-/** A stop counts as reached within so many km, or within what its position is off by, but never from farther than `mostKm`. */
+/** A stop counts as reached within this many km, or within its position's error, but never from farther than `mostKm`. */
 const reachedKm = 0.3
 const mostKm = 1
-/** A position that is less exact, in metres, stamps nothing. */
+/** A position less exact than this, in metres, stamps nothing. */
 const coarsestM = 300
 
 /** The stops with a known position that a phone is at. */

@@ -1,19 +1,19 @@
 import { distanceKm } from '#common/distance.ts'
 import type { Fix } from './fix.ts'
 
-/** A position with the phone's running time, in ms: unlike the clock it cannot be set. */
+/** A position with the phone's monotonic time in ms: unlike the clock it cannot be set. */
 export type Heard = Fix & { ms: number }
-/** `at` is believed. `doubted` is a position that was too far away to have been reached. */
+/** `at` is accepted. `doubted` is a position too far away to have been reached. */
 export type Steady = { at?: Heard; doubted?: Heard }
 
 /** Nobody on the walk is faster, in km per ms (108 km/h). */
 const fastest = 108 / 3_600_000
-/** So far, in km, two positions may be apart by error alone. */
+/** Two positions may be this many km apart by error alone. */
 const slackKm = 0.5
 
 /**
- * Takes in a position. One that nobody can have reached since the last one is doubted, until the next one confirms it: a
- * phone may tell a position that is kilometres off, or may have slept in a train.
+ * Takes in a position. One that nobody can have reached since the last is doubted until the next one confirms it: a phone may
+ * report a position kilometres off, or may have slept in a train.
  */
 export function hear({ at, doubted }: Steady, heard: Heard): Steady {
   if (!at || isReached(at, heard)) return { at: heard }

@@ -26,7 +26,7 @@ export function TellHome({ walk, where }: { walk: Walk; where: Exclude<Where, { 
     if (await copyText(words)) showToast(t('copied'))
     else setNotCopied(true)
   }
-  // Where the sheet is refused the words are copied.
+  // If the share sheet is refused, the words are copied.
   const share = async () => (await openShareSheet({ text: words })) || copy()
   return (
     <>

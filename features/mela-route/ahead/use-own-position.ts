@@ -7,12 +7,12 @@ import type { Pace } from './kept-walk.ts'
 import { addPiece, paceOf, type Walked } from './pace.ts'
 import { type Heard, hear, type Steady } from './steady-position.ts'
 
-/** `ageMs`: how long ago the phone told its position. `isDoubted`: it just told another that nobody can have reached. */
+/** `ageMs`: how long ago the phone reported its position. `isDoubted`: it has just reported another that nobody can have reached. */
 type OwnPosition = { at: Heard; ageMs: number; isDoubted: boolean }
 
 /**
- * Follows the phone from a position that was found, and measures its owner's pace. A position stays when the permission ends
- * in the middle; then it grows old.
+ * Follows the phone from a found position, and measures the reader's pace. If the permission ends meanwhile, the last position
+ * stays and grows old.
  */
 export function useOwnPosition(
   found: Found | undefined,
@@ -32,6 +32,6 @@ export function useOwnPosition(
     const kmh = paceOf(walked.current)
     if (kmh) keepPace({ kmh, minutes: Math.round(walked.current.ms / 60_000), at: serverNow() })
   }, [at, keepPace])
-  // Of `now` only the beat is used: the age is told by the running time.
+  // `now` only triggers the update; the age comes from the monotonic time.
   return at && { at, ageMs: now ? performance.now() - at.ms : 0, isDoubted: doubted !== undefined }
 }

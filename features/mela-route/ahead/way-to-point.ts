@@ -5,9 +5,9 @@ import type { Fix } from './fix.ts'
 import type { PointPlace } from './point-place.ts'
 
 /**
- * How a kept point lies from here, in a straight line. `errorM`: how far off that may be, of which `pointM` is the point's and
- * `ownM` the phone's. `named`: the stops by which it was kept. Without `own`, or where nobody knows where a stop is, only the
- * names are told.
+ * Distance and direction of a saved point, in a straight line. `errorM`: how far off that may be, of which `pointM` is the
+ * point's and `ownM` the phone's. `named`: the stops by which it was saved. Without `own`, or if no stop's position is known,
+ * there are only the names.
  */
 export type PointWay = {
   kind: 'measured' | 'there' | 'named' | 'near' | 'unknown' | 'silent'
@@ -19,7 +19,7 @@ export type PointWay = {
   named?: { from: Stop; to?: Stop }
 }
 
-/** A named point that is off by more, in metres, has no direction. */
+/** A named point that is off by more than this, in metres, has no direction. */
 const uselessM = 2500
 
 export function wayToPoint(walk: Walk, place: PointPlace, own: Fix | undefined): PointWay {

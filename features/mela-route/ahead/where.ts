@@ -4,13 +4,13 @@ import type { Start } from './ahead.ts'
 import { lineErrorM, stopErrorM } from './certainty.ts'
 import type { Fix } from './fix.ts'
 
-/** A place on the walk that its owner named: at one stop, or between it and the next. */
+/** A place on the walk that the reader named: at one stop, or between it and the next. */
 type Named = { from: Stop; to?: Stop }
-/** The same as it is kept: the order of the stop that was passed, -1 for none; `isThere`: at it, not after it. */
+/** The same as stored: the order of the stop that was passed, -1 for none; `isThere`: at it, not after it. */
 export type Said = { passed: number; isThere: boolean }
 export const saidNothing: Said = { passed: -1, isThere: false }
 
-/** What was said, on the walk as it is now: staff may have changed its stops since. */
+/** The named place on the current walk, whose stops staff may have changed. */
 export function namedOn({ stops }: Walk, { passed, isThere }: Said): Named | undefined {
   const at = stops.findIndex(({ waypoint }) => waypoint.order === passed)
   const [from, to] = at < 0 ? [] : stops.slice(at, at + 2)
@@ -37,7 +37,7 @@ export function whereAt(walk: Walk, { point, accuracyM }: Fix): Where {
   }
 }
 
-/** The middle of what was named; off by half of it, or by what is known of the stops. */
+/** The middle of what was named; off by half of its length, or by the known error of the stops. */
 export function whereNamed(walk: Walk, named: Named): Where {
   const { from, to = from } = named
   const km = (from.km + to.km) / 2
@@ -51,10 +51,10 @@ export function whereNamed(walk: Walk, named: Named): Where {
 
 const atTemple = (walk: Walk): Start => ({ km: walk.km, errorM: lineErrorM(walk, walk.km) })
 
-/** So far, in km, somebody is called near a stop. */
+/** Within this many km somebody is called near a stop. */
 const nearKm = 1
 
-/** The stop with a known position that is near a kilometre of the walk, or the two between which it lies. */
+/** The stop with a known position near a kilometre of the walk, or the two between which it lies. */
 function knownAround({ stops }: Walk, km: number): Named {
   const placed = stops.filter(stop => stop.placed)
   const near = placed.find(stop => Math.abs(stop.km - km) <= nearKm)

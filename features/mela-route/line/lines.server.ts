@@ -23,11 +23,11 @@ type LineRow = {
 export type LineTables = { waypoints: WaypointsTable; walk_lines: LineRow }
 type Db = Kysely<LineTables>
 
-/** A line is kept with no more bends than it needs: at most so far beside where it was recorded, in degrees (about 5 m). */
+/** A line is simplified to within this distance of the recorded one, in degrees (about 5 m). */
 const besideDegrees = 5 / 111_320
 const columns = sql`id, replaces, pieces, error_m, walked_on::text, taken_by, taken_at`
 
-/** The line that holds now: the one that no other replaces. `lock`: until the transaction ends. */
+/** The current line: the one that no other replaces. `lock`: until the transaction ends. */
 async function lineNow(db: Db, lock = sql``): Promise<LineRow | undefined> {
   const { rows } = await sql<LineRow>`
     select ${columns} from walk_lines as line
@@ -71,7 +71,7 @@ const logged = (row: LineRow | undefined) =>
 const entry = { subject: 'walk-line', name: 'Line of the walk' }
 const changedMeanwhile = () => refuse('decided', 409, 'Somebody has changed the line meanwhile.')
 
-/** The line of the walk: the survey replaces it, and takes that back. */
+/** The line of the walk: the survey replaces it, and can undo that. */
 export const surveyedLine: SurveyedLine = {
   topic: 'waypoints',
   read: async given => {

@@ -3,12 +3,12 @@ import { errorOf, type PlacedWaypoint } from '../walk-path.ts'
 
 type LinePart = { isRecorded: boolean; points: readonly Point[] }
 
-/** A stop that a recorded piece passes within its own error, in metres, is on that piece. Below and above these it counts as such. */
+/** A stop that a recorded piece passes within its own error is on that piece; these are the limits of that error in metres. */
 const passed = { least: 100, most: 500 }
 
 /**
- * The line of the walk: the recorded pieces, which are in walking order, and what was there before in their gaps, which is
- * straight between the known stops. Each part begins where the one before it ends.
+ * The line of the walk: the recorded pieces in walking order, with the previous line in their gaps, which is straight between the
+ * known stops. Each part begins where the one before it ends.
  */
 export function mergeLine(
   stops: readonly PlacedWaypoint[],

@@ -25,7 +25,7 @@ function lastStation(waypoints: readonly Waypoint[], line: WalkLine | undefined)
   return walk && stop ? { name: stop.waypoint.name, km: Math.max(1, Math.round(walk.km - stop.km)) } : null
 }
 
-/** The rules of the traffic: everybody reads those of the days to come, staff write them. */
+/** The traffic rules: everybody reads those of the coming days, staff write them. */
 export const planApi: FeatureApi = context => {
   const { responseCache, clock } = context
   const db = context.db.withTables<RuleTables>()

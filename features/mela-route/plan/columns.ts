@@ -15,7 +15,7 @@ const day = z.string().check(
   z.refine(date => new Date(`${date}T00:00:00Z`).toISOString().startsWith(date), { error: 'invalid' }),
 )
 
-/** What a rule of the traffic consists of, but for whom and at which hours. Contract, form and table take their columns from here. */
+/** The columns of a traffic rule, except for whom it is and its hours; for contract, form and table. */
 export const ruleColumns = defineColumns({
   kind: { is: 'choice', of: kinds },
   place: { is: 'pair', max: 120 },

@@ -14,7 +14,7 @@ const hours = z.strictObject({
   to_day: z.int().check(z.minimum(1), z.maximum(7)),
   to_time: z.string().check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/)),
 })
-/** Hours that end where they begin would hold never. */
+/** Hours that end where they begin would never apply. */
 const someHours = hours.check(
   z.refine(({ from_day, from_time, to_day, to_time }) => from_day !== to_day || from_time !== to_time, {
     path: ['to_time'],
@@ -36,11 +36,11 @@ export type TravelRule = z.output<typeof travelRule>
 const travelPlan = z.strictObject({
   rules: z.array(
     z.extend(travelRule, {
-      /** Orders of the first and the last waypoint that its place names; absent where it names none. */
+      /** Orders of the first and the last waypoint that its place names; absent if it names none. */
       on_walk: z.optional(z.tuple([z.int(), z.int()])),
     }),
   ),
-  /** The last station on the walk and how far it is from there on foot; null where no position of one is known. */
+  /** The last station on the walk and its distance on foot; null if no station's position is known. */
   station: z.nullable(z.strictObject({ name: text, km: z.int() })),
 })
 export type TravelPlan = z.output<typeof travelPlan>

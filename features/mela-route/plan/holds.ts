@@ -6,6 +6,6 @@ import type { Mode } from './rule-kinds.ts'
 export const rulesFor = (rules: readonly TravelRule[], mode: Mode): TravelRule[] =>
   rules.filter(rule => rule.modes.includes(mode))
 
-/** Whether anybody has said anything about that day: only then is what is not listed open. */
+/** Whether there is any rule for that day: only then is what is not listed open. */
 export const isDayKnown = (rules: readonly TravelRule[], ms: number): boolean =>
   rules.some(({ valid_from, valid_until }) => valid_from <= fairDate(ms) && fairDate(ms) <= valid_until)

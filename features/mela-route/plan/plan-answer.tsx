@@ -22,8 +22,8 @@ const VehicleHeight = lazyPart(() =>
 )
 
 /**
- * `moment`: begin of the hour of arrival (ms). `from`: where from, as in the form. `halts`: the way of somebody on foot;
- * undefined for the others, and where the walk is not known.
+ * `moment`: start of the hour of arrival (ms). `from`: as in the form. `halts`: the way of somebody on foot; undefined for
+ * others, and if the walk is unknown.
  */
 type Props = {
   plan: Pick<TravelPlan, 'rules' | 'station'>
@@ -31,9 +31,9 @@ type Props = {
   mode: Mode
   from: string | undefined
   halts: readonly Halt[] | undefined
-  /** When somebody arrives who sets out now (ms), where the hour for it has passed. */
+  /** Arrival (ms) of somebody who sets out now, if the hour for it has passed. */
   arrivesAt: number | undefined
-  /** What is held now on the way. */
+  /** Holds on the way. */
   holds: readonly FairHold[]
 }
 const kinds = [
@@ -43,7 +43,7 @@ const kinds = [
 ] as const
 const hourMs = 3_600_000
 
-/** The way for that hour, then what is closed, one-way and open; one line tells what nobody knows, and whom to ask. */
+/** The way for that hour, then what is closed, one-way and open; one line says what is unknown, and whom to ask. */
 export function PlanAnswer({ plan, moment, mode, from, halts, arrivesAt, holds }: Props) {
   const t = useText(journeyPlanTexts)
   const { language } = useLanguage()
@@ -97,13 +97,13 @@ export function PlanAnswer({ plan, moment, mode, from, halts, arrivesAt, holds }
   )
 }
 
-/** Begins (ms) of the hours from setting out to arriving. */
+/** Starts (ms) of the hours from setting out to arriving. */
 function hoursOf(halts: readonly Halt[]): number[] {
   const [from, to] = [halts[0]?.at ?? 0, halts.at(-1)?.at ?? 0]
   return Array.from({ length: Math.floor((to - from) / hourMs) + 1 }, (_, i) => from + i * hourMs)
 }
 
-/** What holds at any hour: the last station on the walk, the walk itself, places to leave a vehicle. */
+/** What applies at any hour: the last station on the walk, the walk itself, places to leave a vehicle. */
 function Always({ plan: { station }, mode }: { plan: Props['plan']; mode: Mode }) {
   const t = useText(journeyPlanTexts)
   const say = useSay()

@@ -12,7 +12,7 @@ import { paces, type RestKind, restKinds } from './walking-day.ts'
 type PaceKind = keyof typeof paces | 'own'
 /**
  * `day`: YYYY-MM-DD, '' while another day is being typed. `from`: English name of a place, '' for another one, undefined before.
- * `hourIs`: what day and hour are of, for somebody on foot.
+ * `hourIs`: for somebody on foot, whether day and hour are of setting out or arriving.
  */
 export type Chosen = {
   day: string
@@ -26,7 +26,7 @@ export type Chosen = {
 type Props = {
   chosen: Chosen
   days: { today: string; mondays: readonly string[] }
-  /** Where ways are known from. */
+  /** Places from which ways are known. */
   places: readonly Text[]
   /** Whether the walk of somebody on foot is planned. */
   isWalk: boolean
@@ -34,17 +34,17 @@ type Props = {
   ownKmh: number | undefined
   onChoose: (change: Partial<Chosen>) => void
 }
-/** The walker first: most pilgrims come on foot. */
+/** Walkers first: most pilgrims come on foot. */
 const modesInOrder = ['foot', 'car', 'bus', 'train'] as const
 
-/** Way, day and hour of the journey. Hidden where no script runs, because nothing would answer it. */
+/** Means of travel, day and hour of the journey. Hidden without script, because nothing would answer it. */
 export function PlanForm({ chosen, days, places, isWalk, ownKmh, onChoose }: Props) {
   const t = useText(journeyPlanTexts)
   const { language } = useLanguage()
   const { day, hour, mode, from, hourIs, pace, rests } = chosen
   const { today, mondays } = days
   const form = useRef<HTMLElement>(null)
-  // On a slow phone a choice can be made before the script has come: its change event reached nobody.
+  // On a slow phone a choice can be made before hydration, when nothing hears its change event.
   useEffect(() => {
     for (const select of form.current?.querySelectorAll('select') ?? [])
       if (select.selectedOptions[0]?.defaultSelected === false)

@@ -27,16 +27,16 @@ import { type Halt, haltsFrom, leaveFor, paces, stopsFrom } from './walking-day.
 const usePlan = queryHook<typeof planContract>()
 /** Hour of arrival on another day than today, until the reader chooses. */
 const usualHour = 6
-/** From here on, in ms, an hour of setting out has passed. */
+/** From this many ms on, an hour of setting out has passed. */
 const lateMs = 3_600_000
 const nothingChosen: Partial<Chosen> = {}
 const nothing = { rules: [], station: null }
 
-/** `/journey`: what holds on a day and hour for people who come on foot, by car, bus or train, and the hours of a walk. */
+/** `/journey`: what applies on a day and hour for people who come on foot, by car, bus or train, and the hours of a walk. */
 export function JourneyPlanScreen() {
   const t = useText(journeyPlanTexts)
   const now = useApproximateNow() ?? 0
-  // The words of an age depend on the phone's clock, so the page does not carry them.
+  // The words of an age depend on the phone's clock, so the page does not contain them.
   const clock = useNow()
   const isUp = clock !== undefined
   const query = usePlan('GET /api/travel-rules', {})
@@ -64,7 +64,7 @@ export function JourneyPlanScreen() {
   const isKnown = chosen.from === '' || places.some(({ en }) => en === chosen.from)
   const chosenFrom = isKnown ? chosen.from : undefined
   const from = isWalk ? chosenFrom || places[0]?.en : chosenFrom
-  // A date that is being typed is none yet.
+  // An incomplete date counts as none.
   const date = /^20\d\d-\d\d-\d\d$/.test(day) ? day : today
   const moment = fairMoment(date, `${String(hour).padStart(2, '0')}:00`)
   const start = starts.find(({ waypoint }) => waypoint.name.en === from)
@@ -119,7 +119,7 @@ export function JourneyPlanScreen() {
   )
 }
 
-/** What is held now between the first stop and the temple, for somebody who walks while it lasts. */
+/** Current holds between the first stop and the temple, for somebody who walks meanwhile. */
 function heldOnWay(walk: Walk | undefined, holds: readonly FairHold[], halts: readonly Halt[] | undefined) {
   const [first, last] = [halts?.[0], halts?.at(-1)]
   if (!walk || !first || !last) return []
@@ -129,7 +129,7 @@ function heldOnWay(walk: Walk | undefined, holds: readonly FairHold[], halts: re
     .filter(({ since, until }) => first.at <= until && last.at >= since)
 }
 
-/** The walk, as the server tells it or as the build knows it. */
+/** The walk, from the server or from the build. */
 function useWalk() {
   const { value } = useMelaRoute()
   const starter = useStarterRoute(value === undefined)

@@ -9,16 +9,16 @@ import { journeyPlanTexts } from './texts.ts'
 import { type Halt, sumOf } from './walking-day.ts'
 
 const quarterMs = 15 * 60_000
-/** Kilometres and hours are told no finer than the walk is known. */
+/** Kilometres and hours are shown no finer than the walk is known. */
 const roundedMs = (ms: number) => Math.round(ms / quarterMs) * quarterMs
 
 type Props = {
   halts: readonly Halt[]
-  /** When somebody arrives who sets out now (ms), where the hour for it has passed. */
+  /** Arrival (ms) of somebody who sets out now, if the hour for it has passed. */
   arrivesAt: number | undefined
 }
 
-/** The walk in stages: when to set out, where to rest, when somebody arrives. */
+/** The walk in stages: when to set out, where to rest, and the time of arrival. */
 export function WalkAnswer({ halts, arrivesAt }: Props) {
   const t = useText(journeyPlanTexts)
   const say = useSay()

@@ -2,25 +2,28 @@ import { fairClock, fairDate, fairMoment } from '#common/fair-time.ts'
 import { hottest } from '../ahead/rest.ts'
 import type { Stop, Walk } from '../walk.ts'
 
-/** How somebody walks. `heat`: half an hour after one to two hours, and through the hottest hours; `none`: the dak bam. */
+/**
+ * How somebody walks. `heat`: half an hour of rest after one to two hours, and through the hottest hours; `none`: no rest, as the
+ * dak bam.
+ */
 export const restKinds = ['heat', 'short', 'none'] as const
 export type RestKind = (typeof restKinds)[number]
 type Walker = { kmh: number; rests: RestKind }
 /** Paces to choose from, in km/h. */
 export const paces = { slow: 3, usual: 4, fast: 5 } as const
 
-/** A stop on the way: when (ms) somebody comes there and goes on. `rest`: why they stay. */
+/** A stop on the way: when (ms) somebody arrives and leaves. `rest`: why they stay. */
 export type Halt = { stop: Stop; at: number; until: number; rest?: 'short' | 'heat' }
 
 const minuteMs = 60_000
 const hourMs = 60 * minuteMs
 const shortMs = 30 * minuteMs
-/** Nobody walks longer at a stretch, in ms, unless two stops are farther apart. */
+/** Longest walk without a rest, in ms, unless two stops are farther apart. */
 const stretchMs = 2.5 * hourMs
-/** Hours to set out at are looked for in steps of so many ms. */
+/** Steps in ms in which a time for setting out is searched. */
 const stepMs = 15 * minuteMs
 
-/** Stops whose position is known, from one (its `order`) to the temple: the others have no kilometre of their own. */
+/** Stops with a known position, from one (its `order`) to the temple: the others have no kilometre of their own. */
 export const stopsFrom = ({ stops }: Walk, order: number): Stop[] =>
   stops.filter(({ placed, waypoint }) => placed && waypoint.order >= order)
 
@@ -50,7 +53,7 @@ export function haltsFrom(stops: readonly Stop[], leave: number, { kmh, rests }:
   return halts
 }
 
-/** The latest moment (ms) to set out at so that the last stop is reached by `arrive` (ms). */
+/** The latest moment (ms) for setting out so that the last stop is reached by `arrive` (ms). */
 export function leaveFor(stops: readonly Stop[], arrive: number, walker: Walker): number {
   let leave = Math.floor(arrive / stepMs) * stepMs
   // Each day has hours to walk, so an earlier morning always arrives in time.
@@ -64,7 +67,7 @@ export function sumOf(halts: readonly Halt[]): { walkMs: number; restMs: number 
   return { walkMs: (halts.at(-1)?.at ?? 0) - (halts[0]?.at ?? 0) - restMs, restMs }
 }
 
-/** When (ms) to go on so that the hottest hours are not walked; undefined where the leg is no part of them, or less than half. */
+/** When (ms) to go on so that the hottest hours are avoided; undefined if less than half of the leg lies in them. */
 function coolAfter(ms: number, legMs: number): number | undefined {
   const [from, to] = [hottest.from, hottest.to].map(hour => fairMoment(fairDate(ms), `${hour}:00`)) as [
     number,
@@ -73,6 +76,6 @@ function coolAfter(ms: number, legMs: number): number | undefined {
   const { hour } = fairClock(ms)
   const isHot = hour >= hottest.from && hour < hottest.to
   const endsIn = ms < from ? ms + legMs - from : 0
-  // The stop that is nearer to the begin of the heat is the one to rest at.
+  // Rest at the stop that is nearer to the start of the heat.
   return isHot || (endsIn > 0 && from - ms <= endsIn) ? to : undefined
 }
