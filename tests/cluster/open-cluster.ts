@@ -11,9 +11,10 @@ export type Cluster = {
   /** `DATABASE_URL`: through HAProxy to the primary. */
   url: string
   nodes: readonly Node[]
+  /** Resolves once a node is the primary: on a busy machine one may lose the lease for a moment. */
   primary: () => Promise<Node>
   /** Resolves once the primary has another node that answers for every commit. */
-  isSynchronous: () => Promise<void>
+  synchronous: () => Promise<Node>
   stop: () => Promise<void>
 }
 
@@ -46,13 +47,13 @@ export async function openCluster(folder: string): Promise<Cluster> {
       ]),
     )
     await until('a database was made', () => makeDatabase(primaryPort))
-    const primary = () => primaryOf(nodes)
+    const primary = () => until('a node is the primary', () => nodeAs('primary', nodes))
     const { user, password } = superuser
     return {
       url: `postgresql://${user}:${password}@127.0.0.1:${primaryPort}/mela`,
       nodes,
       primary,
-      isSynchronous: () => until('a synchronous replica is there', () => hasSynchronous(nodes)),
+      synchronous: () => until('a synchronous replica is there', () => nodeAs('synchronous', nodes)),
       stop,
     }
   } catch (error) {
@@ -61,22 +62,13 @@ export async function openCluster(folder: string): Promise<Cluster> {
   }
 }
 
-async function primaryOf(nodes: readonly Node[]): Promise<Node> {
+/** The node that Patroni says has this role, if one has it now. */
+async function nodeAs(role: 'primary' | 'synchronous', nodes: readonly Node[]): Promise<Node | undefined> {
   for (const node of nodes) {
-    const answer = await fetch(`http://127.0.0.1:${node.api}/primary`).catch(() => undefined)
+    const answer = await fetch(`http://127.0.0.1:${node.api}/${role}`).catch(() => undefined)
     await answer?.body?.cancel()
     if (answer?.ok) return node
   }
-  throw new Error('No node is the primary now.')
-}
-
-async function hasSynchronous(nodes: readonly Node[]): Promise<boolean> {
-  for (const node of nodes) {
-    const answer = await fetch(`http://127.0.0.1:${node.api}/synchronous`).catch(() => undefined)
-    await answer?.body?.cancel()
-    if (answer?.ok) return true
-  }
-  return false
 }
 
 async function makeDatabase(port: number): Promise<boolean> {

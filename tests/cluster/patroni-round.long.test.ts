@@ -26,7 +26,7 @@ let machines: Machines
 beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'mela-cluster-'))
   cluster = await openCluster(folder)
-  await cluster.isSynchronous()
+  await cluster.synchronous()
   bucket = await openBucketServer('photos')
   pushes = await openPushService()
   const env = { ADMIN_PASSWORD: password, PUSH_SERVICES: pushes.host, NODE_TLS_REJECT_UNAUTHORIZED: '0' }
@@ -201,7 +201,7 @@ test('while one machine after the other is stopped and started again, pages are 
 test('the primary lost under votes, photos and texts: every acknowledged row is there, and reads go on', async () => {
   const visitors = await visit()
   await visitors.goOn()
-  await cluster.isSynchronous()
+  await cluster.synchronous()
   const lost = await cluster.primary()
   await lost.lose()
   await visitors.goOn()

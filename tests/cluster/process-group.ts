@@ -58,9 +58,15 @@ export async function freePorts(count: number): Promise<number[]> {
   return ports
 }
 
-/** Waits until something is true, at most five minutes; throws a sentence with what was waited for. */
-export async function until(what: string, fact: () => Promise<boolean>, most = 300_000): Promise<void> {
-  for (const end = Date.now() + most; Date.now() < end; await sleep(200))
-    if (await fact().catch(() => false)) return
+/** Waits until there is something, at most five minutes, and returns it; throws a sentence with what was waited for. */
+export async function until<T>(
+  what: string,
+  look: () => Promise<T>,
+  most = 300_000,
+): Promise<NonNullable<T>> {
+  for (const end = Date.now() + most; Date.now() < end; await sleep(200)) {
+    const found = await look().catch(() => undefined)
+    if (found) return found
+  }
   throw new Error(`${what}: not within ${most / 1000} s`)
 }

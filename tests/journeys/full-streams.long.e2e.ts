@@ -14,7 +14,7 @@ journey(
     await page.clock.runFor(1000)
     await first
     await world.owner.query(
-      `update crowd_status set status = 'high', status_changed_at = now() - interval '2 hours', location_hi = 'मुख्य द्वार'
+      `update crowd_status set status = 'high', status_changed_at = now() - interval '130 minutes', location_hi = 'मुख्य द्वार'
      where id = (select min(id::text)::uuid from crowd_status)`,
     )
     await world.context.responseCache.changed('crowd')

@@ -46,6 +46,8 @@ export function layoutFaults(): string[] {
     for (let box: Element | null = parent; box && box.id !== 'root'; box = box.parentElement) {
       const { overflowX, overflowY } = getComputedStyle(box)
       const edge = box.getBoundingClientRect()
+      // A list of the wall leaves out whole rows that do not fit.
+      if (box.matches('.wall-list') && text.left >= edge.right - 1) break
       if (/hidden|clip/.test(overflowX) && (text.left < edge.left - 1 || text.right > edge.right + 1))
         faults.push(`cut off: ${say(parent)}`)
       if (/hidden|clip/.test(overflowY) && (text.top < edge.top - 3 || text.bottom > edge.bottom + 3))

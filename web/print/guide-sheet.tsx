@@ -111,7 +111,8 @@ const Part = ({ icon, title, children }: { icon: IconName; title: string; childr
   </div>
 )
 
-const most = 3
+/** Letters of names that five lines of a narrow column hold beside how many more there are. */
+const mostLetters = 115
 const trust = { surveyed: 0, existence: 1, no: 2 }
 
 /** The best known places of a type by name, and how many more there are. */
@@ -119,14 +120,14 @@ function namesOf({ places }: Lists, type: PlaceType, language: Language): string
   const found = places
     .filter(place => place.facility_type === type)
     .toSorted((a, b) => trust[a.verified] - trust[b.verified])
-  const names = found
-    .slice(0, most)
     .map(place =>
       isOfFair(place)
         ? fill(printTexts.ofFair, language, { name: place.name[language] })
         : place.name[language],
     )
-    .join(' · ')
   if (found.length === 0) return printTexts.none[language]
-  return found.length > most ? fill(printTexts.more, language, { names, n: found.length - most }) : names
+  let shown = Math.min(3, found.length)
+  while (shown > 1 && found.slice(0, shown).join(' · ').length > mostLetters) shown -= 1
+  const names = found.slice(0, shown).join(' · ')
+  return found.length > shown ? fill(printTexts.more, language, { names, n: found.length - shown }) : names
 }

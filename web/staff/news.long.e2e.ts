@@ -1,3 +1,4 @@
+import { setLevel } from '#features/crowd-status/test-levels.ts'
 import { crowdStatusTexts } from '#features/crowd-status/texts.ts'
 import { noticesStaffTexts } from '#features/notices/staff/texts.ts'
 import { expect, journey, whenKept } from '#tests/journey.ts'
@@ -16,8 +17,7 @@ journey(
     await whenKept(page)
     await open('/crowd-status')
     const staff = await staffPhone('/admin/crowd-status', { at: world })
-    await staff.page.getByRole('button', { name: 'मंदिर मुख्य द्वार' }).click()
-    await staff.page.getByRole('button', { name: crowdStatusTexts.high.hi }).click()
+    await setLevel(staff.page, 'मंदिर मुख्य द्वार', crowdStatusTexts.high.hi)
     const gate = page.getByRole('listitem').filter({ hasText: 'मंदिर मुख्य द्वार' })
     await expect(gate.getByText(crowdStatusTexts.high.hi)).toBeVisible()
 
