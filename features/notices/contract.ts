@@ -11,7 +11,7 @@ export const noticesTopic = 'notices'
 export const notice = z.strictObject({
   id: z.string(),
   level: z.enum(noticeLevels),
-  /** Where staff wrote in one language alone, the other has its words too. */
+  /** If staff wrote in one language only, its words stand for both. */
   text,
   /** That language. */
   only: z.optional(z.enum(languages)),
@@ -33,7 +33,7 @@ export const notice = z.strictObject({
       ),
     }),
   ),
-  /** It asks about somebody who is missing: its words belong to the search, and nobody edits it here. */
+  /** It asks about a missing person: its words belong to the search, and nobody edits it here. */
   is_search: z.optional(z.literal(true)),
 })
 export type Notice = z.output<typeof notice>
@@ -52,7 +52,7 @@ const fields = {
 }
 const params = z.strictObject({ id: uuid })
 
-/** Refused: `changed-meanwhile` 409 (also where somebody else has decided about `received`), `not-found` 404. */
+/** Refused: `changed-meanwhile` 409 (also if somebody else has decided about `received`), `not-found` 404. */
 export const noticesContract = defineContract({
   'GET /api/notices': {
     access: 'anyone',
@@ -72,7 +72,7 @@ export const noticesContract = defineContract({
   'POST /api/notices': {
     access: 'notices',
     summary: 'Tells everybody something',
-    /** `received`: the alert of another warning system of which it tells; nobody has decided about it before. */
+    /** `received`: the alert of another warning system on which it is based; nobody may have decided about it before. */
     body: z.strictObject({ id: uuid, received: z.optional(uuid), ...fields }),
     reply: notice,
     status: 201,

@@ -15,7 +15,7 @@ export function NoticeWatch() {
   const { value, refresh, replace } = useNotices('GET /api/notices', {})
   const hear = (list: NoticeList) => {
     replace(() => list)
-    // Stored, so that it is shown without a network too.
+    // Stored, so that it is also shown without a network.
     writeOffline('/api/notices', list)
   }
   useLive<NoticeList>('notices', hear, refresh)

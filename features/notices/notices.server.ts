@@ -18,7 +18,7 @@ type Told = { level: NoticeLevel; text: { en: string; hi: string }; hours: numbe
 
 type Held = { what: HeldThing; place: Text; since: string; names: string[] }
 
-/** The current notices: emergencies first, then the newest. `landmarks`: where the places of the fair are, for those that staff hold. */
+/** The current notices: emergencies first, then the newest. `landmarks`: positions of the fair's places, for holds. */
 export async function currentNotices(
   db: Db,
   now: Date,
@@ -67,8 +67,8 @@ export async function pastNotices(db: Db, now: Date): Promise<NoticeList> {
 }
 
 /**
- * Stores a notice; a repeated request returns the stored one. `received`: the alert of another warning system of which it
- * tells; refuses `changed-meanwhile` where somebody has decided about it before.
+ * Stores a notice; a repeated request returns the stored one. `received`: the alert of another warning system on which it is
+ * based; refuses `changed-meanwhile` if somebody has decided about it before.
  */
 export async function addNotice(
   db: Db,
@@ -130,7 +130,7 @@ export async function endNotice(db: Db, id: string, { staff, at }: By): Promise<
   })
 }
 
-/** The notices by which everybody is asked about somebody who is missing. */
+/** The notices that ask everybody about a missing person. */
 export const searchNotices: SearchNotices = {
   async add(trx, { id, text, until }, at) {
     const db = trx.withTables<NoticeTables>()
@@ -167,7 +167,7 @@ export async function addNoticeRow(trx: Db, id: string, told: Until, at: Date, a
     .executeTakeFirstOrThrow()
   await queueNotice(trx.withTables<PushTables>(), publicRow(row), afterS)
 }
-/** Tells it with other words or another end, also where it was over. */
+/** Changes its words or its end, even if it was over. */
 export async function changeNoticeRow(trx: Db, id: string, told: Until, at: Date, afterS = 0): Promise<void> {
   const row = await trx
     .updateTable('notices')

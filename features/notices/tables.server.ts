@@ -13,7 +13,7 @@ export type NoticeTables = {
     updated_at: Date
     /** Each updated_at before, oldest first. */
     earlier: Generated<Date[]>
-    /** It asks everybody about somebody who is missing; its words belong to the search. */
+    /** It asks everybody about a missing person; its words belong to the search. */
     is_search: Generated<boolean>
   }
 }
@@ -39,7 +39,7 @@ export type ReceivedTables = NoticeTables & {
   received_alerts: ReceivedAlertTable
   alert_source: { read_at: Date | null; failed_since: Date | null }
 }
-/** A phone of a visitor that is told of notices while the guide is closed. */
+/** A visitor's phone that gets notices while the guide is closed. */
 type Phone = {
   id: string
   endpoint: string

@@ -18,7 +18,7 @@ import { publicPhoto } from './tables.server.ts'
 import { createVoteRush, rushWork } from './votes/vote-rush.ts'
 import { standingOf, votedPhotos } from './votes/votes.server.ts'
 
-/** Entries per phone and hour: a family shares a phone; one that sends more fills the gallery. */
+/** Entries per phone and hour: enough for a family that shares a phone, too few to fill the gallery. */
 const entriesPerHour = { max: 20, seconds: 3600 }
 
 function refuseClosed(): never {
@@ -41,7 +41,7 @@ export const photoContestApi: FeatureApi = async context => {
   context.alarms.state('vote-rush', rush.most)
   const payForRush = context.work.charge('photo-vote', async ({ deviceAge, params }) => {
     const { id } = params as { id?: string }
-    // Who asks for a task names no photo.
+    // A request for a task names no photo.
     const owes = deviceAge < newcomerSeconds && (id === undefined || (await rush.isOn(id)))
     return owes ? rushWork : 0
   })
@@ -120,7 +120,7 @@ export const photoContestApi: FeatureApi = async context => {
     'POST /api/photos/:id/reports': async ({ params }, request) => {
       const at = new Date(context.clock())
       const who = { device: deviceOf(request), network: context.networkOf(request) }
-      // Each photo that is reported is a case for staff.
+      // Each reported photo is a case for staff.
       await reporting.spend(request)
       if (!(await addReport(db, { photoId: params.id, ...who, at }))) refuse('not-found', 404)
       return null

@@ -56,7 +56,7 @@ export function openContest(context: AppContext) {
     return { photos: photos.slice(0, limit), next, top, is_closed }
   }
   const contestTopics = [topics.photos, settingsTopic]
-  // Whatever part of a hundred is asked for, they are read once per change, and later ones once in 250 ms.
+  // Whichever part of a hundred is requested, they are read once per change, and later pages once in 250 ms.
   const firstHundred = context.responseCache.answer('photos-hundred', contestTopics, () => readHundred())
   const laterHundreds = createShortCache(readHundred)
   /** One page of the gallery. */
@@ -114,14 +114,14 @@ export function openContest(context: AppContext) {
     firstPage,
     day,
     vote,
-    /** Call after a commit: these photos are new or have other counts. */
+    /** Call after a commit: these photos are new or their counts have changed. */
     photosChanged,
     /** Call after a commit: this photo is new. */
     entered({ id, image_hash }: { id: string; image_hash: string }) {
       imageAccess.forget(image_hash)
       return photosChanged([id])
     },
-    /** Call after staff changed a setting, which decides for all photos who sees them. */
+    /** Call after staff changed a setting, which decides who sees all photos. */
     async settingsChanged() {
       imageAccess.forget()
       laterHundreds.forget()

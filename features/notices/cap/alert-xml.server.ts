@@ -6,15 +6,15 @@ import type { NoticeRow } from '../tables.server.ts'
 import { type NoticeLevel, noticesTexts } from '../texts.ts'
 
 type Row = NoticeRow
-/** Who sends, and whether the alerts are meant. */
+/** Who sends, and whether the alerts are real. */
 export type AlertSource = {
   /** Host under which people open the guide. */
   sender: string
-  /** Data of a rehearsal or a demo: nobody shall act on it. */
+  /** Data of a rehearsal or a demo: nobody should act on it. */
   isExercise: boolean
 }
 
-/** How urgent each level is. What nobody has judged is said to be unknown. */
+/** The urgency of each level. A level that nobody has judged is sent as unknown. */
 const judged: Record<NoticeLevel, { urgency: string; severity: string; certainty: string }> = {
   info: { urgency: 'Unknown', severity: 'Minor', certainty: 'Unknown' },
   warning: { urgency: 'Expected', severity: 'Moderate', certainty: 'Likely' },
@@ -33,11 +33,11 @@ const polygon = [...fairArea, ...fairArea.slice(0, 1)].map(point => point.join()
 /** Letters of a headline, as the standard advises. */
 const longestHeadline = 160
 
-/** The message's name: another one for each state of a notice. */
+/** Identifier of the message: a different one for each state of a notice. */
 export const identifierOf = (sender: string, { id, updated_at }: Pick<Row, 'id' | 'updated_at'>): string =>
   `${sender}.${id}.${updated_at.getTime()}`
 
-/** Whether staff ended it before its time. */
+/** Whether staff ended it early. */
 export const isEnded = ({ expires_at, updated_at }: Row): boolean =>
   expires_at.getTime() === updated_at.getTime()
 
@@ -45,7 +45,7 @@ export const isEnded = ({ expires_at, updated_at }: Row): boolean =>
 export function alertXml(row: Row, { sender, isExercise }: AlertSource): string {
   const isFirst = row.created_at.getTime() === row.updated_at.getTime()
   const msgType = isEnded(row) ? 'Cancel' : isFirst ? 'Alert' : 'Update'
-  // All that it replaces: a reader may have missed some of them.
+  // All messages that it replaces, because a reader may have missed some of them.
   const references = row.earlier
     .map(time => `${sender},${identifierOf(sender, { id: row.id, updated_at: time })},${timeOf(time)}`)
     .join(' ')

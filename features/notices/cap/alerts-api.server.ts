@@ -8,7 +8,7 @@ import type { NoticeRow, NoticeTables } from '../tables.server.ts'
 import { type AlertSource, alertXml, element, identifierOf, isEnded, timeOf } from './alert-xml.server.ts'
 
 type Row = NoticeRow
-/** ms for which the end of a notice is told to programs that read the alerts. */
+/** ms for which programs that read the alerts are told that a notice has ended. */
 const endedFor = 24 * 3_600_000
 const most = 100
 
@@ -20,7 +20,7 @@ export async function serveAlerts(context: AppContext): Promise<void> {
   const { app, settings, clock, responseCache } = context
   const db = context.db.withTables<NoticeTables>()
   const isExercise = (await readPractice(context.pool)) !== undefined
-  // Other systems ask again and again: they are answered from memory.
+  // Other systems poll often, so they are answered from memory.
   const recent = responseCache.answer('alerts', [noticesTopic], () => recentNotices(db, new Date(clock())))
   /** The current notices, and those that staff ended within the last day. */
   const toldNotices = async () => {
@@ -75,13 +75,13 @@ function entryXml(row: Row, site: string, source: AlertSource): string {
   ].join('')
 }
 
-/** Those whose time is not over, or was not a day ago. */
+/** Notices whose time is not over, or was not a day ago. */
 const recentNotices = (db: Kysely<NoticeTables>, now: Date): Promise<Row[]> =>
   db
     .selectFrom('notices')
     .selectAll()
     .where('expires_at', '>', new Date(now.getTime() - endedFor))
-    // Whoever is missing is no warning that other systems pass on and keep.
+    // A notice about a missing person is no warning that other systems should pass on and keep.
     .where('is_search', '=', false)
     .orderBy('updated_at', 'desc')
     .limit(most)

@@ -3,7 +3,7 @@ import type { AppContext, Landmark } from '#kit/server/context.ts'
 import { whoStandsBefore } from './before.ts'
 import type { HoldOrder } from './contract.ts'
 
-/** User names of those who report crowds, are on duty and stand on the walk before what is to be held; none where nobody does. */
+/** User names of crowd reporters on duty who stand on the walk before the hold; empty if there are none. */
 export async function whoIsToldFirst(
   { db, features }: Pick<AppContext, 'db' | 'features'>,
   { what, place, to }: HoldOrder,

@@ -1,11 +1,11 @@
 import { between, exactKm, nearestOnLeg, type Point } from '#common/distance.ts'
 
-/** Staff who stand on the walk at most so far, in km, before what is held are told of it first: about an hour of walking. */
+/** Staff on the walk within this many km before a hold are notified first: about an hour of walking. */
 const beforeKm = 5
-/** Whoever stands farther from the line, in km, does not stand on the walk. */
+/** Somebody farther than this many km from the line does not stand on the walk. */
 const besideKm = 1
 
-/** Where a point is along a line: km from its start, and how far away from it. Undefined where the line has no two points. */
+/** Where a point is along a line: km from its start, and its distance from the line. Undefined if the line has fewer than two points. */
 export function alongLine(line: readonly Point[], here: Point): { km: number; offKm: number } | undefined {
   let best: { km: number; offKm: number } | undefined
   let km = 0
@@ -21,7 +21,7 @@ export function alongLine(line: readonly Point[], here: Point): { km: number; of
   return best
 }
 
-/** Of those on duty, who stands on the walk before what is held or at it; its first end counts. Nobody where nobody knows where it is. */
+/** Those on duty who stand on the walk before the hold or at it; of a stretch, its first end counts. Empty if its position is unknown. */
 export function whoStandsBefore<Person extends { point?: Point | undefined }>(
   line: readonly Point[],
   ends: readonly Point[],

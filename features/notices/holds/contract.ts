@@ -10,7 +10,7 @@ const hold = z.strictObject({
   id: z.string(),
   what: z.enum(heldThings),
   place: text,
-  /** The names by which it was ordered: what renews it sends them again. */
+  /** The names with which it was ordered; a renewal sends them again. */
   ends: z.strictObject({ from: z.string(), to: z.string() }),
   reason: z.enum(holdReasons),
   held_at: time,
@@ -18,7 +18,7 @@ const hold = z.strictObject({
   until: time,
   /** Null while it lasts. */
   ended_at: z.nullable(time),
-  /** What everybody reads now, and what the loudspeaker says. */
+  /** What everybody reads now, and what the loudspeaker announces. */
   words: text,
 })
 export type Hold = z.output<typeof hold>
@@ -29,7 +29,7 @@ export const longestHoldWaitS = 60
 const order = z
   .strictObject({
     what: z.enum(heldThings),
-    /** The English name of a place of the fair, of a stretch its first one; '' for the queue. */
+    /** The English name of a place of the fair; of a stretch, its first end; '' for the queue. */
     place: z._default(z.string().check(z.maxLength(120)), ''),
     /** The other end of a stretch. */
     to: z._default(z.string().check(z.maxLength(120)), ''),
@@ -45,8 +45,8 @@ const order = z
 export type HoldOrder = z.output<typeof order>
 
 /**
- * Refused: `unknown-place` 409 (no place of the fair has the name any more), `late` 409 (it waited for a network; nothing is held),
- * `not-held` 409 (it is over).
+ * Refused: `unknown-place` 409 (no place of the fair has the name any more), `late` 409 (it waited for a network; nothing is
+ * held), `not-held` 409 (it is over).
  */
 export const holdsContract = defineContract({
   'GET /api/holds': {
@@ -62,7 +62,7 @@ export const holdsContract = defineContract({
     body: order,
     reply: z.strictObject({
       hold,
-      /** What somebody had set before for the same place, and no longer holds. */
+      /** What somebody had set before for the same place, now replaced. */
       instead_of: z.nullable(z.strictObject({ by: z.string(), until: time })),
     }),
   },

@@ -29,7 +29,7 @@ const stepNames = {
   release: 'stepRelease',
 } as const
 
-/** Trains a hold with a clock. It stays in this screen: nothing is sent, so nothing is held and nobody is told. */
+/** Trains a hold with a clock. Nothing is sent, so nothing is held and nobody is notified. */
 export function HoldDrill() {
   const t = useText(drillTexts)
   const [run, setRun] = useState(0)
@@ -78,7 +78,7 @@ function Rehearsal({ onDone }: { onDone: (times: DrillTimes) => void }) {
   const [step, setStep] = useState<DrillStep>('level')
   const [isWrong, setWrong] = useState(false)
   const [until, setUntil] = useState(new Date(0))
-  // The running time, not the clock: that may be set while somebody rehearses.
+  // The monotonic time, because the clock may be set during a drill.
   const since = useRef(0)
   const times = useRef<Partial<Record<DrillStep, number>>>({})
   const isGrown = shown === crowd.length - 1

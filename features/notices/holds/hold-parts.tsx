@@ -5,7 +5,7 @@ import { holdsTexts } from './texts.ts'
 
 const lasts = [5, 10, 15, 20, 30] as const
 
-/** A key for each number of minutes: its tap holds. */
+/** A button for each number of minutes; a tap on it starts the hold. */
 export function MinuteKeys({ onChoose }: { onChoose: (minutes: number) => void }) {
   const t = useText(holdsTexts)
   return lasts.map(n => (
@@ -21,7 +21,7 @@ export function MinuteKeys({ onChoose }: { onChoose: (minutes: number) => void }
   ))
 }
 
-/** What is read out over the loudspeaker, in both languages. */
+/** The loudspeaker's text, in both languages. */
 export const SpokenWords = ({ words }: { words: Text }) =>
   languages.map(one => (
     <p key={one} lang={one} className={styles.speak}>

@@ -16,10 +16,10 @@ import {
   toldOfHolds,
 } from './holds.server.ts'
 
-/** ms between two looks at whose time is over. */
+/** ms between two checks for holds whose time is over. */
 const lookEvery = 2000
 
-/** Adds the calls by which staff hold and release. `tell`: everybody is told of the notices as they are now. */
+/** Adds the calls by which staff hold and release. `tell`: sends everybody the current notices. */
 export function serveHolds(context: AppContext, tell: () => Promise<void>): void {
   const db = context.db.withTables<HoldTables>()
   const now = () => new Date(context.clock())
@@ -48,7 +48,7 @@ const about: CaseKind['about'] = ({ db }, ids) => aboutHolds(db.withTables<HoldT
 
 export const holdCases: readonly CaseKind[] = [
   {
-    // Whoever is on duty before it is told at once; all who report crowds where nobody is, or where nobody took it in time.
+    // Those on duty before it are notified at once; all crowd reporters if there are none, or if nobody took it in time.
     ...{ kind: 'hold', permission: 'crowd', minutes: 5, about },
     asks: {
       whom: ({ db }, ids) => toldOfHolds(db.withTables<HoldTables>(), ids),

@@ -241,7 +241,7 @@ function PlaceSelect({ label, value, onChange, places }: SelectProps) {
   )
 }
 
-/** Orders that have not arrived: they hold nothing yet; one that waited too long asks before it goes out. */
+/** Orders that have not been sent: they hold nothing yet; one that waited too long asks before it is sent. */
 function Unsent({ onHold }: { onHold: (order: Order) => void }) {
   const t = useText(holdsTexts)
   const say = useSay()

@@ -22,7 +22,7 @@ export type HoldTables = NoticeTables & {
     notice_id: string
     order_id: string
     held_by: string
-    /** Who is told first (before.server.ts). */
+    /** Who is notified first (before.server.ts). */
     told: string[]
     held_at: Date
     until: Date
@@ -33,9 +33,9 @@ export type HoldTables = NoticeTables & {
 type Db = Kysely<HoldTables>
 type Row = Selectable<HoldTables['holds']>
 
-/** Seconds by which staff are told of a hold earlier than visitors whose guide is closed. */
+/** Seconds by which staff hear of a hold before visitors whose guide is closed. */
 const pushAfterS = 3
-/** ms for which everybody is told that a hold has ended. */
+/** ms for which everybody reads that a hold has ended. */
 const endToldMs = 10 * 60_000
 
 const placeOf = ({ place_en, place_hi }: Row): Text => ({ en: place_en, hi: place_hi })
@@ -49,7 +49,7 @@ const shown = (row: Row): Hold => ({
     : heldWords(placeOf(row), row.reason, row.until),
 })
 
-/** What is held, the first to end first, then what was held in the last six hours. */
+/** Current holds, the first to end first, then those of the last six hours. */
 export async function recentHolds(db: Db, now: Date): Promise<Hold[]> {
   const rows = await db
     .selectFrom('holds')
@@ -71,8 +71,8 @@ function nameOf({ what, place, to }: HoldOrder, landmarks: readonly Landmark[]):
 }
 
 /**
- * Holds something, or sets other minutes for what is held already: of two who do so the later one counts, and is told what the first
- * had set. An order that is repeated changes nothing, nor does one that was tapped before the later one. Refuses `late`.
+ * Holds something, or sets other minutes for what is already held: if two do so, the later one counts, and is told what the first
+ * had set. A repeated order changes nothing, nor does one that was tapped before the later one. Refuses `late`.
  */
 export function holdNow(
   db: Db,
@@ -86,7 +86,7 @@ export function holdNow(
   const { what, reason, minutes, waited_s } = order
   const until = new Date(at.getTime() + minutes * 60_000 - waited_s * 1000)
   return db.transaction().execute(async trx => {
-    // Two who hold the same thing for the first time wait for one another; the key of the table refuses a second row.
+    // Two who hold the same thing for the first time wait for each other; the table's key refuses a second row.
     await sql`select pg_advisory_xact_lock(hashtext(${`hold ${held}`}))`.execute(trx)
     const before = await trx.selectFrom('holds').selectAll().where('held', '=', held).executeTakeFirst()
     if (before?.order_id === id) return { hold: shown(before), instead_of: null }
@@ -132,7 +132,7 @@ const logged = ({ what, reason, held_by, until }: Row) => ({
   until: until.toISOString(),
 })
 
-/** Releases what is held. Refuses `not-held` where it is over. */
+/** Releases a hold. Refuses `not-held` if it is over. */
 export function release(db: Db, id: string, { staff, at }: By): Promise<Hold> {
   return db.transaction().execute(async trx => {
     const row = await trx
@@ -150,7 +150,7 @@ export function release(db: Db, id: string, { staff, at }: By): Promise<Hold> {
   })
 }
 
-/** Ends the holds whose time is over, with a word to everybody. Answers whether there were any. */
+/** Ends the holds whose time is over and tells everybody. Returns whether there were any. */
 export function endOver(db: Db, at: Date): Promise<boolean> {
   return db.transaction().execute(async trx => {
     const rows = await trx
@@ -192,7 +192,7 @@ export async function endingHolds(db: Db, now: Date): Promise<string[]> {
   return rows.map(({ notice_id }) => notice_id)
 }
 
-/** Whom the cases of these holds ask first. */
+/** The people whom the cases of these holds ask first. */
 export async function toldOfHolds(db: Db, ids: readonly string[]): Promise<Map<string, string[]>> {
   const rows = await db
     .selectFrom('holds')
@@ -202,7 +202,7 @@ export async function toldOfHolds(db: Db, ids: readonly string[]): Promise<Map<s
   return new Map(rows.map(({ notice_id, told }) => [notice_id, told]))
 }
 
-/** What staff read of holds in their list of cases: the place, and until when. */
+/** What staff read about holds in their list of cases: the place, and until when. */
 export async function aboutHolds(db: Db, ids: readonly string[]) {
   const rows = await db
     .selectFrom('holds')

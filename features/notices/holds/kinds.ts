@@ -39,7 +39,7 @@ export const stretchName = (from: Text, to: Text): Text => ({
 
 const both = (say: (language: Language) => string): Text => ({ en: say('en'), hi: say('hi') })
 
-/** What everybody is told of a hold while it lasts. */
+/** What everybody reads about a hold while it lasts. */
 export const heldWords = (place: Text, reason: HoldReason, until: Date): Text =>
   both(language =>
     fill(texts.held, language, {

@@ -4,7 +4,7 @@ import type { Doomed } from '#kit/server/backup/proof.ts'
 import type { PersonalData } from '#kit/server/context.ts'
 import type { PushDatabase } from '../tables.server.ts'
 
-/** Kept under no number and no name: only the phone itself can take it back. */
+/** Stored without a number or a name, so only the phone itself can take it back. */
 export const personal: PersonalData = {
   table: 'notice_phones',
   kind: { en: 'Phones that are told of notices', hi: 'सूचना पाने वाले फ़ोन' },
@@ -13,7 +13,7 @@ export const personal: PersonalData = {
 
 type Consent = { notice_version: string; notice_language: string }
 
-/** Keeps a phone's subscription; one that is told again gets the newest language and consent. */
+/** Stores a phone's subscription; a repeated one updates language and consent. */
 export async function keepPhone(
   db: PushDatabase,
   { endpoint, keys, language, notice_version, notice_language }: PushSubscriptionInput & Consent,
@@ -27,10 +27,10 @@ export async function keepPhone(
     .execute()
 }
 
-/** Every phone that is told of notices. */
+/** Every phone that gets notices. */
 export const noticePhones: Doomed[] = [{ table: 'notice_phones', where: sql`true` }]
 
-/** Forgets every phone: with other keys each subscription is void. */
+/** Removes every phone, because new keys make each subscription void. */
 // biome-ignore lint/complexity/noBannedTypes: called without the feature's tables
 export async function forgetNoticePhones(db: Kysely<{}>): Promise<void> {
   await sql`delete from notice_phones`.execute(db)

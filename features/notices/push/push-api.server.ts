@@ -9,7 +9,7 @@ import type { PushTables } from '../tables.server.ts'
 import { keepPhone, personal } from './phones.server.ts'
 import { pushContract, startsPerDay } from './push-contract.ts'
 
-/** Phones of visitors that are told of notices while the guide is closed. */
+/** Visitors' phones that get notices while the guide is closed. */
 export async function serveNoticePushes(context: AppContext): Promise<void> {
   const db = context.db.withTables<PushTables>()
   const { publicKey } = await pushKeys(context.db)
@@ -23,7 +23,7 @@ export async function serveNoticePushes(context: AppContext): Promise<void> {
     'POST /api/notice-pushes': async ({ body }, request) => {
       if (!isPushService(body.endpoint, context.settings.pushServices))
         refuse('unknown-push-service', 400, 'This is not the address of a known push service.')
-      // The limit forgets the phone after a day; the subscription does not name it.
+      // The limit drops the phone after a day; the subscription does not name it.
       await budget.spend(request)
       await keepPhone(db, body, new Date(context.clock()))
     },

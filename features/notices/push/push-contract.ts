@@ -3,7 +3,7 @@ import { defineContract } from '#common/contract.ts'
 import { noticeFields } from '#common/notice.ts'
 import { pushEndpoint, pushSubscription } from '#common/push-subscription.ts'
 
-/** Times that one phone may turn messages on in a day. */
+/** How often one phone may turn messages on in a day. */
 export const startsPerDay = 20
 
 /** Refused: `unknown-push-service` 400, `voter_required` 401, `too-many` 429. */

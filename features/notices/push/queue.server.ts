@@ -12,7 +12,7 @@ export async function queueNotice(transaction: PushDatabase, notice: Notice, aft
     on conflict do nothing`.execute(transaction)
 }
 
-/** A message to send, with where it goes and what it says. */
+/** A message to send, with its target and text. */
 export type ClaimedPush = {
   id: string
   phone_id: string
@@ -27,11 +27,11 @@ export type ClaimedPush = {
   level: NoticeLevel
   text_en: string
   text_hi: string
-  /** Of a gate, a queue or a stretch that is held, or was: the English names of its ends, none for the queue to the temple. */
+  /** For a hold, current or ended: the English names of its ends; none for the queue to the temple. */
   held: string[] | null
 }
 
-/** Deletes messages whose notice is over, or is no longer as they would tell it. */
+/** Deletes messages whose notice is over, or has changed since. */
 export async function dropOver(db: PushDatabase, now: Date): Promise<void> {
   await sql`
     delete from notice_pushes p using notices n

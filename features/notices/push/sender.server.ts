@@ -8,15 +8,15 @@ import type { PushTables } from '../tables.server.ts'
 import { noticesTexts } from '../texts.ts'
 import { type ClaimedPush, claimNotices, dropOver } from './queue.server.ts'
 
-/** Messages that are claimed together, and requests that are open at once. */
+/** Messages claimed together, and most requests open at once. */
 const batch = 500
 const atOnce = 50
-/** ms between two looks at what waits: what was refused for now, and what a killed process left. */
+/** ms between two checks for waiting messages: temporarily refused ones, and those that a killed process left. */
 const lookEvery = 5000
 
 /**
- * Sends notices to closed phones. `look` sends what is due; it is also called by itself every few seconds. Calls during a run
- * cause one more run after it.
+ * Sends notices to closed phones. `look` sends what is due; it also runs every few seconds. Calls during a run cause one more run
+ * after it.
  */
 export function noticeSender(context: AppContext): { look: () => void } {
   const db = context.db.withTables<PushTables>()
@@ -74,8 +74,8 @@ const targetOf = (push: ClaimedPush) => ({
 })
 
 /**
- * The level as title and the notice's own words, which the corporation wrote; nothing of the phone's owner. Of what is held it says
- * where that is: nobody here knows where a phone is, so the phone itself decides whether it is near.
+ * The level as title and the notice's own words, which the corporation wrote; nothing about the phone's owner. For a hold it
+ * includes the position: the server does not know where phones are, so each phone decides whether it is near.
  */
 function messageOf(
   { language, level, text_en, text_hi, notice_id, held }: ClaimedPush,

@@ -28,7 +28,7 @@ const noticePush = pushSwitch({
   end: endpoint => call('POST /api/notice-pushes/end', { body: { endpoint } }),
 })
 
-/** Whether this phone is told of notices while the guide is closed: our own question, before the browser's. `dialog`: id of its sheet. */
+/** Whether this phone gets notices while the guide is closed: our own question, before the browser's. `dialog`: id of its sheet. */
 export function TellMeQuestion({ dialog }: { dialog: string }) {
   const t = useText(pushTexts)
   const { language } = useLanguage()

@@ -2,7 +2,7 @@ import type { Point } from '#common/distance.ts'
 import { type AlertWords, severities } from './received-contract.ts'
 import { childrenOf, textOf, type XmlElement } from './xml.server.ts'
 
-/** Where an alert holds: any of the shapes, or what the words name. */
+/** Where an alert applies: any of the shapes, or the places that its words name. */
 export type AlertArea = {
   words: string
   polygons: Point[][]
@@ -23,15 +23,15 @@ export type CapAlert = {
   references: string[]
 }
 
-/** Characters of a text that are kept. */
+/** Most characters of a text that are stored. */
 const longest = { short: 300, long: 4000 }
-/** An alert without an end holds for so long after it was sent, in ms. */
+/** ms for which an alert without an end applies after it was sent. */
 const usualTime = 24 * 3_600_000
 const kinds = { Alert: 'alert', Update: 'update', Cancel: 'cancel' } as const
 
 /**
- * Reads an `alert` element. Undefined for what nobody shall act on or what is not meant for the public (a test, an exercise,
- * an acknowledgement), and for an alert that lacks what the standard requires.
+ * Reads an `alert` element. Undefined for anything that is not a real public alert (a test, an exercise, an acknowledgement), and
+ * for an alert that lacks what the standard requires.
  */
 export function readAlert(alert: XmlElement): CapAlert | undefined {
   const kind = kinds[textOf(alert, 'msgType') as keyof typeof kinds]
@@ -42,7 +42,7 @@ export function readAlert(alert: XmlElement): CapAlert | undefined {
   const isMeant = textOf(alert, 'status') === 'Actual' && textOf(alert, 'scope') === 'Public'
   if (!isMeant || !kind || !sent || !identifier || !sender) return undefined
   if (identifier.length > longest.short || sender.length > longest.short) return undefined
-  // A cancel may come without words: what it ends has them.
+  // A cancel may come without words, because the alert that it ends has them.
   if (infos.length === 0 && kind !== 'cancel') return undefined
   const ends = infos.flatMap(info => timeOf(textOf(info, 'expires')) ?? [])
   const lastEnd = Math.max(...ends.map(Number))

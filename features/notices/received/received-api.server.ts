@@ -9,10 +9,10 @@ import { receiveAlerts } from './take-in.server.ts'
 
 /** ms between two readings of the source. */
 const readEvery = 180_000
-/** Addresses of alerts that are remembered as read. */
+/** Most alert addresses remembered as read. */
 const mostKnown = 1000
 
-/** Serves the alerts of other warning systems to staff, and reads them from CAP_ALERTS_URL where it is set. */
+/** Serves the alerts of other warning systems to staff, and reads them from CAP_ALERTS_URL if it is set. */
 export function serveReceivedAlerts(context: AppContext): void {
   const db = context.db.withTables<ReceivedTables>()
   const now = () => new Date(context.clock())
@@ -35,12 +35,12 @@ export function serveReceivedAlerts(context: AppContext): void {
       await receiveAlerts(db, address, known, now())
       await noteReading(db, now(), true)
     } catch (error) {
-      // Neither the address nor the answer: they may hold a key.
+      // Neither the address nor the answer is logged, because they may hold a key.
       context.app.log.warn({ reason: (error as Error).message.slice(0, 80) }, 'CAP_ALERTS_URL was not read.')
       await noteReading(db, now(), false)
     }
   }
-  // One server process reads at a time. A database that is away is tried at the next time.
+  // One server process reads at a time. If the database is away, the next reading tries again.
   context.looks.every(readEvery, 'received alerts', () => withLease(context.pool, 'received-alerts', read), {
     atStart: true,
   })

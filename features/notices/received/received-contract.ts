@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { defineContract } from '#common/contract.ts'
 import { uuid } from '#common/fields.ts'
 
-/** As CAP 1.2 has them, the most severe first. */
+/** As in CAP 1.2, the most severe first. */
 export const severities = ['Extreme', 'Severe', 'Moderate', 'Minor', 'Unknown'] as const
 
 const words = z.strictObject({
@@ -37,7 +37,7 @@ const list = z.strictObject({
 })
 export type ReceivedAlerts = z.output<typeof list>
 
-/** Refused: `changed-meanwhile` 409 where somebody decided before, `not-found` 404. */
+/** Refused: `changed-meanwhile` 409 if somebody decided before, `not-found` 404. */
 export const receivedContract = defineContract({
   'GET /api/notices/received': {
     access: 'notices',

@@ -9,7 +9,7 @@ import type { ReceivedAlert, ReceivedAlerts } from './received-contract.ts'
 type Db = Kysely<ReceivedTables>
 export const caseKind = 'official-alert'
 
-/** Notes that the source was read, or that it could not be. */
+/** Records that the source was read, or that it could not be. */
 export async function noteReading(db: Db, now: Date, isRead: boolean): Promise<void> {
   await db
     .updateTable('alert_source')
@@ -92,7 +92,7 @@ export async function aboutAlerts(
   )
 }
 
-/** The alerts that still wait: the case of one that is over ends by itself. */
+/** The alerts that still wait: the case of an expired one ends by itself. */
 export async function waitingAlerts({ db, clock }: CaseSource): Promise<string[]> {
   const rows = await db
     .withTables<ReceivedTables>()

@@ -1,16 +1,16 @@
 import { type CapAlert, readAlert } from './cap.server.ts'
 import { childrenOf, parseXml, textOf, type XmlElement } from './xml.server.ts'
 
-/** What is read from the source at most, in bytes of each answer and answers of one reading. */
+/** Limits for reading the source: bytes of each answer, and answers per reading. */
 const mostBytes = 2 * 1024 * 1024
 const mostAlerts = 100
 const waitMs = 10_000
 const waitForAllMs = 60_000
 
 /**
- * Reads the alerts at an address: one alert, or a feed (Atom or RSS) that holds alerts or links to them. Links to another
- * origin are not followed. `known`: addresses whose alerts were read before; they are left out. `read`: those that were read
- * now. Throws where the address cannot be read; a linked alert that cannot be is tried again at the next reading.
+ * Reads the alerts at an address: one alert, or a feed (Atom or RSS) that holds alerts or links to them. Links to another origin
+ * are not followed. `known`: addresses whose alerts were read before and are skipped. `read`: those that were read now. Throws if
+ * the address cannot be read; a linked alert that cannot be read is retried at the next reading.
  */
 export async function readSource(
   address: string,
@@ -58,7 +58,7 @@ async function readLinked(
   }
 }
 
-/** The text of an answer. Redirects are not followed, and a long or slow answer is given up. */
+/** The text of an answer. Redirects are not followed, and a long or slow answer is abandoned. */
 async function fetchText(url: URL, all: AbortSignal): Promise<string> {
   const signal = AbortSignal.any([all, AbortSignal.timeout(waitMs)])
   const response = await fetch(url, { redirect: 'manual', signal })

@@ -11,7 +11,7 @@ import { caseKind } from './received.server.ts'
 import { readSource } from './source.server.ts'
 
 /**
- * Whether an alert holds at the fair: one of its areas covers the temple or, where an area has no shape, names a district of
+ * Whether an alert applies at the fair: one of its areas covers the temple or, for an area without a shape, names a district of
  * the walk or the state.
  */
 const concernsFair = ({ areas }: Pick<CapAlert, 'areas'>): boolean => areas.some(covers)
@@ -39,8 +39,8 @@ function isInside({ lat, lng }: Point, polygon: readonly Point[]): boolean {
 type Db = Kysely<ReceivedTables>
 
 /**
- * Reads the alerts at an address and takes them in. An address counts as known once what it said is stored: while the database
- * is away it is read again.
+ * Reads the alerts at an address and takes them in. An address counts as known once its content is stored: while the database is
+ * away it is read again.
  */
 export async function receiveAlerts(db: Db, address: string, known: Set<string>, now: Date): Promise<void> {
   const { alerts, read } = await readSource(address, known)
@@ -49,9 +49,9 @@ export async function receiveAlerts(db: Db, address: string, known: Set<string>,
 }
 
 /**
- * Stores the alerts that concern the fair and are not over, each once, and raises a case about each. What a message refers to
- * is replaced. A message after which an earlier one no longer holds here (a cancel, an update for another area, an update that
- * is over already) withdraws it: staff hear of that where visitors had been told, otherwise it needs nobody.
+ * Stores the alerts that concern the fair and are not over, each once, and raises a case about each. Earlier messages that a
+ * message refers to are replaced. A message that ends an earlier one here (a cancel, an update for another area, an update that
+ * is already over) withdraws it: staff are told if visitors had been told; otherwise it needs nobody.
  */
 async function takeIn(db: Db, alerts: readonly CapAlert[], now: Date): Promise<void> {
   for (const alert of alerts.toSorted((a, b) => a.sent.getTime() - b.sent.getTime())) {
@@ -71,7 +71,8 @@ async function withdraw(trx: Db, alert: CapAlert, now: Date): Promise<void> {
   const earlier = await referredBy(trx, alert)
   const [last] = earlier
   if (!last) return
-  // Staff read what is called off, for as long as it would have held: a cancel may say nothing, an update speaks of elsewhere.
+  // Staff read what was cancelled, for as long as it would have applied: a cancel may say nothing, an update speaks of another
+  // area.
   const words = alert.kind === 'cancel' && alert.texts.length > 0 ? alert.texts : last.texts
   const row = { ...columnsOf(alert, now), kind: 'cancel' as const, severity: last.severity, area: last.area }
   const id = await store(trx, {
@@ -84,7 +85,7 @@ async function withdraw(trx: Db, alert: CapAlert, now: Date): Promise<void> {
   else await trx.updateTable('received_alerts').set({ state: 'put-away' }).where('id', '=', id).execute()
 }
 
-/** Stores a message; undefined where it was stored before. */
+/** Stores a message; undefined if it was stored before. */
 async function store(trx: Db, row: ReturnType<typeof columnsOf>): Promise<string | undefined> {
   const stored = await trx
     .insertInto('received_alerts')
@@ -110,7 +111,7 @@ function referredBy(trx: Db, { sender, references }: CapAlert): Promise<AlertRow
     .execute()
 }
 
-/** Nobody has to decide about these any more. One of which visitors were told stays marked so: a later message may end it. */
+/** These need no decision any more. One of which visitors were told stays marked so, because a later message may end it. */
 async function replace(trx: Db, rows: readonly AlertRow[], now: Date): Promise<void> {
   for (const { id } of rows.filter(({ state }) => state === 'new')) {
     await trx

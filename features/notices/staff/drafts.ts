@@ -17,10 +17,10 @@ const draft = z.object({
   words: noticeWords,
   /** The notice that is changed. */
   of: z.optional(notice),
-  /** The alert of another warning system of which the new notice tells. */
+  /** The alert of another warning system on which the new notice is based. */
   from: z.optional(z.object({ received: z.string() })),
 })
-/** A notice that is being written. */
+/** A notice being written. */
 export type Draft = z.output<typeof draft>
 
 const drafts = z.object({ now: draft, aside: z.array(draft) })
@@ -34,7 +34,7 @@ const isTyped = ({ given, words }: Draft) =>
   given.text.en !== words.text.en || given.text.hi !== words.text.hi
 const subjectOf = ({ of, from }: Draft) => of?.id ?? from?.received ?? ''
 
-/** Puts another notice into the form. What was typed stays beside it, and one that was begun before goes on as it was. */
+/** Puts another notice into the form. What was typed stays beside it, and one that was begun before continues as it was. */
 export function begin({ now, aside }: Drafts, next: Draft): Drafts {
   if (subjectOf(next) !== '' && subjectOf(next) === subjectOf(now)) return { now, aside }
   const kept = isTyped(now) ? [...aside, now] : aside
@@ -50,7 +50,7 @@ export const withoutSent = ({ now, aside }: Drafts, id: string): Drafts => ({
   aside: aside.filter(draft => draft.id !== id),
 })
 
-/** What one of them was about has changed or was decided meanwhile: its words stay, as a notice of its own. */
+/** The subject of one of them was changed or decided meanwhile: its words stay, as a notice of its own. */
 export function asOwn({ now, aside }: Drafts, id: string): Drafts {
   const own = (draft: Draft): Draft => (draft.id === id ? { id, given: empty, words: draft.words } : draft)
   return { now: own(now), aside: aside.map(own) }
@@ -58,17 +58,17 @@ export function asOwn({ now, aside }: Drafts, id: string): Drafts {
 
 const storageKey = 'draft notices'
 
-/** What was typed in this tab before the page was loaded again, or an empty notice. */
+/** What was typed in this tab before the reload, or an empty notice. */
 export function readDrafts(): Drafts {
   try {
     return drafts.parse(JSON.parse(sessionStorage.getItem(storageKey) ?? ''))
   } catch {
-    // Nothing is kept, or an earlier version of the app has kept it in another form.
+    // Nothing is stored, or an earlier version of the app stored it in another form.
     return { now: newDraft(), aside: [] }
   }
 }
 
-/** Keeps what is typed until this tab is closed. */
+/** Stores what is typed until this tab is closed. */
 export function keepDrafts(typed: Drafts): void {
   try {
     sessionStorage.setItem(storageKey, JSON.stringify(typed))
@@ -77,5 +77,5 @@ export function keepDrafts(typed: Drafts): void {
   }
 }
 
-/** Forgets them, because somebody signs out and the next person may use the same phone. */
+/** Deletes them when somebody signs out, because the next person may use the same phone. */
 export const forgetDrafts = (): void => sessionStorage.removeItem(storageKey)

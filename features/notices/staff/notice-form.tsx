@@ -37,7 +37,7 @@ export function NoticeForm({ words, onWords, isChange, canCancel, problem, onSen
   const [isSending, setSending] = useState(false)
   const [isAsked, setAsked] = useState(false)
   const { level, text, hours } = words
-  /** Whoever changes something after the question is asked again. */
+  /** After a change, the question is asked again. */
   const setWords = (to: NoticeWords) => {
     onWords(to)
     setAsked(false)
@@ -48,7 +48,7 @@ export function NoticeForm({ words, onWords, isChange, canCancel, problem, onSen
     setMissing(missing)
     if (missing) return showFirstFault(event.currentTarget)
     if (isSending) return
-    // It stands on every phone and cannot be hidden there: nobody sends it by one slip of a finger.
+    // An emergency is on every phone and cannot be hidden there, so a single slip of a finger must not send it.
     if (level === 'emergency' && !isAsked) return setAsked(true)
     setSending(true)
     await onSend(words)

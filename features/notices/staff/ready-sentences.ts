@@ -11,7 +11,7 @@ const sentence = (kind: ReadyKind, level: NoticeLevel, hi: string, en: string): 
   text: { en, hi },
 })
 
-/** What is told again and again, calmly and whole: whoever is in a hurry changes a word at most. `{place}`: chosen from the list. */
+/** Sentences for recurring situations, calm and complete: somebody in a hurry changes a word at most. `{place}`: chosen from the list. */
 export const readySentences: readonly ReadySentence[] = [
   sentence(
     'crowd',

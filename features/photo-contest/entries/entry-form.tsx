@@ -20,7 +20,7 @@ type Draft = typeof empty
 export function EntryForm({ onEntered }: { onEntered: (id: string) => void }) {
   const t = useText(contestEntryTexts)
   const photoDraft = usePhotoDraft(kind)
-  /** What helps where no field is at fault. */
+  /** Advice if no field is at fault. */
   const reasonOf = (error: ApiError | undefined) => t(error?.code === 'closed' ? 'closed' : 'failedLater')
   const form = useOutboxForm({
     kind,

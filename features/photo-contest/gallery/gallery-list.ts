@@ -1,8 +1,8 @@
 import type { Photo, PhotoPage } from '../contract.ts'
 
 /**
- * The gallery on one phone. It is sorted when it is read; afterwards counts change and photos are added and removed, but
- * the order stays, so that nothing moves while somebody looks at it.
+ * The gallery on one phone. It is sorted when it is read; afterwards counts change and photos are added and removed, but the
+ * order stays, so that nothing moves while somebody looks at it.
  */
 export type GalleryList = {
   order: readonly string[]

@@ -10,7 +10,7 @@ const photosPerPush = 30
 /**
  * Collects the ids of changed photos for `delayMs`, then publishes each. Their rows are read when their events get their place
  * among those of all processes, all of a push with one query: no older count follows a newer one, and no photo that was hidden
- * meanwhile is told. Nothing is thrown: what cannot be read is read again later.
+ * meanwhile is sent. Nothing is thrown: what cannot be read is read again later.
  */
 export function createLiveBroadcaster(
   readPhotos: (photoIds: readonly string[]) => Promise<readonly Photo[]>,

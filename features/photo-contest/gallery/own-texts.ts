@@ -1,6 +1,6 @@
 import { defineTexts } from '#common/text.ts'
 
-/** Of one's own photos, apart from the texts that Home has. */
+/** Texts about the reader's own photos, separate from those that Home loads. */
 export const ownTexts = defineTexts({
   withdrawAsk: {
     en: 'Take this photo out of the contest and erase it with your name and number?',

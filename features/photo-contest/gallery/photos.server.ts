@@ -28,7 +28,7 @@ export async function photosByVotes(db: ContestDatabase, { limit, onlyApproved, 
   const page = rows.slice(0, limit)
   return {
     photos: page.map(publicPhoto),
-    /** Of each photo where the page after it begins. */
+    /** Where the page after each photo begins. */
     cursors: page.map(row => `${row.vote_count}_${row.arrival}`),
     hasMore: rows.length > limit,
   }
@@ -50,7 +50,7 @@ export async function dayPhotos(db: ContestDatabase): Promise<Photo[]> {
   return rows.map(publicPhoto)
 }
 
-/** Of these photos those that everybody may see. */
+/** Those of these photos that everybody may see. */
 export async function visiblePhotos(
   db: ContestDatabase,
   ids: readonly string[],
@@ -63,7 +63,7 @@ export async function visiblePhotos(
   return rows.map(publicPhoto)
 }
 
-/** A photo for the phone that entered it, also when nobody else may see it. */
+/** A photo for the phone that entered it, even if nobody else may see it. */
 export async function photoOfDevice(
   db: ContestDatabase,
   id: string,

@@ -67,13 +67,13 @@ export function useGallery(): Gallery {
     [put],
   )
   const isFirstAnswer = useRef(true)
-  // Staff changed which photos everybody sees: those of the next answer, and no other.
+  // Staff changed which photos everybody sees: show only those of the next answer.
   const isReplaced = useRef(false)
   useEffect(() => {
     const known = latest.current
     if (!value || known?.asOf === savedAt) return
-    // The rows of the page or of the phone's storage may be old: the first answer sorts them again, and so does an answer
-    // after a long rest. Both only at the top, where nothing moves away under the visitor.
+    // The rows of the page or of the phone's storage may be old: the first answer sorts them again, and so does an answer after a
+    // long rest. Both only at the top, where nothing moves away under the visitor.
     const mayMove = isFirstAnswer.current || savedAt - (known?.asOf ?? 0) > keepOrderMs
     isFirstAnswer.current = false
     if (!known || known.order.length === 0 || isReplaced.current || (mayMove && isAtTop())) {
@@ -143,7 +143,7 @@ export function useGallery(): Gallery {
 
 /** ms over which phones spread their requests after staff changed a setting. */
 const spreadMs = 10_000
-/** A page that could not be loaded is asked for again after so many ms, and at once when the phone is online again. */
+/** ms after which a page that could not be loaded is requested again; also at once when the phone is online again. */
 const retryMs = 10_000
 /** A list younger than this keeps its order when it is read again. */
 const keepOrderMs = 60_000

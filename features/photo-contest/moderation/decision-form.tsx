@@ -9,7 +9,7 @@ import { Field } from '#ui/field.tsx'
 import { votesTexts as texts } from './texts.ts'
 
 type Props = {
-  /** Which votes are decided on. */
+  /** The votes to decide on. */
   title: string
   decision: 'void' | 'restore'
   onDecide: (reason: string) => Promise<void>

@@ -48,7 +48,7 @@ export function EntryCard({ entry, at, all, onApprove, onHide, onErase, onGo }: 
       if (event.ctrlKey || event.metaKey || event.altKey) return
       if (event.target instanceof HTMLElement && event.target.closest('input, textarea, select, dialog'))
         return
-      // While the reasons to hide it are open, no key decides.
+      // While the reasons for hiding are open, no other button works.
       if (acts.current.isAsking || event.repeat) return
       if (event.key.toLowerCase() === 'a') acts.current.onApprove()
       if (event.key.toLowerCase() === 'h') acts.current.hide()
@@ -151,7 +151,7 @@ export function EntryCard({ entry, at, all, onApprove, onHide, onErase, onGo }: 
   )
 }
 
-/** Asks before the picture of a hidden photo is erased, since nobody can bring it back. */
+/** Asks before the picture of a hidden photo is erased, since nobody can restore it. */
 function EraseFiles({ onYes, onNo }: { onYes: () => void; onNo: () => void }) {
   const t = useText(texts)
   const kit = useText(kitTexts)
