@@ -1,4 +1,4 @@
-import type { Generated, GeneratedAlways, Kysely, Selectable, Transaction } from 'kysely'
+import type { Generated, GeneratedAlways, Kysely, Selectable } from 'kysely'
 import type { StoredRow } from '#kit/server/staff/row-columns.ts'
 import type { Vehicle } from './contract.ts'
 import type { lotColumns } from './lots/columns.ts'
@@ -66,7 +66,6 @@ export type VehicleTables = {
   vehicle_numbers: NumbersTable
 }
 export type VehicleDatabase = Kysely<VehicleTables>
-export type VehicleTransaction = Transaction<VehicleTables>
 export type RegistrationRow = Selectable<RegistrationsTable>
 export type RecordRow = Selectable<RecordsTable>
 
