@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useRef } from 'react'
+import { useEffect, useEffectEvent, useMemo, useRef } from 'react'
 import { listenLive } from '#kit/web/live.ts'
 import { serverNow } from '#kit/web/server-clock.ts'
 import { staffQueryHook } from '#kit/web/staff/staff-client.ts'
@@ -35,19 +35,28 @@ export function useCaseWatch(): CaseCounts {
 
 /** Calls back when a case of these live topics is added, changes or ends, even while the page is hidden. */
 export function useCaseNews(topics: readonly string[] | undefined, tell: () => Promise<void>): void {
-  const latest = useRef(tell)
-  latest.current = tell
+  const news = useEffectEvent(() => void tell())
   const all = topics?.join() ?? ''
   useEffect(() => {
-    const tell = () => void latest.current()
     const ends = all
       .split(',')
       .filter(Boolean)
-      .map(topic => listenLive({ topic, hear: tell, missed: tell, whileHidden: true }))
+      .map(topic => listenLive({ topic, hear: () => news(), missed: () => news(), whileHidden: true }))
     return () => {
       for (const end of ends) end()
     }
   }, [all])
+}
+
+/** Reads a list of cases again whenever what the console watches has changed. Answers what it watches. */
+export function useWatched(refresh: () => Promise<void>): CaseWatch | undefined {
+  const { value } = useCall('GET /api/cases/watch', {})
+  const readAgain = useEffectEvent(() => void refresh())
+  const changes = JSON.stringify(value?.cases)
+  useEffect(() => {
+    if (changes) readAgain()
+  }, [changes])
+  return value
 }
 
 function useSound(value: CaseWatch | undefined, savedAt: number | undefined) {

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react'
+import { useEffect } from 'react'
 import { useLocation } from 'wouter'
 import { sayDayTime } from '#common/fair-time.ts'
 import { useLanguage, useSay, useText } from '#kit/web/language.tsx'
@@ -10,7 +10,7 @@ import { State } from '#ui/state.tsx'
 import type { vehiclesContract } from './contract.ts'
 import { LotAtGate } from './lots/lot-at-gate.tsx'
 import { lotName, useLots } from './lots/use-lots.ts'
-import { isSignedOut, type Session } from './session.ts'
+import { type Session, useTabLists } from './session.ts'
 import { vehiclesTexts } from './texts.ts'
 import style from './vehicles.module.css'
 
@@ -25,19 +25,7 @@ export function LotsOverview({ session, onChoose, onSignedOut }: Props) {
   const lots = useLots().value?.lots
   const counts = useVehicles('GET /api/vehicles/counts', {})
   const long = useVehicles('GET /api/vehicles/long-parked', {})
-  const refresh = useRef(() => {})
-  refresh.current = () => {
-    counts.refresh()
-    long.refresh()
-  }
-  // Refresh when the tab is opened or somebody signs in: the numbers may have changed meanwhile.
-  useEffect(() => {
-    if (session === 'in') refresh.current()
-  }, [session])
-  const isOut = isSignedOut(counts.error) || isSignedOut(long.error)
-  useEffect(() => {
-    if (isOut) onSignedOut()
-  }, [isOut, onSignedOut])
+  useTabLists(session, [counts, long], onSignedOut)
   // The case of a vehicle that stands too long leads here, once.
   const asked = useAsked('long')
   const [here, navigate] = useLocation()

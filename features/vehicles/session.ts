@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useState } from 'react'
+import { useCallback, useEffect, useEffectEvent, useState } from 'react'
 import type { Role } from '#common/permissions.ts'
 import { ApiError, request } from '#kit/web/api.ts'
 import { linkSecret } from '#kit/web/staff/handset-link.ts'
@@ -53,3 +53,18 @@ export async function signOut(): Promise<void> {
 
 export const isSignedOut = (error: unknown): boolean =>
   error instanceof ApiError && ['unauthenticated', 'forbidden'].includes(error.code)
+
+type List = { error: unknown; refresh: () => Promise<unknown> }
+/** Reads the lists of a tab again when it is opened or somebody signs in, and says so when one is refused because nobody is. */
+export function useTabLists(session: Session, lists: readonly List[], onSignedOut: () => void): void {
+  const readAgain = useEffectEvent(() => {
+    for (const { refresh } of lists) void refresh()
+  })
+  useEffect(() => {
+    if (session === 'in') readAgain()
+  }, [session])
+  const isOut = lists.some(({ error }) => isSignedOut(error))
+  useEffect(() => {
+    if (isOut) onSignedOut()
+  }, [isOut, onSignedOut])
+}

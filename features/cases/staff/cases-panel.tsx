@@ -14,6 +14,7 @@ import type { CaseList, CaseRow, casesContract } from '../contract.ts'
 import { PushSwitch } from '../push/push-switch.tsx'
 import { useSoundSwitch } from '../sound.ts'
 import { casesTexts } from '../texts.ts'
+import { useWatched } from '../use-case-watch.ts'
 import { useWaitingTakes } from '../waiting-takes.ts'
 import { CaseItem, type Failure } from './case-item.tsx'
 import styles from './cases.module.css'
@@ -42,17 +43,9 @@ export function CasesPanel() {
   const [times, setTimes] = useState(1)
   const query = useCases('GET /api/cases', { query: { list: wanted, times: `${times}` } })
   const { value, savedAt, error, refresh } = query
-  const watch = useCases('GET /api/cases/watch', {})
-  const topics = watch.value?.topics
+  const topics = useWatched(refresh)?.topics
   const phone = useNow()
   const waiting = useWaitingTakes(() => void refresh())
-  // The list is read again whenever the watch has changed.
-  const changes = JSON.stringify(watch.value?.cases)
-  const latest = useRef(refresh)
-  latest.current = refresh
-  useEffect(() => {
-    if (changes) void latest.current()
-  }, [changes])
   const [isUnfolded, setUnfolded] = useState(false)
   /** A case that the address asks for is shown alone. */
   const isAlike = (row: CaseRow) => row.is_alike === true && row.id !== asked

@@ -1,4 +1,3 @@
-import { useEffect, useRef } from 'react'
 import { Link } from 'wouter'
 import { sayTime } from '#common/fair-time.ts'
 import { useLanguage, useSay, useText } from '#kit/web/language.tsx'
@@ -9,14 +8,13 @@ import { staffQueryHook } from '#kit/web/staff/staff-client.ts'
 import { usePolling } from '#kit/web/staff/use-polling.ts'
 import { Icon } from '#ui/icon.tsx'
 import { Note } from '#ui/note.tsx'
-import type { casesContract } from '../contract.ts'
 import { nightHours } from '../limits.ts'
+import { useWatched } from '../use-case-watch.ts'
 import styles from './summary.module.css'
 import type { CaseSummary, summarySummaryContract, Times } from './summary-contract.ts'
 import { casesSummaryTexts } from './texts.ts'
 
 const useSummary = staffQueryHook<typeof summarySummaryContract>()
-const useWatch = staffQueryHook<typeof casesContract>()
 
 /** How fast people responded tonight; empty until it is known. */
 export function CaseTimes() {
@@ -31,13 +29,7 @@ export function CaseTiles() {
   const query = useSummary('GET /api/cases/summary', {})
   const { value, savedAt, error, refresh } = query
   usePolling(refresh)
-  // The console hears every change of a case and then fetches the numbers again.
-  const changes = JSON.stringify(useWatch('GET /api/cases/watch', {}).value?.cases)
-  const latest = useRef(refresh)
-  latest.current = refresh
-  useEffect(() => {
-    if (changes) void latest.current()
-  }, [changes])
+  useWatched(refresh)
   if (!value) return <NotLoaded query={query} failed={t('failed')} rows={2} />
   if (value.kinds.length === 0) return null
   return (

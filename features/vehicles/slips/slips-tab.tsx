@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { sayDayTime } from '#common/fair-time.ts'
 import { client } from '#kit/web/api.ts'
 import { useLanguage, useText } from '#kit/web/language.tsx'
@@ -9,7 +9,7 @@ import { Icon } from '#ui/icon.tsx'
 import { Note } from '#ui/note.tsx'
 import { LabelPapers } from '../label-paper.tsx'
 import { NumberForm } from '../number-form.tsx'
-import { isSignedOut, type Session } from '../session.ts'
+import { isSignedOut, type Session, useTabLists } from '../session.ts'
 import { SlipPapers } from '../slip-paper.tsx'
 import { mostSlips, type SlipBatch, type SlipNumbers, type slipsContract } from './contract.ts'
 import style from './slips.module.css'
@@ -23,7 +23,7 @@ type Props = { session: Session; onSignedOut: () => void }
 export function SlipsTab({ session, onSignedOut }: Props) {
   const t = useText(parkingSlipsTexts)
   const query = useCall('GET /api/parking-slips', {})
-  const { value, error, refresh } = query
+  const { value, refresh } = query
   const [chosen, setChosen] = useState<SlipNumbers>()
   const { attempt, isFailed } = useAttempt()
   const ask = async (answer: Promise<SlipNumbers>) => {
@@ -34,15 +34,7 @@ export function SlipsTab({ session, onSignedOut }: Props) {
     if (isSignedOut(refused)) onSignedOut()
     return refused === undefined
   }
-  const isOut = isSignedOut(error)
-  useEffect(() => {
-    if (isOut) onSignedOut()
-  }, [isOut, onSignedOut])
-  const latest = useRef(refresh)
-  latest.current = refresh
-  useEffect(() => {
-    if (session === 'in') latest.current()
-  }, [session])
+  useTabLists(session, [query], onSignedOut)
   return (
     <>
       <NumberForm
