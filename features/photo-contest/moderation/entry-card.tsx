@@ -48,7 +48,7 @@ export function EntryCard({ entry, at, all, onApprove, onHide, onErase, onGo }: 
       if (event.ctrlKey || event.metaKey || event.altKey) return
       if (event.target instanceof HTMLElement && event.target.closest('input, textarea, select, dialog'))
         return
-      // While the reasons for hiding are open, no other button works.
+      // While the reasons for hiding are open, the keys A and H do nothing.
       if (acts.current.isAsking || event.repeat) return
       if (event.key.toLowerCase() === 'a') acts.current.onApprove()
       if (event.key.toLowerCase() === 'h') acts.current.hide()
