@@ -4,7 +4,6 @@ import { createRoot, hydrateRoot } from 'react-dom/client'
 import type { Language } from '#common/text.ts'
 import { LanguageProvider } from '#kit/web/language.tsx'
 import { PrerenderedAtContext } from '#kit/web/now.ts'
-import { decodePageData, lengthsOf } from '#kit/web/page-data.ts'
 import { PageDataContext } from '#kit/web/query.ts'
 import type { PageData } from '#kit/web/renderer.ts'
 import { App } from './app.tsx'
@@ -40,26 +39,10 @@ declare global {
 const root = document.getElementById('root') as HTMLElement
 const { route } = routeAt(location.pathname)
 
-/** Data of the page, with its texts read back from the markup. Empty when something changed the texts, as browser translation does. */
-function pageData(language: Language): PageData {
-  const data = document.getElementById('page-data')
-  const other = document.getElementById('other-language')
-  if (!data || !(other instanceof HTMLTemplateElement)) return {}
-  try {
-    const here = textsIn(root)
-    const there = textsIn(other.content)
-    const pageTexts = language === 'en' ? { en: here, hi: there } : { en: there, hi: here }
-    return lengthsOf(pageTexts) === data.dataset.texts ? decodePageData(data.textContent, pageTexts) : {}
-  } catch {
-    return {}
-  }
-}
-
-function textsIn(node: Node): string[] {
-  const texts: string[] = []
-  const walker = document.createTreeWalker(node, NodeFilter.SHOW_TEXT)
-  while (walker.nextNode()) texts.push((walker.currentNode as Text).data)
-  return texts
+/** The answers that the page carries; the shell has none. */
+function pageData(): PageData {
+  const data = document.getElementById('page-data')?.textContent
+  return data ? JSON.parse(data) : {}
 }
 
 /** Whether the markup belongs to this address and can be hydrated. The shell, which is served for any other, cannot. */
@@ -95,7 +78,7 @@ async function start() {
   await pause()
   // The page's inline script has already applied the reader's choice.
   const language = document.documentElement.lang as Language
-  const data = pageData(language)
+  const data = pageData()
   window.isUp = true
   const app = (
     <StrictMode>

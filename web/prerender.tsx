@@ -5,10 +5,9 @@ import { aboutTitles } from '#features/about/pages.ts'
 import { firstAidTitles } from '#features/help/emergency-titles.ts'
 import { LanguageProvider } from '#kit/web/language.tsx'
 import { PrerenderedAtContext } from '#kit/web/now.ts'
-import { encodePageData, lengthsOf } from '#kit/web/page-data.ts'
 import { paths } from '#kit/web/paths.ts'
 import { PageDataContext } from '#kit/web/query.ts'
-import type { Answer, PageData, PageFiles, PrerenderedPage } from '#kit/web/renderer.ts'
+import type { PageData, PageFiles, PrerenderedPage } from '#kit/web/renderer.ts'
 import { kitTexts } from '#kit/web/texts.ts'
 import { App } from './app.tsx'
 import copy from './page/copy.js?raw'
@@ -58,17 +57,15 @@ export const shells = async (): Promise<readonly string[]> => [
 /** One address as HTML: one language in the root, the other in a template, styles inside, the data it shows as JSON. */
 export async function renderPage(
   page: string,
-  answers: PageData,
+  data: PageData,
   files: PageFiles,
   publicUrl = '',
   renderedAt = Date.now(),
 ): Promise<string> {
   const prerendered = pageOf.get(page)
   if (!prerendered) throw new Error(`there is no prerendered page for ${page}`)
-  const data = prerendered.shorten ? shortened(answers, prerendered.shorten) : answers
   await routeAt(page).route.screen.preload()
   const [en, hi] = await Promise.all([body(page, 'en', data, renderedAt), body(page, 'hi', data, renderedAt)])
-  const pageTexts = { en: textsIn(en), hi: textsIn(hi) }
   const title = (language: Language) => `${prerendered.title[language]} · ${kitTexts.siteName[language]}`
   const about = describePage(page, prerendered.title)
   const screen = files.screens[page] ?? { scripts: [], css: files.css, styles: [] }
@@ -88,11 +85,11 @@ export async function renderPage(
     `<style>${usedStyles(screen.css, seenAtFirst(en + hi), picturesIn(en))}.swap #root{display:none}</style>`,
     // Behind the styles, so that those that it loads for a wide window come after them.
     `<script data-wide="${wide}" data-wide-from="${wideFrom}">${inlineScripts.start}</script>`,
-    linkedData(page, answers, renderedAt),
+    linkedData(page, data, renderedAt),
     '</head><body>',
     `<div id="root" data-page="${escapeHtml(page)}" data-rendered="${renderedAt}">${en}</div>`,
     `<template id="other-language" data-title="${escapeHtml(title('hi'))}" data-about="${escapeHtml(about.hi)}">${withoutPreloads(hi)}</template>`,
-    `<script type="application/json" id="page-data" data-texts="${lengthsOf(pageTexts)}">${encodePageData(data, pageTexts).replaceAll('<', '\\u003c')}</script>`,
+    `<script type="application/json" id="page-data">${JSON.stringify(data).replaceAll('<', '\\u003c')}</script>`,
     `<script id="page-end" data-entry="${files.entry}" data-older="${files.older}" data-needs="${needs}">${inlineScripts.end}</script>`,
     '</body></html>',
   ].join('')
@@ -134,21 +131,6 @@ async function body(page: string, language: Language, data: PageData, renderedAt
   )
   return new Response(prelude).text()
 }
-
-function shortened(data: PageData, shorten: (value: never) => unknown): PageData {
-  const short = ([url, answer]: [string, Answer<unknown>]): [string, Answer<unknown>] =>
-    Object.hasOwn(asBuilt, url)
-      ? [url, answer]
-      : [url, { value: shorten(answer.value as never), savedAt: answer.savedAt }]
-  return Object.fromEntries(Object.entries(data).map(short))
-}
-
-/** The text nodes that a browser finds in this markup. */
-const textsIn = (html: string) =>
-  [...html.matchAll(/>([^<]+)</g)].map(([, text = '']) =>
-    text.replace(/&(amp|lt|gt|quot|#x27);/g, (_, name: keyof typeof letters) => letters[name]),
-  )
-const letters = { amp: '&', lt: '<', gt: '>', quot: '"', '#x27': "'" } as const
 
 /** The SVG files that a page refers to: they inherit custom properties of the page's styles. */
 const picturesIn = (html: string) =>

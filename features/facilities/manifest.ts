@@ -1,7 +1,6 @@
 import { facilityTypes, type PlaceType, placeTypes } from '#content/facility-types.ts'
 import type { Manifest, Tile } from '#kit/web/manifest.ts'
 import { paths } from '#kit/web/paths.ts'
-import type { FacilityList } from './contract.ts'
 
 const tile = (type: PlaceType, row: Tile['row']) => ({
   ...facilityTypes[type],
@@ -14,20 +13,7 @@ export const pageOf = (type: PlaceType) => ({
   address: paths.facility(type),
   title: facilityTypes[type].label,
   reads: [readOf(type)],
-  shorten: shortList,
 })
-
-/**
- * The list as it is put into a prerendered page: fields that no row shows are emptied to keep the page small. Other answers in
- * the page stay as they are.
- */
-const shortList = (answer: FacilityList | object): object =>
-  'facilities' in answer
-    ? {
-        ...answer,
-        facilities: answer.facilities.map(place => ({ ...place, id: '', source: '', updated_at: '' })),
-      }
-    : answer
 
 export const manifest: Manifest = {
   name: 'facilities',

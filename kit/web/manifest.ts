@@ -11,8 +11,6 @@ export type PageContent = {
   title?: Text
   /** Queries whose answers the page carries. */
   reads?: readonly string[]
-  /** Leaves out of an answer what the page shows only later. */
-  shorten?: (value: never) => unknown
   /** Least time (ms) between two renderings, where the rows change all the time. */
   rest?: number
   /** Picture of a shared link: public/share/{picture}.jpg. */
