@@ -9,6 +9,9 @@ export const wideFrom = 560
  * are rules for wide windows, the classes that do not occur in `html`, then the animations and custom properties that
  * nothing uses any more. All other rules stay: so attributes, languages and the dark theme work before the script.
  * `pictures`: SVG that inherits custom properties.
+ *
+ * With whole sheets a page is 2.3 to 4.2 kB larger (brotli; drinking water 11.7 in place of 8.2 kB): 50 to 80 ms at 400 kbit/s, of a
+ * first paint at 750 to 830 ms. The classes save four fifths of it, wide windows and what nothing uses 0.3 kB each.
  */
 export function usedStyles(css: string, html: string, pictures = ''): string {
   const classes = new Set(namesIn(html, /class="([^"]*)"/g).flatMap(list => list.split(' ')))
