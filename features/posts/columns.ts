@@ -6,12 +6,12 @@ import { postsTexts } from './texts.ts'
 
 const { pole, camp, corner, gate } = postsTexts
 
-/** What a numbered post consists of. The contract, the form and the table take their columns from here. */
+/** The columns of a numbered post, for contract, form and table. */
 export const postColumns = defineColumns({
   /** The letter of its section and two digits: `G27`. */
   code: { is: 'line', of: z.string().check(z.regex(postCodePattern)), max: 6 },
   kind: { is: 'choice', of: { pole, camp, corner, gate } },
-  /** What it stands beside; '' in both languages if nobody told. */
+  /** What it stands beside; '' in both languages if unknown. */
   beside: { is: 'pair', max: 120, blank: true },
   position: { is: 'position' },
   is_checked: { is: 'checked' },

@@ -5,7 +5,7 @@ import { bringsFile, givesFile } from '#common/file-report.ts'
 import { type RowFields, replyFields, requestFields, staffRowShape } from '#common/row-columns.ts'
 import { postColumns } from './columns.ts'
 
-/** A numbered post as everybody sees it. What is unknown or false is left out: there are hundreds of them on a phone. */
+/** A numbered post as everybody sees it. Unknown or false fields are left out, because a phone holds hundreds of them. */
 const post = z.strictObject({
   /** The letter of its section and two digits: `G27`. */
   code: z.string(),
@@ -15,14 +15,14 @@ const post = z.strictObject({
   position: z.optional(z.strictObject({ lat: z.number(), lng: z.number() })),
   /** How far off the position may be, in metres; absent if unknown. */
   precision_m: z.optional(z.int()),
-  /** The position was counted along the line of the walk; nobody stood there. */
+  /** The position was calculated from the line of the walk; nobody stood there. */
   from_line: z.optional(z.literal(true)),
   /** It was taken down. */
   gone: z.optional(z.literal(true)),
 })
 export type Post = z.output<typeof post>
 
-/** A post as staff see it, also one that was taken down (`is_standing` false). */
+/** A post as staff see it, including one that was taken down (`is_standing` false). */
 const staffPost = z.strictObject({
   ...staffRowShape(postColumns),
   /** 'Post G 27'. */

@@ -10,7 +10,7 @@ import type { PostTables } from './posts.server.ts'
 const source = 'Position from the line of the walk, not surveyed'
 
 /**
- * Numbers the line of the walk. A post of before whose position was counted too is moved with the line; one that somebody placed,
+ * Numbers the line of the walk. An existing post with a calculated position is moved with the line; one that somebody placed,
  * checked or took down stays. A trial only counts. Refuses `no-line` 409.
  */
 export async function numberLine(

@@ -5,16 +5,16 @@ const stepM = 200
 /** Kilometres of the walk for each letter: fifty posts, so that two digits are enough. */
 const sectionKm = 10
 /**
- * Letters of the sections from the start of the walk on. Left out is what is taken for another one when it is heard: C, D, E, P, T and
- * V sound like B or G, H and J like A or G, N like M, S and X like F.
+ * Letters of the sections, from the start of the walk. Letters that sound like another are left out: C, D, E, P, T and V sound
+ * like B or G, H and J like A or G, N like M, S and X like F.
  */
 const sectionLetters = [...'ABFGKLMRUWYZ'] as const
 
-/** A part of the line of the walk; `precision_m`: how far off it may be, null where it is straight between two stops. */
+/** A part of the line of the walk; `precision_m`: how far off it may be, null if it is straight between two stops. */
 type LinePart = { points: readonly Point[]; precision_m: number | null }
 type PlannedPost = { code: string; point: Point; precision_m: number | null }
 
-/** Posts every 200 m of a line from its start, which has none: A01 stands 200 m after it. `km`: how long the line is. */
+/** Posts every 200 m of a line, none at its start: A01 is 200 m after it. `km`: length of the line. */
 export function postsAlong(parts: readonly LinePart[]): { posts: PlannedPost[]; km: number } {
   const posts: PlannedPost[] = []
   const step = stepM / 1000

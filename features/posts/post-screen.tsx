@@ -77,7 +77,7 @@ function decoded(part: string): string {
   }
 }
 
-/** Asks for the number, or shows which post is near. `said`: what the address has in place of a post's code. */
+/** Asks for the number, or shows which post is near. `said`: what the address contains instead of a post's code. */
 function Asked({ posts, said }: { posts: readonly Post[] | undefined; said?: string }) {
   const t = useText(postsTexts)
   const [, go] = useLocation()
@@ -198,7 +198,7 @@ function NearMe({ posts }: { posts: readonly Post[] }) {
   )
 }
 
-/** The post that stands nearest to where another one was. */
+/** The post nearest to where another one was. */
 function nearestTo(post: Post, posts: readonly Post[]): Post | undefined {
   const { position } = post
   const standing = posts.filter(other => !other.gone && other.position && other.code !== post.code)
@@ -285,7 +285,7 @@ export function PostShown({ post, posts }: { post: Post; posts: readonly Post[] 
   )
 }
 
-/** What somebody at a post looks for, as long as it is at most so far away, in km. */
+/** What somebody at a post looks for, if it is within this many km. */
 const nearKm = 2
 const wanted: readonly PlaceType[] = ['drinking-water', 'toilet', 'health-centre', 'shivir']
 /** A place that is only known to this many metres or more is an area, and has no distance. */

@@ -45,8 +45,8 @@ function readPosts(bytes: Uint8Array): Table<PostRow> {
 }
 
 /**
- * Adds the posts of a file and updates those that differ, known by their codes. An empty cell keeps both texts and the position as they are. A
- * post that a file moves is checked no more, and one that it names stands again.
+ * Adds the posts of a file and updates those that differ, identified by their codes. An empty cell leaves both texts and the
+ * position as they are. A post that a file moves counts as unchecked, and one that it names stands again.
  */
 export const postsImporter = defineImporter<PostRow>({
   ...{ name: 'posts', mark: 'code', topic: postsTopic, table: 'numbered_posts', read: readPosts },

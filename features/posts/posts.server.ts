@@ -37,13 +37,13 @@ const round = (degrees: number) => Math.round(degrees * 1e5) / 1e5
 
 const rowsByCode = (db: Db) => db.selectFrom('numbered_posts').selectAll().orderBy('code').execute()
 
-/** Every post by code, also those that were taken down, as visitors see them. */
+/** Every post by code, including those that were taken down, as visitors see them. */
 export const publicPosts = async (db: Db): Promise<Post[]> => (await rowsByCode(db)).map(publicRow)
 
 /** Every post by code, with who checked it. */
 export const allPosts = async (db: Db): Promise<StaffPost[]> => (await rowsByCode(db)).map(shown)
 
-/** The posts as places by whose name people say where something is. */
+/** The posts as named places by which people say where something is. */
 export const postLandmarks = async (db: Db): Promise<Landmark[]> =>
   (await rowsByCode(db)).map(row => {
     const point = pointOf(row)
@@ -62,7 +62,7 @@ export const postRecords = staffRecords<PostTables, Row, PostFields, StaffPost>(
   columns: (fields, by, before) => ({
     ...toColumns(postColumns, fields),
     ...checkedAfter(before, fields, by),
-    // A position that stays as it was counted along the line stays counted.
+    // A calculated position that stays the same stays marked as calculated.
     is_from_line:
       (before?.is_from_line &&
         !fields.is_checked &&
@@ -73,7 +73,7 @@ export const postRecords = staffRecords<PostTables, Row, PostFields, StaffPost>(
   shown,
 })
 
-/** The posts that stand: the survey sets where they are. */
+/** The standing posts: the survey sets their positions. */
 export const surveyedPosts = surveyedRows<Row, CheckedPosition & { is_from_line: boolean }>({
   ...{ list: 'posts', topic: postsTopic, subject: 'post' },
   read: async db =>

@@ -9,7 +9,7 @@ import { freeBytes } from '#kit/server/limits/free-space.ts'
 import { practiceContract } from './contract.ts'
 import { beginNight, endNight, nightFolder, readNight, readWish, writeWish } from './night.server.ts'
 
-/** A practice night beside the guide. In the practice itself the same call shows its sheet, and nothing is begun there. */
+/** A practice night beside the guide. In the practice itself the same call shows its status, and nothing can be started there. */
 export const practiceApi: FeatureApi = context => {
   const { settings, practice, machineClock } = context
   const folder = practice ? dirname(settings.dataDir) : nightFolder(settings.dataDir)
@@ -18,7 +18,7 @@ export const practiceApi: FeatureApi = context => {
     if (practice) refuse('not-here', 409, 'This guide is a practice itself.')
   }
   let night: ChildProcess | undefined
-  // Its process ends with the channel.
+  // The night's process ends when this channel closes.
   context.app.addHook('onClose', async () => night?.connected && night.disconnect())
 
   serve(context, practiceContract, {

@@ -7,7 +7,7 @@ const speeds = [1, 3, 10] as const
 const speed = z.literal([...speeds])
 export type Speed = z.output<typeof speed>
 
-/** A case of the night: who took it and when; nobody yet where these are null. Times are the night's own. */
+/** A case of the night: who took it and when; null if nobody has yet. Times are those of the night. */
 const sheetRow = z.strictObject({
   number: z.int(),
   title: text,
@@ -32,7 +32,7 @@ export const reasons = ['disk-full', 'port', 'ended', 'other'] as const
 const night = z.strictObject({
   phase: z.enum(phases),
   reason: z.nullable(z.enum(reasons)),
-  /** User name of whoever began it, and when by the real clock. */
+  /** User name of whoever started it, and when by the real clock. */
   by: z.string(),
   begun_at: z.string(),
   /** Its whole address; '' where people open this guide without a public one: then it has the same name with `port`. */

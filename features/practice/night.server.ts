@@ -23,21 +23,21 @@ const script = resolve(import.meta.dirname, '../../scripts/practice-night.ts')
 const silence = 20_000
 const stopWithin = 15_000
 
-/** What the console wants of a night: written by the guide, read by the night's own process. */
+/** The console's orders for a night: written by the guide, read by the night's own process. */
 type Wish = Pick<Night, 'by' | 'begun_at' | 'url' | 'speed' | 'is_paused'> & {
   is_over: boolean
   port: number
 }
-/** How a night is: written by its own process every second. */
+/** The state of a night: written by its own process every second. */
 export type Sign = Pick<Night, 'phase' | 'reason' | 'port' | 'minute' | 'minutes'> & { sheet: SheetRow[] }
 
-/** The folder of a night: `data` is the data folder of its guide. Who makes the folder has begun the night. */
+/** The folder of a night: `data` is the data folder of its guide. Whoever creates the folder has started the night. */
 export const nightFolder = (dataDir: string): string => join(dataDir, 'practice-night')
 export const readWish = (folder: string) => read<Wish>(join(folder, 'wish.json'))
 export const writeWish = (folder: string, wish: Wish): void => write(join(folder, 'wish.json'), wish)
 export const writeSign = (folder: string, sign: Sign): void => write(join(folder, 'sign.json'), sign)
 
-/** How the night of a folder is; undefined where there is none. */
+/** The state of a folder's night; undefined if there is none. */
 export function readNight(folder: string): Night | undefined {
   const wish = readWish(folder)
   if (!wish) return undefined
@@ -53,7 +53,7 @@ export function readNight(folder: string): Night | undefined {
     : { ...said, ...known }
 }
 
-/** Begins a night in a process of its own, which ends with this one. False where there is one already. */
+/** Starts a night in a process of its own, which ends with this one. False if there already is one. */
 export function beginNight(
   settings: Settings,
   { by, at, speed }: { by: string; at: number; speed: Speed },
@@ -77,7 +77,7 @@ export function beginNight(
     throw error
   }
   const child = spawn(process.execPath, [script, folder], {
-    // The port that systemd hands over is the guide's own.
+    // The port that systemd hands over belongs to the guide itself.
     env: { ...process.env, DATA_DIR: settings.dataDir, LISTEN_FDS: '' },
     stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
   })
@@ -90,7 +90,10 @@ export function beginNight(
   return child
 }
 
-/** Says of a night that its process has ended by itself. Where the disk is full its copy goes at once: this guide needs the room. */
+/**
+ * Records that a night's process has ended by itself. If the disk is full its copy is removed at once, because this guide needs
+ * the space.
+ */
 async function breakDown(folder: string, reason: (typeof reasons)[number]): Promise<void> {
   if (!readWish(folder)) return
   if (reason === 'disk-full') await removeCopy(folder)
@@ -109,7 +112,7 @@ export async function endNight(folder: string): Promise<void> {
   try {
     if (wish) writeWish(folder, { ...wish, is_over: true })
   } catch {
-    // A full disk still takes a file away, which says the same.
+    // Deleting a file works on a full disk and has the same meaning.
     rmSync(join(folder, 'wish.json'), { force: true })
   }
   const isAtWork = () => {
@@ -127,7 +130,7 @@ async function removeCopy(folder: string): Promise<void> {
   const data = join(folder, 'data')
   const database = join(data, 'postgres')
   if (lstatSync(database, { throwIfNoEntry: false })) {
-    // A killed process leaves its PostgreSQL at work.
+    // A killed process leaves its PostgreSQL running.
     await stop(prepareDatabaseFolder(data))
     if (lstatSync(database).isSymbolicLink())
       await rm(readlinkSync(database), { recursive: true, force: true })
@@ -149,7 +152,7 @@ function read<T>(path: string): T | undefined {
     throw error
   }
 }
-/** Whole or not at all, because another process reads it. The folder may have been removed meanwhile. */
+/** Written whole or not at all, because another process reads it. The folder may have been removed meanwhile. */
 function write(path: string, value: object): void {
   const half = `${path}.${process.pid}`
   try {

@@ -7,7 +7,7 @@ import { waitingHours } from './waiting.ts'
 const ids = (places: readonly { id: string }[]) => places.map(({ id }) => id)
 const hours = z.literal([...waitingHours])
 
-/** Where the queue ends and how long one waits there, as staff told it last. */
+/** Where the queue ends and how long people wait there, by staff's last report. */
 const tail = z.strictObject({
   /** An id of content/walk-places.ts. */
   place: z.string(),
@@ -18,18 +18,18 @@ const tail = z.strictObject({
 })
 export type Tail = z.output<typeof tail>
 
-/** Where the first of the dak bam are, as staff told it last. */
+/** Where the first dak bam are, by staff's last report. */
 const head = z.strictObject({ place: z.string(), told_at: z.string() })
 export type Head = z.output<typeof head>
 
 const now = z.strictObject({ tail: z.nullable(tail), dak_bam: z.nullable(head) })
 export type QueueNow = z.output<typeof now>
 
-/** A Monday of which staff told: its night begins on Sunday at noon. */
+/** A Monday with reports: its night begins on Sunday at noon. */
 const mondayNight = z.strictObject({
   /** Of the Monday, in Asia/Kolkata. */
   date: z.string(),
-  /** The longest wait that was told in an hour; `hour` counts from Sunday noon, 0 to 35. */
+  /** The longest reported wait in an hour; `hour` counts from Sunday noon, 0 to 35. */
   told: z.array(z.strictObject({ hour: z.number(), hours })),
 })
 export type MondayNight = z.output<typeof mondayNight>
@@ -42,7 +42,7 @@ export type Queue = z.output<typeof queue>
 
 /** Longest time (s) that a report may have waited for a network; older ones are refused. */
 export const longestWaitS = 3 * 3600
-/** Less than this (s) counts as told now. */
+/** A report younger than this (s) counts as made now. */
 export const sentAtOnceS = 5
 
 /**
@@ -58,14 +58,14 @@ const tailReport = z.strictObject({
 })
 const headReport = z.strictObject({ line: z.literal('dak-bam'), place: z.enum(ids(dakBamPlaces)), waited_s })
 
-/** What staff tell: the tail with its hours, or the head of the dak bam. */
+/** Staff's reports: the tail with its hours, or the head of the dak bam. */
 const queueReport = z.discriminatedUnion('line', [tailReport, headReport])
 export type QueueReport = z.output<typeof queueReport>
 
 /** Live topic; `data` is a QueueNow. */
 export const queueTopic = 'queue'
 
-/** Error codes: `too-old` (409): it waited too long for a network. `not-found` (404): no such report of one's own. */
+/** Error codes: `too-old` (409): it waited too long for a network. `not-found` (404): the account has no such report. */
 export const queueContract = defineContract({
   'GET /api/queue': {
     access: 'anyone',

@@ -12,9 +12,9 @@ import { knownAt } from './waiting.ts'
 import { useSayHours, useSayPlace } from './words.ts'
 
 /**
- * Home's line about the queue: hours of waiting, its tail and how old that is, or that it is not known. The page itself
- * carries the link alone, because it may be hours old when it is read; the row keeps its height when the words come.
- * While no fair is on there is no queue: nothing is shown, unless staff told of one.
+ * Home's line about the queue: hours of waiting, its tail and how old that is, or that it is unknown. The page itself contains
+ * only the link, because it may be hours old when it is read; the row keeps its height when the words load. While no fair is on
+ * nothing is shown, unless staff reported a queue.
  */
 export function HomeQueue() {
   const t = useText(homeTexts)

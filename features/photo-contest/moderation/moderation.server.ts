@@ -84,7 +84,7 @@ export async function countEntries(db: ContestDatabase): Promise<Record<EntryLis
 type Change =
   | { action: 'approved' | 'unapproved'; set: { is_approved: boolean } }
   | { action: 'hidden' | 'shown'; set: { is_hidden: boolean; hidden_reason: string | null } }
-/** Approves, hides or shows an entry and writes it to the audit log. Undefined when there is no such entry. */
+/** Approves, hides or shows an entry and writes it to the audit log. Undefined if there is no such entry. */
 export async function changeEntry(
   db: ContestDatabase,
   id: string,
@@ -107,7 +107,7 @@ export async function changeEntry(
       .where('id', '=', id)
       .returning([...staffColumns, reports.as('reports')])
       .executeTakeFirstOrThrow()
-    // Whoever decides about the photo has answered its reports.
+    // A decision about the photo settles its reports.
     await settleCase(transaction, 'photo-report', id, by.staff.username)
     await audit(transaction, { ...by, action, subject: 'photo', id, before, after: { ...before, ...set } })
     return toStaffEntry(row)
@@ -115,8 +115,8 @@ export async function changeEntry(
 }
 
 /**
- * Erases the picture of a hidden entry, on record; the row stays hidden with its votes. Returns the entry and the hash of the
- * files to delete after the commit; undefined when there is no such entry. Refuses `not-hidden` 409.
+ * Erases the picture of a hidden entry, with an audit entry; the row stays hidden with its votes. Returns the entry and the hash
+ * of the files to delete after the commit; undefined if there is no such entry. Refuses `not-hidden` 409.
  */
 export const eraseFiles = (
   db: ContestDatabase,
@@ -151,7 +151,7 @@ export const eraseFiles = (
     return { entry: toStaffEntry(row), hash }
   })
 
-/** The public row of an entry, also of a hidden one. */
+/** The public row of an entry, even of a hidden one. */
 export async function photoForStaff(db: ContestDatabase, id: string) {
   const row = await db
     .selectFrom('photo_contest_submissions')
@@ -175,7 +175,7 @@ function toStaffEntry(row: Row & { reports: number }): StaffEntry {
   }
 }
 
-/** Stores that a phone reported a photo, once. False when the photo is hidden or unknown. */
+/** Stores that a phone reported a photo, once. False if the photo is hidden or unknown. */
 export async function addReport(
   db: ContestDatabase,
   { photoId, device, network, at }: { photoId: string; device: string; network: string; at: Date },

@@ -90,7 +90,7 @@ const rushCell = z.strictObject({
 /** Networks that voted alike and unlike all others, over all photos. No photo is accused: the votes are. */
 const voteCohort = z.strictObject({
   networks: z.array(z.string()),
-  /** Where it is not all votes of these networks: those for a photo, in ten minutes and of phones of one age. */
+  /** Set if it is not all votes of these networks: those for a photo, in ten minutes and of phones of one age. */
   cells: z.array(rushCell),
   devices: z.int(),
   votes: z.int(),
@@ -98,7 +98,7 @@ const voteCohort = z.strictObject({
   photos: z.array(z.strictObject({ id: z.string(), name: z.nullable(z.string()), votes: z.int() })),
   first: z.string(),
   last: z.string(),
-  /** Signs that a program voted; without one it is unusual and no more. */
+  /** Signs that a program voted; without one it is only unusual. */
   signs: z.array(z.enum(signs)),
 })
 export type ShownCohort = z.output<typeof voteCohort>
@@ -114,7 +114,7 @@ export const staffContract = defineContract({
     summary: 'Entries of the photo contest, by what staff have to do with them',
     query: z.strictObject({
       list: z.enum(entryLists),
-      /** This one alone, whatever list it is in. */
+      /** Only this one, whatever list it is in. */
       id: z.optional(uuid),
       after: z.optional(z.string().check(z.regex(/^\d{1,9}_\d{1,18}$/))),
     }),

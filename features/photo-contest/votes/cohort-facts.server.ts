@@ -3,7 +3,7 @@ import type { ContestDatabase } from '../tables.server.ts'
 import { type AlikeSet, alikeShare, type CohortFacts, large, sizes } from './cohorts.ts'
 import { type RushCell, rushCells, rushPlace } from './rush.ts'
 
-/** The counts of the audit of votes, made in the database: of 900,000 votes no row comes into the process. */
+/** The counts for the audit of votes, made in the database: no row of 900,000 votes comes into the process. */
 
 /** `network`: every network with its devices. `alike`: networks of which nearly every device voted for the photo. */
 const alike = sql`
@@ -97,7 +97,7 @@ export async function networksOfCohorts(
   return new Map(rows.map(({ cohort, networks }) => [cohort, networks]))
 }
 
-/** What is counted of each cohort, in their order. */
+/** The counts of each cohort, in their order. */
 export async function countCohorts(
   db: ContestDatabase,
   cohorts: readonly Members[],
@@ -160,7 +160,7 @@ export async function browsersOfCohorts(
   return rows
 }
 
-/** The same of all votes, and the spread of the ages of their devices. */
+/** The same for all votes, and the spread of the ages of their devices. */
 export async function everybody(
   db: ContestDatabase,
   known: RawBuilder<unknown>,

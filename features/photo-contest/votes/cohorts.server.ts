@@ -19,7 +19,7 @@ import type { Decision } from './votes.server.ts'
 
 /**
  * Decisions over several photos are made one after another, in all server processes: two that lock the same photos in different
- * order would end in a deadlock.
+ * order would deadlock.
  */
 const takeDecisionLock = '(select pg_advisory_xact_lock(20260728)) is not null'
 
@@ -73,8 +73,8 @@ export const cohortsOf = (db: ContestDatabase, features: readonly ServerManifest
     })
 
 /**
- * Voids or restores the votes of these networks until a time, or those in cells of them, over all photos, in one statement with the counts and the
- * record. Answers the photos that changed.
+ * Voids or restores the votes of these networks until a time, or those in cells of them, over all photos, in one statement with
+ * the counts and the record. Returns the photos that changed.
  */
 export const decideCohort = (
   db: ContestDatabase,

@@ -8,12 +8,12 @@ import type { RushCell } from './rush.ts'
 export const signs = ['same-size', 'ages', 'browsers', 'arrival', 'rush'] as const
 export type Sign = (typeof signs)[number]
 /**
- * Networks that behave alike and unlike all others: nearly every device of each votes for the same photo. Decoy votes for
- * other photos belong to it too. Without a sign it is unusual and no more: a village or a school that votes together.
+ * Networks that behave alike and unlike all others: nearly every device of each votes for the same photo. Decoy votes for other
+ * photos belong to it too. Without a sign it is only unusual: a village or a school that votes together.
  */
 export type VoteCohort = {
   networks: string[]
-  /** Where it is not all votes of these networks: those in these cells alone. */
+  /** Set if it is not all votes of these networks: only those in these cells. */
   cells: RushCell[]
   devices: number
   votes: number
@@ -48,7 +48,7 @@ export function unusualSets(
     const ofPhoto = new Map(alike.filter(set => set.size === size).map(set => [set.photo, set]))
     const counts = votes.map(({ photo, votes: all }) => {
       const set = ofPhoto.get(photo)
-      // Votes of others, from which follows how many such networks are usual.
+      // Votes of the others, from which the usual number of such networks follows.
       return { set, networks: set?.networks ?? 0, others: Math.max(1, all - (set?.devices ?? 0)) }
     })
     const rate = median(counts.map(({ networks, others }) => networks / others))
@@ -80,7 +80,7 @@ export function rushCohorts(cells: readonly RushCell[]): RushCell[][] {
   )
 }
 
-/** What the signs of a cohort are read from. */
+/** The facts about a cohort from which its signs are derived. */
 export type CohortFacts = {
   votes: number
   networks: number
@@ -95,7 +95,7 @@ export type CohortFacts = {
   browsers: ReadonlyMap<string, number>
 }
 
-/** The signs of a cohort beside all votes. */
+/** The signs of a cohort compared with all votes. */
 export function signsOf(
   cohort: CohortFacts,
   all: Pick<CohortFacts, 'age_spread' | 'browsers'>,

@@ -1,6 +1,6 @@
 /**
- * Votes for one photo in the same ten minutes by phones of the same age, within five seconds: `span` counts the ten minutes, `age` the
- * five seconds. A program behind carriers' addresses, among the honest votes of the same networks, shows by nothing else.
+ * Votes for one photo in the same ten minutes by phones of the same age, within five seconds: `span` numbers the ten minutes,
+ * `age` the five seconds. Nothing else reveals a program behind carriers' addresses, among the honest votes of the same networks.
  */
 export type RushCell = { photo: string; span: number; age: number }
 

@@ -2,7 +2,7 @@ import type { DatabasePool } from '#kit/server/db/shared-pool.ts'
 import type { VoteFlags } from '../moderation/staff-contract.ts'
 import { rushCells } from './rush.ts'
 
-/** With fewer votes the flags say nothing: every photo looks unusual. */
+/** Below this number of votes the flags mean nothing: every photo looks unusual. */
 const fewestVotes = 30
 const suspiciousZ = 6
 const suspiciousShare = 0.25
@@ -17,8 +17,8 @@ type FlagRow = { photo_id: string; votes: number; unusual: number; exclusive: nu
 >
 
 /**
- * The flags of every photo with votes, most voted first (threats §8.4): also of one whose votes are all voided, which can be restored.
- * They sort and warn; they block nothing.
+ * The flags of every photo with votes, most voted first (threats §8.4), including one whose votes are all voided, which can be
+ * restored. They sort and warn; they block nothing.
  */
 export async function flagPhotos(pool: DatabasePool): Promise<(VoteFlags & { photo_id: string })[]> {
   const { rows } = await pool.query<FlagRow>(flags)

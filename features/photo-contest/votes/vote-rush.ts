@@ -1,13 +1,13 @@
 import type { Clock } from '#common/clock.ts'
 import { calmWork } from '#common/work-size.ts'
 
-/** So many votes of new phones for one photo in ten minutes cost nothing: a family, a class, a carrier's phones spread over the list. */
+/** Votes of new phones for one photo in ten minutes that cost nothing: a family, a class, a carrier's phones spread over the list. */
 const freeVotes = 60
-/** A photo may get so many times its usual share of new phones' votes. */
+/** Multiple of its usual share of new phones' votes that a photo may get. */
 const usualTimes = 3
 /** Answers of work for a new phone's vote in a rush: about 1.7 s of a slow phone. */
 export const rushWork = 2 * calmWork
-/** Votes that every photo is taken to have had: at the beginning of a fair all are equal. */
+/** Votes added to every photo, because at the start of a fair all are equal. */
 const head = 20
 const minute = 60_000
 const minutes = 10
@@ -16,8 +16,8 @@ const minutes = 10
 export type Standing = { votes: number; ofAll: number; photos: number }
 
 /**
- * Tells photos that get far more of all new phones' votes of the last ten minutes than their share of the votes before: there each
- * new phone's vote costs work, and nobody is refused. Counted by each server process for itself.
+ * Detects photos that get far more of all new phones' votes of the last ten minutes than their share of the votes before: there
+ * each new phone's vote costs work, and nobody is refused. Each server process counts for itself.
  */
 export function createVoteRush(clock: Clock, standingOf: (photo: string) => Promise<Standing>) {
   let buckets: { from: number; counts: Map<string, number> }[] = []
@@ -37,7 +37,7 @@ export function createVoteRush(clock: Clock, standingOf: (photo: string) => Prom
   }
   return {
     isOn,
-    /** How many votes of new phones the photo got that has most of them and costs work now; undefined while none does. */
+    /** The number of new phones' votes for the photo that has most of them and costs work now; undefined if none does. */
     async most(): Promise<number | undefined> {
       const counts = new Map<string, number>()
       for (const bucket of recent())
@@ -46,7 +46,7 @@ export function createVoteRush(clock: Clock, standingOf: (photo: string) => Prom
       for (const [photo, count] of full) if (await isOn(photo)) return count
       return undefined
     },
-    /** A new phone's vote was counted. */
+    /** Called when a new phone's vote was counted. */
     add(photo: string): void {
       const from = Math.floor(clock() / minute) * minute
       const last = recent().at(-1)

@@ -20,7 +20,7 @@ export type VoteResult =
 
 /**
  * Stores a vote and counts it in one statement, so that the count is always the number of valid votes. The lock on the photo
- * makes votes for it take turns, in all server processes. A photo that visitors do not see gets none.
+ * makes votes for it take turns, in all server processes. A photo that visitors cannot see gets none.
  */
 export async function castVote(db: ContestDatabase, vote: Vote, onlyApproved: boolean): Promise<VoteResult> {
   const { rows } = await sql<{ vote_count: number | null }>`
@@ -68,7 +68,7 @@ export async function standingOf(db: ContestDatabase, photo: string): Promise<St
   return rows[0] ?? { votes: 0, ofAll: 0, photos: 0 }
 }
 
-/** Some votes of one photo; a field that is undefined does not narrow them. */
+/** Some votes of one photo; an undefined field does not narrow them. */
 type Cohort = {
   photoId: string
   network: string | undefined
@@ -79,7 +79,7 @@ export type Decision = { decision: 'void' | 'restore'; reason: string; staff: St
 
 /**
  * Voids or restores a cohort of votes. The votes, the photo's count and the record of the decision change in one statement.
- * Answers how many votes changed; undefined when there is no such photo.
+ * Returns how many votes changed; undefined if there is no such photo.
  */
 export async function decideVotes(
   db: ContestDatabase,

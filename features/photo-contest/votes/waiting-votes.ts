@@ -6,13 +6,13 @@ import { type Outcome, onOutbox, outboxView, putAway, submit } from '#kit/web/ou
 
 const kind = 'photo-vote'
 
-/** Whether nobody knows if the server has counted a vote: no answer came, or a proxy's. */
+/** Whether it is unknown if the server has counted a vote: no answer came, or a proxy's. */
 export const isUnanswered = (error: unknown): boolean =>
   error instanceof ApiError && [0, 502, 504].includes(error.status)
 
 /**
- * Keeps a vote on this phone and asks the server until it has answered; it counts one vote per phone and photo, however
- * often it is asked. Resolves to the outcome of the first try.
+ * Keeps a vote on this phone and retries until the server has answered; the server counts one vote per phone and photo, however
+ * often it is sent. Resolves to the outcome of the first try.
  */
 export function keepVote(photoId: string, seen: number): Promise<Outcome> {
   return submit({
@@ -45,7 +45,7 @@ type VotesOnPhone = {
   refused: readonly string[]
 }
 
-/** Tells how the votes of this phone that waited stand, now and after every change. Returns the stop function. */
+/** Reports the state of this phone's waiting votes, now and after every change. Returns the stop function. */
 export function followWaitingVotes(tell: (votes: VotesOnPhone) => void): () => void {
   const seen = new Set<string>()
   const look = () => {
@@ -68,6 +68,6 @@ export function followWaitingVotes(tell: (votes: VotesOnPhone) => void): () => v
   return stop
 }
 
-/** Already voted, code 23505, is what a vote is answered whose first answer was lost: it counts. */
+/** Already voted (code 23505) is the answer to a vote whose first answer was lost, so it counts. */
 export const isCounted = ({ refusal }: { refusal?: string }): boolean =>
   refusal === undefined || refusal === '23505'

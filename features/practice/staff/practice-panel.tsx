@@ -15,12 +15,12 @@ const useNight = staffQueryHook<typeof practiceContract>()
 const call = staffClient<typeof practiceContract>()
 const lookEvery = 3000
 
-/** Staff console: begins, plays and removes a practice night, and shows who took what in it. */
+/** Staff console: starts, plays and removes a practice night, and shows who took what in it. */
 export function PracticePanel() {
   const t = useText(practiceTexts)
   const query = useNight('GET /api/practice', {})
   const { refresh } = query
-  // A refusal is said, and how the night is now is shown.
+  // A refusal is shown, with the current state of the night.
   const { attempt: act, error } = useAttempt(refresh)
   useEffect(() => {
     const timer = setInterval(() => document.visibilityState === 'visible' && void refresh(), lookEvery)
@@ -159,7 +159,7 @@ function Controls({ night, act }: { night: Night } & Acting) {
   )
 }
 
-/** Asks in its place, because everything goes. */
+/** Asks in place, because everything is removed. */
 function Stop({ act }: Acting) {
   const t = useText(practiceTexts)
   const [asks, setAsks] = useState(false)
