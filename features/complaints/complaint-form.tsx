@@ -3,8 +3,8 @@ import { useSay, useText } from '#kit/web/language.tsx'
 import { LazyPostChoice } from '#kit/web/lazy-post-choice.ts'
 import { OutboxFormRefusal, OutboxFormStatus, SubmitRow } from '#kit/web/outbox/outbox-form.tsx'
 import { useOutboxForm } from '#kit/web/outbox/use-outbox-form.ts'
-import { LazyPhotoPicker } from '#kit/web/photo/lazy-photo-picker.tsx'
 import { usePhotoDraft } from '#kit/web/photo/photo-draft.ts'
+import { PhotoPicker } from '#kit/web/photo/photo-picker.tsx'
 import { PositionButton } from '#kit/web/position-button.tsx'
 import { lazyNotice } from '#kit/web/privacy-notice.tsx'
 import { TextArea, TextField } from '#ui/field.tsx'
@@ -82,7 +82,7 @@ export function ComplaintForm({ onSent }: { onSent: (kept: Sent) => void }) {
           instead={t('typePlace')}
           disabled={disabled}
         />
-        <LazyPhotoPicker label={t('photo')} isOptional {...form.photoField} />
+        <PhotoPicker label={t('photo')} isOptional {...form.photoField} />
         <TextField
           label={t('phone')}
           hint={t('phoneHint')}

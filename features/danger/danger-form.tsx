@@ -1,6 +1,6 @@
 import { useText } from '#kit/web/language.tsx'
 import { OutboxFormRefusal } from '#kit/web/outbox/outbox-form.tsx'
-import { LazyPhotoPicker } from '#kit/web/photo/lazy-photo-picker.tsx'
+import { PhotoPicker } from '#kit/web/photo/photo-picker.tsx'
 import { lazyNotice } from '#kit/web/privacy-notice.tsx'
 import { TextField } from '#ui/field.tsx'
 import { Icon } from '#ui/icon.tsx'
@@ -34,7 +34,7 @@ export function DangerForm({ form, kind, onChange }: Props) {
       <div className={style.form}>
         <DangerPlace draft={draft} change={change} error={form.errorOf('place')} disabled={isSending} />
         <TextField label={t('words')} maxLength={longestWords} {...form.optionalField('words')} />
-        <LazyPhotoPicker label={t('photo')} isOptional {...form.photoField} />
+        <PhotoPicker label={t('photo')} isOptional {...form.photoField} />
         <p className={`sub ${style.offline}`}>
           <Icon name="i-wifi-off" size={20} />
           {t('offline')}

@@ -4,8 +4,8 @@ import { useSay, useText } from '#kit/web/language.tsx'
 import { LazyPostChoice } from '#kit/web/lazy-post-choice.ts'
 import { OutboxFormRefusal, OutboxFormStatus, SubmitRow } from '#kit/web/outbox/outbox-form.tsx'
 import { useOutboxForm } from '#kit/web/outbox/use-outbox-form.ts'
-import { LazyPhotoPicker } from '#kit/web/photo/lazy-photo-picker.tsx'
 import { usePhotoDraft } from '#kit/web/photo/photo-draft.ts'
+import { PhotoPicker } from '#kit/web/photo/photo-picker.tsx'
 import { PositionButton } from '#kit/web/position-button.tsx'
 import { lazyNotice } from '#kit/web/privacy-notice.tsx'
 import { Choices } from '#ui/choices.tsx'
@@ -126,7 +126,7 @@ export function PersonForm() {
           instead={t('positionInstead')}
           disabled={isSending}
         />
-        <LazyPhotoPicker label={t('photo')} isOptional {...form.photoField} />
+        <PhotoPicker label={t('photo')} isOptional {...form.photoField} />
         <TextField label={t('name')} autoComplete="name" maxLength={80} {...field('name')} />
         <TextField label={t('phone')} type="tel" autoComplete="tel" maxLength={24} {...field('phone')} />
         <OutboxFormRefusal error={form.refusal} title={t('failed')} />

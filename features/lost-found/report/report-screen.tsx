@@ -8,8 +8,8 @@ import { useOutboxForm } from '#kit/web/outbox/use-outbox-form.ts'
 import { Waiting } from '#kit/web/outbox/waiting.tsx'
 import { Page } from '#kit/web/page.tsx'
 import { paths } from '#kit/web/paths.ts'
-import { LazyPhotoPicker } from '#kit/web/photo/lazy-photo-picker.tsx'
 import { usePhotoDraft } from '#kit/web/photo/photo-draft.ts'
+import { PhotoPicker } from '#kit/web/photo/photo-picker.tsx'
 import { lazyNotice } from '#kit/web/privacy-notice.tsx'
 import { Call } from '#ui/call.tsx'
 import { Choices } from '#ui/choices.tsx'
@@ -130,7 +130,7 @@ function ReportForm() {
         ) : (
           <>
             <div>
-              <LazyPhotoPicker label={t('photo')} {...form.photoField} />
+              <PhotoPicker label={t('photo')} {...form.photoField} />
               <small className={`tiny ${style.hint}`}>
                 {isSending ? t('sending', { n: Math.round(100 * form.share) }) : photo ? null : t('upTo')}
               </small>

@@ -2,8 +2,8 @@ import { normalizePhone } from '#common/phone-number.ts'
 import { useLanguage, useText } from '#kit/web/language.tsx'
 import { OutboxFormRefusal, OutboxFormStatus } from '#kit/web/outbox/outbox-form.tsx'
 import { useOutboxForm } from '#kit/web/outbox/use-outbox-form.ts'
-import { LazyPhotoPicker } from '#kit/web/photo/lazy-photo-picker.tsx'
 import { usePhotoDraft } from '#kit/web/photo/photo-draft.ts'
+import { PhotoPicker } from '#kit/web/photo/photo-picker.tsx'
 import { serverNow } from '#kit/web/server-clock.ts'
 import { TextField } from '#ui/field.tsx'
 import { Icon } from '#ui/icon.tsx'
@@ -63,7 +63,7 @@ export function EntryForm({ isFound, onDone }: { isFound: boolean; onDone: () =>
       />
       <form {...form.attributes} className={styles.form}>
         <DescriptionFields form={form} isFound={isFound} />
-        <LazyPhotoPicker label={t('photo')} isOptional {...form.photoField} />
+        <PhotoPicker label={t('photo')} isOptional {...form.photoField} />
         <TextField label={t('reporter')} autoComplete="off" maxLength={80} {...optionalField('name')} />
         <TextField
           label={t('phone')}
