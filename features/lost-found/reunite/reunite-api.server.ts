@@ -29,6 +29,33 @@ export function serveReunite(context: AppContext): void {
   }
   const now = () => new Date(context.clock()).toISOString()
 
+  serve(context, handOverContract, {
+    'POST /api/missing-persons/:id/police': async ({ params, body }, request) => {
+      if ('station' in body) await tellPolice(db, params.id, body.station, by(request.staff))
+      else await tellPoliceOfEnd(db, params.id, by(request.staff))
+      await tell(params.id)
+    },
+    'POST /api/missing-persons/:id/checks': async ({ params, body }, request) => {
+      await check(db, params.id, body, by(request.staff))
+      await tell(params.id)
+    },
+    'POST /api/missing-persons/:id/hand-over': async ({ params, body }, request) => {
+      await tell(...(await giveOver(db, params.id, body, by(request.staff))))
+    },
+    'POST /api/missing-persons/:id/read-out': async ({ params }, request) => {
+      await markRead(db, params.id, by(request.staff))
+      await tell(params.id)
+    },
+    'PUT /api/missing-persons/:id/screens': async ({ params, body }, request) => {
+      await putOnScreens(db, params.id, body.is_shown, by(request.staff))
+      await tell(params.id)
+    },
+    'PUT /api/missing-persons/:id/police-word': async ({ params, body }, request) => {
+      await keepPoliceWord(db, params.id, body.is_given ? body.from : undefined, by(request.staff))
+      await tell(params.id)
+    },
+    'GET /api/missing-persons/screens': async () => ({ persons: await onScreens(db) }),
+  })
   serve(context, reuniteContract, {
     'GET /api/missing-persons': async ({ query }) => {
       const listed = await listPersons(db, query.list, query.times)
@@ -91,32 +118,5 @@ export function serveReunite(context: AppContext): void {
       await tell(row.id)
       return personOf(row)
     },
-  })
-  serve(context, handOverContract, {
-    'POST /api/missing-persons/:id/police': async ({ params, body }, request) => {
-      if ('station' in body) await tellPolice(db, params.id, body.station, by(request.staff))
-      else await tellPoliceOfEnd(db, params.id, by(request.staff))
-      await tell(params.id)
-    },
-    'POST /api/missing-persons/:id/checks': async ({ params, body }, request) => {
-      await check(db, params.id, body, by(request.staff))
-      await tell(params.id)
-    },
-    'POST /api/missing-persons/:id/hand-over': async ({ params, body }, request) => {
-      await tell(...(await giveOver(db, params.id, body, by(request.staff))))
-    },
-    'POST /api/missing-persons/:id/read-out': async ({ params }, request) => {
-      await markRead(db, params.id, by(request.staff))
-      await tell(params.id)
-    },
-    'PUT /api/missing-persons/:id/screens': async ({ params, body }, request) => {
-      await putOnScreens(db, params.id, body.is_shown, by(request.staff))
-      await tell(params.id)
-    },
-    'PUT /api/missing-persons/:id/police-word': async ({ params, body }, request) => {
-      await keepPoliceWord(db, params.id, body.is_given ? body.from : undefined, by(request.staff))
-      await tell(params.id)
-    },
-    'GET /api/missing-persons/screens': async () => ({ persons: await onScreens(db) }),
   })
 }
