@@ -83,6 +83,12 @@ journey(
     const answer = page.getByLabel('शिकायत करने वाले को जवाब')
     const save = page.getByRole('button', { name: 'सहेजें', exact: true })
     await answer.fill('टीम जा रही है')
+    // The list that is read after saving comes late, with the other's answer in it.
+    const late = Promise.withResolvers<void>()
+    await page.route('**/api/complaints?*', async route => {
+      await late.promise
+      await route.continue()
+    })
     await save.click()
     await expect(page.getByText('सहेज लिया गया')).toBeVisible()
 
@@ -92,6 +98,8 @@ journey(
       answer: 'नाली खोली जा रही है',
     })
     await answer.fill('कल साफ़ होगी')
+    late.resolve()
+    await expect(page.getByRole('button', { name: words })).toContainText('काम चल रहा है')
     await save.click()
     await expect(page.getByRole('alert').filter({ hasText: 'नाली खोली जा रही है' })).toBeInViewport()
     await expect(answer).toHaveValue('कल साफ़ होगी')

@@ -3,6 +3,7 @@ import { mapTexts } from '#kit/web/map/texts.ts'
 import { tapAnswerTexts } from '#kit/web/tap-answer-texts.ts'
 import { expect, journey, standingAt } from '#tests/journey.ts'
 import { dangerScreenTexts } from './screen-texts.ts'
+import { dangerStaffTexts } from './staff/texts.ts'
 import { answerIt, report } from './test-dangers.ts'
 import { dangerTexts } from './texts.ts'
 import { walkerTexts } from './walker-texts.ts'
@@ -76,5 +77,30 @@ journey(
     await expect(mark).toBeHidden()
     await expect(sign).toBeHidden()
     await expect(drawing.locator('svg g[mask]')).toHaveCount(0)
+  },
+)
+
+journey(
+  'of two who answer one danger, the second is told what the first found, and keeps the own words',
+  async ({ staffPhone, openOwnGuide }) => {
+    const world = await openOwnGuide()
+    await report(world, { kind: 'wire', position: '25.99000,85.33800,20' })
+    const { page } = await staffPhone('/admin/dangers', { at: world })
+    const row = page.getByRole('listitem').filter({ hasText: dangerTexts.wire.hi })
+    await row.getByRole('button').first().click()
+    await page.getByLabel(dangerStaffTexts.answer.hi).selectOption({ label: dangerStaffTexts.mended.hi })
+    await page.getByLabel(dangerStaffTexts.noteHi.hi).fill('तार हटा दिया')
+    await answerIt(world, 'seen', { en: 'Keep right', hi: 'दाएँ चलें' })
+    // The list has the other's answer by now, the open form has not.
+    await expect(row.getByRole('button').first()).toContainText(dangerStaffTexts.seen.hi)
+    const save = page.getByRole('button', { name: dangerStaffTexts.save.hi, exact: true })
+    await save.click()
+    await expect(
+      page.getByRole('alert').filter({ hasText: dangerStaffTexts.changedMeanwhile.hi }),
+    ).toBeVisible()
+    await expect(page.getByLabel(dangerStaffTexts.noteHi.hi)).toHaveValue('तार हटा दिया')
+    await save.click()
+    const stored = async () => (await world.owner.query('select state, note_hi from dangers')).rows
+    await expect.poll(stored).toEqual([{ state: 'mended', note_hi: 'तार हटा दिया' }])
   },
 )

@@ -18,6 +18,8 @@ export function PostForm({ post, onSaved }: { post?: DutyPost; onSaved: () => Pr
   const [id, setId] = useState(newId)
   const [name, setName] = useState(post?.name ?? { en: '', hi: '' })
   const [isOpen, setOpen] = useState(false)
+  // The list renews itself under an open form; what is saved replaces only what its reader has seen.
+  const [seen, setSeen] = useState('')
   const { attempt, error } = useAttempt()
   const send = (work: () => Promise<unknown>) =>
     attempt(async () => {
@@ -33,14 +35,21 @@ export function PostForm({ post, onSaved }: { post?: DutyPost; onSaved: () => Pr
     post &&
     call('PUT /api/duty/posts/:id', {
       params: { id: post.id },
-      body: { name, is_active, updated_at: post.updated_at },
+      body: { name, is_active, updated_at: error?.code === 'changed-meanwhile' ? post.updated_at : seen },
     })
   const save = (event: FormEvent) => {
     event.preventDefault()
     return send(async () => (post ? change(true) : call('POST /api/duty/posts', { body: { id, name } })))
   }
   return (
-    <details className={styles.edit} open={isOpen} onToggle={event => setOpen(event.currentTarget.open)}>
+    <details
+      className={styles.edit}
+      open={isOpen}
+      onToggle={event => {
+        setOpen(event.currentTarget.open)
+        setSeen(post?.updated_at ?? '')
+      }}
+    >
       <summary className="unfold">{t(post ? 'postName' : 'addPost')}</summary>
       <form className="stack" onSubmit={save}>
         <PairField label={t('postName')} value={name} onChange={setName} path="name" max={80} />

@@ -80,6 +80,8 @@ function Details({
   const t = useText(complaintsStaffTexts)
   const [status, setStatus] = useState(complaint.status)
   const [answer, setAnswer] = useState(complaint.answer)
+  // The list renews itself under an open form; what is saved replaces only what its reader has seen.
+  const [seen, setSeen] = useState(complaint.updated_at)
   const [isShown, setShown] = useState(false)
   const { attempt, error } = useAttempt()
   const isStale = error?.code === 'changed-meanwhile'
@@ -87,8 +89,10 @@ function Details({
   const save = async (event: FormEvent) => {
     event.preventDefault()
     const refused = await attempt(async () => {
-      const body = { status, answer, updated_at: complaint.updated_at }
-      onSaved(await call('PATCH /api/complaints/:number', { params: { number }, body }))
+      const body = { status, answer, updated_at: isStale ? complaint.updated_at : seen }
+      const after = await call('PATCH /api/complaints/:number', { params: { number }, body })
+      setSeen(after.updated_at)
+      onSaved(after)
       showToast(t('saved'))
     })
     if (refused?.code === 'changed-meanwhile') onStale()

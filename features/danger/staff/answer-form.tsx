@@ -23,13 +23,20 @@ export function AnswerForm({ danger, onSaved }: { danger: StaffDanger; onSaved: 
   const [state, setState] = useState<DangerAnswer | ''>(danger.state === 'reported' ? '' : danger.state)
   const [note, setNote] = useState(asTyped(danger.note, danger.note_only))
   const [problem, setProblem] = useState<Problem>()
+  // The list renews itself under an open form; what is saved replaces only what its reader has seen.
+  const [seen, setSeen] = useState(danger.updated_at)
   const save = async (event: FormEvent) => {
     event.preventDefault()
     if (!state) return setProblem('chooseAnswer')
     setProblem(undefined)
-    const { id, updated_at } = danger
+    const { id } = danger
+    const updated_at = problem === 'changedMeanwhile' ? danger.updated_at : seen
     try {
-      await call('PATCH /api/dangers/:id', { params: { id }, body: { state, note, updated_at } })
+      const after = await call('PATCH /api/dangers/:id', {
+        params: { id },
+        body: { state, note, updated_at },
+      })
+      setSeen(after.updated_at)
       showToast(t('saved'))
     } catch (error) {
       const isStale = error instanceof ApiError && error.code === 'changed-meanwhile'
