@@ -7,7 +7,7 @@ import { waitingHours } from './waiting.ts'
 const ids = (places: readonly { id: string }[]) => places.map(({ id }) => id)
 const hours = z.literal([...waitingHours])
 
-/** Where the queue ends and how long people wait there, by staff's last report. */
+/** Where the queue ends and how long people wait there, from the latest staff report. */
 const tail = z.strictObject({
   /** An id of content/walk-places.ts. */
   place: z.string(),
@@ -18,16 +18,16 @@ const tail = z.strictObject({
 })
 export type Tail = z.output<typeof tail>
 
-/** Where the first dak bam are, by staff's last report. */
+/** Where the first dak bam are, from the latest staff report. */
 const head = z.strictObject({ place: z.string(), told_at: z.string() })
 export type Head = z.output<typeof head>
 
 const now = z.strictObject({ tail: z.nullable(tail), dak_bam: z.nullable(head) })
 export type QueueNow = z.output<typeof now>
 
-/** A Monday with reports: its night begins on Sunday at noon. */
+/** A Monday with reports. Its night begins on Sunday at noon. */
 const mondayNight = z.strictObject({
-  /** Of the Monday, in Asia/Kolkata. */
+  /** The Monday's date in Asia/Kolkata. */
   date: z.string(),
   /** The longest reported wait in an hour; `hour` counts from Sunday noon, 0 to 35. */
   told: z.array(z.strictObject({ hour: z.number(), hours })),
@@ -35,20 +35,17 @@ const mondayNight = z.strictObject({
 export type MondayNight = z.output<typeof mondayNight>
 
 const queue = z.extend(now, {
-  /** Newest first, the running night among them. */
+  /** Newest first, including the current night. */
   mondays: z.array(mondayNight),
 })
 export type Queue = z.output<typeof queue>
 
-/** Longest time (s) that a report may have waited for a network; older ones are refused. */
+/** Reports that waited longer than this (s) for a network are refused. */
 export const longestWaitS = 3 * 3600
-/** A report younger than this (s) counts as made now. */
+/** A report that waited less than this (s) counts as made now. */
 export const sentAtOnceS = 5
 
-/**
- * Seconds between the tap and this request, counted by the phone: only the difference of two of its times is used, so its
- * clock may be wrong.
- */
+/** Seconds between the tap and this request, as the phone measured them, so a wrong phone clock does not matter. */
 const waited_s = z._default(z.int().check(z.minimum(0), z.maximum(366 * 86_400)), 0)
 const tailReport = z.strictObject({
   line: z.literal('tail'),
@@ -65,7 +62,7 @@ export type QueueReport = z.output<typeof queueReport>
 /** Live topic; `data` is a QueueNow. */
 export const queueTopic = 'queue'
 
-/** Error codes: `too-old` (409): it waited too long for a network. `not-found` (404): the account has no such report. */
+/** Error codes: `too-old` 409 (it waited too long for a network), `not-found` 404 (the account has no such report). */
 export const queueContract = defineContract({
   'GET /api/queue': {
     access: 'anyone',

@@ -10,7 +10,7 @@ import { useSayPlace } from './words.ts'
 
 const allTexts = { ...queueTexts, ...homeTexts }
 
-/** Where the first of the dak bam are, who walk without a stop. */
+/** Where the first dak bam (pilgrims who walk without stopping) are. */
 export function DakBam({ head, now }: { head: Head | null; now: number | undefined }) {
   const t = useText(allTexts)
   const { language } = useLanguage()

@@ -12,9 +12,9 @@ import { knownAt } from './waiting.ts'
 import { useSayHours, useSayPlace } from './words.ts'
 
 /**
- * Home's line about the queue: hours of waiting, its tail and how old that is, or that it is unknown. The page itself contains
- * only the link, because it may be hours old when it is read; the row keeps its height when the words load. While no fair is on
- * nothing is shown, unless staff reported a queue.
+ * Home's line about the queue: hours of waiting, where it ends and the report's age, or that it is unknown. The prerendered
+ * page contains only the link, because it may be hours old when it is read; the row keeps its height when the words load.
+ * Outside the fair it is shown only if staff reported a queue.
  */
 export function HomeQueue() {
   const t = useText(homeTexts)

@@ -1,6 +1,6 @@
 import { defineTexts } from '#common/text.ts'
 
-/** Texts that Home shows too. The others stay in texts.ts, to keep Home's script small. */
+/** Texts that Home shows too. The rest are in texts.ts, to keep Home's script small. */
 export const homeTexts = defineTexts({
   half: { en: 'about half an hour', hi: 'लगभग आधा घंटा' },
   one: { en: 'about 1 hour', hi: 'लगभग 1 घंटा' },

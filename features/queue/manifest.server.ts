@@ -6,7 +6,7 @@ import type { WaitingHours } from './waiting.ts'
 
 type Row = { day: string; reports: number; longest: WaitingHours }
 
-/** The longest reported wait of each day and the number of reports; null: no report. */
+/** Each day's number of reports and longest reported wait (null: no report). */
 const queueByDay: ReportPart = async ({ db }, days) => {
   const { rows } = await sql<Row>`
     select to_char(told_at at time zone 'Asia/Kolkata', 'YYYY-MM-DD') as day, count(*)::int as reports,

@@ -8,7 +8,7 @@ const noon = 12
 const isDay = (date: string, weekday: number) => new Date(`${date}T00:00:00Z`).getUTCDay() === weekday
 const [sunday, monday] = [0, 1]
 
-/** The Monday night that runs at a time (ms), from Sunday noon to Monday midnight; `hour` counts from Sunday noon. */
+/** The Monday night (Sunday noon to Monday midnight) that `now` (ms) falls in; `hour` counts from Sunday noon. */
 export function nightAt(now: number): { date: string; hour: number } | undefined {
   const today = fairDate(now)
   const { hour } = fairClock(now)
@@ -19,13 +19,16 @@ export function nightAt(now: number): { date: string; hour: number } | undefined
 
 type PastMonday = {
   date: string
-  /** Its number in its fair, from 1; undefined for a date that no edition names. */
+  /** Which Monday of its fair it is, from 1; undefined if no edition lists the date. */
   number: number | undefined
-  /** Null: nobody told anything in that hour. */
+  /** Null: no report in that hour. */
   hours: WaitingHours | null
 }
 
-/** The last three Mondays before the running night, oldest first: the same hour, or the longest wait outside a night. */
+/**
+ * The last three Mondays before the current night, oldest first: the wait at the same hour or, if no night is on, the
+ * longest wait.
+ */
 export function pastMondays(nights: readonly MondayNight[], now: number): PastMonday[] {
   const running = nightAt(now)
   return nights

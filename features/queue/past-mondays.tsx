@@ -11,7 +11,7 @@ import { hoursFigure, useSayHours } from './words.ts'
 
 const names = ['first', 'second', 'third', 'fourth', 'fifth'] as const
 
-/** How long one waited on the Mondays before at this hour, beside now; nothing while nobody has told of any. */
+/** The wait at this hour on earlier Mondays beside the wait now. Renders nothing without earlier reports. */
 export function PastMondays({ queue, now }: { queue: Queue; now: number | undefined }) {
   const t = useText(queueTexts)
   const { language } = useLanguage()

@@ -27,8 +27,8 @@ const fromTemple = tailPlaces.toReversed()
 const dakBam = fromTemple.findIndex(({ id }) => id === dakBamLeaveAt)
 
 /**
- * The way of the queue from the temple outwards, as a list: the part that people stand on is a thick line down to the tail,
- * the rest is dotted. Without a tail all of it is dotted and nobody is told where to join.
+ * The queue's route from the temple outwards, as a list: a thick line as far as the tail, the rest dotted. Without a known
+ * tail all of it is dotted, and no place to join is named.
  */
 function QueueLine({ tail }: { tail: string | undefined }) {
   const t = useText(queueTexts)
@@ -56,7 +56,7 @@ const classOf = (index: number, end: number) =>
 
 const allTexts = { ...queueTexts, ...homeTexts }
 
-/** `/queue`: where the queue ends, how long one waits, and how it was on the Mondays before. */
+/** `/queue`: where the queue ends, how long the wait is, and how it was on earlier Mondays. */
 export function QueueScreen() {
   const t = useText(queueTexts)
   const queue = useQueue()
@@ -72,11 +72,11 @@ export function QueueScreen() {
   )
 }
 
-/** The screen's content for one state of the queue. */
+/** The screen's content for a loaded queue. */
 export function Shown({ queue }: { queue: Queue }) {
   const t = useText(queueTexts)
   const now = useNow()
-  // Until the phone's clock is known, the time at which the page was written.
+  // Until the phone's clock is known, use the time at which the page was written.
   const known = knownAt(queue.tail, useApproximateNow() ?? 0)
   const isKnown = known.is === 'known'
   const holds = useHolds().filter(isInQueue)
@@ -98,7 +98,7 @@ export function Shown({ queue }: { queue: Queue }) {
   )
 }
 
-/** Within this distance of the temple, in km, a gate or a stretch that is held stops the queue too. */
+/** A gate or stretch that is held within this distance (km) of the temple stops the queue too. */
 const queueKm = 3
 const isInQueue = ({ what, ends }: FairHold) =>
   what === 'queue' ||
@@ -122,7 +122,7 @@ function Told({ tail, now }: Props<Tail>) {
       <p className={`sub ${style.age}`}>
         <Icon name="i-clock" size={20} />
         <time dateTime={tail.told_at}>
-          {/* A page from a cache may be hours old, so it names the time until the phone's clock is known. */}
+          {/* A cached page may be hours old, so it shows a time of day until the phone's clock is known. */}
           {now
             ? t('told', { ago: sayAgo(now - at, language) })
             : t('toldAt', { time: sayDayTime(at, language) })}

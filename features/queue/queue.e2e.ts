@@ -25,7 +25,7 @@ journey(
     const home = await phone({ at: world })
     await home.open('/')
     const { page, open, isAccessible } = await phone({ at: world, serviceWorkers: 'allow' })
-    // Its clock is three hours ahead: ages go by the server's, with and without network.
+    // The phone's clock is three hours ahead; ages follow the server's clock, with and without network.
     await page.clock.setSystemTime(Date.now() + 3 * 3_600_000)
     await open('/queue')
     await expect(page.getByText(texts.nobody.hi)).toBeVisible()
@@ -85,7 +85,7 @@ journey(
     await expect(page.getByText(fill(queueStaffTexts.undone, 'hi', { what }))).toBeVisible()
     await expect.poll(stored).toEqual([{ place: 'pani-tanki', hours: 3, withdrawn_at: expect.any(Date) }])
 
-    // The server has the next one, and its answer is lost: the phone takes it for one that waits.
+    // The server stores the next report but its answer is lost, so the phone treats it as waiting.
     await page.route('**/api/queue/*', async route => {
       await route.fetch()
       await route.abort()

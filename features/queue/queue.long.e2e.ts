@@ -25,7 +25,7 @@ journey(
       await route.fulfill({ response })
       answered += 1
     })
-    // As after a moment without a network: the phone asks again, unless a request is on its way.
+    // As after a moment without network: the phone asks again unless a request is already under way.
     const askAgain = () => page.evaluate(() => void dispatchEvent(new Event('online')))
     await expect.poll(() => askAgain().then(() => asked)).toBe(1)
     await staff.call('PUT', `/api/queue/${crypto.randomUUID()}`, {
@@ -36,7 +36,7 @@ journey(
     const shown = page.getByText(fill(texts.many, 'hi', { n: 3 })).first()
     await expect(shown).toBeVisible()
     release()
-    // The late answer, and the one that the phone asks for because that one may be too old.
+    // The late answer, and the request that the phone makes because that answer may be too old.
     await expect.poll(() => answered).toBeGreaterThan(1)
     await expect(shown).toBeVisible()
     await expect(page.getByText(texts.nobody.hi)).toHaveCount(0)

@@ -20,7 +20,7 @@ type ReportRow = {
 export type QueueTables = { queue_reports: ReportRow }
 type QueueDatabase = Kysely<QueueTables>
 
-/** Tail and head as they were told last: of two reports the one that was seen later, then the one that came later. */
+/** The latest tail and head: the report seen last or, if equal, received last. */
 export async function queueNow(db: QueueDatabase): Promise<QueueNow> {
   const tail = await newest(db, 'tail')
   const head = await newest(db, 'dak-bam')
@@ -45,7 +45,7 @@ const newest = (db: QueueDatabase, line: ReportRow['line']) =>
 
 const nameOf = (place: string): Text | string => dakBamPlaces.find(({ id }) => id === place)?.name ?? place
 
-/** Stores a report in the caller's transaction. Every report is kept; a second one of the same id changes nothing. */
+/** Stores a report in the caller's transaction. Every report is kept; a repeated id changes nothing. */
 export async function tell(
   trx: QueueDatabase,
   id: string,
@@ -73,7 +73,7 @@ export async function tell(
   await audit(trx, { ...{ staff, at, action: 'told', subject: 'queue', id, name: nameOf(place) }, after })
 }
 
-/** Takes back a report of one's own; refuses `not-found`. A second time changes nothing. */
+/** Withdraws the caller's own report; a repeat changes nothing. Refuses `not-found`. */
 export async function withdrawReport(trx: QueueDatabase, id: string, { staff, at }: By): Promise<void> {
   const row = await trx
     .selectFrom('queue_reports')
@@ -88,10 +88,10 @@ export async function withdrawReport(trx: QueueDatabase, id: string, { staff, at
   await audit(trx, { staff, at, action: 'withdrawn', subject: 'queue', id, name: nameOf(row.place) })
 }
 
-/** How many Mondays are answered: those of one fair, and a running night. */
+/** How many Mondays are returned: those of one fair, and the current night. */
 const nights = 6
 
-/** The longest wait told in each hour of the last Monday nights, newest night first. Hours count from Sunday noon. */
+/** The longest wait reported in each hour of the last Monday nights, newest night first. Hours count from Sunday noon. */
 export async function mondayNights(db: QueueDatabase): Promise<MondayNight[]> {
   const { rows } = await sql<{ date: string; told: MondayNight['told'] }>`
     with local as (

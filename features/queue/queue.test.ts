@@ -9,7 +9,7 @@ import { diceOf, reportsOf, simulateNight } from './test-night.ts'
 import { knownAt } from './waiting.ts'
 
 const minute = 60_000
-/** The first Monday of the fair of 2027, 6 PM of the Sunday before it. */
+/** 6 PM on the Sunday before the first Monday of the 2027 fair. */
 const sundayEvening = Date.parse('2027-07-18T18:00:00+05:30')
 worldForAll({ now: sundayEvening })
 beforeEach(async () => {
@@ -48,7 +48,7 @@ describe('the tail of the queue', () => {
     await eventually(async () => (await read()).tail?.place === 'pani-tanki')
   })
   it('is told as it is once the list is renewed, with what was stored meanwhile', async () => {
-    // A world without events of other tests, which may be told late and with these rows.
+    // A world of its own: other tests' events may arrive late and carry these rows.
     const own = await openWorld({ now: sundayEvening })
     own.signIn(staffMember('queue-reporter'))
     const stream = await fetch(`${own.url}/api/live?topics=queue`)
@@ -142,10 +142,10 @@ describe('the Mondays before', () => {
       { date: '2027-07-19', told: [{ hour: 6, hours: 4 }] },
     ])
     expect(pastMondays(mondays, world.clock())).toEqual([{ date: '2027-07-19', number: 1, hours: 4 }])
-    // Two hours later nobody had told anything a week before.
+    // Two hours later in the night there was no report a week before.
     expect(pastMondays(mondays, world.clock() + 120 * minute)).toMatchObject([{ hours: null }])
     expect(nightAt(Date.parse('2027-07-21T12:00:00+05:30'))).toBeUndefined()
-    // Half an hour after midnight it is Monday's night.
+    // Half an hour after midnight it is still Monday's night.
     expect(nightAt(Date.parse('2027-07-19T00:30:00+05:30'))).toEqual({ date: '2027-07-19', hour: 12 })
     expect(nightAt(Date.parse('2027-07-20T00:30:00+05:30'))).toBeUndefined()
   })

@@ -5,14 +5,14 @@ const minutesOfNight = 22 * 60
 const opening = 6 * 60
 const servedPerMinute = 160
 
-/** A simulated Monday night by minutes after Sunday 6 PM: who joins the queue now waits so long, and its tail is here. */
+/** A simulated Monday night: for each minute after Sunday 6 PM, the wait of somebody who joins then, and the queue's tail. */
 export type Night = {
   minutes: number
   waitHours: (minute: number) => number
   placeIndex: (minute: number) => number
 }
 
-/** Arrivals swell until 2 AM and then ebb; water is offered from midnight on. */
+/** Arrivals rise until 2 AM and then fall; water is offered from midnight on. */
 export function simulateNight(): Night {
   const people: number[] = []
   let waiting = 0
@@ -27,21 +27,21 @@ export function simulateNight(): Night {
   return {
     minutes: minutesOfNight,
     waitHours: minute => (Math.max(0, opening - minute) + at(minute) / servedPerMinute) / 60,
-    // A longer queue ends farther from the temple, which is the last place.
+    // A longer queue ends farther from the temple, the last in the list.
     placeIndex: minute => Math.round((tailPlaces.length - 1) * (1 - at(minute) / most)),
   }
 }
 
-/** The key that is nearest to what somebody estimates. */
+/** The key nearest to an estimate. */
 export const nearestKey = (hours: number): WaitingHours =>
   [...waitingHours].toSorted((a, b) => Math.abs(a - hours) - Math.abs(b - hours))[0] ?? 1
 
-/** A report: seen at one minute, arriving at a later one where there was no network. */
+/** A report: the minute it was seen, and the later one it arrives at if there was no network. */
 export type SeenReport = { seen: number; arrives: number; place: string; hours: WaitingHours }
 
 /**
- * What three members of staff tell: each about every 20 minutes with an estimate that is up to 20 % off and a tail that may
- * be one place off, a third of it late. From 8:30 to 9:40 hours into the night nobody tells anything. In arriving order.
+ * The reports of three members of staff, in order of arrival: each reports about every 20 minutes, with an estimate up to
+ * 20 % off and a tail up to one place off; a third arrive late. No reports from 8:30 to 9:40 hours into the night.
  */
 export function reportsOf(night: Night, dice: () => number): SeenReport[] {
   const silent = (minute: number) => minute > 510 && minute < 580
@@ -58,7 +58,7 @@ export function reportsOf(night: Night, dice: () => number): SeenReport[] {
   return reports.toSorted((a, b) => a.arrives - b.arrives)
 }
 
-/** Always the same numbers from 0 to 1 of one seed. */
+/** A random number generator (0 to 1) that repeats itself for the same seed. */
 export function diceOf(seed: number): () => number {
   let state = seed
   return () => {

@@ -4,7 +4,7 @@ import type { Queue, QueueNow, queueContract } from './contract.ts'
 
 const useCall = queryHook<typeof queueContract>()
 
-/** The queue as it was told last, updated by live events. */
+/** The queue as last reported, updated by live events. */
 export function useQueue(): QueryResult<Queue> {
   const queue = useCall('GET /api/queue', {})
   useLive<QueueNow>(

@@ -3,7 +3,7 @@ import { useSay, useText } from '#kit/web/language.tsx'
 import { homeTexts } from './home-texts.ts'
 import { longestHours, type WaitingHours } from './waiting.ts'
 
-/** Says hours of waiting in words: `about 3 hours`. */
+/** Puts hours of waiting in words: `about 3 hours`. */
 export function useSayHours(): (hours: WaitingHours) => string {
   const t = useText(homeTexts)
   return hours => {
@@ -13,7 +13,7 @@ export function useSayHours(): (hours: WaitingHours) => string {
   }
 }
 
-/** The name of a place of the queue by its id: all of them lie on the way of the dak bam. */
+/** The name of a place of the queue by its id; all of them are on the dak bam's route. */
 export function useSayPlace(): (id: string) => string {
   const say = useSay()
   return id => {
@@ -22,6 +22,6 @@ export function useSayPlace(): (id: string) => string {
   }
 }
 
-/** Hours in a figure: `½`, `3`, `5+`. */
+/** Hours as a figure: `½`, `3`, `5+`. */
 export const hoursFigure = (hours: WaitingHours): string =>
   hours === longestHours ? '5+' : hours < 1 ? '½' : `${hours}`

@@ -3,7 +3,7 @@ import type { FeatureApi } from '#kit/server/context.ts'
 import { serve } from '#kit/server/http/http.ts'
 import { reportContract } from './contract.ts'
 
-/** Collects the parts of the report from the features. */
+/** Collects the report's parts from the features. */
 export const reportApi: FeatureApi = context => {
   serve(context, reportContract, {
     'GET /api/report': async ({ query }) => {

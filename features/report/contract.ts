@@ -7,18 +7,18 @@ const day = z.string()
 const count = z.int()
 
 /**
- * Numbers of the chosen days, nothing of one person. Each part comes from one feature and is missing without it; a part by day
- * has every day, oldest first.
+ * Numbers for the chosen days, with no personal data. Each part comes from one feature and is missing without it; a part by
+ * day has every day, oldest first.
  */
 const report = z.strictObject({
-  /** First and last day that are in it; days that have not come are not. */
+  /** First and last day included; future days are left out. */
   from: z.string(),
   to: z.string(),
   /** When it was made. */
   at: z.string(),
-  /** Phones on which the guide was opened with a network, each once an hour. */
+  /** Phones that opened the guide with a network, each counted once an hour. */
   visitors: z.optional(z.array(z.strictObject({ day, visitors: count }))),
-  /** How often each level was told of a place in an hour of the day (0 to 23); hours without a report are missing. */
+  /** How often each level was reported for a place in an hour of the day (0 to 23); hours without a report are missing. */
   crowd: z.optional(
     z.array(
       z.strictObject({
@@ -27,11 +27,11 @@ const report = z.strictObject({
       }),
     ),
   ),
-  /** `longest`: hours of waiting, 5 is five or more; null: nobody told. */
+  /** `longest`: hours of waiting, 5 is five or more; null: no report. */
   queue: z.optional(
     z.array(z.strictObject({ day, reports: count, longest: z.nullable(z.literal([0.5, 1, 2, 3, 4, 5])) })),
   ),
-  /** By kind. Half of the taken ones were taken within `p50_s` seconds, all but every twentieth within `p95_s`. */
+  /** By kind. `p50_s`, `p95_s`: percentiles of the seconds until a case was taken. */
   cases: z.optional(
     z.array(
       z.strictObject({
@@ -53,7 +53,7 @@ const report = z.strictObject({
       lots: z.array(z.strictObject({ lot: text, count })),
     }),
   ),
-  /** `place`: one of the fair's own names, null where no position was given. */
+  /** `place`: one of the fair's own place names; null if no position was given. */
   complaints: z.optional(z.array(z.strictObject({ place: z.nullable(text), category: z.string(), count }))),
   photos: z.optional(z.array(z.strictObject({ day, photos: count, votes: count }))),
 })

@@ -4,10 +4,10 @@ import { shravan } from '#content/shravan.ts'
 /** YYYY-MM-DD in Asia/Kolkata, both days included. */
 export type Days = { from: string; to: string }
 
-/** One fair and the weeks around it. */
+/** The longest report: one fair and the weeks around it. */
 export const mostDays = 62
 
-/** Why two dates are no days of a report; undefined: they are. */
+/** Why two dates are not valid for a report; undefined if they are. */
 export function datesWrong({ from, to }: Days): 'missing' | 'order' | 'tooMany' | undefined {
   const count = (Date.parse(to) - Date.parse(from)) / 86_400_000 + 1
   if (Number.isNaN(count)) return 'missing'
@@ -15,7 +15,7 @@ export function datesWrong({ from, to }: Days): 'missing' | 'order' | 'tooMany' 
   return count > mostDays ? 'tooMany' : undefined
 }
 
-/** Days of the fair that is on or was last. */
+/** Days of the current fair, or of the last one. */
 export function lastFair(now: number): Days {
   const today = fairDate(now)
   const fairs = Object.values(shravan)
@@ -23,7 +23,7 @@ export function lastFair(now: number): Days {
   return begun.at(-1) ?? fairs[0] ?? { from: today, to: today }
 }
 
-/** Today, the newest Monday of the fair that has begun, and the fair: what a report is asked for most. */
+/** The days that reports are most often made for: today, the fair's latest Monday so far, and the whole fair. */
 export function quickDays(now: number): Record<'today' | 'monday' | 'fair', Days> {
   const today = fairDate(now)
   const sinceMonday = (new Date(today).getUTCDay() + 6) % 7

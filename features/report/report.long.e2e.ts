@@ -31,7 +31,7 @@ journey(
     await expect(figures.locator('details[open]')).toHaveCount(0)
     const pdf = (await page.pdf({ preferCSSPageSize: true, printBackground: true })).toString('latin1')
     expect(pdf).toMatch(/\/MediaBox \[0 0 59\d(\.\d+)? 84\d/)
-    // Printing opened the tables: the numbers stand on paper too.
+    // Printing opens the tables, so the numbers are on paper too.
     await expect(figures.locator('details:not([open])')).toHaveCount(0)
     const rows = page.getByRole('figure', { name: reportStaffTexts.queue.hi }).getByRole('row')
     await expect(rows).toHaveCount(31)

@@ -47,7 +47,7 @@ beforeAll(async () => {
       case when outcome is null then null else '2027-07-20T10:00+05:30'::timestamptz end
     from (values (1, false, 'handed-over'), (2, true, 'handed-over'), (3, false, 'together'), (4, true, 'police'),
       (5, false, 'mistake'), (6, false, null)) as told (n, is_found, outcome)`)
-  // The report 1 is of those who came for the found person 2: one reunion.
+  // Report 1 is by the people who came for found person 2: one reunion.
   await owner.query(`insert into missing_person_hand_overs (person_id, match_id, given_at, given_by, receiver, relation)
     values ('00000000-0000-0000-0000-000000000002', '00000000-0000-0000-0000-000000000001', now(), 'a', 'b', 'c')`)
   await owner.query(`

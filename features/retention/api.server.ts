@@ -3,7 +3,7 @@ import { erase, erasuresOf } from './erase.server.ts'
 
 const hour = 3_600_000
 
-/** Erases old rows at intervals; their pictures are deleted by the next sweep. */
+/** Erases old rows at intervals; the next sweep deletes their pictures. */
 export const retentionApi: FeatureApi = context => {
   context.looks.every(hour, 'retention', async () => {
     const gone = await erase(context, context.clock())

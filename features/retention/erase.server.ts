@@ -13,11 +13,11 @@ type Erased = Record<string, number>
 export const erasuresOf = ({ features }: Pick<AppContext, 'features'>): readonly Erasure[] =>
   features.flatMap(({ erase = [] }) => erase)
 
-/** Erases old rows of the features, and audit rows older than a year; `now` in ms. */
+/** Erases the features' old rows, and audit rows older than a year; `now` in ms. */
 export async function erase(context: Pick<AppContext, 'db' | 'features'>, now: number): Promise<Erased> {
   const gone: Erased = {}
   await context.db.transaction().execute(async transaction => {
-    // Of several server processes on one database only one erases.
+    // Only one of several server processes on a database erases.
     const { rows } = await sql<{ mine: boolean }>`select pg_try_advisory_xact_lock(20250813) as mine`.execute(
       transaction,
     )

@@ -15,8 +15,8 @@ beforeAll(async () => {
 })
 afterAll(() => world.close())
 /**
- * Rows that are deleted earlier elsewhere, that name only staff or their phones and last as long as their account, or whose column is hidden
- * until the fair is over and names nobody.
+ * Columns whose rows are deleted earlier elsewhere, or name only staff or their phones and last as long as the account, or
+ * whose text is hidden until the fair is over and names nobody.
  */
 const elsewhere =
   /^(attempts|limits|staff_accounts|staff_handset_links|staff_known_places|push_subscriptions)\.|^crowd_status\.(reporters|checked_by)|^((waypoints|numbered_posts)\.checked_by|walk_lines\.taken_by)|^quiz_questions\.why_/
@@ -35,7 +35,7 @@ const pictures = async () =>
   )
 
 test('nothing is erased before its year is over, no photo before its votes; then no private row and no picture is left', async () => {
-  // Lines that staff walked for the survey are kept for 90 days only, what visitors say of places and dangers for 30.
+  // Survey walks are kept for only 90 days, visitors' answers about places and dangers for 30.
   const kept = async () =>
     (await rowsWith()).filter(column => !/^(survey_parts|(facility|danger)_answers)\./.test(column))
   const before = await kept()
@@ -44,13 +44,12 @@ test('nothing is erased before its year is over, no photo before its votes; then
   expect(gone).toEqual({ survey_parts: 1, facility_answers: 1, danger_answers: 1 })
   expect(await kept()).toEqual(before)
 
-  // A photo stays as long as one of its votes, so that its count is right.
+  // A photo stays as long as any of its votes, so that its count is right.
   await world.owner.query(`update photo_contest_submissions set created_at = created_at - interval '30 days'`)
   const early = await erase(world.context, start + (keptDays - 20) * day)
   expect(early.photo_contest_submissions).toBeUndefined()
 
-  // After a year.
-  // The audit log uses the database's clock, which a test cannot move.
+  // After a year. The audit log uses the database's clock, which a test cannot move.
   await world.owner.query('alter table audit_log disable trigger user')
   await world.owner.query(`update audit_log set at = at - interval '367 days'`)
   await world.owner.query('alter table audit_log enable trigger user')
@@ -90,7 +89,7 @@ test('a line of the audit log that is younger than a year goes by nobody’s han
     code: '42501',
   })
   await expect(world.context.pool.query('delete from audit_log')).rejects.toMatchObject({ code: '42501' })
-  // Nothing younger is erased even if the server's clock is wrong.
+  // Younger rows are not erased even if the server's clock is wrong.
   expect(await erase(world.context, Date.now() - 5 * 365 * day)).toEqual({})
   const { rows } = await world.context.pool.query(
     `select erase_audit_log(now() + interval '9 years') as gone`,

@@ -12,12 +12,12 @@ export const mostShown = 12
 const rumour = z.strictObject({
   id: z.string(),
   verdict: z.enum(verdicts),
-  /** What people say. Where staff wrote in one language alone, the other has its words too. */
+  /** What people say. If staff wrote in only one language, both have its words. */
   said: text,
-  /** What the office knows, '' for nothing more than the verdict. */
+  /** What the office knows; '' for nothing beyond the verdict. */
   answer: text,
   office: text,
-  /** The language of all of it, where that is one. */
+  /** The language of the text, if it is written in only one. */
   only: z.optional(z.enum(languages)),
   /** When the office said so. */
   told_at: z.string(),
@@ -38,7 +38,7 @@ const words = {
   office: both(longestOffice),
   is_shown: z.boolean(),
 }
-/** One language is enough; what is begun in a language is whole in it. */
+/** One language is enough, but a language that was begun must be complete. */
 const isWhole = (said: Pick<RumourWords, 'said' | 'answer' | 'office'>) => {
   const begun = begunIn(said)
   return begun.length > 0 && begun.every(language => missingIn(said, language, begun).length === 0)

@@ -20,7 +20,7 @@ import { shownDays } from './verdicts.ts'
 const useRumours = queryHook<typeof rumoursContract>()
 const allTexts = { ...rumoursTexts, ...rumoursScreenTexts }
 
-/** `/rumours`: what people say at the fair, and what an office knows of it. */
+/** `/rumours`: what people say at the fair, and what an office knows about it. */
 export function RumoursScreen() {
   const t = useText(allTexts)
   const { value, savedAt, isLoading, refresh, replace } = useRumours('GET /api/rumours', {})
@@ -54,7 +54,7 @@ export function RumoursScreen() {
   )
 }
 
-/** `now` is undefined in a prerendered page, which tells the time but no age. */
+/** `now` is undefined in a prerendered page, which shows the time but no age. */
 function Line({ rumour, now }: { rumour: Rumour; now: number | undefined }) {
   const t = useText(allTexts)
   const say = useSay()

@@ -22,7 +22,7 @@ export type RumourTables = { rumours: RumoursTable }
 type Db = Kysely<RumourTables>
 type Row = Selectable<RumoursTable>
 
-/** What everybody reads: the newest answers of the last days. */
+/** What visitors see: the newest answers of the last `shownDays` days. */
 export async function shownRumours(db: Db, now: number): Promise<RumourList> {
   const rows = await db
     .selectFrom('rumours')
@@ -40,7 +40,7 @@ export async function allRumours(db: Db): Promise<StaffRumour[]> {
   return rows.map(staffRow)
 }
 
-/** Stores a rumour with its answer, or changes an answer that is still as the editor was shown; both are audited. */
+/** Stores a rumour with its answer, or changes one that nobody else changed since the editor read it; both are audited. */
 export const rumourRecords = staffRecords<RumourTables, Row, RumourWords, StaffRumour>({
   subject: 'rumour',
   table: 'rumours',

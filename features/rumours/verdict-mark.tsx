@@ -10,7 +10,7 @@ const icons: Readonly<Record<Verdict, IconName>> = {
 }
 const looks = { heard: 'open', checking: 'open', true: 'right', 'not-true': 'wrong' } as const
 
-/** A verdict's shape: the words beside it say what it means. */
+/** A verdict's shape. The words beside it say what it means. */
 export function VerdictMark({ verdict }: { verdict: Verdict }) {
   return (
     <span className={`${style.mark} ${style[looks[verdict]]}`}>

@@ -9,12 +9,12 @@ type Props = {
   title: string
   places: readonly WalkPlace[]
   chosen: string | undefined
-  /** Stands beside the chosen place. */
+  /** Shown beside the chosen place. */
   mark: string
   onChoose: (id: string) => void
 }
 
-/** One key for each place, in walking order; the chosen one is in view at first. */
+/** One key for each place, in walking order, scrolled to the chosen one at first. */
 export function PlaceKeys({ title, places, chosen, mark, onChoose }: Props) {
   const t = useText(queueStaffTexts)
   const say = useSay()

@@ -18,13 +18,13 @@ import { queueStaffTexts } from './texts.ts'
 import { ToldNow } from './told-now.tsx'
 import { useSayTold } from './use-say-told.ts'
 
-/** Staff console: the tail of the queue with the hours of waiting in two taps, the head of the dak bam in one. */
+/** Staff console: two taps report the queue's tail and wait, one tap the head of the dak bam. */
 export function QueuePanel() {
   const t = useText(queueStaffTexts)
   const query = useQueue()
   const { value, refresh } = query
   useEffect(() => {
-    // What waited for a sign-in goes out once there is one.
+    // Send the reports that waited for a sign-in.
     void flush()
   }, [])
   if (!value) return <NotLoaded query={query} failed={t('failed')} />
@@ -40,7 +40,7 @@ function Shown({ queue, onSent }: { queue: Queue; onSent: () => Promise<void> })
     const id = newId()
     setLast({ id, told })
     const outcome = await sendReport(id, told)
-    // A refused report stands in its own note.
+    // A refused report has its own note.
     if (outcome.kind === 'refused') setLast(known => (known?.id === id ? undefined : known))
     if (outcome.kind === 'sent') await onSent()
   }
@@ -77,7 +77,7 @@ function Shown({ queue, onSent }: { queue: Queue; onSent: () => Promise<void> })
 
 type LastProps = { queue: Queue; line: Told['line']; now: number | undefined }
 
-/** What visitors read now, by whomever it was told. */
+/** What visitors read now, whoever reported it. */
 function ToldLast({ queue, line, now }: LastProps) {
   const t = useText(queueStaffTexts)
   const { language } = useLanguage()
@@ -97,11 +97,11 @@ function ToldLast({ queue, line, now }: LastProps) {
 type Props = {
   told: Head | null
   onTell: (place: string) => void
-  /** What became of the last tap. */
+  /** The state of the last report. */
   children: ReactNode
 }
 
-/** Where the first of the dak bam are: one tap tells it. */
+/** Reports where the first dak bam are, with one tap. */
 function DakBamForm({ told, onTell, children }: Props) {
   const t = useText(queueStaffTexts)
   return (

@@ -8,21 +8,21 @@ import type { WaitingHours } from '../waiting.ts'
 const kind = 'queue'
 const undoKind = 'queue-undo'
 
-/** What is told with two taps: the tail with its hours, or the head of the dak bam. */
+/** A report: the tail with its hours, or the head of the dak bam. */
 export type Told = { line: 'tail'; place: string; hours: WaitingHours } | { line: 'dak-bam'; place: string }
 
-/** A report of one's own that has not arrived. */
+/** An own report that the server has not confirmed. */
 export type UnsentReport = {
   id: string
   told: Told
-  /** When it was told (ms). */
+  /** When it was made (ms). */
   at: number
   isUnderWay: boolean
-  /** Error code of the refusal: it is not sent again. */
+  /** Error code of the refusal; a refused report is not sent again. */
   refusal?: string | undefined
 }
 
-/** Sends a report, or keeps it on the phone until it can be sent: once, with the seconds that it waited. */
+/** Sends a report once, now or when the phone has a network, with the seconds that it waited. */
 export function sendReport(id: string, told: Told): Promise<Outcome> {
   return submit({
     id,
@@ -36,8 +36,8 @@ export function sendReport(id: string, told: Told): Promise<Outcome> {
 }
 
 /**
- * Takes back a report: one that waits is deleted on the phone. The server is told all the same, also later: it may have the report,
- * and its answer was lost.
+ * Withdraws a report. A waiting one is deleted on the phone, and the server is told anyway, later if need be: it may have
+ * the report although its answer was lost.
  */
 export async function takeBack(id: string, isUnsent: boolean): Promise<void> {
   if (isUnsent) await withdraw(id)
@@ -47,7 +47,7 @@ export async function takeBack(id: string, isUnsent: boolean): Promise<void> {
   })
 }
 
-/** What has not arrived, oldest first. */
+/** Reports that the server has not confirmed, oldest first. */
 export function useUnsentReports(): readonly UnsentReport[] {
   const { items, progressOf } = useOutbox(kind)
   return items.map(item => ({

@@ -11,11 +11,11 @@ import { queueStaffTexts } from './texts.ts'
 type Props = {
   told: Tail | null
   onTell: (place: string, hours: WaitingHours) => void
-  /** What became of the last tap. */
+  /** The state of the last report. */
   children: ReactNode
 }
 
-/** First the place, which starts at the tail that was told last, then the hours: the second tap saves. */
+/** First the place (the last reported tail is preselected), then the hours; the second tap saves. */
 export function TailForm({ told, onTell, children }: Props) {
   const t = useText(queueStaffTexts)
   const sayHours = useSayHours()

@@ -11,7 +11,7 @@ import { useSayTold } from './use-say-told.ts'
 
 type Props = { last: { id: string; told: Told } | undefined; onTakenBack: () => void }
 
-/** What became of what one told: saved, under way, waiting or refused, with the way to take it back. */
+/** The state of the own report (saved, under way, waiting or refused), with a button to take it back. */
 export function ToldNow({ last, onTakenBack }: Props) {
   const t = useText(queueStaffTexts)
   const sayTold = useSayTold()
@@ -48,7 +48,7 @@ export function ToldNow({ last, onTakenBack }: Props) {
   )
 }
 
-/** A report that has not arrived: that it waits, or why it was refused and what to do. */
+/** An unconfirmed report: that it waits, or why it was refused and what to do. */
 function Unsent({ report }: { report: UnsentReport }) {
   const t = useText(queueStaffTexts)
   const { language } = useLanguage()

@@ -1,7 +1,7 @@
 import type { WaitingHours } from '../waiting.ts'
 import { useSayHours, useSayPlace } from '../words.ts'
 
-/** Says a report in words: `Pani Tanki Chowk, about 3 hours`, or the place alone. */
+/** Puts a report in words: `Pani Tanki Chowk, about 3 hours`, or only the place. */
 export function useSayTold(): (told: { place: string; hours?: WaitingHours }) => string {
   const sayHours = useSayHours()
   const sayPlace = useSayPlace()

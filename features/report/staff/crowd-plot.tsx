@@ -9,7 +9,7 @@ const levels = ['high', 'medium', 'low'] as const satisfies readonly Level[]
 const hoursOfDay = Array.from({ length: 24 }, (_, hour) => hour)
 const kinds = { low: 'good', medium: 'fair', high: 'bad' } as const
 
-/** The fullest level of each place in each hour of the day; a low, a middle and a full square tell it without colour. */
+/** The fullest level of each place in each hour of the day. How far a square is filled shows it without colour. */
 export function Crowd({ places }: { places: Places }) {
   const t = useText(reportStaffTexts)
   const { language } = useLanguage()

@@ -10,12 +10,12 @@ type Props = {
   said?: string
   hint?: string
   rows: readonly { day: string; counts: readonly number[] }[]
-  /** What is counted, one name and one look for each of `counts`. */
+  /** What is counted: one name and one look for each of `counts`. */
   head: readonly string[]
   kinds: readonly Part['kind'][]
 }
 
-/** Columns of counts by day, with the same numbers as a table; days without any are left out of the table. */
+/** Columns of counts by day, and the same numbers as a table, which leaves out days without any. */
 export function DayPlot({ title, said, hint = '', rows, head, kinds }: Props) {
   const t = useText(reportStaffTexts)
   const { language } = useLanguage()

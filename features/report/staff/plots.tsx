@@ -44,7 +44,7 @@ export function Queue({ days }: { days: Parts['queue'] }) {
   )
 }
 
-/** How soon cases were taken, by kind. */
+/** How quickly cases were taken, by kind. */
 export function Cases({ kinds }: { kinds: Parts['cases'] }) {
   const t = useText(reportStaffTexts)
   const { language } = useLanguage()
@@ -93,7 +93,7 @@ export function Lots({ lots }: { lots: Parts['vehicles']['lots'] }) {
 
 const categories = ['water', 'dirt', 'drain', 'light', 'crowd', 'other'] as const
 
-/** Complaints by the nearest named place, and how many of each kind. */
+/** Complaints by nearest named place, with the number of each kind. */
 export function Complaints({ complaints }: { complaints: Parts['complaints'] }) {
   const t = useText(reportStaffTexts)
   const { language } = useLanguage()

@@ -14,7 +14,7 @@ import { serverNow } from '#kit/web/server-clock.ts'
 
 const useReport = staffQueryHook<typeof reportContract>()
 
-/** Staff console: the fair in numbers, on chosen days, on the screen and on A4. */
+/** Staff console: the fair in numbers for chosen days, on screen and on A4. */
 export function ReportPanel() {
   const t = useText(reportStaffTexts)
   const [days, setDays] = useState<Days>(() => lastFair(serverNow()))
@@ -74,7 +74,7 @@ function Shown({ days }: { days: Days }) {
   )
 }
 
-/** On paper every table is open. */
+/** Opens every table for printing. */
 function usePaperLook(): void {
   useEffect(() => {
     const toPaper = () => {

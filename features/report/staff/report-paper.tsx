@@ -8,7 +8,7 @@ import { DayPlot } from './day-plot.tsx'
 import { Cases, Complaints, Lots, Queue } from './plots.tsx'
 import { reportStaffTexts } from './texts.ts'
 
-/** The report itself: its heading, then a plot with its table for each part that a feature brought. */
+/** The report: its heading, then a plot with its table for each part that a feature supplied. */
 export function ReportPaper({ report, days }: { report: Report; days: Days }) {
   const t = useText(reportStaffTexts)
   const { language } = useLanguage()
@@ -88,7 +88,7 @@ export function ReportPaper({ report, days }: { report: Report; days: Days }) {
 
 const sum = (values: readonly number[]) => values.reduce((all, value) => all + value, 0)
 
-/** Nothing was counted in any part. */
+/** Whether every part is empty. */
 function isEmpty({ visitors, crowd, queue, cases, persons, vehicles, complaints, photos }: Report): boolean {
   const byDay = [visitors, queue, persons, vehicles?.days, photos].flatMap((part): object[] => part ?? [])
   const isCounted = byDay.some(row =>

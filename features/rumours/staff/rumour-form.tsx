@@ -16,7 +16,7 @@ type Pair = { en: string; hi: string }
 export type Draft = { verdict: Verdict; said: Pair; answer: Pair; office: Pair; is_shown: boolean }
 type Props = {
   words: Draft
-  /** The rumour is known already. */
+  /** The rumour is already stored. */
   isChange: boolean
   problem: string | undefined
   onSend: (words: Draft) => Promise<void>
@@ -24,7 +24,7 @@ type Props = {
 }
 const limits = { said: longestSaid, answer: longestAnswer, office: longestOffice }
 
-/** What people say, what the office knows, and which office, in both languages. */
+/** The form: what people say, what the office knows, and which office, in both languages. */
 export function RumourForm({ words: given, isChange, problem, onSend, onCancel }: Props) {
   const t = useText(allTexts)
   const kit = useText(kitTexts)
@@ -32,7 +32,7 @@ export function RumourForm({ words: given, isChange, problem, onSend, onCancel }
   const [isTried, setTried] = useState(false)
   const [isSending, setSending] = useState(false)
   const begun = begunIn(words)
-  // Where nothing is written, Hindi is asked for.
+  // With nothing written, ask for Hindi.
   const asked = begun.length > 0 ? begun : (['hi'] as const)
   const isMissing = (part: keyof typeof limits, language: 'en' | 'hi') =>
     asked.some(one => one === language) && missingIn(words, language, begun).includes(part)

@@ -20,7 +20,7 @@ const allTexts = { ...rumoursTexts, ...rumoursStaffTexts }
 const two = { en: '', hi: '' }
 const empty: Draft = { verdict: 'checking', said: two, answer: two, office: two, is_shown: true }
 
-/** Answers rumours and changes the answers. */
+/** Staff console: answers rumours and edits the answers. */
 export function RumoursPanel() {
   const t = useText(allTexts)
   const { value, isLoading, refresh } = useAll('GET /api/rumours/all', {})
@@ -37,7 +37,7 @@ export function RumoursPanel() {
       startNew()
     })
     if (refused?.code === 'changed-meanwhile') {
-      // The next attempt is made knowing theirs.
+      // Base the next attempt on their version.
       const { rumours } = await call('GET /api/rumours/all', {})
       const theirs = rumours.find(one => one.id === id)
       if (theirs) setDraft({ ...draft, of: theirs })
