@@ -14,7 +14,7 @@ import {
   undoTogether,
 } from './senders.server.ts'
 
-/** How much each kind of call is used, and what a flood sent: looked at by network and closed together. */
+/** How much each kind of call is used, and a flood's reports: listed by network and closed together. */
 export const sendersApi: FeatureApi = context => {
   const db = context.db.withTables<SenderTables>()
   const kinds = new Map(context.features.flatMap(({ sent = [] }) => sent.map(one => [one.budget, one])))

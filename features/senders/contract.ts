@@ -2,10 +2,10 @@ import * as z from 'zod/mini'
 import { defineContract } from '#common/contract.ts'
 import { text, uuid } from '#common/fields.ts'
 
-/** Networks of one kind that the page names, those with most reports first; the reports of one that it lists. */
+/** The most networks that the page lists of one kind, and the most reports of one network. */
 export const most = { networks: 300, reports: 1000 }
 
-/** A network, by a name that says nothing of its address. */
+/** A network, by a name that does not reveal its address. */
 const network = z.string().check(z.regex(/^([0-9a-f]{12}|similar)$/))
 
 const sender = z.strictObject({
@@ -20,17 +20,17 @@ export type Sender = z.output<typeof sender>
 const use = z.strictObject({
   budget: z.string(),
   title: text,
-  /** Uses of the last ten minutes: of all networks, and of the one with most. */
+  /** Calls in the last ten minutes: from all networks, and from the busiest one. */
   used: z.int(),
   busiest: z.int(),
   networks: z.int(),
-  /** What ten ordinary minutes bring at most. */
+  /** The most calls that are normal in ten minutes. */
   ordinary: z.strictObject({ network: z.int(), all: z.int() }),
-  /** Answers of work that a new phone of the busiest network owes. */
+  /** Proof-of-work answers that a new phone on the busiest network owes. */
   answers: z.int(),
-  /** The worst ten minutes of the last hour, where they were more than ordinary. */
+  /** The busiest ten minutes of the last hour, if above normal. */
   unusual: z.nullable(z.strictObject({ count: z.int(), seconds: z.int(), networks: z.int() })),
-  /** Who sent what still waits; null: there is nothing to close. */
+  /** The senders of open reports; null: this kind has nothing to close. */
   senders: z.nullable(z.array(sender)),
 })
 export type Use = z.output<typeof use>
@@ -49,7 +49,7 @@ export type Closing = z.output<typeof closing>
 const report = z.strictObject({
   id: uuid,
   at: z.string(),
-  /** Numbers the phones of this network. */
+  /** A number that tells this network's phones apart. */
   phone: z.int(),
   kind: z.nullable(text),
   place: z.nullable(text),
@@ -61,8 +61,8 @@ const overview = z.strictObject({ now: z.string(), uses: z.array(use), closings:
 export type Overview = z.output<typeof overview>
 
 /**
- * Each account sees the kinds whose permission it has, and `admin` those that have none. Refused: `not-found` 404 (also of a kind that the
- * account may not see), `undone` 409.
+ * Each account sees the kinds whose permission it has; `admin` sees those that need none. Refused: `not-found` 404 (also for
+ * a kind that the account may not see), `undone` 409.
  */
 export const sendersContract = defineContract({
   'GET /api/senders': {
@@ -86,7 +86,7 @@ export const sendersContract = defineContract({
       networks: z.array(network).check(z.minLength(1), z.maxLength(most.networks)),
       /** Reports that stay open. */
       keep: z.array(uuid).check(z.maxLength(5000)),
-      /** When the page was read: what came later was seen by nobody. */
+      /** When the page was read. Later reports are not closed, because nobody has seen them. */
       until: z.iso.datetime(),
     }),
     reply: closing,

@@ -1,4 +1,4 @@
-/** How far back reports are looked at together. */
+/** How many hours back reports are grouped. */
 export const hoursBack = 6
-/** Under this name stand reports that look alike, from however many networks they came, among the names of networks. */
+/** Used in place of a network's name for reports that look alike, whatever their networks. */
 export const similar = 'similar'

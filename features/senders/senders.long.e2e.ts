@@ -29,7 +29,7 @@ journey(
           await page.screenshot({ path: `${process.env.SHOTS}/cases-${width}-${colorScheme}.png` })
         }
     }
-    // What is folded was before nobody's eyes.
+    // Collapsed reports do not count as seen.
     const unseen = await world.owner.query('select count(*)::int as count from cases where seen_at is null')
     expect(unseen.rows[0].count).toBe(89)
     await similar.click()

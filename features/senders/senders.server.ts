@@ -21,16 +21,16 @@ type SenderDatabase = Kysely<SenderTables>
 
 const hour = 3_600_000
 const since = (now: number) => new Date(now - hoursBack * hour)
-/** A hash of the hash that is stored, so that what the page shows finds nothing in a table. */
+/** A hash of the stored hash, so that the name on the page cannot be looked up in a table. */
 const name = sql`left(encode(sha256(convert_to('shown ' || network, 'UTF8')), 'hex'), 12)`
-/** Reports that look alike are one sender, from however many networks they came. */
+/** Ids of reports that look alike: they count as one sender, whatever their networks. */
 const alikeOf = async (db: SenderDatabase, sent: Sent) =>
   [...(await placesOf(db, sent))].flatMap(([id, { isAlike }]) => (isAlike ? id : []))
-/** What waits of the last hours; what a desk wrote has no network. */
+/** Open reports of the last hours, without those that a desk wrote (they have no network). */
 const waiting = ({ open }: Sent, alike: readonly string[], from: Date) => sql`(
   select id, case when id = any(${alike}::uuid[]) then ${similar} else ${name} end as name, device, at, kind, place_en, place_hi, words from (${open}) sent where network <> '' and at > ${from})`
 
-/** Whose reports wait, those with most first. */
+/** The senders of open reports, those with the most first. */
 export async function sendersOf(db: SenderDatabase, sent: Sent, now: number): Promise<Sender[]> {
   const { rows } = await sql<{ name: string; reports: number; phones: number; first: Date; last: Date }>`
     select name, count(*)::int as reports, count(distinct device)::int as phones, min(at) as first, max(at) as last
@@ -76,10 +76,10 @@ type Listed = {
 }
 
 type Wanted = { id: string; networks: readonly string[]; keep: readonly string[]; until: Date }
-/** What waits belongs to another feature. */
+/** The reports are in another feature's tables. */
 const anyOf = (transaction: SenderDatabase) => transaction as unknown as AnyDatabase
 
-/** Closes what these networks sent until a time, on record; the same id again changes nothing. */
+/** Closes what these networks sent up to a time, audited; a repeated id changes nothing. */
 export const closeTogether = (
   db: SenderDatabase,
   sent: Sent,
@@ -112,7 +112,7 @@ export const closeTogether = (
     return { row, ids }
   })
 
-/** Opens again what was closed together, on record. Refuses `undone` 409. */
+/** Reopens what was closed together, audited. Refuses `undone` 409. */
 export const undoTogether = (
   db: SenderDatabase,
   sent: Sent,
@@ -137,7 +137,7 @@ export const undoTogether = (
 export const closingById = (db: SenderDatabase, id: string): Promise<ClosedTable | undefined> =>
   db.selectFrom('closed_together').selectAll().where('id', '=', id).executeTakeFirst()
 
-/** What was closed together within a day, newest first. */
+/** What was closed together in the last day, newest first. */
 export const closingsOf = (
   db: SenderDatabase,
   budgets: readonly string[],

@@ -33,7 +33,7 @@ function form(fields: Record<string, string>): FormData {
   return data
 }
 
-/** A phone on network `n` sends a form or JSON. */
+/** Sends a form or JSON from a phone on network `n`. */
 async function send(path: string, body: FormData | object, n: number, visitor = newVisitor(world)) {
   world.signIn(undefined)
   const isForm = body instanceof FormData
@@ -151,7 +151,7 @@ describe('reports of missing persons from one network', () => {
 })
 
 describe('650 reports in the words of one template, each from a network of its own', () => {
-  /** Stored as they are when phones send them within five minutes: their newest is of now. */
+  /** Rows as if phones had sent them within the last five minutes, the newest just now. */
   const flood = (from: number, to: number) =>
     world.owner.query(
       `with told as (
@@ -246,7 +246,7 @@ test('dangers, complaints and things of one network close together and open agai
     send('/api/dangers', form({ kind: 'wire', position: place }), n)
   await danger(1, '26.12050,85.39120,20')
   await danger(1, '26.13050,85.39120,20')
-  // Somebody else tells of it too: it stays.
+  // Somebody else reports it too, so it stays.
   await danger(2, '26.13050,85.39120,20')
   for (const words of ['dry', 'dirty'])
     await send('/api/complaints', form({ category: 'water', words, place: 'Gate 2' }), 1)

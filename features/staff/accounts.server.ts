@@ -8,9 +8,7 @@ import type { Account } from './contract.ts'
 import type { StaffTables } from './tables.server.ts'
 
 type Db = Kysely<StaffTables>
-/** Who acts, and when. */
-
-/** The columns that signing in needs; undefined if there is no open account of this name. */
+/** The columns that signing in needs; undefined if no enabled account has this name. */
 export async function accountNamed(db: Db, username: string) {
   return db
     .selectFrom('staff_accounts')
@@ -120,7 +118,7 @@ export async function setPassword(
   await trx.deleteFrom('staff_sessions').where('account_id', '=', id).execute()
 }
 
-// Locks both accounts in a fixed order: of two admins who close each other's account only the first succeeds.
+// Locks both accounts in a fixed order, so that if two admins disable each other only the first succeeds.
 async function lockAccount(trx: Transaction<StaffTables>, id: string, staff: Staff): Promise<Account> {
   const rows = await trx
     .selectFrom('staff_accounts')
@@ -170,7 +168,7 @@ const publicAccount = (row: Row): Account => ({
 const seen = ({ seenAt, ...account }: Account) => account
 const inOrder = (roles: readonly Role[]): Role[] => [...new Set(roles)].sort()
 
-/** User names of the open accounts that may do this. */
+/** User names of the enabled accounts with this permission. */
 export async function namesWho(db: Db, permission: Permission): Promise<string[]> {
   const rows = await db
     .selectFrom('staff_accounts')
@@ -181,7 +179,7 @@ export async function namesWho(db: Db, permission: Permission): Promise<string[]
   return rows.filter(({ roles }) => may(roles, permission)).map(({ username }) => username)
 }
 
-/** Roles of accounts that are not disabled, by id. */
+/** Roles of the enabled accounts, by id. */
 export async function rolesOf(db: Db, ids: readonly string[]): Promise<Map<string, readonly Role[]>> {
   if (ids.length === 0) return new Map()
   const rows = await db

@@ -15,7 +15,7 @@ afterAll(() => world.close())
 beforeEach(async () => {
   await world.owner.query('truncate limits, staff_sessions')
   await world.owner.query(`delete from staff_accounts where username not in ('admin', 'vehicle')`)
-  // What others guessed before makes no guess dearer any more.
+  // By now earlier guesses no longer raise the price of signing in.
   world.clock.advance(3_700_000)
   admin = await signedInBrowser(world.url)
 })
@@ -116,7 +116,7 @@ describe('a second factor', () => {
     expect((await signIn('kiran', password, 'admin')).status).toBe(201)
     const codeNow = () => generateSync({ secret, epoch: Math.floor(world.clock() / 1000) })
     expect((await browser.call('PUT', '/api/session/second-factor', { code: '000000' })).status).toBe(401)
-    // Kept, because a later one differs once 30 s have begun anew.
+    // Kept, because the code changes every 30 s.
     const setupCode = codeNow()
     expect((await browser.call('PUT', '/api/session/second-factor', { code: setupCode })).status).toBe(200)
 
@@ -124,7 +124,7 @@ describe('a second factor', () => {
     expect((await signIn('kiran', 'wrong', 'admin', codeNow())).body).toMatchObject({
       code: 'invalid-credentials',
     })
-    // The code of the setup cannot be used again.
+    // The setup's code cannot be used again.
     expect((await signIn('kiran', password, 'admin', setupCode)).body).toMatchObject({ code: 'invalid-code' })
     world.clock.advance(61_000)
     const code = codeNow()
@@ -137,7 +137,7 @@ describe('a second factor', () => {
     expect((await browser.call('DELETE', '/api/session/second-factor', { password })).status).toBe(204)
     expect((await signIn('kiran', password, 'admin')).status).toBe(201)
 
-    // Another secret within the same 30 s: its first code was never used, so it is valid.
+    // A new secret within the same 30 s: its first code is unused, so it is valid.
     const next = (await browser.call('POST', '/api/session/second-factor', { password })).body as {
       secret: string
     }

@@ -8,7 +8,7 @@ import { workField } from '#common/work.ts'
 import { shortestPassword } from './limits.ts'
 
 const role = z.enum(roles)
-/** Of the console (`/admin`), or of the parking (`/admin/vehicle`). */
+/** The console (`/admin`), or the parking desk (`/admin/vehicle`). */
 export type ConsoleKind = 'admin' | 'vehicle'
 
 const password = z.string().check(z.minLength(1), z.maxLength(200))
@@ -18,7 +18,7 @@ const username = z
   .string()
   .check(z.trim(), z.minLength(1), z.maxLength(64), z.normalize('NFC'), z.toLowerCase())
 const newUsername = username.check(z.regex(/^[\p{L}\p{M}\p{N}._@-]+$/u))
-/** Signs of a code without the spaces and dashes between them; digits of any script. */
+/** A code without its spaces and dashes; digits of any script. */
 const codeOf = (form: RegExp) =>
   z.pipe(
     z.string().check(z.maxLength(40)),
@@ -33,7 +33,7 @@ const codeOf = (form: RegExp) =>
   )
 /** Six digits of an authenticator app. */
 const appCode = codeOf(/^[0-9]{6}$/)
-/** The same, or a recovery code. */
+/** An app's six digits, or a recovery code. */
 const code = codeOf(/^([0-9]{6}|[a-z2-9]{16})$/)
 const recoveryCodes = z.strictObject({ recoveryCodes: z.array(z.string()) })
 
@@ -41,9 +41,9 @@ const member = z.strictObject({
   username: z.string(),
   roles: z.array(role),
   hasSecondFactor: z.boolean(),
-  /** Recovery codes that were not used. */
+  /** How many recovery codes are unused. */
   recoveryCodes: z.int(),
-  /** When the session ends even if it is used. */
+  /** When the session ends even if it is in use. */
   endsAt: z.string(),
 })
 export type Member = z.output<typeof member>
@@ -55,7 +55,7 @@ const account = z.strictObject({
   isDisabled: z.boolean(),
   hasSecondFactor: z.boolean(),
   createdAt: z.string(),
-  /** Latest call of an open session; null if there is none. */
+  /** Time of the latest call of an open session; null if there is none. */
   seenAt: z.nullable(z.string()),
 })
 export type Account = z.output<typeof account>
@@ -67,7 +67,7 @@ const auditEntry = z.strictObject({
   action: z.string(),
   subject: z.string(),
   subjectId: z.nullable(z.string()),
-  /** Name of the changed record; null if the name was given by a visitor. */
+  /** Name of the changed record; null if a visitor gave the name. */
   subjectName: z.nullable(text),
   before: z.nullable(z.record(z.string(), z.unknown())),
   after: z.nullable(z.record(z.string(), z.unknown())),
@@ -90,7 +90,7 @@ export const staffContract = defineContract({
       as: z.enum(['admin', 'vehicle']),
       code: z.optional(code),
       work: workField,
-      /** Of a link for a new phone. */
+      /** The secret in a link for a new phone. */
       link: z.optional(z.string().check(z.regex(/^[\w-]{32}$/))),
     }),
     reply: member,
@@ -189,7 +189,7 @@ export const staffContract = defineContract({
       before: z.optional(z.string().check(z.regex(/^[0-9]{1,15}$/))),
       subject: z.optional(z.string().check(z.regex(/^[a-z-]{1,40}$/))),
       username: z.optional(z.string().check(z.maxLength(60))),
-      /** A day of the fair's time zone. */
+      /** A day in the fair's time zone. */
       day: z.optional(z.iso.date()),
     }),
     reply: z.strictObject({ entries: z.array(auditEntry) }),

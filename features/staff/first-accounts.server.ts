@@ -5,16 +5,16 @@ import type { AccountSettings, Settings } from '#kit/server/settings.ts'
 import { hashPassword, makePassword, verifyPassword } from '#kit/server/staff/passwords.ts'
 import { StartError } from '#kit/server/start-error.ts'
 
-/** A new account; its password is stored nowhere, only its hash. */
+/** A new account. Only the hash of its password is stored. */
 export type NewAccount = { role: Role; username: string; password: string }
 
-// The same in every server process, so that two first starts at once do not create one account twice.
+// The same in every server process, so that two simultaneous first starts do not create an account twice.
 const lock = 0x6d656c63
 
 /**
- * Creates the accounts whose password the environment gives, once: an account that exists keeps its password, its second
- * factor and whether it is disabled, and `say` tells the operator where the password is another. Where a role has no
- * account and no password is given, creates one with a generated password. Returns those, to be shown once.
+ * Creates the accounts whose passwords the environment gives. An existing account keeps its password, second factor and
+ * whether it is disabled; `say` tells the operator if its password is a different one. If a role has no account and no
+ * password is given, creates one with a generated password. Returns those accounts, to be shown once.
  */
 export async function ensureAccounts(
   pool: DatabasePool,

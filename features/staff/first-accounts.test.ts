@@ -83,7 +83,7 @@ describe('ensureAccounts', () => {
     expect(await verifyPassword(vehicle?.password_hash, 'har har mahadev')).toBe(true)
     expect(after).toMatchObject({ second_factor: null, disabled_at: expect.any(Date) })
     expect(vehicle).toMatchObject({ second_factor: 'BASE32' })
-    // Sessions carry the time of the password, so all of them end.
+    // A session stores the time its password was set, so a new password ends all of them.
     expect(after?.password_changed_at.getTime()).toBeGreaterThan(before?.password_changed_at.getTime() ?? 0)
     const { rows: log } = await pool.query(
       'select username, action, subject, subject_name, after from audit_log where subject_id = $1',

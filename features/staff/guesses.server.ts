@@ -12,18 +12,18 @@ import type { StaffTables } from './tables.server.ts'
 
 const seconds = 15 * 60
 /**
- * Limits of password checks per 15 minutes. Strangers have few per account. The others are reserved for networks and phones
- * from which the account has signed in before, so that its owner can sign in while somebody else is guessing. There is no
- * limit over all accounts, by which one could lock everybody out: strangers pay with proof of work instead.
+ * Password checks allowed per 15 minutes. Strangers get few per account. The others are reserved for networks and phones
+ * from which the account has signed in before, so that its owner can sign in while somebody else is guessing. No limit spans
+ * all accounts, since it would let one attacker lock everybody out; strangers do proof of work instead.
  */
 const most = { anybody: 10, perNetwork: 5, knownNetwork: 5, knownPhone: 5 }
-/** Failed tries of strangers in five minutes, over all accounts, from which on the next ones pay. */
+/** After so many failed tries by strangers in five minutes, over all accounts, the next ones need proof of work. */
 const freeTries = 10
 const rememberedDays = 180
 const linkMs = 3_600_000
 const triesPerLink = 5
 
-/** Whose password is checked first: phones and networks from which the account has signed in, or strangers. */
+/** Who is trying: a phone or network from which the account has signed in (checked first), or a stranger. */
 export type From = 'known' | 'strangers'
 type Try = {
   username: string
@@ -34,13 +34,13 @@ type Try = {
 
 type Guesses = {
   /**
-   * Counts one guess for a user name; refuses `too-many` 429 with Retry-After, `work_required` 403. Unknown names cost the
-   * same queries as known ones.
+   * Counts one guess for a user name. Unknown names cost the same queries as known ones. Refuses `too-many` 429 with
+   * Retry-After, `work_required` 403.
    */
   count: (one: Try, request: FastifyRequest) => Promise<From>
-  /** A link with which an account may sign in on a new phone: for an hour and once. Answers the secret in it. */
+  /** Makes a link for signing in on a new phone, once and within an hour. Returns the secret in it. */
   makeLink: (account: string) => Promise<string>
-  /** After the right password: stores this phone and network as known, resets their counts and ends the links. */
+  /** Called after the right password: stores this phone and network as known, resets their counts and ends the links. */
   forgive: (
     account: { id: string; username: string },
     request: FastifyRequest,
@@ -75,7 +75,7 @@ export function createGuesses(context: AppContext): Guesses {
 
   const strangers = createRecentCount(context.clock)
   const charge = context.work.charge('sign-in', async () => workAt(strangers.count() / freeTries))
-  /** Counts a try with a link; false where the link is not this account's, used or too old. */
+  /** Counts a try with a link; false if the link is not this account's, is used up or too old. */
   const spendLink = async (username: string, secret: string) => {
     const row = await db
       .updateTable('staff_handset_links as l')
@@ -145,7 +145,7 @@ export function createGuesses(context: AppContext): Guesses {
   }
 }
 
-/** Counts over the last five to ten minutes. */
+/** A count over the last five to ten minutes. */
 function createRecentCount(clock: Clock) {
   const span = 300_000
   let [began, now, before] = [clock(), 0, 0]

@@ -4,16 +4,16 @@ import { makePassword } from '#kit/server/staff/passwords.ts'
 import type { StaffTables } from './tables.server.ts'
 
 const perAccount = 10
-/** Wrong passwords with one code, after which it passes no limit any more: whoever finds the sheet may not guess on with it. */
+/** After so many wrong passwords a code no longer bypasses the limits, so that a found sheet is no help in guessing. */
 const triesPerCode = 5
 
-// 80 random bits need neither a salt nor a slow hash. Without a key, so that codes on paper outlive new keys.
+// 80 random bits need neither a salt nor a slow hash. Unkeyed, so that printed codes stay valid after keys change.
 const hashOf = (code: string) => createHash('sha256').update(`recovery ${code}`).digest()
 
-/** Told from the six digits of an app by its length. */
+/** Its length distinguishes it from an app's six digits. */
 export const isRecoveryCode = (code: string | undefined): code is string => code?.length === 16
 
-/** Gives an account ten new codes, instead of those it has. They are answered this once. */
+/** Replaces an account's codes with ten new ones. They are returned only this once. */
 export async function makeRecoveryCodes(trx: Transaction<StaffTables>, account: string): Promise<string[]> {
   const codes = Array.from({ length: perAccount }, makePassword)
   await trx.deleteFrom('staff_recovery_codes').where('account_id', '=', account).execute()
@@ -24,7 +24,7 @@ export async function makeRecoveryCodes(trx: Transaction<StaffTables>, account: 
   return codes
 }
 
-/** Counts a try with a code; false where it is not this account's, was used or tried too often. */
+/** Counts a try with a code; false if it is not this account's, is used up or was tried too often. */
 export async function tryRecoveryCode(
   db: Kysely<StaffTables>,
   username: string,
@@ -43,7 +43,7 @@ export async function tryRecoveryCode(
   return row !== undefined
 }
 
-/** Uses a code up: of two requests with the same one the second is answered false. */
+/** Uses up a code; of two requests with the same code the second gets false. */
 export async function spendRecoveryCode(
   db: Kysely<StaffTables>,
   account: string,

@@ -8,7 +8,7 @@ export type Reset = { username: string; password: string; isDisabled: boolean }
 type Asked = {
   username: string
   enable: boolean
-  /** Only where the account was never used: it has its first password, no session, and nothing on record. */
+  /** Only if the account was never used: it has its first password, no session, and no audit entries. */
   unused?: boolean
   at: Date
   features?: readonly ServerManifest[]
@@ -16,9 +16,9 @@ type Asked = {
 type Account = { id: string; has_second_factor: boolean; is_disabled: boolean }
 
 /**
- * Gives an account a generated password, removes its second factor and, if asked, opens it; its sessions end, since each
- * carries the time of the password. On record. Undefined where there is no such account, or it is in use and `unused`
- * was asked for.
+ * Gives an account a generated password, removes its second factor and, if asked, enables it. Its sessions end, since each
+ * stores the time its password was set. Audited. Undefined if there is no such account, or `unused` was asked for and it
+ * is in use.
  */
 export async function resetPassword(
   // biome-ignore lint/complexity/noBannedTypes: no table is known outside the features
@@ -46,7 +46,7 @@ export async function resetPassword(
     await endElsewhere(transaction, features, account.id)
     const before = { has_second_factor: account.has_second_factor, is_disabled: account.is_disabled }
     await audit(transaction, {
-      // Whoever runs commands on the server has no account; the line names the command.
+      // Whoever runs commands on the server has no account, so the entry names the command.
       staff: { id: account.id, username: 'mela-guide reset-password', roles: [] },
       ...{ at, action: 'password-reset', subject: 'account', id: account.id, name: username.toLowerCase() },
       before: { ...before, password: 'old' },

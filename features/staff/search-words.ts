@@ -2,7 +2,7 @@ import { wordList } from '#common/word-list.ts'
 import { paths } from '#kit/web/paths.ts'
 import type { FeatureSearchWords } from '#kit/web/search-items.ts'
 
-/** What staff say to come to their desk. */
+/** What staff search for to reach their desk. */
 export const searchWords: readonly FeatureSearchWords[] = [
   {
     to: paths.admin(),

@@ -3,16 +3,16 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { AppContext } from '#kit/server/context.ts'
 import { cookieName, cookieOf } from '#kit/server/http/device.ts'
 
-/** Bytes of the random part, and of the seal behind it: together the 43 characters that every version knows. */
+/** Bytes of the random part and of the seal after it; together 43 characters, as in every version. */
 const [idBytes, sealBytes] = [20, 12]
 const form = /^[\w-]{43}$/
 
 type SessionCookie = {
-  /** What is stored of the request's cookie; undefined without one of the right form. */
+  /** The hash under which the request's cookie is stored; undefined without a well-formed cookie. */
   hashOf: (request: Pick<FastifyRequest, 'headers'>) => Buffer | undefined
-  /** Whether this guide made the request's cookie: known without asking the database. */
+  /** Whether this guide made the request's cookie, without asking the database. */
   isSealed: (request: Pick<FastifyRequest, 'headers'>) => boolean
-  /** Sets a new cookie for so many seconds. */
+  /** Sets the cookie for so many seconds. */
   set: (reply: FastifyReply, value: string, seconds: number) => void
   /** A new value: 160 random bits and a keyed hash of them. */
   make: () => { value: string; hash: Buffer }

@@ -6,7 +6,7 @@ import type { Staff } from '#kit/server/http/request.ts'
 import { sessionCookie } from './session-cookie.server.ts'
 import type { StaffTables } from './tables.server.ts'
 
-/** A session ends after half an hour without a call, and after twelve hours in all. */
+/** A session ends after half an hour without a call, and after twelve hours at the latest. */
 const idleMs = 30 * 60_000
 export const longestMs = 12 * 3_600_000
 // `seen_at` is written at most this often, not on every call.
@@ -14,13 +14,13 @@ const noticedEvery = 60_000
 
 type Session = Staff & { openedAt: Date }
 type Sessions = {
-  /** The session of the request's cookie. An ended session is deleted, so that it stays ended if the clock is set back. */
+  /** The session of the request's cookie. An expired session is deleted, so that it stays ended if the clock is set back. */
   find: (request: FastifyRequest) => Promise<Session | undefined>
-  /** Whether the request's cookie was made by this guide: known without asking the database. */
+  /** Whether this guide made the request's cookie, without asking the database. */
   isSealed: (request: Pick<FastifyRequest, 'headers'>) => boolean
   /**
-   * Opens a session with a new id and ends the one of the request's cookie. False if the password was changed since it
-   * was checked.
+   * Opens a session with a new id and ends that of the request's cookie. False if the password has changed since it was
+   * checked.
    */
   open: (
     account: { id: string; password_hash: string },
@@ -63,8 +63,8 @@ export function createSessions(
     find(request) {
       const id = cookie.hashOf(request)
       if (!id) return Promise.resolve(undefined)
-      // A cookie without our seal may be made up: it gets no place of the staff's. It may also be of the version before, whose
-      // cookies have none; a session lasts twelve hours, so the version after this one can refuse it without a look.
+      // A cookie without our seal may be made up, so it gets no staff connection. It may also come from the previous version,
+      // which had no seal; sessions last twelve hours, so the next version can refuse such cookies without a query.
       return inQueryClass(cookie.isSealed(request) ? 'staff' : 'read', () => findById(id))
     },
     isSealed: cookie.isSealed,
@@ -101,7 +101,7 @@ export function createSessions(
   }
 }
 
-// A session that opened in the future means that the clock was set back: its age is unknown, so it is not open.
+// A session opened in the future means that the clock was set back; its age is unknown, so it is not open.
 function isOpen({ opened_at, seen_at }: { opened_at: Date; seen_at: Date }, now: number): boolean {
   const age = now - opened_at.getTime()
   return age >= -60_000 && age <= longestMs && now - seen_at.getTime() <= idleMs

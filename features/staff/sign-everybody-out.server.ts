@@ -8,7 +8,7 @@ export const sessions: Doomed[] = [
   { table: 'staff_handset_links', where: sql`true` },
 ]
 
-/** Ends every session and every link for a new phone, on record. Answers how many sessions there were. */
+/** Ends every session and every link for a new phone, audited. Returns how many sessions there were. */
 export const signEverybodyOut = (
   // biome-ignore lint/complexity/noBannedTypes: the tables are named in the queries
   db: Kysely<{}>,
@@ -18,7 +18,7 @@ export const signEverybodyOut = (
     const { numAffectedRows } = await sql`delete from staff_sessions`.execute(transaction)
     await sql`delete from staff_handset_links`.execute(transaction)
     const sessions = Number(numAffectedRows ?? 0)
-    // Whoever runs commands on the server has no account; the line names the command.
+    // Whoever runs commands on the server has no account, so the entry names the command.
     const staff = { id: '00000000-0000-0000-0000-000000000000', username: 'mela-guide new-keys', roles: [] }
     await audit(transaction, { staff, at, action: 'new-keys', subject: 'account', after: { sessions } })
     return sessions

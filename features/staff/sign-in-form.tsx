@@ -16,7 +16,7 @@ const call = client<typeof staffContract>()
 
 type Props = {
   as: ConsoleKind
-  /** Given if a session has ended and the same person signs in again. */
+  /** Given when a session has ended and the same person signs in again. */
   username?: string
   onSignedIn: (member: Member) => void
   children?: ReactNode
@@ -64,7 +64,7 @@ export function SignInForm({ as, username: given = '', onSignedIn, children }: P
       const member = await withWork('sign-in', work =>
         call('POST /api/session', { body: { ...body, ...(work && { work }), ...(link && { link }) } }),
       )
-      // A screen that asked before still has the answer 'nobody': it would send its reader back here.
+      // A screen that asked earlier still has the answer 'nobody' and would send its reader back here.
       replaceValue(callUrl('GET /api/session'), { staff: member })
       rememberStaff(member)
       onSignedIn(member)
@@ -90,7 +90,7 @@ export function SignInForm({ as, username: given = '', onSignedIn, children }: P
       case 'busy':
         return t('busy')
       case 'too-many':
-        // The code was not right, so the limit of guesses held.
+        // The code was wrong, so the limit on guesses applied.
         setCodeWrong(isRecovering)
         return t('tooMany', { minutes: Math.ceil((error.retryAfter ?? 60) / 60) })
       default:

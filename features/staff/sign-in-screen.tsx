@@ -10,7 +10,7 @@ import { SignInForm } from './sign-in-form.tsx'
 import styles from './staff.module.css'
 import { staffTexts } from './texts.ts'
 
-/** The screen of somebody's work, by their roles: whoever has more than one kind of work begins at the dashboard, or at their cases. */
+/** The first screen for somebody's roles; whoever has more than one kind of work starts at the dashboard or their cases. */
 export function firstScreen(roles: Member['roles']): string {
   const works = new Set(roles.map(role => work[role]))
   const [only] = works
@@ -31,7 +31,7 @@ const work: Readonly<Record<Role, string>> = {
   vehicle: paths.vehicleAdmin(),
 }
 
-/** The staff screen whose link was opened by somebody who was signed out. */
+/** The staff screen whose link was opened while signed out. */
 const linkedScreen = (): string | undefined => (history.state as { next?: string } | null)?.next
 
 /** `/admin`. */

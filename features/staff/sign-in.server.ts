@@ -13,11 +13,11 @@ import type { StaffTables } from './tables.server.ts'
 
 type Claim = { username: string; password: string; as: ConsoleKind; code?: string | undefined }
 
-// The messages of the specification (§8) per role; the same for a wrong name and a wrong password.
-// The parking is opened by its own role, the console by any other.
+// The parking desk needs its own role; any other role opens the console.
 const opens = (roles: readonly Role[], kind: ConsoleKind): boolean =>
   roles.some(role => (role === 'vehicle') === (kind === 'vehicle'))
 
+// The specification's message (§8) for each role; the same for a wrong name and a wrong password.
 const wrong = (kind: ConsoleKind): never =>
   refuse('invalid-credentials', 401, kind === 'admin' ? 'Invalid admin credentials' : 'Invalid credentials')
 
@@ -25,7 +25,7 @@ const refusedCode = { action: 'refused', subject: 'wrong-code' }
 const usedCode = { action: 'used', subject: 'recovery-code' }
 const madeCodes = { action: 'recovery-codes-made', subject: 'account' }
 
-/** Checks passwords and second factors. The caller counts the attempt before. */
+/** Checks passwords and second factors. The caller counts the attempt first. */
 export function createProofs(
   context: Pick<AppContext, 'db' | 'clock' | 'machineClock' | 'limits' | 'alarms'>,
 ) {
@@ -42,7 +42,7 @@ export function createProofs(
     count: since => mostAuditedByOne(context.db, { subject: usedCode.subject, since }),
   })
 
-  /** The account for a right name, password and code. Refuses `invalid-credentials`, `code-required`, `invalid-code`. */
+  /** The account if name, password and code are right. Refuses `invalid-credentials`, `code-required`, `invalid-code`. */
   async function prove({ username, password, as, code }: Claim, from: From) {
     const account = await accountNamed(db, username)
     const right = await verifyPassword(account?.password_hash, password, from)
@@ -53,7 +53,7 @@ export function createProofs(
     } else if (account.second_factor) {
       if (code === undefined) refuse('code-required', 401, 'Give the code of your authenticator app.')
       if (isRecoveryCode(code) || !(await spendCode(account.id, account.second_factor, code))) {
-        // Somebody knows the password and has not the phone: its owner and the chief should hear of it.
+        // Somebody knows the password but lacks the phone; the owner and the admins should know.
         await audit(context.db, { staff: account, at: at(), ...refusedCode, id: account.id })
         await codeRefused()
         refuse('invalid-code', 401, 'This code is wrong or was used before.')
@@ -81,7 +81,7 @@ export function createProofs(
     return used !== undefined
   }
 
-  /** Checks the password of somebody who is signed in; one of several is enough. */
+  /** Checks the password of somebody who is signed in; one match among several is enough. */
   async function proveAgain(staff: Staff, ...passwords: [string, ...string[]]) {
     const key = `own-password:${staff.id}`
     await context.limits.spend(key, { max: 10, seconds: 900 })
@@ -96,8 +96,8 @@ export function createProofs(
   return {
     prove,
     /**
-     * Changes the own password and ends all sessions; the caller opens a new one. Sent again after its answer was lost, it is
-     * accepted: the new password is the stored one by then.
+     * Changes the caller's password and ends all sessions; the caller opens a new one. A retry after a lost answer is accepted,
+     * because the new password counts as the current one by then.
      */
     async changePassword(staff: Staff, current: string, next: string) {
       const account = await proveAgain(staff, current, next)
@@ -133,7 +133,7 @@ export function createProofs(
         return { recoveryCodes: await makeRecoveryCodes(trx, staff.id) }
       })
     },
-    /** New recovery codes; the earlier ones are worth nothing from now on. */
+    /** Makes new recovery codes; the earlier ones stop working. */
     async renewRecoveryCodes(staff: Staff, password: string) {
       await proveAgain(staff, password)
       return db.transaction().execute(async trx => {
@@ -146,7 +146,7 @@ export function createProofs(
       await db.transaction().execute(async trx => {
         await trx
           .updateTable('staff_accounts')
-          // The step is reset: a new secret has its own codes, and none of them was used.
+          // Reset the step: none of a new secret's codes has been used.
           .set({ second_factor: null, second_factor_offer: null, second_factor_step: 0 })
           .where('id', '=', staff.id)
           .execute()
@@ -168,9 +168,7 @@ function offerSecret(username: string): { secret: string; uri: string } {
   return { secret, uri: generateURI({ issuer: 'Shravani Mela', label: username, secret }) }
 }
 
-/**
- * The time step of a valid code; undefined for a wrong or an already used one. The phone's clock may be 30 s off.
- */
+/** The time step of a valid code; undefined if it is wrong or already used. The phone's clock may be 30 s off. */
 function stepOf(secret: string, token: string, now: number, lastStep: number): number | undefined {
   const epoch = Math.floor(now / 1000)
   // If the server's clock was set back, `lastStep` is in the future and the library would throw.

@@ -10,7 +10,7 @@ beforeAll(async () => {
 afterAll(() => world.close())
 beforeEach(async () => {
   await world.owner.query('truncate limits, staff_sessions, staff_known_places')
-  // Who guessed in the last ten minutes makes strangers pay.
+  // Guesses in the last ten minutes make strangers do proof of work.
   world.clock.advance(601_000)
 })
 
@@ -19,7 +19,7 @@ const wrong = { ...right, password: 'om namah' }
 const at = (address: string) => staffBrowser(world.url, address)
 const signIn = (body: unknown, address = '198.51.100.7') => at(address).call('POST', '/api/session', body)
 
-/** A task of the server, solved as far as it is owed now. */
+/** A task from the server, with as many answers as are owed now. */
 async function solvedTask(address = '198.51.100.7') {
   const url = '/api/devices/work?action=sign-in'
   const { task, answers } = (await at(address).call('GET', url)).body as { task: string; answers: number }
@@ -80,7 +80,7 @@ describe('signing in', () => {
       expect((await signIn({ ...right, ...extra })).status).toBe(400)
   })
   test('asks the database as often whether or not the name exists', async () => {
-    // That an unknown name costs a hash too: kit/server/staff/passwords.test.ts.
+    // kit/server/staff/passwords.test.ts checks that an unknown name costs a hash too.
     const visits = async (username: string) => {
       const { pool } = world.context
       const asked = [vi.spyOn(pool, 'query'), vi.spyOn(pool, 'connect')]
@@ -106,7 +106,7 @@ describe('guessing', () => {
         )),
       )
     const byStatus = Map.groupBy(answers, answer => answer.status)
-    // One that found the queue full was refused before it, 503.
+    // Requests that found the queue full were refused with 503.
     expect(byStatus.get(401)?.length).toBeLessThanOrEqual(20)
     const refused = (code: string) =>
       answers.filter(answer => (answer.body as { code: string }).code === code)
@@ -165,7 +165,7 @@ describe('guessing', () => {
       const answer = await admin.call('POST', `/api/staff-accounts/${account.id}/handset-link`)
       return (answer.body as { secret: string }).secret
     }
-    // Of another account, too old, tried too often: it counts as no link.
+    // A link of another account, too old, or tried too often counts as no link.
     expect((await signIn({ ...right, link: await makeLink() }, '203.0.114.1')).status).not.toBe(201)
     const old = await makeLink()
     world.clock.advance(3_601_000)

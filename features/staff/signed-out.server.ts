@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely'
 import type { ServerManifest } from '#kit/server/context.ts'
 
-/** Ends in every feature what must not outlast the sessions of an account, such as messages to a phone that was lost. */
+/** Ends what must not outlast an account's sessions in every feature, such as push messages to a lost phone. */
 export async function endElsewhere(
   // biome-ignore lint/complexity/noBannedTypes: each feature names its own tables
   db: Kysely<{}>,

@@ -14,10 +14,10 @@ import styles from './senders.module.css'
 
 const useSenders = staffQueryHook<typeof sendersContract>()
 const call = staffClient<typeof sendersContract>()
-/** Answers of work that a slow phone finds in a second. */
+/** Proof-of-work answers that a slow phone finds in a second. */
 const answersPerSecond = 28
 
-/** Staff console: what came in unusual numbers, from which networks, and one action that closes the false ones. */
+/** Staff console: unusually frequent calls and their networks, and one action that closes the false reports. */
 export function SendersPanel() {
   const t = useText(sendersTexts)
   const query = useSenders('GET /api/senders', {})
@@ -25,7 +25,7 @@ export function SendersPanel() {
   usePolling(refresh)
   const [of] = useState(() => new URLSearchParams(location.search).get('of'))
   if (!value) return <NotLoaded query={query} failed={t('loadFailed')} />
-  // What the alarm led to comes first, then what is unusual, then what waits in some number.
+  // First the kind that the alarm linked to, then unusual ones, then those with many open reports.
   const shown = value.uses
     .filter(use => use.budget === of || use.unusual || (use.senders?.[0]?.reports ?? 0) > few)
     .toSorted((a, b) => weight(b, of) - weight(a, of))
@@ -47,9 +47,9 @@ export function SendersPanel() {
   )
 }
 
-/** Networks that are listed at first: `Tick all` ticks the others too. */
+/** How many networks are listed at first; `Tick all` ticks the others too. */
 const shownAtFirst = 10
-/** A sender with no more than so many reports is not shown unasked. */
+/** A kind whose busiest sender has no more reports than this is not shown by default. */
 const few = 20
 const weight = (use: Use, of: string | null) =>
   (use.budget === of ? 4 : 0) + (use.unusual ? 2 : 0) + (use.senders ? 1 : 0)
@@ -80,7 +80,7 @@ function Senders({ use, senders, now, onChanged }: SendersProps) {
   const t = useText(sendersTexts)
   const [ticked, setTicked] = useState<ReadonlySet<string>>(new Set())
   const [kept, setKept] = useState<ReadonlyMap<string, ReadonlySet<string>>>(new Map())
-  // The key of what is closed is made once, so that a repeated tap closes nothing more.
+  // The closing's id is made once, so that a repeated tap closes nothing more.
   const [id, setId] = useState(newId)
   const [state, setState] = useState<'closing' | 'failed'>()
   const [shown, setShown] = useState(shownAtFirst)

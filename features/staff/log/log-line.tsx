@@ -5,7 +5,7 @@ import type { AuditEntry } from '../contract.ts'
 import styles from './log.module.css'
 import { auditLogTexts } from './texts.ts'
 
-/** One entry: who did what and when, with the values before and after if they are recorded. */
+/** One entry: who did what and when, with the values before and after if recorded. */
 export function LogLine({ entry }: { entry: AuditEntry }) {
   const t = useText(auditLogTexts)
   const word = useAuditWords()
@@ -64,5 +64,5 @@ export function LogLine({ entry }: { entry: AuditEntry }) {
 const say = (value: unknown): string =>
   value === undefined || value === null ? '–' : typeof value === 'string' ? value : JSON.stringify(value)
 
-/** Short ids (of vehicles, complaints) in full, the first 8 characters of UUIDs. */
+/** Short ids (vehicles, complaints) in full; the first 8 characters of UUIDs. */
 const shortened = (id: string | null) => (id && id.length > 12 ? id.slice(0, 8) : id)

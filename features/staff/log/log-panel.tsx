@@ -39,7 +39,7 @@ export function AuditLogPanel() {
   const entries = [...(log.value?.entries ?? []), ...older]
   const last = entries.at(-1)
   const [isEnd, setEnd] = useState(false)
-  /** Another search begins with its own newest entries. */
+  /** A changed search starts again at the newest entries. */
   const afresh =
     <T,>(set: (value: T) => void) =>
     (value: T) => {

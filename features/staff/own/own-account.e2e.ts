@@ -33,7 +33,7 @@ journey(
     await isAccessible()
     await page.unroute('**/api/session/password')
     await change.click()
-    // The cookie was lost with the answer: the new password signs in.
+    // The cookie was lost with the answer; the new password signs in.
     const again = page.getByRole('dialog')
     await again.getByLabel(staffTexts.password.hi, { exact: true }).fill('गंगा जल लेकर चले बाबा के द्वार')
     await again.getByRole('button', { name: staffTexts.login.hi }).click()

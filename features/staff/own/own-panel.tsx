@@ -14,7 +14,7 @@ import { ownAccountTexts } from './texts.ts'
 const useSession = staffQueryHook<typeof staffContract>()
 const call = staffClient<typeof staffContract>()
 
-/** Staff console: the own account with password, second factor, recovery codes and signing out everywhere. */
+/** Staff console: your own password, second factor, recovery codes, and signing out everywhere. */
 export function OwnAccountPanel() {
   const t = useText(ownAccountTexts)
   const { value, refresh } = useSession('GET /api/session', {})

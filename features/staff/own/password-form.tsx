@@ -18,7 +18,7 @@ const outcomes: Record<string, Outcome> = {
   offline: 'noAnswer',
 }
 
-/** Changes the own password. It asks for the current one, and all other sessions end. */
+/** Changes your own password: asks for the current one and ends all other sessions. */
 export function PasswordForm() {
   const t = useText(ownAccountTexts)
   const [current, setCurrent] = useState('')
@@ -28,7 +28,7 @@ export function PasswordForm() {
   const send = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     const form = event.currentTarget
-    // A second tap would be refused: the first has changed what is the current password.
+    // A second tap would be refused, because the first may already have changed the current password.
     if (isSending) return
     if (next.length < shortestPassword) {
       setOutcome('tooShort')

@@ -14,14 +14,14 @@ const call = staffClient<typeof staffContract>()
 
 type Props = {
   username: string
-  /** How many were not used. */
+  /** How many are unused. */
   left: number
-  /** Those just made; they are shown until the page is left. */
+  /** Codes just made; shown until the page is left. */
   codes: readonly string[] | undefined
   onCodes: (codes: string[]) => void
 }
 
-/** The way back in without the app, or while strangers are guessing: codes to print, each for one time. */
+/** Single-use codes to print, for signing in without the app or while strangers are guessing. */
 export function RecoveryCodes({ username, left, codes, onCodes }: Props) {
   const t = useText(ownAccountTexts)
   const heading = useId()

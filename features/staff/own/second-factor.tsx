@@ -27,7 +27,7 @@ export const problemOf = ({ code }: ApiError): Problem =>
 type Props = {
   isOn: boolean
   onChange: () => void
-  /** Called with the recovery codes that come with a new second factor. */
+  /** Called with the recovery codes made with a new second factor. */
   onCodes: (codes: string[]) => void
 }
 

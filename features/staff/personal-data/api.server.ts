@@ -6,7 +6,7 @@ import { erasePersonalData, type Found, findPersonalData, finishErasure } from '
 import { audit } from '#kit/server/staff/audit.ts'
 import { looksPerHour, type PersonalPart, personalDataContract } from './contract.ts'
 
-/** One person's data by phone number, over all features. What the rows say stays on the server. */
+/** One person's data in all features, by phone number. Only kinds and counts leave the server. */
 export const serveData: FeatureApi = context => {
   const by = changedBy(context.clock)
   const spend = (staff: Staff) =>
@@ -36,7 +36,7 @@ export const serveData: FeatureApi = context => {
   })
 }
 
-/** A row has a notice where its person sent it; staff register vehicles without one. */
+/** A row sent by the person has a consent notice; vehicles are registered by staff without one. */
 type Consented = { notice_version: string; notice_language: 'en' | 'hi'; created_at: Date }
 const isConsented = (row: object): row is Consented => 'notice_version' in row
 

@@ -2,14 +2,14 @@ import * as z from 'zod/mini'
 import { defineContract } from '#common/contract.ts'
 import { phone, requiredText, text } from '#common/fields.ts'
 
-/** Numbers that one account may look up or erase in an hour, so that nobody collects who was at the fair. */
+/** Phone numbers that one account may look up or erase in an hour, so that nobody can list who was at the fair. */
 export const looksPerHour = 60
 
 const part = z.strictObject({
   feature: z.string(),
   kind: text,
   count: z.int(),
-  /** The notice that the person was shown with each of them, newest first; empty where staff wrote them. */
+  /** The consent notices that the person was shown, newest first; empty for rows that staff wrote. */
   consents: z.array(
     z.strictObject({ version: z.string(), language: z.enum(['en', 'hi']), given_at: z.string() }),
   ),
@@ -19,7 +19,7 @@ const erased = z.strictObject({
   feature: z.string(),
   kind: text,
   erased: z.int(),
-  /** How many stay for now; `why` says until when. */
+  /** How many cannot be erased yet; `why` says until when. */
   stays: z.int(),
   why: z.nullable(text),
 })

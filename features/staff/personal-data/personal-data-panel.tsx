@@ -15,7 +15,7 @@ import { personalDataTexts } from './texts.ts'
 const call = staffClient<typeof personalDataContract>()
 type Shown = { phone: string; parts?: readonly PersonalPart[]; erased?: readonly ErasedPart[] }
 
-/** What the guide keeps under a phone number, in kinds and counts, and erasing it with a reason. */
+/** Shows kinds and counts of what the guide stores under a phone number, and erases it with a reason. */
 export function PersonalDataPanel() {
   const t = useText(personalDataTexts)
   const [typed, setTyped] = useState('')

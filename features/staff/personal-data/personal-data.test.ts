@@ -25,13 +25,13 @@ const pictures = async () =>
   (await readdir(join(world.context.settings.dataDir, 'files'), { recursive: true })).filter(name =>
     name.endsWith('.webp'),
   )
-/** What staff call, as an admin. */
+/** Makes a call as an admin. */
 const call = <T>(name: string, body: object) => {
   world.signIn(staff)
   return newVisitor(world, false).call<T>(`POST /api/personal-data/${name}`, body)
 }
 
-/** Every row with a phone number, by number, whatever table it is in. */
+/** Every row with a phone number, in any table, by number. */
 const numbers = async () => {
   const found: [table: string, phone: string][] = []
   for (const { column } of canaries.filter(({ column }) => /phone/.test(column))) {
@@ -54,9 +54,9 @@ test('every number that is kept is found by it, with its notice, and erased in a
     const found = await findPersonalData(db, features, phone)
     expect([table, found.map(part => part.table)]).toEqual([table, expect.arrayContaining([table])])
   }
-  // What was sent within the last minute is deleted a minute later.
+  // The sweep spares files younger than a minute.
   for (const name of await pictures()) await utimes(join(world.context.settings.dataDir, 'files', name), 0, 0)
-  // Nor is any left over from what another test sent.
+  // Other tests' orphaned files go first.
   await world.context.photos.sweep()
   expect(await pictures()).not.toEqual([])
   for (const phone of new Set(before.map(([, number]) => number))) {
@@ -67,9 +67,8 @@ test('every number that is kept is found by it, with its notice, and erased in a
   const { rows } = await world.owner.query(`select after from audit_log where subject = 'personal-data'`)
   expect(rows.length).toBeGreaterThan(0)
   for (const [, phone] of before) expect(JSON.stringify(rows)).not.toContain(phone)
-  // Of whom nothing is known any more no picture is left either: of things, the contest, complaints and vehicles. A report of
-  // a danger is kept under no number: the phone that sent it takes it back, or it is erased after its time. Pictures of a
-  // survey are taken by staff of places.
+  // The person's pictures (things, contest, complaints, vehicles) are gone too. Danger reports have no phone number: the
+  // phone that sent one withdraws it, or it expires. Survey pictures show places and are taken by staff.
   const { rows: others } = await world.owner.query(
     'select image_hash from danger_reports union select image_hash from survey_points',
   )
@@ -129,7 +128,7 @@ test('a parked vehicle stays, as staff are told, and is erased with its picture 
   expect(log.rows).toContainEqual({ action: 'erased', subject: 'personal-data' })
 })
 
-/** Somebody of this number reports a lost bag; returns its id. */
+/** Reports a lost bag with this phone number; returns its id. */
 async function loseBag(phone: string) {
   const device = await openDevice(world.url)
   const thing = { id: crypto.randomUUID(), type: 'Lost', kind: 'bag', name: 'Mohan', description: '' }
