@@ -2,16 +2,16 @@ import * as z from 'zod/mini'
 import { defineContract } from '#common/contract.ts'
 import { lineKinds } from './import/tags.ts'
 
-/** A line as text: Google's encoded polylines, five decimals (about one metre). */
+/** A line as text: Google's encoded polyline format, five decimals (about one metre). */
 const line = z.string()
 
-/** What lies under every map, imported once from OpenStreetMap. */
+/** The background of every map, imported once from OpenStreetMap. */
 export const streetPlan = z.strictObject({
   /** Streets, railways and rivers. */
   lines: z.partialRecord(z.enum(lineKinds), z.array(line)),
-  /** Waters and parks, each with its rings; a ring inside another one is a hole. */
+  /** Water and parks, each as rings; a ring inside another is a hole. */
   areas: z.partialRecord(z.enum(lineKinds), z.array(z.array(line))),
-  /** Most needed first. `at`: latitude and longitude. `hi` is left out where it is the same. */
+  /** Most important first. `at`: latitude and longitude. `hi` is left out if it equals `en`. */
   names: z.array(
     z.strictObject({
       kind: z.enum([...lineKinds, 'town', 'quarter', 'station']),
@@ -26,7 +26,7 @@ export const streetPlan = z.strictObject({
 export type StreetPlan = z.output<typeof streetPlan>
 
 export const tileChoice = z.strictObject({
-  /** Whether maps may offer pictures of streets from a server that is not the guide's own. */
+  /** Whether maps may offer street tiles from a server other than the guide's own. */
   foreign_tiles: z.boolean(),
 })
 

@@ -4,7 +4,7 @@ export const manifest: Manifest = {
   name: 'street-plan',
   title: { en: 'Street plan', hi: 'सड़कों का नक्शा' },
   icon: 'i-map',
-  // Last of all, because it is the largest of what is fetched ahead.
+  // Last, because it is the largest item fetched ahead.
   offline: { reads: ['/api/street-plan'], warm: ['/api/street-plan'] },
   staff: () => import('./staff-manifest.ts').then(module => module.streetPlanStaffManifest),
 }

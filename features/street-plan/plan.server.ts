@@ -8,7 +8,7 @@ import type { Areas } from './import/clip.server.ts'
 import type { PlanContent } from './import/make-plan.server.ts'
 import type { Box } from './import/shape.ts'
 
-/** Also the topic of the cached answer. */
+/** Setting key, and topic of the cached answer. */
 export const planKey = 'street-plan'
 
 // biome-ignore lint/complexity/noBannedTypes: the plan is a setting and has no table of its own
@@ -18,17 +18,17 @@ export async function storedPlan(db: AnyDatabase): Promise<StreetPlan | null> {
   return (await readSetting(db, planKey, streetPlan))?.value ?? null
 }
 
-/** Replaces the plan, whole. */
+/** Replaces the whole plan. */
 export async function storePlan(db: AnyDatabase, plan: PlanContent, at: Date): Promise<void> {
   const value: StreetPlan = { ...plan, imported_at: at.toISOString() }
   await writeSetting(db, planKey, { value, by: null, at })
 }
 
-/** km around the temple in which every street is drawn. */
+/** Every street is drawn within this distance of the temple. */
 const cityKm = 6
 const kmPerDegree = 111.32
 
-/** Where the plan shows something: the city around the temple, and a box around the whole walk. */
+/** The areas that the plan covers: the city around the temple, and a box around the whole walk. */
 export async function planAreas(context: Pick<AppContext, 'db' | 'features'>): Promise<Areas> {
   const walk = (await landmarksOf(context)).flatMap(({ point, order }) => (order && point ? [point] : []))
   return { city: around([temple], cityKm), whole: around([temple, ...walk], cityKm) }

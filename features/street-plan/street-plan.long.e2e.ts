@@ -39,7 +39,7 @@ journey(
     const foreign: string[] = []
     page.on('request', request => request.url().startsWith(world.url) || foreign.push(request.url()))
     await page.goto('/')
-    // The worker keeps the street plan and, after it, what draws it.
+    // The service worker keeps the street plan, then the script that draws it.
     await expect
       .poll(() =>
         page.evaluate(async () => {
@@ -55,7 +55,7 @@ journey(
     const box = page.getByRole('application', { name: 'इस सूची की जगहों का नक्शा' })
     await expect(box.getByRole('link', { name: '© OpenStreetMap' })).toBeVisible()
     await expect.poll(() => box.locator('.leaflet-plan-pane path').count()).toBeGreaterThanOrEqual(3)
-    // The only place of the list outside the season is near: the map begins close to it.
+    // Outside the season the only place in the list is near, so the map starts zoomed in on it.
     for (const name of ['नक्शा मेरे साथ सरकाएँ', 'छोटा करें', 'छोटा करें'])
       await page.getByRole('button', { name }).click()
     await expect(

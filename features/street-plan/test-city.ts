@@ -12,13 +12,13 @@ type Feature = {
 /** `gap`: km between two streets; `reach`: km from the temple to the edge of the city. */
 type Size = { gap?: number; reach?: number }
 
-/** As a file of Overpass Turbo or `osmium export`. */
+/** A file as Overpass Turbo or `osmium export` writes it. */
 export const geoJsonOf = (features: readonly object[], more: object = {}): string =>
   JSON.stringify({ type: 'FeatureCollection', ...more, features })
 
 /**
- * A made-up city around the temple as OpenStreetMap has one: bending streets with names in both scripts, lanes without,
- * a main road and a railway out of the city, a river with an island, a park, quarters.
+ * A made-up city around the temple, in OpenStreetMap's tags: bending streets named in both scripts, unnamed lanes, a main
+ * road and a railway out of the city, a river with an island, a park, quarters.
  */
 export function madeUpCity({ gap = 0.4, reach = 5 }: Size = {}): Feature[] {
   const features: Feature[] = []
@@ -32,7 +32,7 @@ export function madeUpCity({ gap = 0.4, reach = 5 }: Size = {}): Feature[] {
     properties: Feature['properties'],
   ) => void features.push({ type: 'Feature', properties, geometry: { type, coordinates } })
   const way = (line: Position[], tags: Feature['properties']) => add('LineString', line, tags)
-  // Looks random and is the same in each run.
+  // Looks random but is the same in each run.
   const bend = (i: number, n: number) => (((Math.sin(i * 127.1 + n * 311.7) * 43_758.5) % 1) * gap) / 8
   const count = Math.floor(reach / gap)
   for (let i = -count; i <= count; i += 1)
@@ -40,7 +40,7 @@ export function madeUpCity({ gap = 0.4, reach = 5 }: Size = {}): Feature[] {
       const refs: Position[] = []
       for (let n = -count * 3; n <= count * 3; n += 1) {
         const along = (n * gap) / 3
-        // Streets meet where both are straight.
+        // No bend where streets cross, so that they meet.
         const aside = i * gap + (n % 3 === 0 ? 0 : bend(i, n))
         refs.push(isEast ? at(along, aside) : at(aside, along))
       }

@@ -7,7 +7,7 @@ import { readMap } from './import/read-map.server.ts'
 import { planAreas, planKey, storePlan } from './plan.server.ts'
 import { geoJsonOf, madeUpCity } from './test-city.ts'
 
-/** Brings a made-up city into a running guide, through the importer. */
+/** Imports a made-up city into a running guide. */
 export async function importMadeUpCity(context: AppContext, size?: { gap: number }): Promise<MadePlan> {
   const folder = await mkdtemp(join(tmpdir(), 'made-up-city-'))
   try {

@@ -18,7 +18,7 @@ export const surveyApi: FeatureApi = context => {
       countOf(db, signedIn(staff).username, new Date(context.clock() - dayMs)),
     'POST /api/survey/parts': async ({ body }, { staff }) => {
       const walker = signedIn(staff).username
-      // How long it waited differs with each try, so it does not tell one part from another.
+      // Leave out its waiting time, which differs with each try.
       const { waited_s: _, age_s: __, ...said } = body
       const print = await fingerprint({ ...said, walker })
       const sent = { walker, at: new Date(context.clock()), fingerprint: print }

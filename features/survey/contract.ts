@@ -5,24 +5,24 @@ import { photoPart } from '#common/photo.ts'
 import { coarsestM, type Fix, fixesFromText, isJump, slackOfSentM, whyUnusable } from './fix.ts'
 import { pointKinds } from './point-kinds.ts'
 
-/** What was recorded longer ago (s) is refused: by then places have changed. */
+/** Records older than this (s) are refused, because places have changed since. */
 const oldestS = 30 * 86_400
-/** One part lasts at most so long (ms): a walker's day. */
+/** The longest that one part may last (ms). */
 const longestPartMs = 24 * 3_600_000
 const seconds = z.int().check(z.minimum(0), z.maximum(oldestS))
-/** A number in a form, which carries text. */
+/** A number in a form, whose fields are text. */
 const formNumber = (pattern: RegExp) => z.pipe(z.string().check(z.regex(pattern)), z.transform(Number))
 const degrees = formNumber(/^\d{1,3}(\.\d{1,8})?$/)
 const formSeconds = z.pipe(formNumber(/^\d{1,8}$/), seconds)
 
 /**
- * Times are told as an age, because a phone's clock may be wrong: `age_s` seconds before it was handed to the outbox,
- * which counts `waited_s` until this request.
+ * Times are sent as ages, because a phone's clock may be wrong: it was recorded `age_s` seconds before it was handed to the
+ * outbox, and waited there for `waited_s`.
  */
 const trackPart = z.strictObject({
   id: uuid,
   track: uuid,
-  /** Its place in the track. */
+  /** Its index in the track. */
   n: z.int().check(z.minimum(0), z.maximum(5000)),
   age_s: seconds,
   waited_s: z._default(seconds, 0),
@@ -51,7 +51,7 @@ const trackPart = z.strictObject({
   ),
 })
 
-/** A place that somebody stood at; all values are text, because it comes with a photo. */
+/** A place where the walker stood; all values are text, because it is sent as a form with a photo. */
 const surveyPoint = z
   .strictObject({
     id: uuid,
@@ -59,7 +59,7 @@ const surveyPoint = z
     kind: z.enum(pointKinds),
     lat: degrees,
     lng: degrees,
-    /** How far off it may be (m). */
+    /** The position's error (m). */
     accuracy_m: z.pipe(formNumber(/^\d{1,3}$/), z.int().check(z.minimum(1), z.maximum(coarsestM))),
     note: longText(500),
     age_s: formSeconds,
@@ -76,7 +76,7 @@ export type TrackPart = z.output<typeof trackPart>
 
 const stored = z.strictObject({ id: z.string() })
 
-/** Refused: `key-reused` 422 (the id names something else), `file-too-large` 413, `not-an-image` 400. */
+/** Refused: `key-reused` 422 (the id is taken by something else), `file-too-large` 413, `not-an-image` 400. */
 export const surveyContract = defineContract({
   'GET /api/survey/mine': {
     access: 'survey',

@@ -2,30 +2,30 @@ import type { Point } from '#common/distance.ts'
 import { isInRegion } from '#common/region.ts'
 import { metresBetween } from './geometry.ts'
 
-/** A position of the phone. `at`: ms by the recorder's clock. `accuracyM`: what the phone says, in metres. */
+/** A position from the phone. `at`: ms by the recorder's clock. `accuracyM`: as the phone reports it, in metres. */
 export type Fix = Point & { at: number; accuracyM: number }
 
-/** A fix that is less exact than this (m) is no part of the line, and no place is recorded by it. */
+/** A fix less accurate than this (m) is used neither for the line nor for a place. */
 export const coarsestM = 50
-/** Metres per second (54 km/h): nobody who surveys a walk is faster, on a motorcycle either. */
+/** Metres per second (54 km/h). Nobody surveys a walk faster, not even on a motorcycle. */
 const fastest = 15
-/** So far (m) two exact fixes may be apart by error alone. */
+/** Two accurate fixes may be this far apart (m) through error alone. */
 const slackM = 60
-/** As much for fixes whose times were rounded to seconds. */
+/** The same for fixes whose times were rounded to seconds. */
 export const slackOfSentM = 100
 
-/** Whether somebody could not have come from one fix to the other: one of them is false. */
+/** Whether nobody could have got from one fix to the other in the time, so one of them is wrong. */
 export const isJump = (from: Fix, to: Fix, slack = slackM): boolean =>
   metresBetween(from, to) > slack + (fastest * Math.max(0, to.at - from.at)) / 1000
 
 export type Unusable = 'outside' | 'coarse'
-/** Why a fix cannot be used, whatever came before it; undefined if it can. `outside`: not in the region of the fair. */
+/** Why a fix by itself cannot be used; undefined if it can. `outside`: not in the fair's region. */
 export function whyUnusable({ lat, lng, accuracyM }: Fix): Unusable | undefined {
   if (!isInRegion(lat, lng)) return 'outside'
   return accuracyM > coarsestM ? 'coarse' : undefined
 }
 
-/** Fixes as text: seconds since the first one, latitude, longitude and accuracy of each. */
+/** Fixes as text: for each, seconds since the first one, latitude, longitude and accuracy. */
 export const fixesAsText = (fixes: readonly Fix[]): string =>
   fixes
     .map(({ at, lat, lng, accuracyM }) =>
@@ -38,7 +38,7 @@ export const fixesAsText = (fixes: readonly Fix[]): string =>
     )
     .join(';')
 
-/** Reads what `fixesAsText` wrote, with times in ms since the first fix; undefined where it is anything else. */
+/** Parses what `fixesAsText` wrote, with times in ms since the first fix; undefined for anything else. */
 export function fixesFromText(text: string): Fix[] | undefined {
   const fixes = text.split(';').map(words => {
     const [seconds, lat, lng, accuracyM, ...more] = words.split(',').map(number)

@@ -2,7 +2,7 @@ import type { Point } from '#common/distance.ts'
 
 const metresPerDegree = 111_195
 
-/** Metres between two points that are at most some kilometres apart: exact to a thousandth there, and not rounded. */
+/** Metres between two points, not rounded; exact to a thousandth up to some kilometres. */
 export function metresBetween(a: Point, b: Point): number {
   const { x, y } = onPlane(a, b)
   return Math.hypot(x, y)
@@ -17,7 +17,7 @@ export function onPlane(origin: Point, point: Point): { x: number; y: number } {
   }
 }
 
-/** The mean of points that lie close together; throws where there is none. */
+/** The mean of points close together; throws if there are none. */
 export function middle(points: readonly Point[]): Point {
   if (points.length === 0) throw new Error('The middle of no points.')
   const mean = (values: number[]) => values.reduce((sum, value) => sum + value, 0) / values.length

@@ -1,20 +1,20 @@
 import type { Point } from '#common/distance.ts'
 import { metresBetween, middle, onPlane } from './geometry.ts'
 
-/** Two walkers on one road are so far (m) apart at most. */
+/** Two walkers on the same road are at most this far apart (m). */
 const sameRoadM = 60
-/** A longer step (m) between two points of a line is a gap: nobody knows the way between them. */
+/** A longer step (m) between two points of a line is a gap, because the way between them is unknown. */
 export const gapM = 250
 /** Records of one kind closer than this (m) are one place. */
 export const samePlaceM = 30
 
-/** What is known of a place that was recorded more than once. */
+/** A place that was recorded once or more, and its records. */
 type Joined<T> = { point: Point; of: readonly T[] }
 
 /**
- * The lines of several walkers as one line in walking order: what one of them lacks is taken from the others, and where two
- * have the same stretch the line runs between them. Each walk is its evened lines without gaps, in order; `along` says how far
- * along the walk a point is. The result is in pieces where nobody recorded more than `gapM`.
+ * Joins the lines of several walkers into one in walking order: it fills one walker's gaps from the others, and runs midway
+ * where two recorded the same stretch. Each walk is its smoothed lines without gaps, in order; `along` says how far along the
+ * walk a point is. The result is split where nobody recorded for more than `gapM`.
  */
 export function joinWalks(
   walks: readonly (readonly (readonly Point[])[])[],
@@ -32,14 +32,14 @@ export function joinWalks(
   return inPieces(others.reduce((known, walk) => inPieces(joined(known, walk, along)), first))
 }
 
-/** The walk, turned round if somebody went from the temple. */
+/** The walk, reversed if it was walked away from the temple. */
 function inWalkingOrder(walk: Point[][], along: (point: Point) => number): Point[][] {
   const [start, end] = [walk.at(0)?.at(0), walk.at(-1)?.at(-1)]
   if (!start || !end || along(start) <= along(end)) return walk
   return walk.toReversed().map(line => line.toReversed())
 }
 
-/** A line in pieces, none of which has a longer step. A single point is no piece. */
+/** Splits a line at steps longer than `gapM`. Single points are dropped. */
 function inPieces(lines: readonly (readonly Point[])[]): Point[][] {
   const pieces: Point[][] = []
   for (const point of lines.flat()) {
@@ -51,7 +51,7 @@ function inPieces(lines: readonly (readonly Point[])[]): Point[][] {
   return pieces.filter(piece => piece.length > 1)
 }
 
-/** `known` with the middle between both where both are, with the other's points in its gaps, before its start and after its end. */
+/** `known` midway to `other` where both run, with the other's points in its gaps, before its start and after its end. */
 function joined(
   known: readonly Point[][],
   other: readonly Point[][],
@@ -61,7 +61,7 @@ function joined(
   const [start, end] = [known.at(0)?.at(0), known.at(-1)?.at(-1)]
   const [first, last] = [theirs.at(0), theirs.at(-1)]
   if (!start || !end || !first || !last) return [...known]
-  // The point beside an end of the known line is left out; one that is farther away continues it.
+  // A point beside an end of the known line is left out; a farther one continues the line.
   const isBeside = (i: number, known: Point) => metresBetween(theirs[i] as Point, known) <= sameRoadM
   const [toStart, toEnd] = [nearest(theirs, start), nearest(theirs, end)]
   const before =
@@ -82,7 +82,7 @@ function joined(
   return [before, ...middle, after]
 }
 
-/** A point on the way from one end of a gap to the other: not behind either of them. */
+/** Whether a point is on the way from one end of a gap to the other, not behind either. */
 function isBetween(end: Point, point: Point, next: Point): boolean {
   const way = onPlane(end, next)
   const at = onPlane(end, point)
@@ -90,7 +90,7 @@ function isBetween(end: Point, point: Point, next: Point): boolean {
   return along > 0 && along < 1
 }
 
-/** The index of the point of a line that is nearest, from `least` on. */
+/** The index of a line's nearest point, from index `least` on. */
 function nearest(line: readonly Point[], point: Point, least = 0): number {
   let best = least
   for (let i = least; i < line.length; i++)
@@ -98,13 +98,13 @@ function nearest(line: readonly Point[], point: Point, least = 0): number {
   return best
 }
 
-/** Half the way to where the other's line passes, if it passes on the same road. */
+/** Midway to where the other's line passes, if that is on the same road. */
 function between(point: Point, lines: readonly (readonly Point[])[]): Point {
   let best: { point: Point; off: number } | undefined
   for (const line of lines)
     for (let i = 1; i < line.length; i++) {
       const [from, to] = [line[i - 1] as Point, line[i] as Point]
-      // Most of another walk is far away: this asks for that before anything is worked out.
+      // A cheap check first, because most of another walk is far away.
       if (point.lat < Math.min(from.lat, to.lat) - sameRoadLat) continue
       if (point.lat > Math.max(from.lat, to.lat) + sameRoadLat) continue
       const at = foot(point, from, to)
@@ -112,10 +112,10 @@ function between(point: Point, lines: readonly (readonly Point[])[]): Point {
     }
   return best ? middle([point, best.point]) : point
 }
-/** `sameRoadM` in degrees of latitude, and a little more. */
+/** A little more than `sameRoadM`, in degrees of latitude. */
 const sameRoadLat = 0.001
 
-/** The point of a straight line that is nearest, and how far off it is (m). */
+/** The nearest point on a straight line, and its distance (m). */
 export function foot(point: Point, from: Point, to: Point): { point: Point; off: number } {
   const way = onPlane(from, to)
   const at = onPlane(from, point)
@@ -125,7 +125,7 @@ export function foot(point: Point, from: Point, to: Point): { point: Point; off:
   return { point: on, off: metresBetween(point, on) }
 }
 
-/** Records of one kind as places: those that lie together are one, in their middle. None is left out. */
+/** Groups records into places: those of one kind close together are one place, in their middle. No record is left out. */
 export function joinPoints<T extends Point & { kind: string }>(records: readonly T[]): Joined<T>[] {
   const places: Joined<T>[] = []
   for (const record of records) {

@@ -5,7 +5,7 @@ import type { PointKind } from './point-kinds.ts'
 
 type Look = { label: Text; icon: IconName; tint: 'blue' | 'green' | 'yellow' | 'red' | 'orange' }
 
-/** How each kind is called and looks. */
+/** Label and look of each kind. */
 export const looks: Readonly<Record<PointKind, Look>> = {
   tap: { label: { en: 'Tap', hi: 'नल' }, icon: 'i-water', tint: 'blue' },
   toilet: { label: { en: 'Toilet', hi: 'शौचालय' }, icon: 'i-toilet', tint: 'blue' },

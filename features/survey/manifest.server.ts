@@ -6,7 +6,7 @@ export const manifest: ServerManifest = {
   name: 'survey',
   api: surveyApi,
   erase: [
-    // Where a member of staff walked when is needed only until the line was taken over.
+    // Where and when a member of staff walked is needed only until the line is adopted.
     { table: 'survey_parts', days: 90, where: before => sql`created_at < ${before}` },
     { table: 'survey_points', where: before => sql`created_at < ${before}` },
   ],

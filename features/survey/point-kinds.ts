@@ -1,4 +1,4 @@
-/** What is recorded with one press, in the order of the keys. */
+/** The kinds of place recorded with one press, in the order of the keys. */
 export const pointKinds = [
   'tap',
   'toilet',

@@ -2,11 +2,11 @@ import { divIcon, type Layer, type Marker, marker, polyline } from 'leaflet'
 import type { Point } from '#common/distance.ts'
 import styles from './recorded.module.css'
 
-/** A recorded way as dots, to be told from the line of the walk. */
+/** A recorded walk, drawn dotted to tell it from the guide's line. */
 export const recordedWay = (way: readonly Point[]): Layer[] =>
   [styles.wayCase, styles.way].map(look => polyline([...way], { className: look ?? '', interactive: false }))
 
-/** A round sign of the survey; `name` is read by screen readers. */
+/** A round survey marker; `name` is for screen readers. */
 export function surveySign(at: Point, look: string | undefined, name: string, above = 0): Marker {
   const html = document.createElement('span')
   html.role = 'img'

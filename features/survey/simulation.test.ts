@@ -12,7 +12,7 @@ const placeEveryM = 500
 const standS = 20
 const noiseM = 15
 
-/** The same numbers at each run. */
+/** Random numbers that are the same in each run. */
 function dice(seed: number) {
   let state = seed
   const next = () => {
@@ -39,7 +39,7 @@ function road(): Point[] {
 }
 
 type Walked = { track: Track; places: (Point & { kind: string; n: number })[]; silentShare: number }
-/** One walker: a fix each second with noise, a fifth of the time none, a key pressed at each place. */
+/** One walker: a noisy fix each second, none for a fifth of the time, and a key pressed at each place. */
 function walkRoad(way: readonly Point[], seed: number): Walked {
   const { next, normal } = dice(seed)
   let [track, at, metre, silent, heardS, silentS] = [emptyTrack as Track, 0, 0, 0, 0, 0]
@@ -48,7 +48,7 @@ function walkRoad(way: readonly Point[], seed: number): Walked {
   const second = (isStanding: boolean) => {
     at += 1000
     if (!isStanding) metre += speed
-    // Silences of 1 to 5 minutes; a fifth of the time in all.
+    // Silences of 1 to 5 minutes, a fifth of the time in all.
     if (silent <= 0 && next() < 1 / 720) silent = 60 + next() * 240
     silent -= 1
     if (silent > 0) return void silentS++
@@ -62,11 +62,11 @@ function walkRoad(way: readonly Point[], seed: number): Walked {
   for (let n = 1; metre < lengthM; n++) {
     while (metre < Math.min(lengthM, n * placeEveryM)) second(false)
     if (n * placeEveryM > lengthM) break
-    // As the screen asks: without a position one stays a moment.
+    // The walker waits for a position, as the screen asks.
     for (let stood = 0; stood < standS || silent > -standS; stood++) second(true)
     const spot = placeAt(recent, at - 8000)
     if (spot) places.push({ ...spot.point, kind: 'tap', n })
-    // The browser is killed at each twentieth place.
+    // The browser is killed at every twentieth place.
     if (n % 20 === 0) track = { ...track, isCut: true, recent: [] }
   }
   return { track, places, silentShare: silentS / (silentS + heardS) }
@@ -83,7 +83,7 @@ describe('a survey of 65 km by two walkers, with 15 m noise and a fifth of the t
   const linesFrom = ({ track }: Walked) => linesOf(track.parts).map(evened)
   beforeAll(() => {
     way = road()
-    // As the guide knows it: one point every 8 km.
+    // The stops as the guide knows them: one every 8 km.
     stops = way.filter((_, metre) => metre % 8000 === 0 || metre === lengthM)
     walkers = [7, 23].map(seed => walkRoad(way, seed))
   })

@@ -36,16 +36,16 @@ export type PointRow = {
 export type SurveyTables = { survey_parts: PartRow; survey_points: PointRow }
 type Db = Kysely<SurveyTables>
 
-/** Who sent it, when it arrived, and what tells it from another of the same id. */
+/** Who sent it, when it arrived, and a fingerprint to tell a retry from other content under the same id. */
 type Sent = { walker: string; at: Date; fingerprint: string }
 
-/** A stored row by its id; undefined where there is none. */
+/** A stored row by its id; undefined if there is none. */
 export const findRow = (db: Db, table: keyof SurveyTables, id: string) =>
   db.selectFrom(table).select(['id', 'fingerprint', 'walker']).where('id', '=', id).executeTakeFirst()
 
 const before = (at: Date, seconds: number) => new Date(at.getTime() - seconds * 1000)
 
-/** Stores a part of a walk; undefined if its id was taken meanwhile. */
+/** Stores a part of a walk; undefined if its id has been taken meanwhile. */
 export function keepPart(db: Db, { id, track, n, fixes, ...ages }: TrackPart, { at, ...sent }: Sent) {
   const rows = fixes.map(fix => [Math.round(fix.at / 1000), fix.lat, fix.lng, fix.accuracyM])
   return db
@@ -61,7 +61,7 @@ export function keepPart(db: Db, { id, track, n, fixes, ...ages }: TrackPart, { 
     .executeTakeFirst()
 }
 
-/** Stores a place; undefined if its id was taken meanwhile. */
+/** Stores a place; undefined if its id has been taken meanwhile. */
 export function keepPoint(db: Db, point: SurveyPoint, { at, ...sent }: Sent, image_hash: string | null) {
   const { id, track, kind, lat, lng, accuracy_m, note } = point
   return db
@@ -76,7 +76,7 @@ export function keepPoint(db: Db, point: SurveyPoint, { at, ...sent }: Sent, ima
     .executeTakeFirst()
 }
 
-/** How much has arrived from an account since a time. */
+/** How many points and parts an account has sent since a time. */
 export async function countOf(db: Db, walker: string, since: Date) {
   const { rows } = await sql<{ points: number; parts: number }>`
     select (select count(*)::int from survey_points where walker = ${walker} and created_at > ${since}) as points,

@@ -12,7 +12,7 @@ async function point({ world }: Stage): Promise<string> {
   return `/api/survey/points/${id}`
 }
 
-/** A walk of half an hour towards the temple between two stops there. */
+/** Stores a half-hour walk towards the temple, between two stops. */
 async function recordedWalk({ world }: Stage): Promise<string> {
   await straightWalk(world)
   return addWalk(world, 8000, 6000)

@@ -12,7 +12,7 @@ import {
   withFix,
 } from './track.ts'
 
-/** A fix so many seconds and metres north of the start. */
+/** A fix so many seconds after and metres north of the start. */
 const fix = (seconds: number, metres: number, more: Partial<Fix> = {}): Fix => ({
   ...{ at: seconds * 1000, lat: 26 + metres / 111_195, lng: 85.39, accuracyM: 8, ...more },
 })
@@ -60,7 +60,7 @@ describe('a track', () => {
     expect(track.parts).toHaveLength(1)
     expect(track.parts[0]).not.toContain(kept)
     expect(metresOf(track)).toBeLessThan(60)
-    // What was sent stays: it may be right.
+    // What was sent stays, because it may be right.
     expect(walk(steps(5, 1), { ...walk([kept]), isCut: true }).gaps).toHaveLength(1)
   })
   test('does not grow while somebody stands', () => {

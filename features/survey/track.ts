@@ -6,34 +6,34 @@ import { metresAlong, metresBetween, middle } from './geometry.ts'
 type Gap = { from: Fix; to: Fix }
 
 /**
- * What was recorded of a walk so far. `parts`: lines without a gap, in order. `fault`: what is wrong with the newest
- * fix. `recent`: every usable fix of the last seconds, by which a place is recorded.
+ * A walk as recorded so far. `parts`: lines without a gap, in order. `fault`: what is wrong with the newest fix. `recent`:
+ * every usable fix of the last seconds, for recording a place.
  */
 export type Track = {
   parts: readonly (readonly Fix[])[]
   gaps: readonly Gap[]
   fault: Unusable | 'jump' | undefined
   recent: readonly Fix[]
-  /** Fixes that would be a jump. If enough of them agree, they are right. */
+  /** Fixes that seem to be a jump. If enough of them agree, they are taken as right. */
   doubted: readonly Fix[]
-  /** The last part is sent already: the next fix begins a new one. */
+  /** The last part has been sent, so the next fix begins a new one. */
   isCut: boolean
 }
 export const emptyTrack: Track = {
   ...{ parts: [], gaps: [], fault: undefined, recent: [], doubted: [], isCut: false },
 }
 
-/** Fixes closer than this (m) are one, unless so much time (ms) has passed. */
+/** A fix closer than this (m) to the last one is dropped, unless so much time (ms) has passed. */
 const stepM = 5
 const stepMs = 15_000
-/** A longer silence (ms) is a gap, if somebody moved meanwhile. */
+/** A longer silence (ms) is a gap, if the walker moved meanwhile. */
 const gapMs = 45_000
 const believedAfter = 3
 const recentMs = 20_000
-/** More fixes than these begin a new part: a part is what is sent at once. */
+/** The most fixes in one part, which is sent in one request. */
 export const longestPart = 200
 
-/** The track with one more fix. What cannot be true is left out: `fault` says so. */
+/** The track with one more fix. An impossible fix is left out, and `fault` says why. */
 export function withFix(track: Track, fix: Fix): Track {
   const last = track.parts.at(-1)?.at(-1)
   if (last && fix.at <= last.at) return track
@@ -43,7 +43,7 @@ export function withFix(track: Track, fix: Fix): Track {
     const before = track.doubted.at(-1)
     const doubted = before && !isJump(before, fix) ? [...track.doubted, fix] : [fix]
     if (doubted.length < believedAfter) return { ...track, doubted, fault: 'jump' }
-    // A phone often begins with the place where it was last: fewer fixes agree with that than with the new place.
+    // A phone often first reports where it was last used. Fewer fixes agree with that than with the new place.
     const [first = []] = track.parts
     const isFalseBegin = track.parts.length === 1 && first.length < believedAfter && !track.isCut
     if (isFalseBegin) return { ...emptyTrack, parts: [doubted], recent: doubted }
@@ -56,7 +56,7 @@ export function withFix(track: Track, fix: Fix): Track {
   const moved = metresBetween(last, fix)
   if (fix.at - last.at > gapMs && moved > 2 * coarsestM) return afterGap(next, [fix], last)
   if (moved < stepM && fix.at - last.at < stepMs) return next
-  // A part begins where the one before it ends, so that nothing of the line is missing between them.
+  // A part begins where the previous one ends, so that the line has no hole between them.
   if (track.isCut || part.length >= longestPart)
     return { ...next, parts: [...track.parts, [last, fix]], isCut: false }
   return { ...next, parts: [...track.parts.slice(0, -1), [...part, fix]] }
@@ -67,7 +67,7 @@ function afterGap(track: Track, fixes: readonly Fix[], from: Fix): Track {
   return { ...track, parts: [...track.parts, fixes], gaps, fault: undefined, doubted: [], isCut: false }
 }
 
-/** Parts that continue one another as one line. */
+/** Joins parts that continue one another into one line. */
 export function linesOf(parts: Track['parts']): Fix[][] {
   const lines: Fix[][] = []
   for (const part of parts) {
@@ -78,9 +78,9 @@ export function linesOf(parts: Track['parts']): Fix[][] {
   return lines
 }
 
-/** So long (ms), and so far (m) for who rides, fixes are evened out. */
+/** Fixes are averaged over this time (ms) or, for a rider, this distance (m). */
 const evenedOver = { ms: 60_000, m: 150 }
-/** A line without the errors of single fixes: the middle of each minute's fixes, and of those at both ends. */
+/** A smoothed line: the middle of each minute's fixes, and of the two at each end. */
 export function evened(line: readonly Fix[]): Point[] {
   if (line.length < 2 * believedAfter) return line.map(({ lat, lng }) => ({ lat, lng }))
   const groups: Fix[][] = []
@@ -94,7 +94,7 @@ export function evened(line: readonly Fix[]): Point[] {
   return [middle(line.slice(0, 2)), ...groups.map(middle), middle(line.slice(-2))]
 }
 
-/** Metres of a walk without its gaps, with the errors of single fixes evened out. */
+/** Metres of a walk, smoothed and without its gaps. */
 export const metresOf = ({ parts }: Pick<Track, 'parts'>): number =>
   linesOf(parts).reduce((sum, line) => sum + metresAlong(evened(line)), 0)
 
@@ -102,9 +102,9 @@ export const metresOf = ({ parts }: Pick<Track, 'parts'>): number =>
 export const gapTime = ({ gaps }: Pick<Track, 'gaps'>): number =>
   gaps.reduce((sum, { from, to }) => sum + to.at - from.at, 0)
 
-/** So long (ms) before and after the press fixes count for a place. */
+/** Fixes within this time (ms) of the press count for a place. */
 export const aroundMs = 8000
-/** Where a place is that was recorded at a time: the middle of the fixes around it; undefined if there was none. */
+/** The position of a place recorded at a time: the middle of the fixes around then; undefined if there was none. */
 export function placeAt(fixes: readonly Fix[], at: number): { point: Point; accuracyM: number } | undefined {
   const near = fixes.filter(fix => Math.abs(fix.at - at) <= aroundMs)
   if (near.length === 0) return undefined

@@ -5,7 +5,7 @@ import { wayOf } from './way.ts'
 
 const degreeM = 111_195
 const stops = [0, 5000, 10_000].map(m => ({ lat: 26 + m / degreeM, lng: 85 }))
-/** A line to the north from one metre to another, a point every 80 m, so many metres to the east. */
+/** A northward line from one metre to another, with a point every 80 m, shifted east by so many metres. */
 const line = (from: number, to: number, eastM = 0): Point[] => {
   const count = Math.round(Math.abs(to - from) / 80)
   return Array.from({ length: count + 1 }, (_, i) => ({
@@ -35,7 +35,7 @@ describe('a recorded way', () => {
       lat: 26 + northM / degreeM,
       lng: 85 + m / (degreeM * 0.9),
     })
-    /** Some 300 m to the east and back on the other side of the lane. */
+    /** 300 m east along a lane and back on its other side. */
     const lane = (at: number) => [
       ...[40, 120, 200, 300].map(m => east(m, at + 4)),
       ...[280, 190, 110, 10].map(m => east(m, at - 6)),

@@ -2,15 +2,12 @@ import type { Point } from '#common/distance.ts'
 import { metresAlong, metresBetween } from './geometry.ts'
 import { foot, joinWalks } from './join.ts'
 
-/** Whoever comes back so near (m) to where they left the way has come back to it. */
+/** A walker this close (m) to where they left the way is back on it. */
 const backM = 25
-/** A way there and back that is shorter (m) is a bend or noise; a longer one is no look into a side lane. */
+/** A detour there and back (m): a shorter one is a bend or noise, a longer one is not just a look into a side lane. */
 const spur = { least: 100, most: 800 }
 
-/**
- * A recorded line without the ways there and back that a walker took beside the walk, such as into a side lane to a tap: from
- * where the line is left it goes on where it is reached again.
- */
+/** A recorded line without detours there and back, such as into a side lane to a tap. */
 function withoutSpurs(line: readonly Point[]): Point[] {
   const kept: Point[] = []
   for (let i = 0; i < line.length; i++) {
@@ -21,7 +18,7 @@ function withoutSpurs(line: readonly Point[]): Point[] {
   return kept
 }
 
-/** The index of the last point of a spur that begins at point `i`; undefined where none does. */
+/** The index of the last point of a detour that begins at point `i`; undefined if none does. */
 function returnTo(line: readonly Point[], i: number): number | undefined {
   const start = line[i] as Point
   let walked = 0
@@ -36,20 +33,20 @@ function returnTo(line: readonly Point[], i: number): number | undefined {
   return found
 }
 
-/** A recorded walk: its evened lines without gaps, in the order in which they were walked. */
+/** A recorded walk: its smoothed lines without gaps, in the order walked. */
 type Walked = { lines: readonly (readonly Point[])[] }
 
-/** A way that is shorter (m) than this is not worth a line. */
+/** A way shorter than this (m) is refused (`line-short`). */
 const leastM = 500
-/** So far (m) from the line of the guide nothing belongs to the walk: between its stops that line is only that accurate. */
+/** Points farther than this (m) from the guide's line are not on the walk. Between its stops that line is no more exact. */
 const besideM = 4000
-/** A piece may be so many times as long as the straight line between its ends, and by so much (m) longer. */
+/** A piece may be this many times as long as the straight line between its ends, plus this much more (m). */
 const windings = { times: 3, more: 1000 }
 
-/** Why a joined way cannot be the line of the walk; undefined if it can. */
+/** Why a joined way cannot be the walk's line. */
 export type WayFault = 'line-short' | 'line-far' | 'line-absurd'
 
-/** The recorded walks as one way in walking order, and what is wrong with it. `stops`: the known stops of the walk in order. */
+/** Joins recorded walks into one way in walking order, and says what is wrong with it. `stops`: the walk's known stops in order. */
 export function wayOf(
   walks: readonly Walked[],
   stops: readonly Point[],
@@ -81,7 +78,7 @@ function faultOf(
   return pieces.some(isAbsurd) ? 'line-absurd' : undefined
 }
 
-/** Says how many metres along a line of points another one lies, at the point of the line nearest to it. */
+/** Returns a function that says how far (m) along a line the point nearest to a given point is. */
 export function alongLine(line: readonly Point[]): (point: Point) => number {
   let sum = 0
   const legs = line.slice(1).map((to, i) => {
@@ -100,6 +97,6 @@ export function alongLine(line: readonly Point[]): (point: Point) => number {
 }
 const nowhere = { metres: 0, off: Number.POSITIVE_INFINITY }
 
-/** Metres from a line of points to another one. */
+/** Metres from a point to a line. */
 const offLine = (line: readonly Point[], here: Point): number =>
   Math.min(...line.slice(1).map((to, i) => foot(here, line[i] as Point, to).off))

@@ -2,12 +2,12 @@ import { clipPolygon, clipPolyline } from 'lineclip'
 import type { Box, Position, Shape } from './shape.ts'
 import type { LineKind } from './tags.ts'
 
-/** All streets of the city, and of the rest of the walk what one can find one's way by. */
+/** `city`: drawn with all its streets. `whole`: the whole walk, with only main roads, railways and water. */
 export type Areas = { city: Box; whole: Box }
 
 const everywhere: readonly LineKind[] = ['main', 'rail', 'river', 'water']
 
-/** Cuts a shape at the edge of its area; undefined if nothing of it is inside. */
+/** Clips a shape to its area; undefined if none of it is inside. */
 export function clip(shape: Shape, { city, whole }: Areas): Shape | undefined {
   const [...box] = everywhere.includes(shape.kind) ? whole : city
   const lines = shape.lines.flatMap(line =>

@@ -13,8 +13,8 @@ type Geometry = { type?: string; coordinates?: unknown; geometries?: Geometry[] 
 type Feature = { type?: string; geometry?: Geometry | null; properties?: Record<string, unknown> | null }
 
 /**
- * What a GeoJSON file holds of an area; undefined if the value is no GeoJSON. Its properties are OpenStreetMap's tags
- * (`highway`, `name:hi`), as Overpass Turbo and `osmium export` write them.
+ * The shapes and names of an area in a GeoJSON file; undefined if the value is not GeoJSON. Its properties are OpenStreetMap
+ * tags (`highway`, `name:hi`), as Overpass Turbo and `osmium export` write them.
  */
 export function shapesOfGeoJson(value: unknown, area: Box): Found | undefined {
   const { type, features, crs } = (value ?? {}) as { type?: string; features?: Feature[]; crs?: unknown }
@@ -53,7 +53,7 @@ export function shapesOfGeoJson(value: unknown, area: Box): Found | undefined {
 
 type Parts = { lines: Position[][]; isArea: boolean; at?: Position }
 
-/** The lines of a geometry; undefined where it is broken or of a kind that is not drawn. */
+/** The lines of a geometry; undefined if it is broken or of a kind that is not drawn. */
 function partsOf({ type, coordinates }: Geometry): Parts | undefined {
   if (type === 'Point') {
     const [at] = positions([coordinates])
@@ -76,7 +76,7 @@ function positions(line: unknown): Position[] {
   )
 }
 
-/** Where the points of a file lie. */
+/** The bounding box of a file's points. */
 class Extent {
   private box: [number, number, number, number] | undefined
   add([lng, lat]: Position): void {
@@ -87,7 +87,7 @@ class Extent {
     if (lat > box[3]) box[3] = lat
     this.box = box
   }
-  /** Why nothing of a file can be used. */
+  /** The refusal of a file that has nothing in the area: says where its points are. */
   elsewhere(area: Box): PlanRefused {
     if (!this.box) return new PlanRefused('The file holds no point with a position.')
     const say = ([west, south, east, north]: Box) =>

@@ -7,12 +7,12 @@ import { namesOf } from './names.server.ts'
 import { type Found, type NamedPoint, PlanRefused, type Position, type Shape } from './shape.ts'
 import { type LineKind, lineKinds } from './tags.ts'
 
-/** The most that a plan may weigh on its way to a phone, brotli. */
+/** The largest plan that is sent to a phone (bytes, brotli). */
 export const mostBytes = 60_000
-/** As `kit/server/http/compressed-body.ts` compresses an answer that may change. */
+/** The same as `kit/server/http/compressed-body.ts` uses for an answer that may change. */
 const effort = 5
 
-/** A line is drawn at most `metres` beside where the file has it; `without` is left out. Tried in this order until one fits. */
+/** Tried in order until the plan fits: lines are off by at most `metres`, kinds in `without` are left out. */
 type Way = { metres: number; without: readonly LineKind[]; names: number }
 const ways: readonly Way[] = [
   { metres: 3, without: [], names: 600 },
@@ -23,10 +23,10 @@ const ways: readonly Way[] = [
 ]
 
 export type PlanContent = Omit<StreetPlan, 'imported_at'>
-/** A plan, its weight (brotli), and what was left out of it so that it fits. */
+/** A plan, its size (bytes, brotli), and what was left out to make it fit. */
 export type MadePlan = { plan: PlanContent; bytes: number; metres: number; without: readonly LineKind[] }
 
-/** Makes the most exact plan that fits; throws PlanRefused where none does. */
+/** Makes the most exact plan that fits; throws PlanRefused if none does. */
 export function makePlan({ shapes, points }: Found, areas: Areas): MadePlan {
   const cut = shapes.flatMap(shape => clip(shape, areas) ?? [])
   if (!cut.some(({ kind }) => kind === 'main' || kind === 'street'))
@@ -70,7 +70,7 @@ function drawn(shapes: readonly Shape[], names: readonly NamedPoint[], metres: n
 
 const metresPerDegree = 111_320
 
-/** A line with no more bends than it needs, as text (Google's encoded polylines, five decimals: about one metre). */
+/** A line simplified to within `metres`, as encoded polylines. */
 function straightened(line: readonly Position[], isArea: boolean, metres: number): string[] {
   const bends = simplify(
     line.map(([x, y]) => ({ x, y })),

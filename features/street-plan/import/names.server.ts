@@ -1,11 +1,11 @@
 import type { NamedPoint, Position, Shape } from './shape.ts'
 
-/** So many metres of a street are drawn before it is named. */
+/** A shorter line (m) gets no name. */
 const shortestM = 120
 
 /**
- * One name per street, river, lake or park, at the middle of its longest part, the longest first; then the points that have
- * names of their own. A name that another one of its kind already has stands once.
+ * The named points, then one name per street, river, lake or park, the longest first, at the middle of its longest part. A
+ * name appears once per kind.
  */
 export function namesOf(shapes: readonly Shape[], points: readonly NamedPoint[]): NamedPoint[] {
   const longest = new Map<string, { name: NamedPoint; metres: number }>()
@@ -36,7 +36,7 @@ function stepM(a: Position, b: Position): number {
   return Math.hypot((b[0] - a[0]) * shrink, b[1] - a[1]) * metresPerDegree
 }
 
-/** The point after half of a line's length, so that the name stands on the street. */
+/** The point halfway along a line, so that the name is on the street. */
 function halfway(line: readonly Position[]): Position {
   let left = lengthM(line) / 2
   for (let i = 1; i < line.length; i += 1) {

@@ -4,13 +4,13 @@ import { shapesOfGeoJson } from './from-geojson.server.ts'
 import { type MadePlan, makePlan } from './make-plan.server.ts'
 import { PlanRefused } from './shape.ts'
 
-/** MB: a file above is refused before it is read, because it is held in memory whole. */
+/** A larger file (MB) is refused unread, because the whole file is held in memory. */
 export const largestMb = 60
 const mb = 1_000_000
 
 type ReadMap = MadePlan & { broken: number; shapes: number }
 
-/** Makes a street plan of a GeoJSON file. Throws PlanRefused with a sentence for whoever brings it; stores nothing. */
+/** Makes a street plan from a GeoJSON file; stores nothing. Throws PlanRefused with a message for the operator. */
 export async function readMap(path: string, areas: Areas): Promise<ReadMap> {
   const found = shapesOfGeoJson(await readJson(path), areas.whole)
   if (!found) throw new PlanRefused(noGeoJson)

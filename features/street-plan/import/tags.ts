@@ -2,10 +2,10 @@ import { oneEncoding } from '#common/hindi.ts'
 import { firstOf } from '#common/shorten.ts'
 import type { Text } from '#common/text.ts'
 
-/** What is drawn, each in its own look. `river` is a line, `water` an area. */
+/** The kinds that are drawn, each with its own style. `river` is a line, `water` an area. */
 export const lineKinds = ['green', 'water', 'river', 'rail', 'path', 'street', 'main'] as const
 export type LineKind = (typeof lineKinds)[number]
-/** What is only named: towns and quarters, railway stations. */
+/** Towns, quarters and railway stations are only named, not drawn. */
 export type NameKind = LineKind | 'town' | 'quarter' | 'station'
 
 const kinds: readonly (readonly [LineKind, string, readonly string[]])[] = [
@@ -28,14 +28,14 @@ const kinds: readonly (readonly [LineKind, string, readonly string[]])[] = [
 
 type Tags = Readonly<Record<string, unknown>>
 
-/** How a line or an area is drawn; undefined if it is not. */
+/** The kind that a line or area is drawn as; undefined if it is not drawn. */
 export function kindOf(tags: Tags): LineKind | undefined {
   // Sidings and yards would fill the station with lines.
   if (tags.railway && tags.service) return undefined
   return kinds.find(([, key, values]) => values.includes(String(tags[key] ?? '')))?.[0]
 }
 
-/** What a point names; undefined if it is not shown. */
+/** The kind of place that a point names; undefined if it is not shown. */
 export function placeOf(tags: Tags): NameKind | undefined {
   if (tags.railway === 'station' || tags.railway === 'halt') return 'station'
   if (tags.place === 'city' || tags.place === 'town' || tags.place === 'village') return 'town'
@@ -44,10 +44,7 @@ export function placeOf(tags: Tags): NameKind | undefined {
     : undefined
 }
 
-/**
- * The name in both scripts. `name` is in the script of whoever drew it; where one of the two is missing, the other one
- * stands for it, as no name is made up.
- */
+/** The name in both scripts; `name` may be in either. If one script is missing, the other one's name is used for both. */
 export function nameOf(tags: Tags): Text | undefined {
   const given = clean(tags.name)
   const isDevanagari = /[\u0900-\u097f]/.test(given)

@@ -13,7 +13,7 @@ const usePlan = staffQueryHook<typeof streetPlanContract>()
 const call = staffClient<typeof streetPlanContract>()
 const host = mapTiles.url.startsWith('/') ? undefined : new URL(mapTiles.url).host
 
-/** Staff console: whether there is a street plan, and whether maps may offer tiles of another server. */
+/** Staff console: whether there is a street plan, and whether maps may offer another server's tiles. */
 export function StreetPlanPanel() {
   const query = usePlan('GET /api/street-plan', {})
   const t = useText(streetPlanStaffTexts)

@@ -11,7 +11,7 @@ import styles from './desk.module.css'
 import { completeness } from './proposals.ts'
 import { deskTexts } from './texts.ts'
 
-/** The lists whose rows are not of a type of place. */
+/** Labels of the lists that are not a type of facility. */
 const listLabels = {
   waypoint: 'walk',
   'crowd-place': 'crowdPlaces',
@@ -19,7 +19,7 @@ const listLabels = {
   post: 'posts',
 } as const
 
-/** The plan of the survey: how much of each list was measured, and what is missing. */
+/** Survey progress: how much of each list was measured, and what is missing. */
 export function Completeness({ guide }: { guide: readonly GuideRow[] }) {
   const t = useText(deskTexts)
   const say = useSay()

@@ -6,7 +6,7 @@ import { pointKinds } from '../point-kinds.ts'
 const lists = ['places', 'waypoints', 'crowd-places', 'posts'] as const
 const spot = { lat: z.number(), lng: z.number() }
 
-/** A place as somebody recorded it, and what the desk decided. */
+/** A place as recorded, and the desk's decision. */
 const recorded = z.strictObject({
   id: z.string(),
   kind: z.enum(pointKinds),
@@ -17,14 +17,14 @@ const recorded = z.strictObject({
   seen_at: z.string(),
   walker: z.string(),
   decision: z.nullable(z.enum(['taken', 'merged', 'left'])),
-  /** `places/…`, `waypoints/…`, `crowd-places/…` or `posts/…` that was moved, or the record that it was merged into. */
+  /** The place that was moved (`places/…`, `waypoints/…`, `crowd-places/…` or `posts/…`), or the record it was merged into. */
   target: z.nullable(z.string()),
   decided_by: z.nullable(z.string()),
   decided_at: z.nullable(z.string()),
 })
 export type Recorded = z.output<typeof recorded>
 
-/** What the guide says. */
+/** A place as the guide has it. */
 const guidePlace = z.strictObject({
   list: z.enum(lists),
   id: z.string(),
@@ -43,19 +43,19 @@ const recordedWalk = z.strictObject({
   /** When it ended. */
   walked_at: z.string(),
   metres: z.int(),
-  /** How exact it is (m). */
+  /** Its accuracy (m). */
   error_m: z.int(),
-  /** Its lines without gaps, evened out. */
+  /** Its lines without gaps, smoothed. */
   lines: z.array(z.array(z.strictObject(spot))),
 })
 export type RecordedWalk = z.output<typeof recordedWalk>
 
-/** The line of the walk as the guide has it. */
+/** The walk's line as the guide has it. */
 const guideLine = z.strictObject({
-  /** Its stops whose positions are known, in walking order. */
+  /** The stops with a known position, in walking order. */
   stops: z.array(z.strictObject(spot)),
   parts: z.array(z.strictObject({ is_recorded: z.boolean(), points: z.array(z.strictObject(spot)) })),
-  /** Who took the recorded parts over; null while the line is straight between the stops. */
+  /** Who adopted the recorded parts; null while the line is straight between the stops. */
   taken: z.nullable(
     z.strictObject({
       ...{ id: z.string(), by: z.string(), at: z.string(), error_m: z.int(), metres: z.int() },
@@ -79,9 +79,9 @@ export type SurveyDesk = z.output<typeof surveyDesk>
 const params = z.strictObject({ id: uuid })
 
 /**
- * Refused: `not-found` 404; `decided` 409 (somebody else decided first); of undoing `not-decided` 409 and `changed-meanwhile` 409
- * (the place was changed since, so its old position does not come back). Of a line: `line-short`, `line-far` and `line-absurd` 422
- * (see way.ts), `decided` 409 where somebody else has changed it.
+ * Refused: `not-found` 404; `decided` 409 (somebody else decided first); when undoing, `not-decided` 409 and
+ * `changed-meanwhile` 409 (the place has changed since, so its old position is not restored). For a line: `line-short`,
+ * `line-far` and `line-absurd` 422 (see way.ts), `decided` 409 (somebody else changed it).
  */
 export const deskContract = defineContract({
   'GET /api/survey/desk': {
@@ -122,7 +122,7 @@ export const deskContract = defineContract({
       'Makes recorded walks, joined, the line of the walk; where nobody recorded it the earlier line stays',
     body: z.strictObject({
       walks: z.array(uuid).check(z.minLength(1), z.maxLength(200)),
-      /** The recorded line that is shown now; null for none. */
+      /** The recorded line that the guide shows now; null for none. */
       instead_of: z.nullable(uuid),
     }),
     reply: guideLine,
@@ -135,12 +135,12 @@ export const deskContract = defineContract({
   },
 })
 
-/** What the desk wants done with the line of the walk: another one, or the one before it (`undo`: id of the line that is shown). */
+/** Replaces the walk's line, or restores the previous one (`undo`: id of the line that is shown). */
 export type ChangeLine = (
   what: z.input<(typeof deskContract)['POST /api/survey/line']['body']> | { undo: string },
 ) => Promise<unknown>
 
-/** What the desk wants done with a record, by its id. */
+/** Decides about a record, by its id. */
 export type Decide = (
   id: string,
   what: z.input<(typeof deskContract)['POST /api/survey/points/:id/decision']['body']> | 'undo',

@@ -11,7 +11,7 @@ import type { deskContract } from './contract.ts'
 type Db = Kysely<SurveyTables>
 type Decision = z.output<(typeof deskContract)['POST /api/survey/points/:id/decision']['body']>
 
-/** A recorded place, which no other decision may change until the transaction ends. */
+/** Locks a recorded place until the transaction ends, and returns it. */
 async function locked(trx: Transaction<SurveyTables>, id: string): Promise<PointRow> {
   const row = await trx
     .selectFrom('survey_points')
@@ -22,7 +22,7 @@ async function locked(trx: Transaction<SurveyTables>, id: string): Promise<Point
   return row ?? refuse('not-found', 404)
 }
 
-/** Decides what becomes of a record; of two who decide the second is refused. */
+/** Decides about a record; of two simultaneous decisions the second is refused. */
 export function decide(
   db: Db,
   id: string,
@@ -78,7 +78,7 @@ async function carryOut(
   return { target: `${said.list}/${said.target}`, undo: JSON.stringify(before) }
 }
 
-/** Takes a decision back, and with it what it changed. */
+/** Reverts a decision and what it changed. */
 export function undo(db: Db, id: string, by: By, lists: readonly Surveyed[]): Promise<PointRow> {
   return db.transaction().execute(async trx => {
     const row = await locked(trx, id)

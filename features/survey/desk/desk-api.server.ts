@@ -14,7 +14,7 @@ type Context = Pick<AppContext, 'db' | 'features' | 'responseCache'>
 const lineOf = ({ features }: Pick<Context, 'features'>): SurveyedLine =>
   features.flatMap(({ surveyedLine }) => surveyedLine ?? [])[0] ?? refuse('not-found', 404)
 
-/** The line of the walk as the guide has it now. */
+/** The walk's line as the guide has it now. */
 async function guideLineOf(context: Context): Promise<GuideLine> {
   const { stops, parts, taken } = await lineOf(context).read(context.db)
   return {
@@ -27,7 +27,7 @@ async function guideLineOf(context: Context): Promise<GuideLine> {
   }
 }
 
-/** Makes recorded walks, joined, the line of the walk. Refuses what cannot be one, and `decided` 409. */
+/** Joins recorded walks and makes them the walk's line. Refuses walks that cannot be one, and `decided` 409. */
 async function takeLine(
   context: Context,
   walks: readonly RecordedWalk[],
@@ -44,14 +44,14 @@ async function takeLine(
   await context.responseCache.changed(line.topic)
 }
 
-/** Takes the line back; the one before it holds again. Refuses `decided` 409. */
+/** Withdraws the line and restores the previous one. Refuses `decided` 409. */
 async function giveLineBack(context: Context, id: string, by: By): Promise<void> {
   const line = lineOf(context)
   await line.giveBack(context.db, id, by)
   await context.responseCache.changed(line.topic)
 }
 
-/** The desk: what was recorded beside what the guide says, and what becomes of it. */
+/** Adds the desk's calls: comparing records with the guide, and deciding about them. */
 export function serveDesk(context: AppContext): void {
   const db = context.db.withTables<SurveyTables>()
   const lists = () => context.features.flatMap(({ surveyed }) => surveyed ?? [])

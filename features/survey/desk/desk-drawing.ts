@@ -10,15 +10,14 @@ import styles from './desk-map.module.css'
 import type { Proposal } from './proposals.ts'
 import { deskTexts } from './texts.ts'
 
-/** From this precision on, in metres, the guide knows a place only about. */
+/** With this precision (m) or worse, a place of the guide is drawn as approximate. */
 const aboutM = 100
-/** A place of the guide that is further away, in metres, is not shown together with the record. */
+/** A place of the guide farther away (m) is not brought into view with the record. */
 const togetherM = 2000
 
 /**
- * Draws what was recorded beside what the guide says, with the way from the selected record to the place that it may be; of the
- * walks those whose ids are `chosen`.
- * Returns a function that removes it.
+ * Draws the records, the guide's places, a line from the selected record to its nearest candidate, and the walks whose ids
+ * are in `chosen`. Returns a function that removes all of it.
  */
 export function drawDesk(
   map: LeafletMap,
@@ -57,7 +56,7 @@ export function drawDesk(
   return () => void layers.remove()
 }
 
-/** Shows a record, and the place of the guide that it may be, where that is near. */
+/** Brings a record into view, and its candidate place if that is near. */
 export function lookAt(map: LeafletMap, at: Point, place: Point | undefined): void {
   const shown = place && metresBetween(at, place) <= togetherM ? [at, place] : [at]
   const bounds = latLngBounds(shown.map(({ lat, lng }) => [lat, lng])).pad(0.8)
@@ -65,7 +64,7 @@ export function lookAt(map: LeafletMap, at: Point, place: Point | undefined): vo
 }
 
 type Spot = { at: Point; places: GuideRow[]; isAbout: boolean }
-/** The guide's places by where they are; `first` before the others, so that its name finds room. */
+/** The guide's places grouped by position; `first` comes before the others, so that there is room for its name. */
 function placesOf(guide: readonly GuideRow[], first: GuideRow | undefined): Spot[] {
   const spots = new Map<string, Spot>()
   for (const place of first ? [first, ...guide.filter(one => one !== first)] : guide) {

@@ -16,7 +16,7 @@ type Props = {
   chosen: ReadonlySet<string>
 }
 
-/** Recorded places and ways, and what the guide says there, on the guide's own map around the selected record. */
+/** Recorded places and walks and the guide's own places, on a map around the selected record. */
 export function DeskMap({ desk, selected, chosen }: Props) {
   const t = useText(deskTexts)
   const { language } = useLanguage()
@@ -28,7 +28,7 @@ export function DeskMap({ desk, selected, chosen }: Props) {
   const { parts } = desk.line
   const spot = selected?.point ?? desk.points[0] ?? desk.walks[0]?.lines[0]?.[0]
   const key = spot && `${spot.lat},${spot.lng}`
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the desk is read anew after each decision; the map moves only for another record
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the desk is reloaded after each decision; the map moves only for another record
   useEffect(() => {
     if (map && spot) lookAt(map, spot, selected?.candidates[0]?.place.position ?? undefined)
   }, [map, key])

@@ -21,7 +21,7 @@ import { deskTexts } from './texts.ts'
 
 const most = 10
 
-/** The last decisions, each of which can be taken back. */
+/** The last decisions, each with a button to undo it. */
 function Decided({ points, decide }: { points: readonly Recorded[]; decide: Decide }) {
   const t = useText(deskTexts)
   const say = useSay()
@@ -70,7 +70,7 @@ const codes: Readonly<Record<string, Fault>> = {
   ...{ 'line-short': 'line-short', 'line-far': 'line-far', 'line-absurd': 'line-absurd' },
 }
 
-/** The desk: what was recorded on the ground beside what the guide says. */
+/** Staff console: compares what was recorded on the ground with the guide. */
 export function SurveyDeskPanel() {
   const query = useDesk('GET /api/survey/desk', {})
   const { attempt: send, error } = useAttempt(query.refresh)
@@ -99,7 +99,7 @@ function Desk({ desk, decide, change, fault }: Props) {
   const t = useText({ ...deskTexts, ...faultTexts })
   const [shown, setShown] = useState<string>()
   const { points, guide, walks, line } = desk
-  // Whose boxes were emptied: a walk that arrives meanwhile is chosen.
+  // Ids of unticked walks; a walk that arrives later is ticked.
   const [left, setLeft] = useState<ReadonlySet<string>>(new Set())
   const chosen = useMemo(() => new Set(walks.flatMap(({ id }) => (left.has(id) ? [] : [id]))), [walks, left])
   const choose = (id: string) =>

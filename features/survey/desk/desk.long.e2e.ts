@@ -3,7 +3,7 @@ import { expect, journey } from '#tests/journey.ts'
 import type { World } from '#tests/world/world.ts'
 import { addWalk, straightWalk } from './test-line.ts'
 
-// What is taken over at the desk is seen on every phone: own guides.
+// What the desk adopts shows on every phone, so each journey has its own guide.
 
 journey(
   'the line of the walk is taken over at the desk, followed by an open phone, and taken back',
@@ -17,7 +17,7 @@ journey(
     const stream = visitor.page.waitForResponse('**/api/live?*')
     await visitor.open('/facility/mela-route')
     await stream
-    /** Phones ask at a moment of their own, within ten seconds of the event. */
+    /** Each phone fetches at a random moment within ten seconds of the event. */
     const walkIs = (km: number) =>
       expect(async () => {
         await visitor.page.clock.runFor(10_000)
@@ -29,7 +29,7 @@ journey(
     const key = (name: string) => page.getByRole('button', { name, exact: true })
     const straight = page.getByText('गाइड में अभी उन पड़ावों के बीच सीधी रेखाएँ हैं जिनकी लोकेशन पता है।')
     await expect(straight).toBeVisible()
-    // The walk that went elsewhere makes the whole absurd: it says why, and no key takes it over.
+    // One walk went elsewhere, so the line cannot be adopted: the screen says why and hides the key.
     await expect(page.getByText('इसका एक हिस्सा रास्ते से 4 किमी से ज़्यादा दूर है।')).toBeVisible()
     const take = key('रास्ते की रेखा के रूप में लें')
     await expect(take).toBeHidden()
@@ -38,7 +38,7 @@ journey(
     await take.click()
     const undo = key('वापस लें: पहले वाली रेखा दिखाएँ')
     await expect(undo).toBeVisible()
-    // Kilometres are as measured now, no longer scaled to the length that reports tell.
+    // Kilometres are measured now, no longer scaled to the published length.
     await walkIs(8)
     await undo.click()
     await expect(straight).toBeVisible()
@@ -46,9 +46,7 @@ journey(
   },
 )
 
-// What is taken over at the desk is seen on every phone: own guides.
-
-/** A street on the maps, two places of the guide, and what somebody recorded beside them. */
+/** A street on the map, two places of the guide, and records near them. */
 async function fillDesk({ owner, context }: World): Promise<void> {
   const plan = {
     lines: {
@@ -105,7 +103,7 @@ journey(
     await expect(map.locator('.leaflet-plan-names-pane').getByText('स्टेशन रोड', { exact: true })).toBeVisible()
     await page.getByRole('button', { name: 'एक ही मानें (11 मीटर दूर)' }).click()
     await expect(page.getByRole('heading', { name: 'तय करना है: 2' })).toBeVisible()
-    // Nobody's place is moved by a tap that chose none; a place that the guide lacks is begun where it was recorded.
+    // A tap moves no place until one is chosen; a new place starts where it was recorded.
     const take = page.getByRole('button', { name: 'गाइड में लें', exact: true })
     await expect(take).toBeDisabled()
     const begun = page.getByRole('link', { name: 'यहाँ नई जगह' })

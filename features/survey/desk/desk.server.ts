@@ -21,7 +21,7 @@ export const recordedOf = (row: PointRow): Recorded => ({
   decided_at: row.decided_at?.toISOString() ?? null,
 })
 
-/** The newest recorded places: what is open before what is decided. */
+/** The newest recorded places, undecided ones first. */
 export async function recordedPoints(db: Db): Promise<Recorded[]> {
   const rows = await db
     .selectFrom('survey_points')
@@ -33,7 +33,7 @@ export async function recordedPoints(db: Db): Promise<Recorded[]> {
   return rows.map(recordedOf)
 }
 
-/** The recorded walks, newest first, each with its evened lines. */
+/** The recorded walks, newest first, each with its smoothed lines. */
 export async function recordedWalks(db: Db): Promise<RecordedWalk[]> {
   const rows = await db
     .selectFrom('survey_parts')
@@ -58,7 +58,7 @@ const fixesOf = ({ began_at, fixes }: PartRow): Fix[] =>
     ...{ at: began_at.getTime() + seconds * 1000, lat, lng },
     accuracyM,
   }))
-/** Nine of ten fixes are said to be at least so exact (m). */
+/** The 90th percentile of the fixes' accuracy (m). */
 function errorOf(fixes: readonly Fix[]): number {
   const all = fixes.map(({ accuracyM }) => accuracyM).toSorted((a, b) => a - b)
   return Math.max(1, Math.ceil(all[Math.floor(all.length * 0.9)] ?? 1))

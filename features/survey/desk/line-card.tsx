@@ -10,13 +10,13 @@ import { faultTexts, lineTexts } from './line-texts.ts'
 
 type Props = {
   desk: SurveyDesk
-  /** Ids of the walks that the line is made of. */
+  /** Ids of the walks to make the line from. */
   chosen: ReadonlySet<string>
   onChoose: (id: string) => void
   change: ChangeLine
 }
 
-/** The line of the walk: what the guide shows, the recorded walks that may replace it, and how to take that back. */
+/** The walk's line: what the guide shows, the recorded walks that may replace it, and a way to undo that. */
 export function LineCard({ desk: { walks, line }, chosen, onChoose, change }: Props) {
   const t = useText(lineTexts)
   const tFault = useText(faultTexts)

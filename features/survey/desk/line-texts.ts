@@ -21,7 +21,7 @@ export const lineTexts = defineTexts({
   take: { en: 'Take over as the line of the route', hi: 'रास्ते की रेखा के रूप में लें' },
 })
 
-/** Why recorded walks make no line (way.ts). */
+/** Why recorded walks cannot be the line (way.ts). */
 export const faultTexts = defineTexts({
   'line-short': {
     en: 'Less than 500 m was recorded without a gap: that makes no line yet. Choose a longer walk.',

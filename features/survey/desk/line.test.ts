@@ -63,9 +63,9 @@ describe('the line of the walk', () => {
     await eventually(async () => (await newest()) > before)
     const whenTaken = await newest()
     await undo(body.taken?.id ?? '')
-    // It replaces the event of the same line from earlier, so that the number of events may stay.
+    // An event replaces the earlier one of the same key, so their number may not grow.
     await eventually(async () => (await newest()) > whenTaken)
-    // Without rows: phones fetch the walk again.
+    // Without rows, so phones fetch the walk again.
     expect((await events()).slice(-2).map(({ data }) => data)).toEqual([{}, {}])
     expect(await shown()).toBeUndefined()
   })

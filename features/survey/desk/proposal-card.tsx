@@ -14,7 +14,7 @@ type Props = { proposal: Proposal; isShown: boolean; onShow: () => void; decide:
 const isCrowdList = (list: string) => list.startsWith('crowd-')
 const keyOf = ({ place }: Candidate) => `${place.list}/${place.id}`
 
-/** One record and what may become of it: nothing is chosen beforehand. */
+/** One record and the possible decisions; none is preselected. */
 export function ProposalCard({ proposal: { point, candidates, double }, isShown, onShow, decide }: Props) {
   const t = useText(deskTexts)
   const say = useSay()

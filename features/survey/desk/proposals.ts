@@ -4,7 +4,7 @@ import { samePlaceM } from '../join.ts'
 import type { PointKind } from '../point-kinds.ts'
 import type { GuideRow, Recorded } from './contract.ts'
 
-/** The lists of the guide that a record of each kind may be in: who feeds or lodges pilgrims is recorded as a camp. */
+/** The lists of the guide that a record of each kind may belong to. Whoever feeds or lodges pilgrims is recorded as a camp. */
 export const listsOf: Partial<Record<PointKind, readonly string[]>> = {
   tap: ['drinking-water'],
   toilet: ['toilet', 'bathroom'],
@@ -15,7 +15,7 @@ export const listsOf: Partial<Record<PointKind, readonly string[]>> = {
   barrier: ['crowd-place', 'waypoint'],
   'light-pole': ['post'],
 }
-/** A place of the guide that a record may be. `metres`: how far it is; null where the guide does not know its position. */
+/** A place of the guide that a record may be. `metres`: its distance; null if the guide does not know its position. */
 export type Candidate = { place: GuideRow; metres: number | null }
 export type Proposal = {
   point: Recorded
@@ -24,10 +24,10 @@ export type Proposal = {
   /** Another open record that is probably the same place. */
   double: { of: Recorded; metres: number } | undefined
 }
-/** A guide's place that is further away (m) than this, beyond its own error, is another place. */
+/** A place of the guide farther away (m) than this plus its own error is a different place. */
 const nearM = 300
 
-/** What each record that nobody decided may be, nearest to the guide's places first. */
+/** The candidates of each undecided record; records nearest to a place of the guide first. */
 export function proposals(points: readonly Recorded[], guide: readonly GuideRow[]): Proposal[] {
   const open = points.filter(({ decision }) => decision === null)
   return open
@@ -60,8 +60,8 @@ function candidatesFor(point: Recorded, guide: readonly GuideRow[]): Candidate[]
 
 type Completeness = { kind: string; total: number; checked: number; missing: readonly GuideRow[] }
 /**
- * How much of each list was measured on the ground, and what is missing: nearest to `from` first, as somebody walks, and last
- * what has no position.
+ * How much of each list was measured on the ground, and what is missing: nearest to `from` first, places without a position
+ * last.
  */
 export function completeness(guide: readonly GuideRow[], from: Point): Completeness[] {
   const kinds = [...new Set(guide.map(({ kind }) => kind))]

@@ -2,14 +2,14 @@ import { temple } from '#content/temple.ts'
 import type { World } from '#tests/world/world.ts'
 
 const degreeM = 111_195
-/** Stops to the south of the temple, so many metres before it. */
+/** Stops south of the temple, in metres before it. */
 export const stopsBefore = [8000, 4000, 0]
 export const southOf = (metres: number, eastM = 0) => ({
   lat: temple.lat - metres / degreeM,
   lng: temple.lng + eastM / (degreeM * 0.898),
 })
 
-/** Fills the walk with stops in a line towards the temple, and leaves nothing recorded. */
+/** Replaces the walk with stops in a line towards the temple, and deletes all records. */
 export async function straightWalk({ owner, context }: World): Promise<void> {
   await owner.query('truncate survey_parts, survey_points, waypoints, walk_lines')
   for (const [i, metres] of stopsBefore.entries()) {
@@ -23,7 +23,7 @@ export async function straightWalk({ owner, context }: World): Promise<void> {
   await context.responseCache.changed('waypoints')
 }
 
-/** One walk as a phone recorded it: a fix every half minute, from so many metres before the temple to so many, and the id. */
+/** Stores a recorded walk with a fix every half minute, between two distances (m) before the temple; returns its id. */
 export async function addWalk(
   { owner }: World,
   from: number,

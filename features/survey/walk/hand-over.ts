@@ -2,13 +2,13 @@ import { submit } from '#kit/web/outbox/outbox.ts'
 import { fixesAsText } from '../fix.ts'
 import { keep, type LocalPart, type LocalPoint } from './local-store.ts'
 
-/** Parts and places in the outbox. */
+/** The outbox's kind of item for parts and places. */
 export const surveyKind = 'survey'
 const secondsSince = (at: number, now: number) => Math.max(0, Math.round((now - at) / 1000))
 
 /**
- * Gives a part of the line to the outbox, which sends it once. Its id stays, so that a part which is given twice, because the
- * page was killed in between, is stored once. `account`: the walker, as whom alone it is sent.
+ * Gives a part of the line to the outbox, which sends it once. It keeps its id, so that a part given twice because the page
+ * was killed in between is stored once. `account`: the walker; it is sent only while they are signed in.
  */
 export function handPart(part: LocalPart, account: string | undefined, now: number): void {
   const { id, track, n, fixes } = part
@@ -24,7 +24,7 @@ export function handPart(part: LocalPart, account: string | undefined, now: numb
   )
 }
 
-/** Gives a place to the outbox, to be sent as `account` alone. */
+/** Gives a place to the outbox, which sends it only as `account`. */
 export function handPoint(point: LocalPoint, account: string | undefined, now: number): void {
   const { id, track, kind, lat, lng, accuracyM, note, photo } = point
   const fields = {

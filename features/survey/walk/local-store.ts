@@ -3,17 +3,17 @@ import { askToKeep, phoneDatabase } from '#kit/web/phone-database.ts'
 import type { Fix } from '../fix.ts'
 import type { PointKind } from '../point-kinds.ts'
 
-/** A walk on this phone; without `endedAt` (ms) it goes on. */
+/** A walk on this phone; under way while it has no `endedAt` (ms). */
 export type LocalTrack = {
   id: string
-  /** Who walks: nobody else goes on with it. */
+  /** The walker; nobody else may continue it. */
   username: string | undefined
   startedAt: number
   endedAt?: number | undefined
 }
 /** A part of its line. `isHanded`: the outbox has it. */
 export type LocalPart = { id: string; track: string; n: number; fixes: readonly Fix[]; isHanded: boolean }
-/** A place that was recorded. It can be changed until the outbox has it. */
+/** A recorded place. It can be changed until the outbox has it. */
 export type LocalPoint = {
   id: string
   track: string
@@ -38,7 +38,7 @@ const use = phoneDatabase<Schema>('survey', database => {
     database.createObjectStore(name, { keyPath: 'id' })
 })
 
-/** Stores a row; resolves to whether it survives the page. */
+/** Stores a row; resolves with whether it will survive the page. */
 export async function keep<Name extends keyof Rows>(name: Name, row: Rows[Name]): Promise<boolean> {
   try {
     await use(database => database.put(name, row))
@@ -49,11 +49,11 @@ export async function keep<Name extends keyof Rows>(name: Name, row: Rows[Name])
   }
 }
 
-/** Deletes a place that was taken back. */
+/** Deletes a withdrawn place. */
 export const dropPoint = (id: string): Promise<void> =>
   use(database => database.delete('points', id)).catch(() => undefined)
 
-/** The newest walk on this phone with its parts in order and its places; undefined where there is none, or no storage. */
+/** The newest walk on this phone with its parts in order and its places; undefined if there is none, or no storage. */
 export const readNewest = () =>
   use(async database => {
     const tracks = await database.getAll('tracks')
@@ -67,7 +67,7 @@ export const readNewest = () =>
     }
   }).catch(() => undefined)
 
-/** Deletes walks that have ended and that the outbox has wholly. */
+/** Deletes ended walks that the outbox has in full. */
 export const forgetEnded = (): Promise<void> =>
   use(async database => {
     const [tracks, parts, points] = await Promise.all([

@@ -11,7 +11,7 @@ import type { LocalPoint } from './local-store.ts'
 import { alter, hold, takeBack } from './recorder.ts'
 import styles from './walk.module.css'
 
-/** The place that was recorded last: until the outbox has it, it gets a photo and a note, or is taken back. */
+/** The latest recorded place. Until the outbox has it, a photo and a note can be added, or it can be taken back. */
 export function NewestPoint({ points, now }: { points: readonly LocalPoint[]; now: number }) {
   const point = points.at(-1)
   if (!point || (point.isHanded && now - point.at > 5 * 60_000)) return <div role="status" />

@@ -1,11 +1,11 @@
 import type { Fix } from '../fix.ts'
 
-/** Why the phone tells no position. */
+/** Why the phone reports no position. */
 export type Silence = 'denied' | 'unsupported'
 
 /**
- * Reports each position until the returned function is called, and each time that it may not be asked for. A denied watch is
- * over, so a new one begins when the walker allows it in the browser's settings.
+ * Reports each position, and each refusal, until the returned function is called. A denied watch never resumes, so a new one
+ * starts when the walker grants permission in the browser's settings.
  */
 export function watchFixes(report: (fix: Omit<Fix, 'at'>) => void, fail: (why: Silence) => void): () => void {
   const { geolocation, permissions } = navigator
@@ -17,7 +17,7 @@ export function watchFixes(report: (fix: Omit<Fix, 'at'>) => void, fail: (why: S
     geolocation.watchPosition(
       ({ coords: { latitude: lat, longitude: lng, accuracy } }) =>
         report({ lat, lng, accuracyM: Number.isFinite(accuracy) ? accuracy : Number.POSITIVE_INFINITY }),
-      // Others pass: the next position comes by itself.
+      // Other errors are temporary: the next position comes by itself.
       ({ code }) => code === 1 && fail('denied'),
       { enableHighAccuracy: true, maximumAge: 0, timeout: 30_000 },
     )
@@ -37,8 +37,8 @@ export function watchFixes(report: (fix: Omit<Fix, 'at'>) => void, fail: (why: S
 }
 
 /**
- * Keeps the screen on until the returned function is called: a phone that sleeps records nothing. Reports whether it is
- * on; the browser takes it back whenever the page is hidden.
+ * Keeps the screen on until the returned function is called, because a sleeping phone records nothing. Reports whether the
+ * lock is held; the browser releases it whenever the page is hidden.
  */
 export function stayAwake(report: (isAwake: boolean) => void): () => void {
   let sentinel: WakeLockSentinel | undefined
@@ -65,7 +65,7 @@ export function stayAwake(report: (isAwake: boolean) => void): () => void {
 }
 
 type Battery = { level: number }
-/** How full the battery is, 0 to 1; undefined where the browser does not tell. */
+/** The battery's level, 0 to 1; undefined if the browser does not say. */
 export const batteryLevel = async (): Promise<number | undefined> =>
   (navigator as { getBattery?: () => Promise<Battery> })
     .getBattery?.()

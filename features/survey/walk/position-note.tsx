@@ -3,12 +3,12 @@ import { Note } from '#ui/note.tsx'
 import { surveyTexts } from '../texts.ts'
 import type { Recording } from './recorder.ts'
 
-/** A phone that was silent so long (ms) has lost its position. */
+/** After so long (ms) without a position, the phone has lost it. */
 const lostMs = 20_000
 export const isLost = ({ heard, now }: Recording): boolean => heard !== undefined && now - heard.at > lostMs
 const shownMs = 60_000
 
-/** What is wrong with the position, and what to do; says nothing while all is well. */
+/** What is wrong with the position, and what to do; nothing while all is well. */
 export function PositionNote({ recording }: { recording: Recording }) {
   const t = useText(surveyTexts)
   const said = sentence(recording)

@@ -16,21 +16,21 @@ import {
 } from './local-store.ts'
 import { batteryLevel, type Silence, stayAwake, watchFixes } from './phone-senses.ts'
 
-/** What is being recorded. It lives beside the screen, so that it goes on while another screen is open. */
+/** The recording's state. It lives outside the screen, so that recording continues while another screen is open. */
 export type Recording = {
-  /** `reading`: what an earlier page left on this phone is being read. `elsewhere`: another tab records. */
+  /** `reading`: loading what an earlier page left on this phone. `elsewhere`: another tab is recording. */
   state: 'reading' | 'off' | 'on' | 'elsewhere'
   walk: LocalTrack | undefined
   track: Track
   points: readonly LocalPoint[]
   silence: Silence | undefined
-  /** The newest position, also one that was not used; ms and metres. */
+  /** The newest position, even if it was not used; ms and metres. */
   heard: { at: number; accuracyM: number } | undefined
   isAwake: boolean
-  /** What is recorded survives the page. */
+  /** Whether the recording will survive the page. */
   isSafe: boolean
   battery: number | undefined
-  /** When an interrupted walk went on (ms). */
+  /** When an interrupted walk was resumed (ms). */
   resumedAt: number | undefined
   now: number
 }
@@ -38,19 +38,19 @@ const nothing: Recording = {
   ...{ state: 'reading', walk: undefined, track: emptyTrack, points: [], silence: undefined },
   ...{ heard: undefined, isAwake: false, isSafe: true, battery: undefined, resumedAt: undefined, now: 0 },
 }
-/** So long (ms) a place can be changed before the outbox gets it. */
+/** How long (ms) a place can be changed before the outbox gets it. */
 const openMs = 60_000
-/** A walk that was interrupted longer ago (ms) has ended. */
+/** A walk interrupted longer ago than this (ms) has ended. */
 const longestBreakMs = 12 * 3_600_000
 
 let recording = nothing
 let partIds: string[] = []
 let stopSenses = () => {}
-// Whoever signs out is recorded no more, and whoever signs in next does not go on with their walk.
+// Signing out ends the recording, so that whoever signs in next does not continue that walk.
 if (typeof window !== 'undefined')
   addEventListener(signOutEvent, () => void (recording.state === 'on' && stop()))
 let held: string | undefined
-/** Parts that the outbox has. */
+/** Ids of parts that the outbox has. */
 const handed = new Set<string>()
 const listeners = new Set<() => void>()
 
@@ -70,7 +70,7 @@ function change(by: Partial<Recording>) {
 
 let shift = 0
 let latest = 0
-/** The phone's time (ms), which never goes back: somebody may set the clock on the way. */
+/** The phone's time (ms). It never goes back, even if the clock is set back during a walk. */
 function clock(): number {
   const time = Date.now() + shift
   if (time < latest) shift += latest - time
@@ -79,10 +79,10 @@ function clock(): number {
 }
 
 let reading: Promise<void> | undefined
-/** Reads what an earlier page left: a walk that was interrupted goes on, and what was not handed over is. */
+/** Loads what an earlier page left: resumes an interrupted walk and gives the outbox what it lacks. */
 export const readRecording = (): Promise<void> =>
   (reading ??= alone().then(read, () => change({ state: 'elsewhere' })))
-/** Resolves once no other tab can record; rejects where one may. */
+/** Resolves once no other tab can record; rejects if one is recording. */
 const alone = () =>
   new Promise<void>((resolve, reject) => {
     if (!('locks' in navigator)) return resolve()
@@ -111,7 +111,7 @@ async function read(): Promise<void> {
   if (walk.endedAt === undefined) await keep('tracks', { ...walk, endedAt: lastAt })
   change({ state: 'off', walk: { ...walk, endedAt: walk.endedAt ?? lastAt } })
 }
-/** A track with a stored part: what is missing before it was a gap. */
+/** Adds a stored part to a track; what is missing before it is a gap. */
 function continued(track: Track, { fixes }: LocalPart): Track {
   const from = track.parts.at(-1)?.at(-1)
   const [to] = fixes
@@ -165,7 +165,7 @@ async function savePart(n: number, isWhole: boolean): Promise<void> {
   if (!walk || !fixes) return
   partIds[n] ??= newId()
   const part = { id: partIds[n] as string, track: walk.id, n, fixes, isHanded: false }
-  // What was handed over before the page was killed does not change any more.
+  // A part that was handed over before the page was killed does not change any more.
   if (isWhole && handed.has(part.id)) return
   const isSafe = await keep('parts', part)
   if (isSafe !== recording.isSafe) change({ isSafe })
@@ -173,7 +173,7 @@ async function savePart(n: number, isWhole: boolean): Promise<void> {
   handed.add(part.id)
   handPart(part, walk.username, clock())
 }
-/** Records a place here and now; resolves to false where the phone knows no position. */
+/** Records a place here and now; resolves with false if the phone has no position. */
 export async function drop(kind: PointKind): Promise<boolean> {
   const { walk, track } = recording
   const at = clock()
@@ -186,7 +186,7 @@ export async function drop(kind: PointKind): Promise<boolean> {
   for (const earlier of recording.points) if (!earlier.isHanded) release(earlier.id)
   change({ points: [...recording.points, point] })
   if (!(await keep('points', point))) change({ isSafe: false })
-  // Fixes that come a moment later make it more exact.
+  // Fixes that arrive a moment later make it more accurate.
   setTimeout(() => {
     const later = placeAt(recording.track.recent, at)
     if (later) alter(point.id, { ...later.point, accuracyM: Math.max(1, later.accuracyM) })
@@ -194,7 +194,7 @@ export async function drop(kind: PointKind): Promise<boolean> {
   return true
 }
 
-/** Changes a place that the outbox does not have yet. */
+/** Changes a place, if the outbox does not have it yet. */
 export function alter(id: string, by: Partial<LocalPoint>): void {
   const point = recording.points.find(one => one.id === id)
   if (!point || point.isHanded) return
@@ -202,12 +202,12 @@ export function alter(id: string, by: Partial<LocalPoint>): void {
   change({ points: recording.points.map(one => (one.id === id ? changed : one)) })
   void keep('points', changed)
 }
-/** While its note is written or its photo is taken a place waits; undefined: none does. */
+/** Holds a place back while its note is being written or its photo taken; undefined: none. */
 export function hold(id: string | undefined): void {
   held = id
 }
 
-/** Takes a place back that the outbox does not have yet. */
+/** Withdraws a place, if the outbox does not have it yet. */
 export function takeBack(id: string): void {
   if (recording.points.find(point => point.id === id)?.isHanded) return
   change({ points: recording.points.filter(point => point.id !== id) })
@@ -223,7 +223,7 @@ function release(id: string): void {
   change({ points: recording.points.map(one => (one.id === id ? { ...one, isHanded: true } : one)) })
 }
 
-/** Ends the walk; all of it goes to the outbox. */
+/** Ends the walk and gives all of it to the outbox. */
 export async function stop(): Promise<void> {
   const { walk, track, points } = recording
   stopSenses()

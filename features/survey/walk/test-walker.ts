@@ -8,7 +8,7 @@ export const walking: PhoneOptions = {
   permissions: ['geolocation'],
   geolocation: start,
 }
-/** A surveyor of this journey alone. */
+/** A surveyor for this journey only. */
 export async function newSurveyor(guide: Guide) {
   const name = `गश्ती-${crypto.randomUUID().slice(0, 8)}`
   const account = { username: name, roles: ['surveyor'] }
@@ -24,7 +24,7 @@ export async function newSurveyor(guide: Guide) {
     },
   }
 }
-/** From now on this person is signed in on the phone. */
+/** Signs this person in on the phone. */
 export async function signIn(context: BrowserContext, { url }: Guide, browser: StaffBrowser): Promise<void> {
   await context.addCookies([
     { name: 'staff', value: browser.cookies.get('staff') ?? '', url, httpOnly: true, sameSite: 'Strict' },
@@ -40,10 +40,10 @@ export async function record(page: Page, kind: string): Promise<void> {
   await key(page, kind).click()
   await expect(page.getByText(`दर्ज हुआ: ${kind}`)).toBeVisible()
 }
-/** The page and its worker are kept on the phone. */
+/** Waits until the service worker has kept the console's files. */
 export const isKept = (page: Page) =>
   expect(page.locator('html')).toHaveAttribute('data-console-kept', 'true')
-/** What the server has of a walker: places in order, and pieces of the way. */
+/** A walker's places on the server, in order. */
 export const pointsOf = async ({ owner }: Guide, walker: string) =>
   (
     await owner.query(
@@ -59,7 +59,7 @@ export const partsOf = async ({ owner }: Guide, walker: string) =>
       [walker],
     )
   ).rows
-/** Steps of 12 m to the north. */
+/** Walks north in steps of 12 m. */
 export function feetOf(context: BrowserContext) {
   const feet = {
     steps: 0,
@@ -67,7 +67,7 @@ export function feetOf(context: BrowserContext) {
       feet.steps += 1
       return context.setGeolocation({ ...start, latitude: start.latitude + feet.steps * 0.000108, ...more })
     },
-    /** Walks on until the page says it. */
+    /** Walks on until the page shows a text. */
     until: (page: Page, text: string | RegExp, more: object = {}) =>
       expect(async () => {
         await feet.walk(more)

@@ -11,7 +11,7 @@ import { surveyTexts } from '../texts.ts'
 import { surveyKind } from './hand-over.ts'
 import styles from './walk.module.css'
 
-/** What of the survey waits on this phone: of whoever is signed in, and how much of each other account. */
+/** Survey items waiting on this phone: the signed-in account's own, and how many each other account has. */
 export function useUnsent(): { own: readonly OutboxItem[]; others: ReadonlyMap<string, number> } {
   const { items } = useOutbox(surveyKind)
   const name = hintedName('admin')
@@ -21,7 +21,7 @@ export function useUnsent(): { own: readonly OutboxItem[]; others: ReadonlyMap<s
   return { own: items.filter(item => !isOthers(item)), others }
 }
 
-/** What is still on this phone, and what the server did not accept. */
+/** Shows what is still on this phone, and what the server refused. */
 export function Unsent() {
   const t = useText(surveyTexts)
   const { own, others } = useUnsent()

@@ -11,11 +11,11 @@ import { linesOf, type Track } from '../track.ts'
 import type { Recording } from './recorder.ts'
 import styles from './walk.module.css'
 
-/** So near the map is at first: the last minutes of a walk fill it. */
+/** The initial zoom, which fits the last minutes of a walk. */
 const nearZoom = 17
 const minuteMs = 60_000
 
-/** The recorded way, its gaps and its places on the guide's map, which stays with the phone until it is moved by hand. */
+/** The recorded walk, its gaps and places on the guide's map, which follows the phone until it is moved by hand. */
 export function WalkMap({ recording: { track, points, heard } }: { recording: Recording }) {
   const t = useText(surveyTexts)
   const { language } = useLanguage()
@@ -54,7 +54,7 @@ export function WalkMap({ recording: { track, points, heard } }: { recording: Re
   )
 }
 
-/** Draws the way. Only its last part grows: what comes before it is drawn once. */
+/** Draws the walk. Only the last part grows; earlier ones are drawn once. */
 function useWay(map: LeafletMap | undefined, { parts, gaps }: Track): void {
   const last = parts.at(-1)
   // biome-ignore lint/correctness/useExhaustiveDependencies: earlier parts change only in number

@@ -21,7 +21,7 @@ const loadMap = () => import('./walk-map.tsx').then(part => part.WalkMap)
 const WalkMap = lazyMap(loadMap)
 const useMine = staffQueryHook<typeof surveyContract>()
 
-/** A member of staff walks the route with a phone: the way is recorded, and each place with one press. */
+/** Staff console: records the route while a member of staff walks it, and each place with one press. */
 export function SurveyWalkPanel() {
   const t = useText(surveyTexts)
   const recording = useRecording()
@@ -29,12 +29,12 @@ export function SurveyWalkPanel() {
   const { value: mine, refresh } = useMine('GET /api/survey/mine', {})
   useEffect(() => {
     void readRecording()
-    // The map is opened where there is no network: its code is kept with the rest.
+    // The map must open without network, so its script is kept too.
     void loadMap()
       .catch(() => undefined)
       .then(keepConsole)
   }, [])
-  // What waited for a sign-in goes out once there is one.
+  // Send what waited for a sign-in.
   useEffect(() => void (mine && flush()), [mine])
   const isAllSent = own.length === 0
   useEffect(() => void (isAllSent && refresh()), [isAllSent, refresh])
@@ -85,8 +85,8 @@ export function SurveyWalkPanel() {
 }
 
 /**
- * Has the service worker keep the files that this page uses, those too that came before it controlled the page: without them
- * the console could not be opened where there is no network. Resolves when it has them; never where there is no worker.
+ * Has the service worker keep this page's files, including those loaded before it controlled the page, so that the console
+ * opens without network. Resolves when it has them; never if there is no worker.
  */
 async function keepConsole(): Promise<void> {
   const workers = navigator.serviceWorker
@@ -101,7 +101,7 @@ async function keepConsole(): Promise<void> {
   document.documentElement.dataset.consoleKept = 'true'
 }
 
-/** The keys in the thumb's half: one press records a place. */
+/** The keys in the lower half, within the thumb's reach; one press records a place. */
 function PointKeys() {
   const t = useText(surveyTexts)
   const say = useSay()
@@ -126,7 +126,7 @@ function PointKeys() {
   )
 }
 
-/** That it records, how far and how long, how exact the phone is, and the key that ends it. */
+/** Recording state, distance, duration, accuracy, and the key that ends the walk. */
 function RecordHead({ recording }: { recording: Recording }) {
   const t = useText(surveyTexts)
   const { walk, track, heard, battery, now } = recording

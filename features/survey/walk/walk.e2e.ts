@@ -45,7 +45,7 @@ journey(
     await expect(again.getByText('दर्ज होना बीच में रुका था, अब जारी है।')).toBeVisible()
     await feet.until(again, '8 मी तक')
     await record(again, 'शिविर')
-    // The guide's map, without a network: the way, both places, and where the phone is.
+    // The guide's map without network: the walk, both places, and where the phone is.
     const map = again.getByRole('application')
     for (const mark of ['शिविर', 'नल', 'आप यहाँ हैं'])
       await expect(map.getByRole('img', { name: mark, exact: true })).toBeVisible()
@@ -65,7 +65,7 @@ journey(
     expect(new Set(parts.map(part => part.track_id)).size).toBe(1)
     expect(parts.map(part => part.place_order)).toEqual(parts.map((_, i) => i))
     const metres = parts.reduce((sum, part) => sum + part.metres, 0)
-    // Neither the steps without an exact location nor the leap to Delhi.
+    // Counts neither the steps without an accurate position nor the jump to Delhi.
     expect(metres).toBeGreaterThan(50)
     expect(metres).toBeLessThan(feet.steps * 12 + 45)
   },

@@ -37,7 +37,7 @@ journey(
     await starts(page).click()
     await isExact(page)
     await record(page, 'नल')
-    // The server keeps whole seconds: two places of the same second have no order.
+    // The server stores whole seconds, so two places in the same second have no order.
     await page.clock.fastForward(2000)
     await context.clearPermissions()
     const denied = page.getByText('लोकेशन की अनुमति नहीं है, इसलिए कुछ दर्ज नहीं हो रहा।')
@@ -69,7 +69,7 @@ journey(
     await morning.clock.setSystemTime(Date.now() + 15 * hourMs)
     await hintOf(morning, name)
     await morning.goto('/admin/survey')
-    // It does not go on by itself.
+    // It does not resume by itself.
     await expect(starts(morning)).toBeVisible()
     expect(await pointsOf(guide, name)).toHaveLength(3)
     await context.setOffline(false)
