@@ -86,7 +86,7 @@ test('the sweep deletes photos that no row refers to, and no others', async () =
   await desk.depart(vehicle.id, { first: await photoOf(400) })
   expect(await keptPhotos()).toBe(3)
   const { list } = world.context.storage
-  // Pretend that the photos are an hour old.
+  // As if the photos were hours old.
   world.context.storage.list = async function* (prefix) {
     for await (const file of list(prefix)) yield { ...file, modified: new Date(Date.now() - 7_200_000) }
   }
@@ -111,7 +111,7 @@ describe('numbers', () => {
         (_, digit) => drawn.filter(number => number[place] === String(digit)).length,
       )
       const chi = counts.reduce((sum, count) => sum + (count - 1000) ** 2 / 1000, 0)
-      // Chi-squared with nine degrees of freedom: a fair draw exceeds 50 once in ten million tests.
+      // Chi-squared with nine degrees of freedom; a fair draw exceeds 50 once in ten million runs.
       expect(chi).toBeLessThan(50)
     }
     const values = drawn.map(number => Number(number.slice(3)))

@@ -16,7 +16,7 @@ import { registrationOf, storeRegistration } from './registrations.server.ts'
 import { serveSlips } from './slips/slips-api.server.ts'
 import { type RegistrationRow, shownVehicle, type VehicleTables } from './tables.server.ts'
 
-/** Registering, searching and unparking vehicles. Every call but the counts is for parking staff only. */
+/** Registers, finds and unparks vehicles. Every call except the counts is for parking staff only. */
 export const vehiclesApi: FeatureApi = context => {
   const db = context.db.withTables<VehicleTables>()
   const by = changedBy(context.clock)
@@ -71,7 +71,7 @@ export const vehiclesApi: FeatureApi = context => {
       const photo_hash_2 = second?.hash ?? null
       const said = { id, unparker_phone: body.phone, photo_hash: first.hash, photo_hash_2 }
       const route = 'POST /api/vehicles/:id/departure'
-      // Only the id is stored for a retry, not the reply with its phone numbers: the reply is read from the row again.
+      // For a retry only the id is stored, not the reply with its phone numbers, which is read from the row again.
       await context.idempotencyKeys.once(
         { key, route, actor: actor.staff.id, body: said },
         async transaction => {

@@ -6,18 +6,18 @@ import { photoPart } from '#common/photo.ts'
 import { lotId } from './lots/contract.ts'
 import { normalizeNumber, vehicleNumber } from './vehicle-number.ts'
 
-/** A vehicle parked longer than this many hours is overdue, until staff set another number. */
+/** Default hours after which a parked vehicle is overdue. */
 export const usualOverdueHours = 24
-/** Limit of that setting: a fortnight. */
+/** The most that staff may set: a fortnight. */
 export const mostOverdueHours = 336
-/** A vehicle is found for this many days after it was unparked. */
+/** Days for which an unparked vehicle can still be found. */
 export const searchDays = 7
-/** Limit of unsuccessful searches of one account per hour, against guessing. */
+/** Unsuccessful searches allowed per account and hour, against guessing. */
 export const mostMisses = 100
 
 const number = z.string().check(z.regex(vehicleNumber))
 
-/** A vehicle as parking staff see it. Photo addresses open only for parking staff. */
+/** A vehicle as parking staff see it. Only they can open its photo addresses. */
 const vehicle = z.strictObject({
   id: z.string(),
   vehicle_id: z.string(),
@@ -33,7 +33,7 @@ const vehicle = z.strictObject({
   updated_at: z.nullable(z.string()),
   departure: z.nullable(
     z.strictObject({
-      /** '' with its photo: erased at the person's wish. */
+      /** '' (and no photo) once erased at the person's request. */
       unparker_phone: z.string(),
       unparker_photo_url: z.string(),
       unparker_photo_url_2: z.nullable(z.string()),
@@ -59,10 +59,7 @@ const registration = z.strictObject({
     ),
     '',
   ),
-  /**
-   * A number reserved by this phone, with its block, or that of a slip printed in advance, without one. Without a number the
-   * server chooses it.
-   */
+  /** A number reserved by this phone (with its block), or that of a preprinted slip (without one). If missing, the server chooses. */
   vehicle_id: z.optional(number),
   block: z.optional(uuid),
 })
@@ -78,7 +75,7 @@ const key = z
     z.regex(/^[\p{L}\p{M}\p{N}]{1,20}$/u),
   )
 
-/** How many vehicles are in a lot, and how many of them are long parked. No personal data. */
+/** How many vehicles are in a lot, and how many of them are overdue. No personal data. */
 const lotCount = z.strictObject({
   parking_location: z.string(),
   parked: z.int(),
@@ -98,8 +95,8 @@ export const parkingSettings = z.strictObject({ overdue_hours: overdueHours })
 
 /**
  * Error codes: `not-found` 404, `already-unparked` 409, `number-not-held` 409, `unknown-lot` 400, `slip-unknown`,
- * `slip-used` and `slip-ended` 409, `no-numbers` 503, `too-many` 429,
- * `key-reused` 422, `file-too-large` 413, `not-an-image` 400.
+ * `slip-used` and `slip-ended` 409, `no-numbers` 503, `too-many` 429, `key-reused` 422, `file-too-large` 413,
+ * `not-an-image` 400.
  */
 export const vehiclesContract = defineContract({
   'PUT /api/vehicles/blocks/:block': {

@@ -24,7 +24,7 @@ const nobody: Taker = { phone: '' }
 
 type Props = { vehicle: Vehicle; onDone: (vehicle: Vehicle) => void; onSignedOut: () => void }
 
-/** Asks for phone number and photo of the person who takes the vehicle. A failure keeps the dialog and its input. */
+/** Asks for the phone number and photo of the person taking the vehicle. A failure keeps the dialog and its input. */
 export function DepartureDialog({ vehicle, onDone, onSignedOut }: Props) {
   const t = useText(vehiclesTexts)
   const kit = useText(kitTexts)

@@ -105,7 +105,7 @@ describe('a retry', () => {
   })
 })
 
-/** Makes the database fail at one step, like a full disk or a lost connection. */
+/** Makes the database fail at one step, as with a full disk or a lost connection. */
 const failing = {
   'the record': 'before insert on vehicle_unparking_records for each row',
   'the status': 'before update on vehicle_registrations for each row',

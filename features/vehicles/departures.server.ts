@@ -26,8 +26,9 @@ export const departureOf = (db: VehicleDatabase, id: string): Promise<RecordRow 
     .executeTakeFirst()
 
 /**
- * Marks a vehicle as unparked and stores its record and an audit entry. Call it in a transaction, after the photos are
- * stored. Where the owner asked for it, the owner's data is erased with it. The conditional update decides between two simultaneous calls. Refuses `already-unparked` 409, `not-found` 404.
+ * Marks a vehicle as unparked and stores its record and an audit entry; erases the owner's data if they asked for it. Call
+ * it in a transaction, after the photos are stored. A conditional update decides between two simultaneous calls. Refuses
+ * `already-unparked` 409, `not-found` 404.
  */
 export async function recordDeparture(
   db: VehicleDatabase,

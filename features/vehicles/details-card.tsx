@@ -11,7 +11,7 @@ import style from './vehicles.module.css'
 
 type Props = { vehicle: Vehicle; onChange: (vehicle: Vehicle) => void; onSignedOut: () => void }
 
-/** All that is stored about one vehicle, with a button to unpark it. */
+/** Everything stored about one vehicle, with a button to unpark it. */
 export function DetailsCard({ vehicle, onChange, onSignedOut }: Props) {
   const t = useText(vehiclesTexts)
   const say = useSay()

@@ -15,7 +15,7 @@ const slipReasons = {
 const slipReason = (code: string) => slipReasons[code as keyof typeof slipReasons] as SlipReason | undefined
 type SlipReason = (typeof slipReasons)[keyof typeof slipReasons]
 
-/** Why something with photos was not done: the photo, the network or the server; undefined where none of these is at fault. */
+/** Why a request with photos failed: the photo, the network or the server; undefined for any other reason. */
 export function reasonOf(error: ApiError) {
   const photo = refusedPhoto(error)
   if (photo) return photoReasons[photo]
@@ -32,7 +32,7 @@ const photoReasons = {
   unreadable: 'whyUnreadable',
 } as const
 
-/** The message for a failed registration (specification §8), with the reason if it is known. */
+/** The message for a failed registration (specification §8), with the reason if known. */
 export function sayFailure(t: Say, error: ApiError): string {
   const { code } = error
   const slip = slipReason(code)

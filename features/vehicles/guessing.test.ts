@@ -16,7 +16,7 @@ beforeEach(async () => {
   for (let count = 0; count < 3; count += 1) expect((await desk.register(said())).status).toBe(201)
 })
 
-/** One guess of a number; numbers are drawn from a million. */
+/** Guesses a number, out of a million. */
 const guess = async (number: number) => {
   const key = `MUZ${String(number).padStart(6, '0')}`
   return (await world.context.app.inject(`/api/vehicles/search/${key}`)).statusCode
@@ -24,7 +24,7 @@ const guess = async (number: number) => {
 
 test('a thousand numbers in a row, tried without a session or with another role, find no vehicle', async () => {
   const statuses = new Map<number, number>()
-  // Around a vehicle that is there, so that the guesses would meet it.
+  // Around an existing vehicle, so that the guesses would hit it.
   const { rows } = await world.owner.query('select vehicle_id from vehicle_registrations limit 1')
   const first = Math.max(0, Number(rows[0].vehicle_id.slice(3)) - 500)
   for (const staff of [undefined, staffMember('admin')]) {
@@ -34,7 +34,7 @@ test('a thousand numbers in a row, tried without a session or with another role,
       statuses.set(status, (statuses.get(status) ?? 0) + 1)
     }
   }
-  // An account that calls faster than a person is refused before its role is looked at.
+  // An account that calls faster than a person can is refused before its role is checked.
   const { 401: unknown, 403: forbidden = 0, 429: tooFast = 0, ...others } = Object.fromEntries(statuses)
   expect([unknown, forbidden + tooFast, others]).toEqual([500, 500, {}])
 })

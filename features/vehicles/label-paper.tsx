@@ -2,12 +2,12 @@ import { createPortal } from 'react-dom'
 import style from './slip.module.css'
 import { slipTexts } from './slip-texts.ts'
 
-/** How many digits at the end of its number a label shows. */
+/** How many final digits of its number a label shows. */
 const shownDigits = 4
 
 /**
- * Labels of 80 × 40 mm for the vehicles, one after the other, for printers of slips. A label has the last digits of the number
- * alone: whoever sees it on a vehicle cannot make the slip from it.
+ * Vehicle labels of 80 × 40 mm, one after the other, for slip printers. A label has only the number's last digits, so that
+ * nobody who sees it on a vehicle can forge the slip.
  */
 export const LabelPapers = ({ numbers }: { numbers: readonly string[] }) =>
   createPortal(

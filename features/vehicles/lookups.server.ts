@@ -8,7 +8,7 @@ const hour = 3_600_000
 
 /**
  * The vehicle with exactly this ID or, while it is parked, this number plate. Every search is audited. Refuses `not-found`
- * 404, and `too-many` 429 after `mostMisses` unsuccessful searches of one account in an hour.
+ * 404, and `too-many` 429 after `mostMisses` unsuccessful searches by one account in an hour.
  */
 export async function lookUp(db: VehicleDatabase, key: string, { staff, at }: By): Promise<RegistrationRow> {
   const since = new Date(at.getTime() - hour)
@@ -23,7 +23,7 @@ export async function lookUp(db: VehicleDatabase, key: string, { staff, at }: By
 // Audited without the typed text, which may be the plate of somebody who never parked here.
 const missed = { action: 'looked-up', subject: 'unknown-vehicle' }
 
-/** The most unsuccessful searches of one account since a time. */
+/** The highest number of unsuccessful searches by a single account since a time. */
 export const mostMissesOfOne = (db: VehicleDatabase, since: Date): Promise<number> =>
   mostAuditedByOne(db, { subject: missed.subject, since })
 
@@ -31,7 +31,7 @@ const found = (db: VehicleDatabase, key: string, oldest: Date): Promise<Registra
   db
     .selectFrom('vehicle_registrations')
     .selectAll()
-    // The owner's data was erased.
+    // Without a photo hash, the owner's data has been erased.
     .where('photo_hash', '<>', '')
     .where(({ eb, and, or }) =>
       or([

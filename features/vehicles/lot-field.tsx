@@ -7,7 +7,7 @@ import { parkingLotsTexts } from './lots/texts.ts'
 import { lotName, useLots } from './lots/use-lots.ts'
 import { vehiclesTexts } from './texts.ts'
 
-/** The lots of the specification (§3 and §9), for a phone that never loaded the list. */
+/** The specification's lots (§3 and §9), for a phone that has never loaded the list. */
 const firstLots = ['parking-1', 'parking-2', 'parking-3', 'parking-4', 'parking-5'] as const
 
 type Props = {
@@ -17,7 +17,7 @@ type Props = {
   disabled: boolean
 }
 
-/** In which lot the vehicle stands; says so when that lot is full or closed, and where to send the next one. */
+/** Chooses the vehicle's lot; if it is full or closed, says so and where to send the next vehicle. */
 export function LotField({ value, onChange, error, disabled }: Props) {
   const t = useText(vehiclesTexts)
   const tl = useText(parkingLotsTexts)

@@ -17,7 +17,7 @@ import style from './vehicles.module.css'
 const useVehicles = queryHook<typeof vehiclesContract>()
 type Props = { session: Session; onChoose: (vehicleId: string) => void; onSignedOut: () => void }
 
-/** Vehicles per lot and the long-parked ones; a tap opens a vehicle. */
+/** Vehicles per lot, and the overdue ones; a tap opens a vehicle. */
 export function LotsOverview({ session, onChoose, onSignedOut }: Props) {
   const t = useText(vehiclesTexts)
   const say = useSay()
@@ -26,7 +26,7 @@ export function LotsOverview({ session, onChoose, onSignedOut }: Props) {
   const counts = useVehicles('GET /api/vehicles/counts', {})
   const long = useVehicles('GET /api/vehicles/long-parked', {})
   useTabLists(session, [counts, long], onSignedOut)
-  // The case of a vehicle that stands too long leads here, once.
+  // An overdue vehicle's case links here.
   const asked = useAsked('long')
   const [here, navigate] = useLocation()
   const askedVehicle = long.value?.vehicles.find(({ id }) => id === asked)

@@ -8,7 +8,6 @@ import type { VehicleDatabase, VehicleTables } from './tables.server.ts'
 // biome-ignore lint/complexity/noBannedTypes: the settings belong to the server kit, the other tables to this feature
 type AnyDatabase = Kysely<{}>
 
-/** Key of the setting. */
 export const parkingKey = 'parking'
 /** After how many hours a parked vehicle is overdue. */
 export async function overdueHours(db: AnyDatabase): Promise<number> {
@@ -16,10 +15,10 @@ export async function overdueHours(db: AnyDatabase): Promise<number> {
 }
 const longBefore = async (db: AnyDatabase, now: number) =>
   new Date(now - (await overdueHours(db)) * 3_600_000)
-/** Limit of the list of long-parked vehicles. */
+/** Limit of the list of overdue vehicles. */
 const mostLong = 200
 
-/** Vehicles registered in each lot now, and how many of them are long parked; lots in their turn. */
+/** Vehicles now registered in each lot, and how many of them are overdue; lots in filling order. */
 export async function lotCounts(db: AnyDatabase, now: number): Promise<LotCount[]> {
   return (await countsByLot(db, now)).map(({ parking_location, parked, long_parked }) => ({
     parking_location,
@@ -39,7 +38,7 @@ async function countsByLot(db: AnyDatabase, now: number) {
   return rows
 }
 
-/** Lots in which vehicles stand, and how many of them are overdue. */
+/** Lots with vehicles in them, and how many of those are overdue. */
 export async function parkedNow(
   db: AnyDatabase,
   now: number,
@@ -74,7 +73,7 @@ export async function countRegistered(db: VehicleDatabase): Promise<number> {
   return Number(row.count)
 }
 
-/** Long-parked vehicles, oldest first: IDs and lots, no personal data. */
+/** Overdue vehicles, oldest first: IDs and lots, no personal data. */
 export async function longParked(db: AnyDatabase, now: number): Promise<LongParked[]> {
   const rows = await db
     .withTables<VehicleTables>()

@@ -37,7 +37,7 @@ const vehicleCases: readonly CaseKind[] = [
   },
 ]
 
-/** Vehicles that came and left on each day, and how many came to each lot. */
+/** Vehicles that came and left each day, and how many came to each lot. */
 const vehiclesByDay: ReportPart = async ({ db }, days) => {
   const perDays = await perDay(
     db,
@@ -76,7 +76,7 @@ export const manifest: ServerManifest = {
   cases: vehicleCases,
   counts: ['vehicle_registrations'],
   exports: {
-    // Owners, number plates, photos and who took a vehicle are for the parking staff alone, one vehicle at a time.
+    // Owners, number plates, photos and who took a vehicle are only for parking staff, one vehicle at a time.
     vehicles: sql`
       select v.vehicle_id, lot.number as lot, lot.name_en as lot_name, v.parking_status, v.created_at as came,
         v.updated_at as left

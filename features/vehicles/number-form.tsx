@@ -9,11 +9,11 @@ type Props = {
   children?: ReactNode
   label: string
   hint?: string
-  /** Said below the field where no number from `least` to `most` was typed. */
+  /** Shown below the field if the input is not a number from `least` to `most`. */
   wrong: string
   least: number
   most: number
-  /** In the field at first. */
+  /** The field's initial value. */
   start?: string
   send: string
   /** Resolves with whether the number was stored under this id. */
@@ -21,8 +21,8 @@ type Props = {
 }
 
 /**
- * A field for a number and the key that sends it. What was typed stays until it is stored. One id belongs to one number: sent
- * again after a lost answer it is the same.
+ * A field for a number and the key that sends it. The input stays until it is stored. Each number has one id, so sending it
+ * again after a lost answer stores it once.
  */
 export function NumberForm({
   className,

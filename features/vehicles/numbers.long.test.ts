@@ -7,7 +7,7 @@ worldForAll()
 const db = () => world.context.db.withTables<VehicleTables>()
 
 test('numbers drawn ten thousand times are all different, also when half of all numbers are in use', async () => {
-  // In ten parts, each well below the time that a statement may take on a slow machine.
+  // In ten parts, each well within the statement timeout on a slow machine.
   for (let part = 0; part < 10; part += 1)
     await world.owner.query(
       `insert into vehicle_numbers (vehicle_id, block, created_at)

@@ -3,7 +3,7 @@ import { refuse } from '#common/refusal.ts'
 import type { VehicleDatabase } from './tables.server.ts'
 import { blockSize } from './vehicle-number.ts'
 
-/** An unpredictable number, which reveals neither time, place nor order. */
+/** A random number, which reveals neither time, place nor order. */
 export const randomNumber = (): string => `MUZ${String(randomInt(1_000_000)).padStart(6, '0')}`
 
 // Numbers drawn per attempt: enough to find a free one even when nearly all are in use.
@@ -11,8 +11,8 @@ const draws = 64
 const rounds = 100
 
 /**
- * Inserts `count` unused numbers, for a registration or for a phone's block. The table's primary key decides which are
- * free; for the others new ones are drawn. Refuses `no-numbers` 503.
+ * Inserts `count` unused numbers, for a registration or for a phone's block. The table's primary key decides which are free;
+ * numbers in use are drawn again. Refuses `no-numbers` 503.
  */
 export async function takeNumbers(
   db: VehicleDatabase,
@@ -56,7 +56,7 @@ export async function fillBlock(db: VehicleDatabase, block: string, at: Date): P
   return missing === 0 ? held : [...held, ...(await takeNumbers(db, missing, { block, used_by: null }, at))]
 }
 
-/** Assigns a number of a phone's block to a registration, once; false if the block does not contain it unused. */
+/** Assigns a number of a phone's block to a registration, once; false unless the block contains it unused. */
 export async function bindNumber(
   db: VehicleDatabase,
   { vehicle_id, block, used_by }: { vehicle_id: string; block: string; used_by: string },

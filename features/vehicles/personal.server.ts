@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { PersonalData } from '#kit/server/context.ts'
 
-/** Who took a vehicle. That and when it left stays on record. */
+/** Who took a vehicle. That it left, and when, stays on record. */
 export const personalDepartures: PersonalData = {
   table: 'vehicle_unparking_records',
   kind: { en: 'Vehicles taken out', hi: 'निकाले गए वाहन' },
@@ -18,7 +18,7 @@ export const personalDepartures: PersonalData = {
   pictures: { columns: ['photo_hash', 'photo_hash_2'], folder: 'private' },
 }
 
-/** Whose vehicle it is. While it is parked staff must know whom to give it to, so it stays until the vehicle has left. */
+/** A vehicle's owner. Kept until it has left, because staff must know whom to give it to. */
 export const personalVehicles: PersonalData = {
   table: 'vehicle_registrations',
   kind: { en: 'Parked vehicles', hi: 'पार्किंग में दर्ज वाहन' },

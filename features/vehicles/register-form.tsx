@@ -23,16 +23,16 @@ import style from './vehicles.module.css'
 
 const key = 'vehicle-lot'
 
-/** The lot at which this phone registered last: a gate stays at its lot. '' at first. */
+/** The lot that this phone last registered at, because a gate stays at its lot; '' at first. */
 const keptLot = (): string => readStorage(key) ?? ''
 const keepLot = (lot: string): void => writeStorage(key, lot)
 
 const empty: Draft = { owner_name: '', phone_number: '', parking_location: '', number_plate: '', slip: '' }
 const draftName = 'vehicle'
 
-/** Deletes the words that the form keeps on this phone. */
+/** Deletes the text that the form keeps on this phone. */
 const forgetWords = () => sessionStorage.removeItem(`draft ${draftName}`)
-/** Deletes all that the form keeps on this phone. */
+/** Deletes everything that the form keeps on this phone. */
 export function forgetDraft(): Promise<void> {
   forgetWords()
   return forgetPhotoDraft(draftName)
@@ -40,7 +40,7 @@ export function forgetDraft(): Promise<void> {
 
 type Props = { onRegistered: (slip: Slip) => void; onRefused: (error: ApiError) => void }
 
-/** The form for owner, phone, lot and photo. It keeps its input until the vehicle has an ID. */
+/** The registration form. It keeps its input until the vehicle has an ID. */
 export function RegisterForm({ onRegistered, onRefused }: Props) {
   const t = useText(vehiclesTexts)
   const kit = useText(kitTexts)
@@ -63,7 +63,7 @@ export function RegisterForm({ onRegistered, onRefused }: Props) {
   }
   const failure = useRef<HTMLDivElement>(null)
   useEffect(() => {
-    // A field that was refused is shown instead.
+    // A refused field is scrolled to instead.
     if (problem?.kind === 'failed' && !problem.fields?.length)
       failure.current?.scrollIntoView({ block: 'nearest' })
   }, [problem])
@@ -88,7 +88,7 @@ export function RegisterForm({ onRegistered, onRefused }: Props) {
     setSending(true)
     try {
       const slip = await register(draft, photo, () => {
-        // The outbox has it: a page that is opened now must not offer it for sending again.
+        // The outbox has it, so a page opened now must not offer it for sending again.
         forgetWords()
         photoDraft.handOver()
       })
@@ -101,7 +101,7 @@ export function RegisterForm({ onRegistered, onRefused }: Props) {
     } catch (thrown) {
       const error = asApiError(thrown)
       change({})
-      // A photo that the phone cannot read any more is chosen again.
+      // If the phone can no longer read the photo, it has to be chosen again.
       if (refusedPhoto(error) === 'unreadable') setPhoto(undefined)
       else photoDraft.takeBack()
       const { fields } = error

@@ -14,10 +14,10 @@ export type Draft = {
   phone_number: string
   parking_location: string
   number_plate: string
-  /** Number of a slip that was printed in advance; '' for none. */
+  /** Number of a preprinted slip; '' for none. */
   slip: string
 }
-/** What the slip shows. `isWaiting`: the registration is not sent yet. */
+/** What the slip shows. `isWaiting`: the registration has not been sent yet. */
 export type Slip = Pick<Draft, 'owner_name' | 'parking_location' | 'number_plate'> & {
   vehicle_id: string
   isWaiting: boolean
@@ -26,8 +26,8 @@ export type Slip = Pick<Draft, 'owner_name' | 'parking_location' | 'number_plate
 }
 
 /**
- * Registers a vehicle. With a reserved number it works without network: the outbox sends it later, once. Throws ApiError
- * if it is refused; its code is `no-held-number` if there is neither network nor a reserved number.
+ * Registers a vehicle. With a reserved number it works without network: the outbox sends it later, once. Throws ApiError if
+ * refused; its code is `no-held-number` if there is neither network nor a reserved number.
  */
 export async function register({ slip, ...said }: Draft, photo: Blob, onKept: () => void): Promise<Slip> {
   const { owner_name, parking_location, number_plate } = said
@@ -54,7 +54,7 @@ export async function register({ slip, ...said }: Draft, photo: Blob, onKept: ()
   throw outcome.error
 }
 
-/** Registers without a reserved number: the server chooses one. */
+/** Registers without a reserved number; the server chooses one. */
 async function registerAtOnce(said: Omit<Draft, 'slip'>, photo: Blob): Promise<Vehicle> {
   const form = new FormData()
   for (const [name, value] of Object.entries({ id: newId(), ...said })) form.set(name, value)

@@ -14,8 +14,8 @@ export const registrationOf = (db: VehicleDatabase, id: string): Promise<Registr
   db.selectFrom('vehicle_registrations').selectAll().where('id', '=', id).executeTakeFirst()
 
 /**
- * Stores number, row and audit entry in one transaction; undefined if the id exists already. Refuses `number-not-held`
- * 409, `no-numbers` 503, `unknown-lot` 400, and what `bindSlip` refuses.
+ * Stores number, row and audit entry in one transaction; undefined if the id already exists. Refuses `number-not-held` 409,
+ * `no-numbers` 503, `unknown-lot` 400, and what `bindSlip` refuses.
  */
 export async function storeRegistration(
   db: VehicleDatabase,
@@ -25,7 +25,7 @@ export async function storeRegistration(
   try {
     return await db.transaction().execute(async transaction => {
       const used_by = said.id
-      // A second request with the same id waits for this lock, and then finds the row instead of a used number.
+      // A second request with the same id waits for this lock and then finds the row, not a used number.
       await transaction
         .selectFrom('vehicle_numbers')
         .select('vehicle_id')
@@ -65,7 +65,7 @@ export async function storeRegistration(
   }
 }
 
-// Thrown to roll the transaction back, the number included.
+// Thrown to roll the transaction back, including the number.
 class IdTaken extends Error {}
 
 async function heldNumber(

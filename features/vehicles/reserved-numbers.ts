@@ -3,7 +3,7 @@ import { client } from '#kit/web/api.ts'
 import { readStorage, writeStorage } from '#kit/web/local-storage.ts'
 import type { vehiclesContract } from './contract.ts'
 
-/** Numbers reserved by this phone. `taken`: given to vehicles, though the server may not know it yet. */
+/** Numbers reserved by this phone. `taken`: given to vehicles, though the server may not know yet. */
 type Reserved = { block: string; free: string[]; taken: string[] }
 const key = 'vehicle-numbers'
 const call = client<typeof vehiclesContract>()
@@ -13,7 +13,7 @@ function reserved(): Reserved {
     const stored = JSON.parse(readStorage(key) ?? 'null') as Reserved | null
     if (stored?.block && Array.isArray(stored.free) && Array.isArray(stored.taken)) return stored
   } catch {
-    // Unreadable: continue with a new block.
+    // Unreadable: start a new block.
   }
   return { block: newId(), free: [], taken: [] }
 }
@@ -32,7 +32,7 @@ export async function reserveNumbers(): Promise<void> {
   })
 }
 
-/** A random one of the free reserved numbers, so that numbers have no order; undefined if none is left. */
+/** Takes a reserved number at random, so that numbers reveal no order; undefined if none is left. */
 export function takeNumber(): { vehicle_id: string; block: string } | undefined {
   const { block, free, taken } = reserved()
   const [lot = 0] = crypto.getRandomValues(new Uint32Array(1))
@@ -42,7 +42,7 @@ export function takeNumber(): { vehicle_id: string; block: string } | undefined 
   return { vehicle_id, block }
 }
 
-/** Makes the number of a refused registration free again. It was not shown to anybody. */
+/** Frees the number of a refused registration. Nobody has seen it. */
 export function returnNumber(vehicle_id: string): void {
   const { block, free, taken } = reserved()
   save({ block, free: [vehicle_id, ...free], taken: taken.filter(each => each !== vehicle_id) })

@@ -18,7 +18,7 @@ type Problem = 'enterId' | 'notFound' | 'searchFailed' | 'tooMany'
 
 type Props = { session: Session; onSignedOut: () => void }
 
-/** Finds one vehicle by the ID of its slip, typed or scanned, or by its number plate. */
+/** Finds one vehicle by its slip's ID (typed or scanned), or by its number plate. */
 export function SearchPanel({ session, onSignedOut }: Props) {
   const t = useText(vehiclesTexts)
   const [typed, setTyped] = useState('')

@@ -1,7 +1,7 @@
 import { wordList } from '#common/word-list.ts'
 import type { FeatureSearchWords } from '#kit/web/search-items.ts'
 
-/** What the parking desk says; visitors with a vehicle mean parking. */
+/** Words of the parking desk. Visitors with a vehicle search for parking instead. */
 export const searchWords: readonly FeatureSearchWords[] = [
   {
     kind: 'service',

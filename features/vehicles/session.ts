@@ -9,7 +9,7 @@ import { withWork } from '#kit/web/work.ts'
 export type Session = 'unknown' | 'out' | 'in'
 type Staff = { username: string; roles: readonly Role[] }
 
-/** Whether parking staff are signed in: asked from the server or, without network, remembered by the phone. */
+/** Whether parking staff are signed in, according to the server or, without network, to the phone's memory. */
 export function useSession() {
   const [session, setSession] = useState<Session>('unknown')
   const look = useCallback(async () => {
@@ -20,7 +20,7 @@ export function useSession() {
       else forgetStaff()
       setSession(staff?.roles.includes('vehicle') ? 'in' : 'out')
     } catch {
-      // No security decision: registrations wait in the outbox, and the server checks the session when they are sent.
+      // Not a security decision: registrations wait in the outbox, and the server checks the session when they are sent.
       setSession(hintedName('vehicle') ? 'in' : 'out')
     }
   }, [])
@@ -55,7 +55,7 @@ export const isSignedOut = (error: unknown): boolean =>
   error instanceof ApiError && ['unauthenticated', 'forbidden'].includes(error.code)
 
 type List = { error: unknown; refresh: () => Promise<unknown> }
-/** Reads the lists of a tab again when it is opened or somebody signs in, and says so when one is refused because nobody is. */
+/** Reloads a tab's lists when it is opened or somebody signs in; calls `onSignedOut` if one is refused without a session. */
 export function useTabLists(session: Session, lists: readonly List[], onSignedOut: () => void): void {
   const readAgain = useEffectEvent(() => {
     for (const { refresh } of lists) void refresh()

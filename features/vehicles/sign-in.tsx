@@ -22,7 +22,7 @@ const refusals = {
 } as const
 type Problem = (typeof refusals)[keyof typeof refusals] | 'loginMissing'
 
-/** Back leaves the screen, which shows nothing to who is not signed in, and keeps its input. */
+/** The browser's Back leaves the screen instead of closing the dialog, because the screen is empty until somebody signs in. */
 const leavesScreen = () => false
 
 /** The sign-in dialog. It covers the screen, which keeps its input, and can only be left by going to Home. */

@@ -6,7 +6,7 @@ import { QrCode } from './qr-code.tsx'
 import style from './slip.module.css'
 import { slipTexts } from './slip-texts.ts'
 
-/** What one slip says. Of a slip printed in advance only the number is known. */
+/** What one slip shows. A preprinted slip has only the number. */
 type SlipWords = {
   vehicle_id: string
   parking_location?: string
@@ -16,8 +16,8 @@ type SlipWords = {
 }
 
 /**
- * The slips on paper of 80 mm, one after the other, in Hindi and English; seen only when the page is printed. They stand
- * beside the app, so that nothing of it (emergency band, messages) can be printed over them.
+ * Slips for 80 mm paper, one after the other, in Hindi and English; visible only in print. They are outside the app's
+ * element, so that nothing of it (emergency band, messages) is printed over them.
  */
 export const SlipPapers = ({ slips }: { slips: readonly SlipWords[] }) =>
   createPortal(

@@ -18,7 +18,7 @@ type RegistrationsTable = {
   created_at: Date
   updated_at: Date | null
   fingerprint: string
-  /** The owner's data is to be erased once the vehicle has left. */
+  /** When the owner asked for erasure; their data is erased once the vehicle has left. */
   erase_asked_at: Date | null
 }
 type RecordsTable = {
@@ -83,7 +83,7 @@ export const shownVehicle = (row: RegistrationRow, record: RecordRow | undefined
   updated_at: row.updated_at?.toISOString() ?? null,
   departure: record
     ? {
-        // '' where the person's data was erased.
+        // '' if the person's data was erased.
         unparker_phone: record.photo_hash ? record.unparker_phone : '',
         unparker_photo_url: record.photo_hash ? `/api/vehicles/${row.id}/departure/photo/1` : '',
         unparker_photo_url_2: record.photo_hash_2 ? `/api/vehicles/${row.id}/departure/photo/2` : null,

@@ -4,14 +4,14 @@ import { passwords } from '#tests/world/accounts.ts'
 
 export const newOwner = () => `रमेश ${crypto.randomUUID().slice(0, 8)}`
 
-/** A photo as the phone's file chooser gives it; `width` in pixels tells it from others. */
+/** A photo as the phone's file chooser gives it; its `width` (px) tells it from others. */
 export const vehiclePhoto = async (width: number) => ({
   name: 'IMG_0001.jpg',
   mimeType: 'image/jpeg',
   buffer: await photoOf(width),
 })
 
-/** What a person at the parking gate does on `/admin/vehicle`, in Hindi. */
+/** What somebody at the parking gate does on `/admin/vehicle`, in Hindi. */
 export const gateOf = (page: Page) => {
   const form = page.getByRole('tabpanel').locator('form')
   return {
@@ -35,7 +35,7 @@ export const gateOf = (page: Page) => {
       await expect(form.getByAltText('चुनी हुई फोटो')).toBeVisible()
     },
     register: () => page.getByRole('button', { name: 'वाहन दर्ज करें', exact: true }).click(),
-    /** The ID on the card of success. */
+    /** The ID on the success card. */
     async id() {
       await expect(page.getByRole('heading', { name: 'वाहन दर्ज हो गया!' })).toBeVisible()
       return (
@@ -57,7 +57,7 @@ export const gateOf = (page: Page) => {
   }
 }
 
-/** Registers a vehicle by a call of the person who is signed in on this page; answers its ID. */
+/** Registers a vehicle by an API call as the person signed in on this page; returns its ID. */
 export async function registerVehicle(page: Page, change: Record<string, string> = {}): Promise<string> {
   const { origin } = new URL(page.url())
   const answer = await page.request.post('/api/vehicles', {
@@ -68,7 +68,7 @@ export async function registerVehicle(page: Page, change: Record<string, string>
   return ((await answer.json()) as { vehicle_id: string }).vehicle_id
 }
 
-/** Ends the session of the person who is signed in on this page, without a word to the page. */
+/** Ends the session of the person signed in on this page, without the page noticing. */
 export async function endSession(page: Page): Promise<void> {
   const { origin } = new URL(page.url())
   expect((await page.request.delete(`${origin}/api/session`, { headers: { origin } })).ok()).toBe(true)

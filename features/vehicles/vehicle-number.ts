@@ -5,8 +5,8 @@ import { westernDigits } from '#common/phone-number.ts'
 export const vehicleNumber = /^MUZ[0-9]{6}$/
 
 /**
- * An ID or number plate in the form in which it is looked for: upper case and digits 0-9, without blanks and marks, such as the full
- * stop of a voice that was written down.
+ * An ID or number plate as it is searched for: upper case and digits 0-9, without spaces and punctuation, such as the full
+ * stop that voice input adds.
  */
 export const normalizeNumber = (typed: string): string =>
   westernDigits(withoutInvisible(typed))

@@ -34,7 +34,7 @@ export function VehicleScreen() {
   }, [session])
   const done = (made: Slip) => {
     setSlip(made)
-    // It may wait because there is no network or because the session has ended.
+    // It may be waiting because the session has ended.
     if (made.isWaiting) look()
   }
   const isWorking = wasIn || session === 'in'
@@ -88,7 +88,7 @@ export function VehicleScreen() {
   )
 }
 
-/** Signs out. Refused while registrations wait to be sent: signing out deletes personal data from the phone (ASVS 14.3). */
+/** Signs out, but not while registrations wait to be sent, because it deletes personal data from the phone (ASVS 14.3). */
 function LogoutButton({ onSignedOut }: { onSignedOut: () => void }) {
   const t = useText(vehiclesTexts)
   const leave = async () => {

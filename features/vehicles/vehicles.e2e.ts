@@ -34,7 +34,7 @@ journey(
     await expect(page.getByLabel('मालिक का नाम')).toHaveValue('')
     await expect(form.getByAltText('चुनी हुई फोटो')).toBeHidden()
 
-    // The next one is sent when the page is loaded again; its answer never comes.
+    // The next one is sent when the page is reloaded; its answer never arrives.
     const next = newOwner()
     await fill({ owner: next })
     await takePhoto()

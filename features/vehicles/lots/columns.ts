@@ -1,19 +1,19 @@
 import { defineColumns } from '#common/row-columns.ts'
 import { defineTexts } from '#common/text.ts'
 
-/** What a parking area consists of, but for its position and kinds. The contract, the form and the table take their columns from here. */
+/** A parking area's columns for contract, form and table, except its position and kinds. */
 export const lotColumns = defineColumns({
-  /** On the sign at its gate. */
+  /** The number on the sign at its gate. */
   number: { is: 'number', least: 1, most: 99 },
   /** Both '' until somebody enters them. */
   name: { is: 'pair', max: 60, blank: true },
   location_name: { is: 'pair', max: 160, blank: true, column: 'location' },
-  /** null while nobody told. */
+  /** Null while unknown. */
   capacity: { is: 'number', least: 1, most: 100_000, optional: true },
-  /** Lots are filled in this order. */
+  /** The order in which lots are filled. */
   turn: { is: 'number', least: 1, most: 99 },
   is_open: { is: 'flag', first: true },
-  /** Staff have seen that name, place and capacity are right. */
+  /** Staff have checked name, place and capacity. */
   is_confirmed: { is: 'flag', first: false },
 })
 

@@ -7,20 +7,20 @@ import { lotColumns } from './columns.ts'
 export const lotKinds = ['all', 'two-wheelers', 'cars', 'buses'] as const
 export type LotKinds = (typeof lotKinds)[number]
 export const lotId = z.string().check(z.regex(/^[a-z0-9-]{1,40}$/))
-/** A parking area of the fair, and how many vehicles stand in it as far as anybody knows. */
+/** A parking area of the fair, and the number of vehicles in it as far as known. */
 const lot = z.strictObject({
   ...staffRowShape(lotColumns),
   latitude: z.nullable(z.number()),
   longitude: z.nullable(z.number()),
-  /** null while nobody told. */
+  /** Null while unknown. */
   kinds: z.nullable(z.enum(lotKinds)),
-  /** Registered and not departed, with what staff corrected; null if no vehicle came and nobody counted. */
+  /** Registered and not departed, plus staff's corrections; null if no vehicle came and nobody counted. */
   vehicles: z.nullable(z.int()),
-  /** When a vehicle came or left, or staff counted, last. */
+  /** When a vehicle last came or left, or staff last counted. */
   at: z.nullable(z.string()),
-  /** When staff counted last. */
+  /** When staff last counted. */
   counted_at: z.nullable(z.string()),
-  /** Of two rows of one lot the one with more is newer. */
+  /** Grows with each change: of two rows of one lot, the higher one is newer. */
   changes: z.int(),
 })
 export type Lot = z.output<typeof lot>

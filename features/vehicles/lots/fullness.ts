@@ -1,12 +1,12 @@
 import type { Text } from '#common/text.ts'
 import type { Lot } from './contract.ts'
 
-/** A lot of which nothing was heard for longer (ms) is shown as not known. */
+/** A lot without news for longer than this (ms) is shown as unknown. */
 export const freshMs = 3 * 3_600_000
-/** From this part of its capacity on, a lot has little space. */
+/** A lot that is at least this full (part of its capacity) has little space. */
 const littleFrom = 0.8
 
-/** `unknown`: nobody counted, nobody told the capacity, or it is too long ago. `over`: more vehicles than fit in. */
+/** `unknown`: no count, no capacity, or no recent news. `over`: more vehicles than capacity. */
 export type Fullness = 'closed' | 'unknown' | 'space' | 'little' | 'full' | 'over'
 
 /** How full a lot is at `now` (ms). */
@@ -23,13 +23,13 @@ const hasSpace = (lot: Lot, now: number) => ['space', 'little'].includes(fullnes
 const takesSame = (a: Lot, b: Lot) =>
   a.kinds === null || b.kinds === null || b.kinds === 'all' || a.kinds === b.kinds
 
-/** Where to send a vehicle from this lot: the next one in turn that is known to have space; undefined if none is. */
+/** Where to send a vehicle from this lot: the next lot in turn known to have space; undefined if there is none. */
 export function nextLot(lots: readonly Lot[], from: Lot, now: number): Lot | undefined {
   const free = lots.filter(lot => lot.id !== from.id && hasSpace(lot, now) && takesSame(from, lot))
   return free.find(({ turn }) => turn > from.turn) ?? free[0]
 }
 
-/** Those known to have space first, in their turn; then the others. */
+/** Lots known to have space first, then the others, each in turn. */
 export const bestFirst = (lots: readonly Lot[], now: number): Lot[] =>
   lots.toSorted((a, b) => Number(hasSpace(b, now)) - Number(hasSpace(a, now)) || a.turn - b.turn)
 

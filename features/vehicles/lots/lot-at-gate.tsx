@@ -15,11 +15,11 @@ import style from './lots.module.css'
 import { lotName, useLots, withNewer } from './use-lots.ts'
 
 const call = client<typeof lotsContract>()
-/** More do not stand in any lot: a longer number was mistyped. */
+/** No lot holds more; a higher number is a typing error. */
 const mostCounted = 99_999
 type Props = { count: LotCount; onSignedOut: () => void }
 
-/** One lot at the gate: registered vehicles, what visitors read, and the keys to correct the count and to close it. */
+/** One lot at the gate: registered vehicles, what visitors read, and keys to correct the count or close the lot. */
 export function LotAtGate({ count, onSignedOut }: Props) {
   const t = useText(parkingGateTexts)
   const say = useSay()
@@ -35,7 +35,7 @@ export function LotAtGate({ count, onSignedOut }: Props) {
     if (isSignedOut(refused)) onSignedOut()
     return refused === undefined
   }
-  // Null: no vehicle came and nobody counted, so nobody knows how many stand there.
+  // Null: no vehicle came and nobody counted, so the number is unknown.
   const parkedHere = lot ? lot.vehicles : count.parked
   const roomWords = (known: Lot | undefined, vehicles: number | null) => {
     if (!known || known.capacity === null) return t('noCapacity')

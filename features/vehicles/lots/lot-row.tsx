@@ -34,13 +34,13 @@ export function FullnessWord({ fullness }: { fullness: Fullness }) {
 type Props = {
   lot: Lot
   lots: readonly Lot[]
-  /** The phone's time, or about when the page was written. */
+  /** The phone's time or, until it is known, about when the page was written. */
   about: number
   now: number | undefined
   isBest: boolean
 }
 
-/** One lot: number, name, how full in a word and ten cells, how old that is, and where to go when it is full. */
+/** One lot: number, name, how full (a word and ten cells), how old that is, and where to go if it is full. */
 export function LotRow({ lot, lots, about, now, isBest }: Props) {
   const t = useText(parkingLotsTexts)
   const say = useSay()
@@ -60,7 +60,7 @@ export function LotRow({ lot, lots, about, now, isBest }: Props) {
       {isKnown && vehicles !== null && capacity !== null ? (
         <span className={style.cells} aria-hidden="true">
           {Array.from({ length: 10 }, (_, cell) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: ten cells, always the same
+            // biome-ignore lint/suspicious/noArrayIndexKey: always the same ten cells
             <i key={cell} className={cell < Math.floor((vehicles / capacity) * 10) ? style.used : ''} />
           ))}
         </span>
@@ -134,7 +134,7 @@ function GoElsewhere({ lot, lots, about }: Pick<Props, 'lot' | 'lots' | 'about'>
   )
 }
 
-/** `5 minutes ago`, or the time while the phone's clock is not known: a page from a cache may be hours old. */
+/** `5 minutes ago`, or the time of day until the phone's clock is known, because a cached page may be hours old. */
 export function Told({ at, now }: { at: string; now: number | undefined }) {
   const { language } = useLanguage()
   return <time dateTime={at}>{sayWhen(at, now, language)}</time>

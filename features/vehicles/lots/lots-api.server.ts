@@ -6,7 +6,7 @@ import type { VehicleTables } from '../tables.server.ts'
 import { type Lot, lotsContract, parkingTopic } from './contract.ts'
 import { addLot, changeLot, lotsNow, setGate, storeCount } from './lots.server.ts'
 
-/** Adds the calls of the parking areas. The answer tells everybody that a lot has changed; call it after the commit. */
+/** Adds the calls for parking areas. Returns a function that publishes a changed lot; call it after the commit. */
 export function serveLots(context: AppContext): (id: string) => Promise<unknown> {
   const db = context.db.withTables<VehicleTables>()
   const answer = context.responseCache.answer('parking', [parkingTopic], async () => ({

@@ -7,12 +7,12 @@ import style from './lots.module.css'
 import { parkingLotsTexts } from './texts.ts'
 import { useLots } from './use-lots.ts'
 
-/** How full the parking areas of the fair are: the best free one first, those of which nobody knows in one sentence. */
+/** How full the fair's parking areas are: the best free one first, unknown ones in one sentence. */
 export function LotsNow() {
   const t = useText(parkingLotsTexts)
   const { value } = useLots()
   const now = useNow()
-  // Until the phone's clock is known, the time at which the page was written.
+  // Until the phone's clock is known, use the time at which the page was written.
   const about = useApproximateNow() ?? 0
   if (!value?.lots.length) return null
   const lots = bestFirst(value.lots, about)

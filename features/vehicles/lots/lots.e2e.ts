@@ -30,7 +30,7 @@ journey(
     await degrees.fill('26.12, 85.39')
     await capacity.fill('2')
     await save.click()
-    // Another lot has this number: nothing that was typed is lost.
+    // Another lot has this number; nothing typed is lost.
     await expect(form.getByRole('alert')).toContainText('ऐसा एक पहले से मौजूद है।')
     await expect(number).toHaveAttribute('aria-invalid', 'true')
     await expect(names[1] ?? form).toHaveValue('जिला स्कूल मैदान')

@@ -10,7 +10,7 @@ import type { Lot, LotFields } from './contract.ts'
 
 type Db = Kysely<VehicleTables>
 
-/** The lots in their turn, or one of them, each with the vehicles that stand there as far as anybody knows. */
+/** All lots in turn, or one of them, each with its number of vehicles as far as known. */
 export async function lotsNow(db: Db, id?: string): Promise<Lot[]> {
   const rows = await db
     .selectFrom('parking_lots as lot')
@@ -50,7 +50,7 @@ const shownFields = (row: LotRow) => ({
 })
 const oneMore = sql<string>`changes + 1`
 
-/** Stores a new lot, or changes one whose `updated_at` is still what the editor was shown; both are audited. */
+/** Stores a new lot, or changes one whose `updated_at` is still the one the editor read; both are audited. */
 export const { add: addLot, change: changeLot } = staffRecords({
   subject: 'parking-lot',
   table: 'parking_lots',
@@ -62,7 +62,7 @@ export const { add: addLot, change: changeLot } = staffRecords({
   shown: shownFields,
 })
 
-/** Notes in the caller's transaction that a vehicle came to a lot or left it; false if there is no such lot. */
+/** Notes, in the caller's transaction, that a vehicle entered or left a lot; false if there is no such lot. */
 export async function noteVehicle(db: Db, id: string, at: Date): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('parking_lots')
@@ -72,14 +72,14 @@ export async function noteVehicle(db: Db, id: string, at: Date): Promise<boolean
   return numUpdatedRows > 0
 }
 
-/** Stores how many vehicles somebody counted; the same count sent again changes nothing. Refuses `not-found`. */
+/** Stores a count of vehicles; the same count sent again changes nothing. Refuses `not-found`. */
 export async function storeCount(
   db: Db,
   { id, lot_id, counted }: { id: string; lot_id: string; counted: number },
   { staff, at }: By,
 ): Promise<void> {
   await db.transaction().execute(async trx => {
-    // Vehicles that come or leave meanwhile wait for this row, so the difference belongs to one moment.
+    // Vehicles that come or leave meanwhile wait for this row's lock, so the difference is of one moment.
     const lot = await trx
       .updateTable('parking_lots')
       .set({ changes: oneMore })

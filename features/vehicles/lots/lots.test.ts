@@ -56,7 +56,7 @@ describe('the parking areas', () => {
       ...Array(5).fill(200),
       ...Array(10).fill(201),
     ])
-    // Ten may stand there before all have come and left.
+    // The number can be ten before all have come and left, so wait for the changes.
     await eventually(async () => (await second())?.changes === 20)
     expect(await second()).toMatchObject({ vehicles: 10, changes: 20 })
   })

@@ -6,7 +6,7 @@ import { nameOfLot } from './fullness.ts'
 
 const useCall = queryHook<typeof lotsContract>()
 
-/** The parking areas, followed by live events: without network the last ones known to this phone. */
+/** The parking areas, updated by live events; without network, as this phone last knew them. */
 export function useLots(): QueryResult<{ lots: Lot[] }> {
   const lots = useCall('GET /api/parking', {})
   useLive<Lot>(
@@ -17,7 +17,7 @@ export function useLots(): QueryResult<{ lots: Lot[] }> {
   return lots
 }
 
-/** The list with a newer row of one lot; a row that was overtaken on its way is left out. */
+/** The list with one lot's row replaced, unless the given row is older than the known one. */
 export const withNewer = (lots: readonly Lot[], now: Lot): Lot[] => {
   const known = lots.find(({ id }) => id === now.id)
   if (known && known.changes > now.changes) return [...lots]
@@ -26,7 +26,7 @@ export const withNewer = (lots: readonly Lot[], now: Lot): Lot[] => {
   )
 }
 
-/** What a lot is called, by its id: as staff named it, or by the number in its id until the list is loaded. */
+/** A lot's name by its id: as staff named it or, until the list is loaded, the number in its id. */
 export function lotName(lots: readonly Lot[] | undefined, id: string): Text {
   const lot = lots?.find(each => each.id === id)
   if (lot) return nameOfLot(lot)

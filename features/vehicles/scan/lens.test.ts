@@ -3,7 +3,7 @@ import { backLenses, chooseNextLens, openLens } from './lens.ts'
 
 let cameras: { kind: string; deviceId: string; label: string }[]
 const camera = (deviceId: string, label: string) => ({ kind: 'videoinput', deviceId, label })
-/** The camera that opens for what is asked. */
+/** The camera that opens for the given constraints. */
 const open = async ({ video }: { video: { deviceId?: { exact: string } } }) => {
   const asked = video.deviceId?.exact
   if (asked && !cameras.some(({ deviceId }) => deviceId === asked)) throw new Error('OverconstrainedError')

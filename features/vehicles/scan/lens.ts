@@ -1,16 +1,16 @@
 import { readStorage, removeStorage, writeStorage } from '#kit/web/local-storage.ts'
 
-/** Local storage key: the lens that was chosen on this phone. */
+/** Local storage key of the lens chosen on this phone. */
 const key = 'scan-lens'
 
-/** Opens the back camera: the lens that was chosen, or the one that the phone takes by itself. Rejects where none opens. */
+/** Opens the back camera: the chosen lens, or the phone's default. Rejects if none opens. */
 export async function openLens(): Promise<MediaStream> {
   const chosen = readStorage(key)
   if (chosen) {
     try {
       return await open({ deviceId: { exact: chosen } })
     } catch {
-      // It is not on this phone any more, or was renamed when the site's data was cleared.
+      // It is gone, or got a new id when the site's data was cleared.
       removeStorage(key)
     }
   }
@@ -19,7 +19,7 @@ export async function openLens(): Promise<MediaStream> {
 
 const open = (video: MediaTrackConstraints) => navigator.mediaDevices.getUserMedia({ video, audio: false })
 
-/** The ids of the lenses that look away from the reader. Some phones begin with one that cannot focus on a slip. */
+/** Ids of the back lenses. Some phones open one that cannot focus on a slip. */
 export async function backLenses(): Promise<readonly string[]> {
   const devices = await navigator.mediaDevices.enumerateDevices().catch(() => [])
   return devices
@@ -27,7 +27,7 @@ export async function backLenses(): Promise<readonly string[]> {
     .map(({ deviceId }) => deviceId)
 }
 
-/** Chooses the lens after the one in use, also for the next time. */
+/** Chooses the lens after the one in use, and remembers it. */
 export function chooseNextLens(lenses: readonly string[], inUse = ''): void {
   const next = lenses[(lenses.indexOf(inUse) + 1) % lenses.length]
   if (next) writeStorage(key, next)

@@ -9,7 +9,7 @@ import { Scanner } from './scanner.tsx'
 import { slipScanTexts } from './texts.ts'
 
 type Props = {
-  /** Of its dialog: a page may have two. */
+  /** Id of its dialog; a page may have two. */
   id: string
   label?: string
   onFound: (id: string) => void

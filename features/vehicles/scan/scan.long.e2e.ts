@@ -49,7 +49,7 @@ journey(
   async ({ staffPhone }) => {
     const { page } = await staffPhone('/admin/vehicle', {
       role: 'vehicle',
-      // A made-up BarcodeDetector: the browser of the tests has none.
+      // A fake BarcodeDetector, because the tests' browser has none.
       before: () => {
         const shown = () => (globalThis as unknown as { shown?: string }).shown
         const looks: (string | undefined)[] = []
@@ -98,7 +98,7 @@ journey(
     })
     const slip = await registerVehicle(page)
     const { openTab } = gateOf(page)
-    // Held askew, as hands do.
+    // Slightly rotated, as if held in the hand.
     const picture = await qrPicture(slip, { width: 640, height: 480, turned: 9 })
     const asked: string[] = []
     page.on('request', request => isReader(request.url()) && asked.push(request.url()))
@@ -109,7 +109,7 @@ journey(
     await expect(page.getByRole('button', { name: 'QR स्कैन करें' })).toBeVisible()
     expect(asked).toEqual([])
     await page.getByRole('button', { name: 'QR स्कैन करें' }).click()
-    // A call takes the camera away; it is asked for again.
+    // A phone call takes the camera away; the scanner asks for it again.
     const track = await page.locator('video').evaluateHandle(async video => {
       const isOpen = () => (video as HTMLVideoElement).srcObject as MediaStream | null
       while (!isOpen()) await new Promise(requestAnimationFrame)
@@ -127,7 +127,7 @@ journey(
     await openTab('वाहन खोजें')
     await holdBeforeCamera(page, picture)
     await page.getByRole('button', { name: 'QR स्कैन करें' }).click()
-    // The number is read; the vehicle itself is asked from the server.
+    // The number is scanned; the vehicle itself needs the server.
     await expect(page.getByLabel('वाहन ID')).toHaveValue(slip)
   },
 )

@@ -6,7 +6,7 @@ import style from '../vehicles.module.css'
 import { backLenses, chooseNextLens, openLens } from './lens.ts'
 import { slipScanTexts } from './texts.ts'
 
-/** What a camera or a photo shows; a canvas takes both. */
+/** A camera's picture or a photo; a canvas can draw both. */
 type Picture = HTMLVideoElement | ImageBitmap
 /** Reads the QR codes in a picture; [] for none. */
 type QrReader = (picture: Picture) => Promise<string[]>
@@ -17,12 +17,12 @@ type DetectorClass = {
   getSupportedFormats: () => Promise<string[]>
 }
 const format = 'qr_code'
-/** Longest side (px) of a picture that is looked at: a slip held before a phone is legible in it. */
+/** Pictures are scaled down to this longest side (px), at which a slip held before a phone is still legible. */
 const longestSide = 1280
 
 /**
- * The browser's own reader of QR codes (BarcodeDetector) or, where it has none for them, the library's, loaded only then.
- * Throws if that cannot be loaded.
+ * The browser's own QR reader (BarcodeDetector) or, if it has none, the library's, loaded only then. Throws if that cannot
+ * be loaded.
  */
 async function openQrReader(): Promise<QrReader> {
   return (await browserReader()) ?? libraryReader()
@@ -30,7 +30,7 @@ async function openQrReader(): Promise<QrReader> {
 
 async function browserReader(): Promise<QrReader | undefined> {
   const { BarcodeDetector } = globalThis as { BarcodeDetector?: DetectorClass }
-  // A phone without the system's part for it has the class, but knows no format.
+  // A phone that lacks the system component has the class, but it supports no format.
   const formats = await BarcodeDetector?.getSupportedFormats().catch((): string[] => [])
   if (!BarcodeDetector || !formats?.includes(format)) return undefined
   const detector = new BarcodeDetector({ formats: [format] })
@@ -48,7 +48,7 @@ async function libraryReader(): Promise<QrReader> {
       picture instanceof HTMLVideoElement
         ? [picture.videoWidth, picture.videoHeight]
         : [picture.width, picture.height]
-    // The camera has shown no picture yet.
+    // The camera has no picture yet.
     if (width === 0 || height === 0) return []
     const part = Math.min(1, longestSide / Math.max(width, height))
     canvas.width = Math.round(width * part)
@@ -58,14 +58,14 @@ async function libraryReader(): Promise<QrReader> {
   }
 }
 
-/** ms between two looks at the camera's picture. */
+/** ms between two scans of the camera's picture. */
 const everyMs = 250
-/** A camera that goes so often is no longer asked for by itself. */
+/** After the camera has been lost this often, it is not reopened automatically. */
 const mostEnds = 5
 type Props = { onFound: (id: string) => void }
 type Trouble = 'noCamera' | 'noReader' | 'notASlip' | 'noPicture'
 
-/** Looks for the QR code of a slip in the camera's picture until it is found; a photo of the slip works as well. */
+/** Looks for a slip's QR code in the camera's picture until found; a photo of the slip works too. */
 export function Scanner({ onFound }: Props) {
   const t = useText(slipScanTexts)
   const photo = useId()
@@ -75,12 +75,12 @@ export function Scanner({ onFound }: Props) {
   const reader = useRef<Promise<QrReader>>(undefined)
   const [trouble, setTrouble] = useState<Trouble>()
   const [isLooking, setLooking] = useState(false)
-  /** Another round opens the camera again. */
+  /** A new round reopens the camera. */
   const [round, setRound] = useState(0)
   const [lenses, setLenses] = useState<readonly string[]>([])
   const inUse = useRef<string>(undefined)
   const ended = useRef(0)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another round opens the camera again
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new round reopens the camera
   useEffect(() => {
     let stream: MediaStream | undefined
     let timer: ReturnType<typeof setTimeout> | undefined
@@ -96,7 +96,7 @@ export function Scanner({ onFound }: Props) {
       const read = await reader.current.catch(() => undefined)
       if (isOver) return
       if (!read) {
-        // Asked for again in the next round.
+        // Load it again in the next round.
         reader.current = undefined
         return setTrouble('noReader')
       }
@@ -122,7 +122,7 @@ export function Scanner({ onFound }: Props) {
       }
       await look()
     }
-    // A call or another app has taken the camera: it is asked for again, at once or when the reader is back.
+    // A call or another app has taken the camera: reopen it, at once or when the page is visible again.
     const goOn = () => {
       if (isOver) return
       if (ended.current === mostEnds) return setTrouble('noCamera')
@@ -205,7 +205,7 @@ export function Scanner({ onFound }: Props) {
   )
 }
 
-/** The first number of a slip in a picture; other codes are passed over. */
+/** The first slip number among a picture's codes; other codes are ignored. */
 async function slipIn(picture: Picture, read: QrReader): Promise<string | undefined> {
   const codes = await read(picture)
   return codes.map(normalizeNumber).find(code => vehicleNumber.test(code))

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 
-/** From now on the camera of the phone shows this picture. */
+/** Makes the phone's camera show this picture. */
 export const holdBeforeCamera = (page: Page, picture: Buffer) =>
   page.evaluate(async base64 => {
     const bytes = Uint8Array.from(atob(base64), sign => sign.charCodeAt(0))
@@ -14,6 +14,6 @@ export const holdBeforeCamera = (page: Page, picture: Buffer) =>
       return stream
     }
   }, picture.toString('base64'))
-/** As in browsers that cannot read codes by themselves. */
+/** As in browsers without their own QR reader. */
 export const withoutDetector = () => Object.assign(globalThis, { BarcodeDetector: undefined })
 export const isReader = (url: string) => /qr-library|zxing/.test(url)

@@ -2,23 +2,23 @@ import * as z from 'zod/mini'
 import { defineContract } from '#common/contract.ts'
 import { uuid } from '#common/fields.ts'
 
-/** Limit of one batch. */
+/** The most slips in one batch. */
 export const mostSlips = 200
 
-/** Slips that were printed in advance together. */
+/** A batch of preprinted slips. */
 const slipBatch = z.strictObject({
   id: z.string(),
   slips: z.int(),
-  /** How many of them were given to a vehicle. */
+  /** How many of them have been given to a vehicle. */
   used: z.int(),
   created_at: z.string(),
-  /** Its unused slips are no longer taken. */
+  /** From then on its unused slips are refused. */
   ended_at: z.nullable(z.string()),
 })
 export type SlipBatch = z.output<typeof slipBatch>
 
 const withNumbers = z.extend(slipBatch, {
-  /** Numbers of the slips that no vehicle has yet; empty once the batch has ended. */
+  /** Numbers that no vehicle has yet; empty once the batch has ended. */
   unused: z.array(z.string()),
 })
 export type SlipNumbers = z.output<typeof withNumbers>

@@ -13,7 +13,7 @@ type Props = {
   disabled: boolean
 }
 
-/** The number of a slip that was printed in advance, scanned or typed. */
+/** The number of a preprinted slip, scanned or typed. */
 export function SlipField({ value, onChange, error, disabled }: Props) {
   const t = useText(parkingSlipsTexts)
   const kit = useText(kitTexts)

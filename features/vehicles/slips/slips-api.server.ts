@@ -5,7 +5,7 @@ import type { VehicleTables } from '../tables.server.ts'
 import { slipsContract } from './contract.ts'
 import { endBatch, makeBatch, slipBatches, slipNumbers } from './slips.server.ts'
 
-/** Adds the calls for slips that are printed in advance. */
+/** Adds the calls for preprinted slips. */
 export function serveSlips(context: AppContext): void {
   const db = context.db.withTables<VehicleTables>()
   const by = changedBy(context.clock)

@@ -19,7 +19,7 @@ const call = client<typeof slipsContract>()
 const useCall = queryHook<typeof slipsContract>()
 type Props = { session: Session; onSignedOut: () => void }
 
-/** Slips printed in advance: makes a batch, prints its unused ones and ends it. */
+/** Preprinted slips: makes a batch, prints its unused slips and ends it. */
 export function SlipsTab({ session, onSignedOut }: Props) {
   const t = useText(parkingSlipsTexts)
   const query = useCall('GET /api/parking-slips', {})
@@ -122,7 +122,7 @@ function Batches({ batches, onShow, onEnd }: BatchesProps) {
   )
 }
 
-/** Prints slips or labels with these numbers: the keys choose which of the two the paper shows. */
+/** Keys that print slips or labels with these numbers. */
 function PrintKeys({ numbers }: { numbers: readonly string[] }) {
   const t = useText(parkingSlipsTexts)
   const [kind, setKind] = useState<'slips' | 'labels'>('slips')

@@ -23,7 +23,7 @@ journey(
       const { lots } = (await response.json()) as { lots: { number: number }[] }
       await route.fulfill({ json: { lots: lots.map(lot => (lot.number === 3 ? { ...lot, name } : lot)) } })
     })
-    // Its events would bring the name that the lot has.
+    // Live events would bring the lot's name.
     await page.route('**/api/live?*', route => route.abort())
     await page.reload()
     const { fill, takePhoto, register, id, another } = gateOf(page)
@@ -47,12 +47,12 @@ journey(
     expect(pagesIn(pdf)).toBe(1)
     // 80 mm in points.
     expect(pdf).toMatch(/\/MediaBox \[0 0 22[67]/)
-    // On paper of 58 mm it is made smaller, and still one whole page.
+    // On 58 mm paper it is smaller, but still one whole page.
     const narrow = await page.pdf({ width: '58mm', height: '150mm', printBackground: true })
     expect(pagesIn(narrow.toString('latin1'))).toBe(1)
     await page.emulateMedia({ media: 'screen' })
     await another()
-    // The gate keeps its lot.
+    // The form keeps the gate's lot.
     await expect(page.getByLabel('पार्किंग की जगह')).toHaveValue('parking-3')
   },
 )

@@ -21,7 +21,7 @@ journey(
     await howMany.fill('201')
     await make.click()
     await expect(page.getByText('1 से 200 तक की संख्या लिखें')).toBeVisible()
-    // A count by which this batch is told from others.
+    // A count that tells this batch from others.
     const count = 3 + Math.floor(Math.random() * 10)
     await howMany.fill(String(count))
     await page.route('**/api/parking-slips/*', route => route.abort())
@@ -50,7 +50,7 @@ journey(
     await page.getByRole('button', { name: 'लेबल छापें (80 मिमी)' }).click()
     await page.emulateMedia({ media: 'print' })
     await expect(papers.filter({ hasText: number.slice(-4) })).not.toHaveCount(0)
-    // Nobody can make a slip from the label on a vehicle.
+    // The label on a vehicle is not enough to forge its slip.
     await expect(papers.filter({ hasText: 'MUZ' })).toHaveCount(0)
     await expect(papers.locator('svg')).toHaveCount(0)
     await page.emulateMedia({ media: 'screen' })

@@ -51,7 +51,7 @@ const shown = ({ used, created_at, ended_at, ...row }: BatchRow): SlipBatch => (
   ended_at: ended_at?.toISOString() ?? null,
 })
 
-/** Reserves the numbers of a batch, once however often it is asked. Refuses `key-reused`, `no-numbers`. */
+/** Reserves a batch's numbers; repeated calls reserve them once. Refuses `key-reused`, `no-numbers`. */
 export async function makeBatch(
   db: Db,
   { id, slips }: { id: string; slips: number },
@@ -72,7 +72,7 @@ export async function makeBatch(
   return batch.slips === slips ? batch : refuse('key-reused', 422)
 }
 
-/** Ends a batch; what is ended stays so. Refuses `not-found`. */
+/** Ends a batch for good. Refuses `not-found`. */
 export async function endBatch(db: Db, id: string, { staff, at }: By): Promise<SlipNumbers> {
   await db.transaction().execute(async trx => {
     const { numUpdatedRows } = await trx
@@ -87,8 +87,8 @@ export async function endBatch(db: Db, id: string, { staff, at }: By): Promise<S
 }
 
 /**
- * Gives the number of a printed slip to a registration, in the caller's transaction, once. Refuses `slip-unknown` (nobody
- * printed it), `slip-used` and `slip-ended`, all 409.
+ * Gives a preprinted slip's number to a registration once, in the caller's transaction. Refuses `slip-unknown` (it was never
+ * printed), `slip-used` and `slip-ended`, all 409.
  */
 export async function bindSlip(
   db: Db,

@@ -72,7 +72,7 @@ describe('a slip that was printed in advance', () => {
     const fields = said({ vehicle_id: number })
     const first = await desk.register(fields)
     expect([first.status, first.body.vehicle_id]).toEqual([201, number])
-    // Sent again after a lost answer it is the same vehicle.
+    // Sent again after a lost answer, it is the same vehicle.
     expect((await desk.register(fields)).body).toEqual(first.body)
     expect((await desk.search(number)).body.id).toBe(first.body.id)
     expect(await batches()).toMatchObject([{ slips: 3, used: 1, ended_at: null }])

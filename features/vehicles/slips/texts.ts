@@ -28,7 +28,7 @@ export const parkingSlipsTexts = defineTexts({
     hi: 'इस बार की बची पर्चियाँ, छपी हुई भी, अब नहीं मानी जाएँगी। बंद कर दें?',
   },
   keep: { en: 'No, keep it', hi: 'नहीं, रहने दें' },
-  // In the form of a registration
+  // In the registration form.
   slip: { en: 'Number of a printed slip', hi: 'छपी पर्ची का नंबर' },
   slipUse: {
     en: 'Only if you give a slip that was printed in advance. Else leave it empty.',

@@ -12,11 +12,11 @@ import { parkingLotsTexts } from '../texts.ts'
 import { parkingLotsStaffTexts } from './texts.ts'
 
 type Props = RecordForm<Lot, LotFields> & {
-  /** Number for a new lot. */
+  /** The suggested number for a new lot. */
   free: number
 }
 
-/** The form that adds or changes one lot. The server checks it and names what is wrong. */
+/** Adds or changes one lot. The server checks it and names what is wrong. */
 export function LotForm({ free, ...form }: Props) {
   const t = useText(parkingLotsStaffTexts)
   const tl = useText(parkingLotsTexts)

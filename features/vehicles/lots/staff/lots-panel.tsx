@@ -10,7 +10,7 @@ import { parkingLotsStaffTexts } from './texts.ts'
 
 const call = staffClient<typeof lotsContract>()
 
-/** Staff console: the parking areas, to name, place, measure, close or add. */
+/** Staff console: adds parking areas, edits their name, place and capacity, and closes them. */
 export function LotsPanel() {
   const t = useText(parkingLotsStaffTexts)
   const say = useSay()

@@ -12,7 +12,7 @@ import { parkingLotsStaffTexts } from './texts.ts'
 const call = staffClient<typeof vehiclesContract>()
 const useCall = staffQueryHook<typeof vehiclesContract>()
 
-/** After how many hours a vehicle is overdue. Nothing is shown until the number that counts now is known. */
+/** Sets after how many hours a vehicle is overdue. Renders nothing until the current number is loaded. */
 export function OverdueForm() {
   const { value, refresh } = useCall('GET /api/vehicles/counts', {})
   return value ? (
