@@ -5,7 +5,7 @@ import { changeSetting, readSetting } from '#kit/server/staff/staff-settings.ts'
 import { type PoojaSettings, settings, virtualPoojaContract } from './contract.ts'
 
 const key = 'virtual-pooja'
-/** While staff have chosen nothing. */
+/** Used until staff choose. */
 const defaults: PoojaSettings = { pace: 'as-sung', recordings: {} }
 
 export const virtualPoojaApi: FeatureApi = context => {

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { defineContract } from '#common/contract.ts'
 import { cueNames } from './sound/sound-plan.ts'
 
-/** A recording is a file of this server (public/sound): the content policy allows no other site. */
+/** A recording is a file on this server (public/sound), because the content policy allows no other site. */
 const recording = z.string().check(z.regex(/^\/sound\/[a-z0-9-]{1,60}\.(mp3|m4a|ogg|opus|wav)$/))
 export const settings = z.strictObject({
   /** `as-sung`: 10, 29, 15, 15 seconds; `even`: 15 seconds a step (specification §4). */

@@ -1,6 +1,6 @@
 import type { Puja } from './puja-flow.ts'
 
-/** A pooja in each of its states; `since` is the moment of the test or the sheet. */
+/** A pooja in each of its states; `since` is the current time of the test or the sheet. */
 export const examplePujas = (since: number): Record<string, Puja> => ({
   begins: { phase: 'ready', step: 0, since, pace: 'as-sung' },
   water: { phase: 'busy', step: 0, since, pace: 'as-sung' },

@@ -26,7 +26,7 @@ const key = 'pooja-muted'
 /** Events after which browsers allow sound. */
 const touches = ['click', 'keydown', 'touchend'] as const
 
-/** Plays the sound of the pooja after the first tap, unless muted or hidden. Muting is remembered on this phone. */
+/** Plays the pooja's sound after the first tap, unless muted or hidden. The phone remembers muting. */
 function useSound(puja: Puja, recordings: Recordings) {
   const [muted, setMuted] = useState(() => readStorage(key) === 'yes')
   const latest = useRef(puja)
@@ -55,7 +55,7 @@ function useSound(puja: Puja, recordings: Recordings) {
   }, [recordings])
 
   useEffect(() => sound.current?.setMuted(muted), [muted])
-  // biome-ignore lint/correctness/useExhaustiveDependencies: every change of the pooja changes what sounds
+  // biome-ignore lint/correctness/useExhaustiveDependencies: every change of the pooja may change the sound
   useEffect(() => {
     sound.current?.sync()
     // The closing bell ends without a change of state.
@@ -80,7 +80,7 @@ export function Pooja({ deity, settings }: { deity: Deity; settings: PoojaSettin
   const { muted, toggle } = useSound(puja, useRecordings(settings))
   const now = useSeconds(puja, useReducedMotion() ? 1000 : 250)
   const leave = () => {
-    // Go back when the choice of deities is the previous page, so that it is not in the history twice.
+    // Go back if the choice of deities is the previous page, so that it is not in the history twice.
     if (history.state?.isFromChoice) history.back()
     else navigate(paths.virtualPooja(), { replace: true })
   }
@@ -110,7 +110,7 @@ export function Pooja({ deity, settings }: { deity: Deity; settings: PoojaSettin
   )
 }
 
-/** Mutes the sound. It stands in the header, so that it is reached at once. */
+/** Mutes the sound. In the header, so that it is always within reach. */
 function MuteButton({ muted, toggle }: { muted: boolean; toggle: () => void }) {
   const t = useText(virtualPoojaTexts)
   return (
@@ -120,7 +120,7 @@ function MuteButton({ muted, toggle }: { muted: boolean; toggle: () => void }) {
   )
 }
 
-/** Announces to screen readers what begins and what is done, not the seconds. */
+/** Tells screen readers what begins and what is done, but not the seconds. */
 function Announcement({ puja }: { puja: Puja }) {
   const t = useText(virtualPoojaTexts)
   const step = stepOf(puja)
@@ -138,16 +138,16 @@ function Announcement({ puja }: { puja: Puja }) {
   )
 }
 
-/** Keeps the same object while its content is the same: a new object would restart the sound. */
+/** Keeps the same object while its content is the same, because a new object would restart the sound. */
 function useRecordings(settings: PoojaSettings | undefined): Recordings {
   const content = JSON.stringify(settings?.recordings ?? {})
   return useMemo(() => JSON.parse(content) as Recordings, [content])
 }
 
-/** The pooja of a deity as it stands now; after a reload it goes on where this tab left it. */
+/** A deity's pooja in its current state; after a reload it continues where this tab left it. */
 function usePuja(deity: string, pace: Pace) {
   const [puja, setPuja] = useState<Puja>(() => advance(loadPuja(deity) ?? newPuja(clock(), pace), clock()))
-  // The setting may arrive after the screen; a pooja that has begun keeps its pace.
+  // The setting may arrive after the screen is shown; a pooja that has begun keeps its pace.
   useEffect(() => {
     setPuja(current => (current.phase === 'ready' && current.step === 0 ? { ...current, pace } : current))
   }, [pace])
@@ -156,7 +156,7 @@ function usePuja(deity: string, pace: Pace) {
     const catchUp = () => setPuja(current => advance(current, clock()))
     const end = phaseEndsAt(puja)
     const timer = end === undefined ? undefined : setTimeout(catchUp, Math.max(0, end - clock()))
-    // Timers of a hidden tab are late, so the state is computed again when the tab is shown.
+    // A hidden tab's timers run late, so recompute the state when the tab is shown.
     document.addEventListener('visibilitychange', catchUp)
     addEventListener('pageshow', catchUp)
     return () => {
@@ -170,7 +170,7 @@ function usePuja(deity: string, pace: Pace) {
   return { puja, start, again }
 }
 
-/** The time, updated every `every` ms while a step runs; the ring and its seconds show it. */
+/** The time, updated every `every` ms while a step runs, for the ring and its seconds. */
 function useSeconds(puja: Puja, every: number): number {
   const [now, setNow] = useState(clock)
   useEffect(() => {

@@ -14,7 +14,7 @@ import {
 import { type Pace, stepIds, stepSeconds } from './puja-steps.ts'
 
 const paces: Pace[] = ['as-sung', 'even']
-/** Plays the whole pooja, tapping as soon as it is allowed, and tells when each phase began. */
+/** Plays the whole pooja, tapping as soon as allowed; returns when each phase began. */
 function diary(pace: Pace): [at: number, phase: string, step: number][] {
   let puja: Puja = newPuja(0, pace)
   const seen: [number, string, number][] = []

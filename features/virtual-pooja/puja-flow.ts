@@ -1,7 +1,7 @@
 import { bellMs, completionMs, type Pace, type StepId, stepIds, stepSeconds, unlockMs } from './puja-steps.ts'
 
 /**
- * The state of a pooja. It has no timer: `advance` computes the state at any later time, so it is right after the phone
+ * The state of a pooja. It has no timer: `advance` computes the state at any later time, so it is right even after the phone
  * slept or the tab was in the background.
  *
  * ready → busy → praised (its success message, 3 s) → ready for the next … → ringing (after prasad, 1 s) → complete
@@ -12,7 +12,7 @@ export type Puja = {
   readonly step: number
   /** When this phase began, ms. */
   readonly since: number
-  /** Set at the start: a later change of the setting does not change a running step. */
+  /** Set at the start, so that a later change of the setting does not affect a running step. */
   readonly pace: Pace
 }
 
@@ -21,7 +21,7 @@ export const newPuja = (now: number, pace: Pace): Puja => ({ phase: 'ready', ste
 
 export const stepOf = (puja: Puja): StepId => stepIds[puja.step] ?? 'prasad'
 
-/** Starts the step if it is ready; otherwise nothing changes, so a second tap does no harm. */
+/** Starts the step if it is ready; otherwise changes nothing, so a second tap does no harm. */
 export function startStep(puja: Puja, now: number): Puja {
   const current = advance(puja, now)
   return current.phase === 'ready' ? { ...current, phase: 'busy', since: now } : current
@@ -41,7 +41,7 @@ export function phaseEndsAt(puja: Puja): number | undefined {
   return lasts === undefined ? undefined : puja.since + lasts
 }
 
-/** The state at `now`. When the clock was turned back, the phase starts again instead of lasting too long. */
+/** The state at `now`. If the clock was set back, the phase starts again instead of lasting too long. */
 export function advance(puja: Puja, now: number): Puja {
   if (now < puja.since) return { ...puja, since: now }
   const end = phaseEndsAt(puja)
@@ -54,7 +54,7 @@ function nextPhase({ phase, step }: Puja): Pick<Puja, 'phase' | 'step'> {
   return { phase: 'complete', step }
 }
 
-/** Milliseconds since the present phase began. */
+/** Milliseconds since the current phase began. */
 export const elapsedMs = (puja: Puja, now: number): number => Math.max(0, now - puja.since)
 
 /** Whole seconds left of the running step, as its ring shows them; 0 in any other phase. */
@@ -63,7 +63,7 @@ export function secondsLeft(puja: Puja, now: number): number {
   return puja.phase === 'busy' && lasts ? Math.max(0, Math.ceil((lasts - elapsedMs(puja, now)) / 1000)) : 0
 }
 
-/** How much of the current step is done, 0 to 1: 1 after it has ended, 0 before it starts. */
+/** How much of the current step is done: from 0 before it starts to 1 after it has ended. */
 export function stepShare(puja: Puja, now: number): number {
   if (puja.phase === 'ready') return 0
   if (puja.phase !== 'busy') return 1
@@ -76,7 +76,7 @@ export function stepState(puja: Puja, index: number): 'done' | 'now' | 'ahead' {
   return isDone ? 'done' : index === puja.step ? 'now' : 'ahead'
 }
 
-/** Milliseconds since the closing bell began; undefined when it is silent. It goes on after the completion is shown. */
+/** Milliseconds since the closing bell began; undefined when silent. The bell continues after the completion is shown. */
 export function bellElapsedMs(puja: Puja, now: number): number | undefined {
   const before = puja.phase === 'ringing' ? 0 : puja.phase === 'complete' ? completionMs : undefined
   if (before === undefined) return undefined

@@ -2,7 +2,7 @@
 export const stepIds = ['jal', 'mantra', 'aarti', 'prasad'] as const
 export type StepId = (typeof stepIds)[number]
 
-/** `as-sung`: as long as each act's sound; `even`: the specification's other presentation. Chosen by staff. */
+/** Chosen by staff. `as-sung`: as long as each act's sound; `even`: the specification's other timing. */
 export type Pace = 'as-sung' | 'even'
 
 /** Seconds of each step (specification §4). */

@@ -20,7 +20,7 @@ export function savePuja(deity: string, puja: Puja): void {
   try {
     sessionStorage.setItem(key, JSON.stringify({ deity, puja }))
   } catch {
-    // Storage is blocked: the pooja lasts as long as its page.
+    // Storage is blocked, so the pooja lasts only as long as its page.
   }
 }
 

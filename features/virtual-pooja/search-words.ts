@@ -1,7 +1,7 @@
 import { wordList } from '#common/word-list.ts'
 import type { FeatureSearchWords } from '#kit/web/search-items.ts'
 
-/** What people say when they want to worship from afar. */
+/** Words of people who want to worship from afar. */
 export const searchWords: readonly FeatureSearchWords[] = [
   {
     kind: 'service',

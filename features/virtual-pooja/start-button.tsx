@@ -6,7 +6,7 @@ import { virtualPoojaTexts } from './texts.ts'
 
 type Props = { puja: Puja; start: () => void; again: () => void; leave: () => void }
 
-/** Starts the next step; busy while one runs; at the end two buttons, for again and for another deity. */
+/** Starts the next step; busy while one runs. At the end, two buttons: again, and another deity. */
 export function StartButton({ puja, start, again, leave }: Props) {
   const t = useText(virtualPoojaTexts)
   if (puja.phase === 'complete') {
@@ -25,7 +25,7 @@ export function StartButton({ puja, start, again, leave }: Props) {
   const isReady = puja.phase === 'ready'
   const isBusy = puja.phase === 'busy'
   const next = puja.phase === 'praised' ? (stepIds[puja.step + 1] ?? step) : step
-  // Never `disabled`: that would drop the focus of who goes by keys. A press while it is locked does nothing.
+  // Never `disabled`, which would drop keyboard focus. A press while it is locked does nothing.
   return (
     <button type="button" className="btn btn--go btn--block" aria-disabled={!isReady} onClick={start}>
       {isBusy ? <span className="spin" /> : null}

@@ -38,7 +38,7 @@ function State({ puja, at }: { puja: Puja; at: number }) {
 
 export const stories: Stories = {
   feature: 'virtual-pooja',
-  // Each state before another deity: all their pictures stand behind a lingam here.
+  // Each state has a different deity, so that the sheet shows all their pictures.
   states: Object.entries(examplePujas(0)).map(([name, puja], at) => ({
     name,
     Show: () => <State puja={puja} at={at} />,

@@ -8,7 +8,7 @@ import css from './night.module.css'
 import { deletePuja } from './saved-puja.ts'
 
 const useSettings = queryHook<typeof virtualPoojaContract>()
-// Scene and sound load in the background while the visitor chooses a deity.
+// Load scene and sound in the background while the visitor chooses a deity.
 const loadPooja = () => import('./pooja.tsx')
 const Pooja = lazy(() => loadPooja().then(module => ({ default: module.Pooja })))
 
@@ -18,10 +18,10 @@ export function VirtualPoojaScreen() {
   const { value: settings } = useSettings('GET /api/virtual-pooja', {})
   const before = useRef(deity)
   useEffect(() => {
-    // Going back to the choice resets every step. The first render of a page shows the choice too, which resets nothing.
+    // Going back to the choice resets every step. A page's first render shows the choice too, but resets nothing.
     if (before.current && !deity) deletePuja()
     before.current = deity
-    // A failed load is tried again when a deity is chosen.
+    // If this load fails, choosing a deity tries again.
     loadPooja().catch(() => undefined)
   }, [deity])
   return (

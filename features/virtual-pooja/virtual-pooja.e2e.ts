@@ -8,7 +8,7 @@ const steps = [
   ['प्रसाद चढ़ाएँ', 'प्रसाद चढ़ रहा है...', 'आपका प्रसाद चढ़ गया।', 15],
 ] as const
 const key = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
-/** A browser that cannot make sounds: making them takes seconds of a processor at each visit. */
+/** A browser without sound rendering, which takes seconds of CPU at each visit. */
 const silent = () => void Reflect.deleteProperty(window, 'OfflineAudioContext')
 const jyotirlingas = (page: Page) => page.getByText('बारह ज्योतिर्लिंग')
 
@@ -26,7 +26,7 @@ journey(
       await expect(key(page, busy)).toBeInViewport({ ratio: 1 })
       await page.clock.fastForward(seconds * 1000)
       await expect(page.getByText(done).first()).toBeVisible()
-      // The praise, and after the prasad the bell.
+      // Skip the praise and, after the prasad, the bell.
       await page.clock.fastForward(5000)
     }
     await expect(page.getByRole('heading', { name: 'आपकी पूजा पूरी हुई' })).toBeVisible()
@@ -52,7 +52,7 @@ journey(
     await expect(key(page, 'जाप चल रहा है...')).toBeVisible()
     await page.reload()
     await expect(key(page, 'जाप चल रहा है...')).toBeVisible()
-    // A phone that slept over the end of the mantra and its praise.
+    // The phone sleeps past the end of the mantra and its praise.
     await page.clock.fastForward(60_000)
     await expect(key(page, 'आरती शुरू करें')).toBeVisible()
     await page.getByRole('link', { name: 'वापस' }).click()

@@ -16,7 +16,7 @@ export const voiceSearchApi: FeatureApi = context => {
     'GET /api/spoken-clips/:hash': async ({ params }, _, reply) => {
       const bytes = await readClip(db, storage, params.hash)
       if (!bytes) return refuse('not-found', 404, 'There is no such recording.')
-      // Named by its hash: these bytes never change.
+      // The address contains the hash, so its bytes never change.
       reply.header('cache-control', 'public, max-age=31536000, immutable')
       return reply.type('audio/webm').send(bytes)
     },

@@ -8,7 +8,7 @@ import { openContext, staffMember, type World } from '#tests/world/world.ts'
 import type { Clip } from './clips/clip-urls.ts'
 import { clipForm, webm } from './test-webm.ts'
 
-/** A guide with a data folder of its own, as it starts at the municipal corporation. */
+/** A guide with its own data folder, started as in production. */
 async function openGuide(dataDir: string, env: Record<string, string>) {
   const settings = readSettings({ DATA_DIR: dataDir, OPENWEATHER_API_KEY: 'none', ...env })
   const context = await openContext(settings, { starters: {}, site: `${dataDir}/no-site` })

@@ -4,14 +4,14 @@ import type { Clip } from './clips/clip-urls.ts'
 import { fakeSpeech, nandiOf } from './test-nandi.ts'
 import { noteSounds, recordTones, sounds, toneAsMicrophone } from './test-sounds.ts'
 
-// Recordings are heard on every phone, so each journey has a guide of its own.
+// Recordings play on every phone, so each journey has its own guide.
 
 journey(
   'an answer is played recording after recording, ends with a new question, and is spoken by the browser where one is missing',
   async ({ phone, staffPhone, openOwnGuide }) => {
     const world = await openOwnGuide({ starters: {} })
     const { page: desk } = await staffPhone('/admin/spoken-answers', { at: world })
-    // A page makes no sound before it was touched.
+    // A page may make no sound before it has been touched.
     await desk.getByRole('heading', { level: 1 }).click()
     await recordTones(desk, ['help-desk', 'ambulance', '0', '1', '8'])
 
@@ -43,10 +43,10 @@ journey(
     expect((await sounds(page, 'ended')).length).toBeLessThan(8)
 
     const before = await sounds(page, 'playing')
-    // 155304 has digits that nobody recorded.
+    // 155304 contains digits without a recording.
     await nandi.say(['कंट्रोल रूम का नंबर'])
     await expect.poll(() => nandi.spoken()).toEqual([expect.stringMatching(/^hi-IN .*1 5 5 3 0 4/)])
-    // Of 108 one recording does not come.
+    // One of the recordings for 108 fails to load.
     const last = clips.find(({ clip }) => clip === '8')
     await page.route(`**/api/spoken-clips/${last?.hash}`, route => route.abort())
     await page.keyboard.press('Escape')
@@ -58,8 +58,6 @@ journey(
     expect(await sounds(page, 'playing')).toEqual(before)
   },
 )
-
-// Recordings are heard on every phone, so each journey has a guide of its own.
 
 journey(
   'staff record an answer, a silent one is refused in view, and a visitor keeps it on the phone and hears it offline',
@@ -73,7 +71,7 @@ journey(
       await row.getByRole('button', { name: /रिकॉर्ड करें/ }).click()
       const stop = row.getByRole('button', { name: 'रोकें' })
       await expect(stop).toBeVisible()
-      // A recording has a length: this is how long somebody speaks.
+      // How long somebody speaks; a recording needs some length.
       await desk.evaluate(() => new Promise(resolve => setTimeout(resolve, 500)))
       await stop.click()
     }
@@ -81,7 +79,7 @@ journey(
     await expect(row.getByRole('alert')).toContainText('कुछ सुनाई नहीं देता। फ़ोन के पास बोलें।')
     await expect(row.getByRole('button', { name: 'नई रिकॉर्डिंग सुनें' })).toBeVisible()
     await speak(0.3)
-    // It stays on this phone until somebody has listened to it and says so.
+    // It stays on this phone until somebody has listened to it and confirmed it.
     const publish = row.getByRole('button', { name: 'सही है: सब सुन सकते हैं' })
     await expect(row.getByText('अभी केवल इस फ़ोन में है। पहले इसे सुनें।')).toBeVisible()
     await expect(publish).toHaveCount(0)

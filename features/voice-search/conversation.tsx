@@ -11,7 +11,7 @@ import style from './voice-search.module.css'
 import '#ui/chips.css'
 import '#ui/fields.css'
 
-// Loaded only where somebody of the staff has spoken an answer.
+// Loaded only if staff have recorded an answer.
 const Listen = lazy(() => import('./clips/listen.tsx').then(({ Listen }) => ({ default: Listen })))
 
 type Props = {

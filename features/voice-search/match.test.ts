@@ -5,7 +5,7 @@ import { similarity } from '#common/similarity.ts'
 import { match, rank, score } from './match.ts'
 
 const letters = 'कखगघचटतनपबमरलसहabcdefgh'
-// No word begins with a sign.
+// No word begins with a vowel sign.
 const word = fc
   .tuple(
     fc.constantFrom(...letters),

@@ -5,11 +5,11 @@ import { isAuxiliary, oneSpelling, respell, type Vocabulary, vocabularyOf } from
 
 /** A match is accepted only above this score (specification §5). */
 export const threshold = 40
-/** The most that a word scores that is only similar. Above it all words of the keyword are said. */
+/** The highest score of a merely similar word. Above it, all words of the keyword were said. */
 const mostOfSimilar = 50
 
 type Phrases = readonly (readonly (readonly string[])[])[]
-/** What can be matched: the part of `SearchWords` that says by which words (`kit/web/search-items.ts`). */
+/** The part of `SearchWords` (`kit/web/search-items.ts`) that matching needs. */
 type Matched = {
   words: readonly string[]
   phrases?: Phrases
@@ -21,19 +21,19 @@ type Match<S> = { item: S; score: number; word: string; urgent?: number | undefi
 
 /**
  * How well a phrase matches one keyword (specification §5): 100 if they are equal, 80 to 81 if the phrase contains the
- * keyword, 70 if it contains all words of the keyword, less if only some, up to 50 if one word is similar, else 0.
+ * keyword, 70 if it contains all the keyword's words, less for only some, up to 50 if one word is similar, else 0.
  */
 export function score(phrase: string, keyword: string): number {
   return scoreNormalized(foldSpelling(phrase), foldSpelling(keyword))
 }
 
-/** What is left of a score if a word of the phrase was recognised by its sound only: 60 to 75 where all words stand there. */
+/** Factor for a score if a word was recognised only by its sound: 60 to 75 if all words are there. */
 const bySound = 0.75
 
 /**
  * Every item with a score above 0, best first. Phrase and keywords are compared in one spelling, in which words that sound
- * alike are the same. What is urgent comes first if its words are said, and of what is only similar too; then the
- * higher score, then the longer keyword. What has to be exact is left out where its words are only similar.
+ * alike are the same. Items whose words were said come before merely similar ones, urgent items first in both groups; then
+ * by score, then by length of the keyword. Items that must match exactly are left out if their words are only similar.
  */
 export function rank<S extends Matched>(phrase: string, items: readonly S[]): Match<S>[] {
   const said = foldSpelling(phrase)
@@ -52,7 +52,7 @@ export function rank<S extends Matched>(phrase: string, items: readonly S[]): Ma
 export const match = <S extends Matched>(phrase: string, items: readonly S[]): Match<S> | undefined =>
   bestMatch([phrase], items)
 
-/** The best item for any of the alternatives that a recogniser has heard. */
+/** The best item for any of a recogniser's alternatives. */
 export function bestMatch<S extends Matched>(
   alternatives: readonly string[],
   items: readonly S[],
@@ -66,10 +66,10 @@ export function bestMatch<S extends Matched>(
 const better = (a: Match<Matched>, b: Match<Matched>) =>
   order(a) - order(b) || b.score - a.score || b.word.length - a.word.length
 
-/** The group in which a match stands: what is urgent, what else is said, then the same of what is only similar. */
+/** A match's group in the order: said and urgent, other said ones, then similar and urgent, other similar ones. */
 function order({ urgent, score, word }: Match<Matched>): number {
   const isSaid = score > mostOfSimilar
-  // An auxiliary verb stands in every phrase: 'जल गया' (burnt) is not 'जल लेने गया' (went for water).
+  // Auxiliary verbs occur in every phrase: 'जल गया' (burnt) is not 'जल लेने गया' (went for water).
   const isLoose = score < 80 * bySound && word.split(' ').some(isAuxiliary)
   return ((isLoose ? undefined : urgent) ?? 8) + (isSaid ? 0 : 10)
 }
@@ -121,7 +121,7 @@ function best<S extends Matched>(
 }
 const leastUrgent = 3
 
-/** The keywords that phrases make of what is said: all their combinations may be thousands. */
+/** The keywords that phrase patterns form from what was said. Forming all combinations could mean thousands. */
 function* combinations(said: string, phrases: Phrases): Iterable<string> {
   for (const lists of phrases) {
     const parts = lists.map(list => list.filter(part => part === '' || contains(said, part)))
@@ -129,7 +129,7 @@ function* combinations(said: string, phrases: Phrases): Iterable<string> {
   }
 }
 
-// 'Cat' sounds like काट (bite): it cannot be both the animal and what it did.
+// 'Cat' sounds like काट (bite), but one word cannot be both the animal and what it did.
 const saysOneWordTwice = (phrase: string) => new Set(phrase.split(' ')).size < phrase.split(' ').length
 
 const keywords = new Map<string, string>()
@@ -164,7 +164,7 @@ function alike(said: string[], keyword: string): number {
   let nearest = 0
   for (const word of said) {
     const other = [...word].length
-    // Words whose lengths differ more than this are never similar enough.
+    // Words that differ more in length are never similar enough.
     if (other > 3 && Math.min(length, other) > leastAlike * Math.max(length, other))
       nearest = Math.max(nearest, similarity(word, keyword))
   }

@@ -3,7 +3,7 @@ import { Call } from '#ui/call.tsx'
 import { voiceSearchTexts } from './texts.ts'
 import style from './voice-search.module.css'
 
-/** Whom to call where nothing was found: whoever asked may be in need, and people know more than the guide. */
+/** Whom to call if nothing was found: the visitor may be in need, and people know more than the guide. */
 export function NotFoundCalls() {
   const t = useText(voiceSearchTexts)
   return (

@@ -10,7 +10,7 @@ afterEach(() => {
   globals.SpeechRecognition = undefined
 })
 
-/** What a visitor is told after an event of the recogniser and the end that follows it. */
+/** What a visitor is told after a recogniser event followed by its end. */
 function told(event: string, error?: string): (HearingProblem | 'stopped')[] {
   const all: (HearingProblem | 'stopped')[] = []
   let made: EventTarget | undefined

@@ -33,18 +33,18 @@ function recogniserClass(): RecogniserClass | undefined {
 }
 export const canListen = (): boolean => recogniserClass() !== undefined
 
-/** ms without another word after which words of no confidence are taken for the whole phrase. */
+/** After so many ms without a new word, words without confidence are taken as the whole phrase. */
 const restMs = 1500
-/** Chrome on Android calls interim words final, with a confidence of 0: the rest is still to come. */
+/** Chrome on Android marks interim words as final with a confidence of 0; more is still to come. */
 const isSure = (result: Result) =>
   result.isFinal && Array.from(result).some(({ confidence }) => confidence === undefined || confidence > 0)
 
-/** Time limit in ms, for recognisers that do not end by themselves. */
+/** Time limit (ms) for recognisers that do not end by themselves. */
 const longest = 15_000
 
 /**
- * Listens for one phrase in hi-IN, not continuous, with interim results (specification §9). Exactly one of
- * `onHeard`, `onProblem`, `onStopped` is called. Returns a function that stops listening.
+ * Listens for one phrase in hi-IN, with interim results (specification §9). Calls exactly one of `onHeard`, `onProblem`,
+ * `onStopped`. Returns a function that stops listening.
  */
 export function listen(hearing: Hearing): () => void {
   const Recogniser = recogniserClass()

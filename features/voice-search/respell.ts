@@ -3,19 +3,19 @@ import { soundOf, soundsAlike } from '#common/sound.ts'
 export type Vocabulary = {
   /** Every word of the keywords. */
   words: ReadonlySet<string>
-  /** The first word of each sound. Idle words are none of them. */
+  /** The first word of each sound, except idle words. */
   bySound: ReadonlyMap<string, string>
-  /** The same of the words for which a similar sound may be taken. */
+  /** The same for words that may stand in for a similar sound. */
   bySimilarSound: ReadonlyMap<string, string>
-  /** Keywords of several words, by their sound when they are written as one. */
+  /** Keywords of several words, by their sound when written as one word. */
   joined: ReadonlyMap<string, string>
 }
 
-/** Words of at least three consonants that sound more alike than this are taken for one another. */
+/** Words with at least three consonants that are more alike than this in sound count as the same. */
 const nearEnough = 0.8
 const consonants = (sound: string) => sound.replace(/[aeiou]/g, '').length
 
-/** Words that say nothing of what is looked for, and must not be taken for others that sound like them: फिर for fire. */
+/** Words that do not help a search, and must not be taken for words that sound like them, such as फिर for fire. */
 const idle = new Set(
   (
     'a about am an and any are at be been but by can do does down for from get got has have he her him his how i if in is it me my near no not now of off on one or our out please she so some that the ' +
@@ -28,12 +28,12 @@ const idle = new Set(
     'करो करना कौन के कि की किधर को कोई कुछ क्या क्यों ले लेने लेना लेकर लो मैं में मेरा मेरे मेरी मिलेगा मुझे न ना नहीं ने पे पर रहा रहे रही सब से तक था थी थे तो ' +
     'तुम उस वह या यह यहां ये ' +
     'कब kab kb कहीं kahin वहां wahan vahan दीजिए दीजिये दिजिए dijiye dijie deejiye दे देना dena de दिखाइए बताइए bataiye कीजिए kijiye लीजिए lijiye जाइए jaiye आइए aaiye ' +
-    // These sound like a word of an emergency: छाले (blisters), करंट (shock), लू (heat stroke), scorpion, giddy.
+    // These sound like emergency words: छाले (blisters), करंट (shock), लू (heat stroke), scorpion, giddy.
     'saari saare सारी सारे guide गाइड chale chala चले चला चलने चलना chalne chalna current loo scorpio स्कार्पियो'
   ).split(' '),
 )
 
-/** Writings of an idle word that do not sound like it; में (in) and मैं (I) sound alike, but stay two words. */
+/** Spellings of an idle word that do not sound like it; में (in) and मैं (I) sound alike but stay two words. */
 const idleWritings: Readonly<Record<string, string>> = {
   में: 'में',
   me: 'में',
@@ -66,10 +66,10 @@ const oneIdle = (word: string): string => {
 const isIdle = (word: string) => idle.has(word) || word in idleWritings
 
 const auxiliary = new Set('गया गई गयी गए गये है हैं हूं हो रहा रही रहे था थी थे is are was'.split(' ').map(oneIdle))
-/** Whether a word only says when something happens. */
+/** Whether a word is an auxiliary verb. */
 export const isAuxiliary = (word: string): boolean => auxiliary.has(word)
 
-/** The words that can be answered. `similar`: those of them for which a similar sound may be taken. Both are normalised. */
+/** The known words. `similar`: keywords whose words may stand in for a similar sound. Both are normalised. */
 export function vocabularyOf(keywords: readonly string[], similar: readonly string[]): Vocabulary {
   const words = new Set<string>()
   const bySound = new Map<string, string>()
@@ -93,7 +93,7 @@ export function vocabularyOf(keywords: readonly string[], similar: readonly stri
   return vocabulary
 }
 
-/** A known keyword with each word replaced by the first known one of the same sound, so that all of a sound are one. */
+/** A known keyword with each word replaced by the first known word of the same sound. */
 export const oneSpelling = (keyword: string, { bySound }: Vocabulary): string =>
   keyword
     .split(' ')
@@ -101,8 +101,8 @@ export const oneSpelling = (keyword: string, { bySound }: Vocabulary): string =>
     .join(' ')
 
 /**
- * A phrase in the spelling of `oneSpelling`. An unknown word is replaced by the known one that sounds the same or nearly the
- * same. Two typed words may be one known word ('moti jheel'), and one typed word a keyword of two.
+ * A phrase in the spelling of `oneSpelling`. An unknown word is replaced by a known one with the same or nearly the same
+ * sound. Two typed words may be one known word ('moti jheel'), and one typed word a keyword of two.
  */
 export function respell(phrase: string, { words, bySound, bySimilarSound, joined }: Vocabulary): string {
   const typed = phrase.split(' ')

@@ -34,7 +34,7 @@ export function SearchResults({ phrase, services, places, contacts }: Props) {
       {phrase.trim() ? (
         lists.map(list => <Group key={list.title} title={list.title} items={list.found} />)
       ) : (
-        // Each emergency is found by its words, and all of them behind First aid.
+        // Emergencies are found by their words, and all of them under First aid.
         <Group
           title={t('everything')}
           items={services.filter(({ to }) => !to.startsWith(`${paths.firstAid()}/`))}
@@ -52,7 +52,7 @@ function Group({ title, items }: { title: string; items: readonly SearchItem[] }
       <h2 className={style.group}>{title}</h2>
       <ul className="list">
         {items.map((item, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: several places lead to one screen
+          // biome-ignore lint/suspicious/noArrayIndexKey: several places link to the same screen
           <li key={`${item.to} ${index}`} className={style.result}>
             <Line item={item} />
             {item.nearest ? <Way nearest={item.nearest} /> : null}

@@ -16,13 +16,13 @@ type Props = {
   links: readonly { to: string; icon: IconName; label: Text }[]
 }
 
-/** `/search`. The results are loaded after the input, because their code contains all keyword lists. */
+/** `/search`. Results are loaded after the input, because their script contains all keyword lists. */
 export function SearchScreen({ Results, links }: Props) {
   const t = useText(voiceSearchTexts)
   const [typed, setTyped] = useState('')
   const phrase = useDeferredValue(typed)
   const box = useRef<HTMLInputElement>(null)
-  // The prerendered page has links in place of results; they are shown after hydration, for the phrase in the address if there is one.
+  // The prerendered page has links in place of results. After hydration, show the results for the phrase in the address, if any.
   const first = useRef('')
   const [isWritten, setWritten] = useState(true)
   useEffect(() => {
@@ -69,7 +69,7 @@ export function SearchScreen({ Results, links }: Props) {
   )
 }
 
-/** What stands in place of results that are not there yet. */
+/** Shown until the results are loaded. */
 export function SearchLinks({ links }: Pick<Props, 'links'>) {
   const t = useText(voiceSearchTexts)
   const say = useSay()

@@ -4,8 +4,8 @@ import { normalizedKeyword, rank, threshold } from './match.ts'
 type Named = { words: readonly string[]; label: { en: string; hi: string } }
 
 /**
- * Items for a typed phrase, best first: those that the matcher accepts, then those with words that begin with every typed
- * word, so that there are results while the visitor is still typing.
+ * Items for a typed phrase, best first: those that the matcher accepts, then those with words that start with every typed
+ * word, so that results appear while the visitor is still typing.
  */
 export function search<S extends Named>(phrase: string, items: readonly S[]): S[] {
   const typed = foldSpelling(phrase).split(' ').filter(Boolean)

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { readAloud, stopReading } from '#kit/web/read-aloud.ts'
 import { listen } from './recogniser.ts'
 
-/** A browser's recogniser and voices, which do what a test says. */
+/** A fake recogniser and voices, which do what a test says. */
 class Recogniser extends EventTarget {
   start() {}
   abort() {}
@@ -38,7 +38,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-/** What one hears of a listening: interim words, then one end. */
+/** Records the callbacks of one listening: interim words, then one end. */
 function hearing() {
   const told: string[] = []
   listen({

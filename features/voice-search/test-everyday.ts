@@ -1,8 +1,8 @@
 import type { Asked } from './test-services.ts'
 
 /**
- * More that pilgrims ask for, in Hindi, Hindi in Latin letters, and English with its typos, by somebody who had not read the keyword
- * lists: whole sentences rather than words.
+ * More of what pilgrims ask for, in whole sentences: Hindi, Hindi in Latin letters, and English with typos. Written by
+ * somebody who had not read the keyword lists.
  */
 export const everydayPhrases: readonly Asked[] = [
   [

@@ -1,8 +1,8 @@
 import type { Spelling } from './test-spellings.ts'
 
 /**
- * Spellings and sayings that were silent when people tried the guide, and others like them. The keyword lists were
- * extended for these, so they say nothing about words that nobody thought of: `test-spellings.ts` measures that.
+ * Spellings and phrases that found nothing when people tried the guide, and others like them. The keyword lists were
+ * extended for these, so they do not measure how unforeseen words fare; `test-spellings.ts` does.
  */
 const groups: readonly (readonly [rightAnswers: string, typed: string])[] = [
   [

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 
-/** Installs a fake recogniser and fake voices before a page's own scripts; what they were asked is kept in `window.heard`. */
+/** Installs a fake recogniser and fake voices before a page's scripts run; `window.heard` records what they were asked. */
 export function fakeSpeech() {
   const heard = { settings: [] as string[], spoken: [] as string[], recognisers: [] as EventTarget[] }
   class Recogniser extends EventTarget {
@@ -45,7 +45,7 @@ export function noRecogniser() {
 
 type Heard = { settings: string[]; spoken: string[]; recognisers: EventTarget[] }
 
-/** Ask Nandi on a Hindi phone that `fakeSpeech` was installed on. */
+/** Ask Nandi on a Hindi phone with `fakeSpeech` installed. */
 export function nandiOf(page: Page) {
   const sheet = page.locator('dialog#nandi')
   const heard = () =>
@@ -59,13 +59,13 @@ export function nandiOf(page: Page) {
     sheet,
     open,
     listens,
-    /** Opens the sheet for the first time on this phone and agrees to speak. */
+    /** Opens the sheet for the first time on this phone and accepts the notice. */
     async startListening() {
       await open()
       await sheet.getByRole('button', { name: 'बोलना शुरू करें' }).click()
       await listens()
     },
-    /** How the recogniser was asked to listen. */
+    /** The recogniser's settings for each listening. */
     settings: async () => (await heard()).settings,
     /** What the browser's voice said. */
     spoken: async () => (await heard()).spoken,
@@ -82,7 +82,7 @@ export function nandiOf(page: Page) {
         },
         [alternatives, isFinal] as const,
       ),
-    /** Dispatches an event of the recogniser. */
+    /** Dispatches a recogniser event. */
     happen: (name: string, error?: string) =>
       page.evaluate(
         ([event, code]) => {

@@ -1,7 +1,7 @@
-/** Phrases and the screen that each must lead to. They were written before the keyword lists, to test those. */
+/** Phrases and the screen that each must lead to, written before the keyword lists, to test them. */
 export type SpokenExamples = { want: string; say: readonly string[] }
 
-/** Screens for emergencies: a phrase for one of them must never lead to another one. */
+/** Emergency screens: a phrase for one of them must never lead to another. */
 export const dangerous = [
   'fainting',
   'chest-pain',
@@ -19,8 +19,8 @@ export const dangerous = [
 ]
 
 /**
- * Hindi as the hi-IN recogniser writes it (with typical errors), Bajjika, Maithili and Bhojpuri phrases, Hinglish as it
- * is typed, English. Phrases under 'nothing' must find nothing.
+ * Hindi as the hi-IN recogniser writes it (with typical errors), Bajjika, Maithili and Bhojpuri phrases, Hinglish as people
+ * type it, and English. Phrases under 'nothing' must find nothing.
  */
 export const phrases: readonly SpokenExamples[] = [
   said(

@@ -1,9 +1,9 @@
-/** Right answers and phrases: as in `features/help/test-emergencies.ts`. */
+/** Right answers and phrases, as in `features/help/test-emergencies.ts`. */
 export type Asked = readonly [rightAnswers: string, phrases: string]
 
 /**
- * What pilgrims ask for on any day, written as the emergencies were: before the keyword lists were read. `stop:` and a part
- * of the English name is a stop of the walk, `nothing` an honest 'not found'.
+ * What pilgrims ask for on any day, written without having read the keyword lists. `stop:` with part of an English name is
+ * a stop of the walk; `nothing` means 'not found'.
  */
 export const servicePhrases: readonly Asked[] = [
   [

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 
-/** A microphone that hears a tone; `loudness` in the session's storage says how loud. Recording and listening are the browser's. */
+/** Fakes a microphone that hears a tone, as loud as `loudness` in session storage. Recording and playing are the browser's own. */
 export function toneAsMicrophone() {
   navigator.mediaDevices.getUserMedia = async () => {
     const context = new AudioContext()
@@ -15,7 +15,7 @@ export function toneAsMicrophone() {
   }
 }
 
-/** Records a tone of its own for each of these answers in Hindi, and stores it, on the page of a member of staff. */
+/** On a staff page, records and stores a different tone for each of these answers in Hindi. */
 export const recordTones = (page: Page, answers: readonly string[]) =>
   page.evaluate(async wanted => {
     const record = async (clip: string, index: number) => {
@@ -36,7 +36,7 @@ export const recordTones = (page: Page, answers: readonly string[]) =>
         recorder.onstop = done
       })
       recorder.start()
-      // A recording has a length.
+      // A recording needs some length.
       await new Promise(done => setTimeout(done, 400))
       recorder.stop()
       await stopped
@@ -52,7 +52,7 @@ export const recordTones = (page: Page, answers: readonly string[]) =>
     await Promise.all(wanted.map(record))
   }, answers)
 
-/** From now on the page notes which recordings play and end, by the hash of their bytes. */
+/** Makes the page note which recordings play and end, by the hash of their bytes. */
 export const noteSounds = (page: Page) =>
   page.evaluate(() => {
     const sounds: string[] = []
@@ -76,7 +76,7 @@ export const noteSounds = (page: Page) =>
     }
     Object.assign(window, { sounds })
   })
-/** Hashes of the recordings that had this event of the audio element, in turn. */
+/** Hashes of the recordings whose audio element fired this event, in order. */
 export const sounds = (page: Page, name: string) =>
   page.evaluate(
     wanted =>

@@ -1,11 +1,11 @@
 /**
- * How people type: Hindi in Latin letters, and misspelt English and Hindi. The list was written before the matcher was
- * read, and is not changed to suit it: what fails is mended by a rule of the matcher, never by naming the word there.
- * Even places of the list are for development, odd ones are held out and only measured.
+ * How people type: Hindi in Latin letters, and misspelt English and Hindi. Written without having read the matcher, and never
+ * changed to suit it: failures are fixed by a rule in the matcher, never by naming the word there. Even entries are for
+ * development; odd ones are held out and only measured.
  */
 export type Spelling = readonly [typed: string, rightAnswers: string]
 
-/** Right answers are paths, or `stop:` and a part of the English name of a stop of the walk; several are parted by spaces. */
+/** Right answers are paths, or `stop:` with part of a stop's English name; several are separated by spaces. */
 const groups: readonly (readonly [rightAnswers: string, typed: string])[] = [
   [
     '/facility/drinking-water',
@@ -120,7 +120,7 @@ const spellings: readonly Spelling[] = groups.flatMap(([rightAnswers, typed]) =>
 export const developmentSpellings = spellings.filter((_, place) => place % 2 === 0)
 export const heldOutSpellings = spellings.filter((_, place) => place % 2 === 1)
 
-/** Nothing in the guide answers these; a wrong answer would lead somebody astray. */
+/** Nothing in the guide answers these; any answer would be misleading. */
 export const absurdPhrases: readonly string[] = [
   'hawai jahaz ka ticket',
   'pizza',

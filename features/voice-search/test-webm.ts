@@ -6,7 +6,7 @@ const word = (text: string) => [...Buffer.from(text)]
 
 type Options = { codec?: string; docType?: string; packetBytes?: number }
 
-/** A WebM file as a browser records it: unknown sizes, one Opus track, a packet of 20 ms after the other. */
+/** A WebM file as browsers record it: unknown sizes, one Opus track, packets of 20 ms. */
 export function webm(ms: number, { codec = 'A_OPUS', docType = 'webm', packetBytes = 18 }: Options = {}) {
   const unknown = [0x01, 0xff, 0xff, 0xff, 0xff, 0xff, 0xff, 0xff]
   // SILK, 20 ms, one frame.

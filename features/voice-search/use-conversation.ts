@@ -13,7 +13,7 @@ import { voiceSearchTexts } from './texts.ts'
 
 const noticedKey = 'nandi-voice-noticed'
 const notFoundMs = 5000 // specification §9
-/** How long the recognised phrase is shown before the screen changes, in ms. */
+/** How long (ms) the recognised phrase is shown before the screen changes. */
 const matchingMs = 500
 
 /** Specification §4: idle, listening, matching, then navigate or not-found; `notice` is shown once before the first use. */
@@ -21,15 +21,15 @@ type Phase = 'notice' | 'idle' | 'listening' | 'matching' | 'not-found' | 'probl
 export type Talk = { phase: Phase; words: string; problem?: HearingProblem }
 
 /**
- * State and actions of ask Nandi: recognises or takes a typed phrase, finds its item and calls `onFound`. `tiers`: lists
- * to search; a later one (single places) is searched only if the earlier one (services) has no match.
+ * State and actions of ask Nandi: recognises speech or takes a typed phrase, finds its item and calls `onFound`. `tiers`:
+ * lists to search; a later one (single places) is searched only if the earlier one (services) has no match.
  */
 export function useConversation(
   tiers: readonly (readonly SearchItem[])[],
   onFound: (item: SearchItem) => void,
 ) {
   const postsOf = usePostItems()
-  /** Posts between which whoever asked has to choose. */
+  /** Posts that the visitor has to choose between. */
   const [choices, setChoices] = useState<readonly SearchItem[]>([])
   const t = useText(voiceSearchTexts)
   const { language } = useLanguage()
@@ -47,7 +47,7 @@ export function useConversation(
   const answer = (alternatives: readonly string[], aloud: boolean) => {
     clearTimeout(pending.current)
     const words = alternatives[0]?.trim() ?? ''
-    // A code leads to its post, not to what sounds like it.
+    // A code leads to its post, not to something that sounds like it.
     const posts = alternatives.map(postsOf)
     const post = posts.find(({ isSure }) => isSure)?.items[0]
     const found = post ?? tiers.map(items => bestMatch(alternatives, items)).find(Boolean)?.item
@@ -112,7 +112,7 @@ export function useConversation(
     talk,
     choices,
     mayListen,
-    /** Answers that staff have spoken. */
+    /** Answers that staff have recorded. */
     clips,
     start,
     /** Stops listening, or closes the notice, so that the visitor can type. */

@@ -1,7 +1,7 @@
 import { expect, type Guide, journey, standingAt } from '#tests/journey.ts'
 import { fakeSpeech, nandiOf, noRecogniser } from './test-nandi.ts'
 
-/** A tap that somebody surveyed, at a place in the fields where nothing else of the guide is near. */
+/** A surveyed tap out in the fields, far from everything else in the guide. */
 async function addTap(guide: Guide) {
   const id = crypto.randomUUID()
   const [lat, lng] = [25.85 + Math.random() / 5, 85.5 + Math.random() / 5]
@@ -36,7 +36,7 @@ journey(
     await nandi.listens()
     await nandi.say(['पानी'], false)
     await expect(nandi.sheet.getByText('“पानी”')).toBeVisible()
-    // The likeliest words match nothing.
+    // The likeliest alternative matches nothing.
     await nandi.say(['पा नि', 'पानी कहाँ मिलेगा'])
     await expect(page).toHaveURL('/facility/drinking-water')
     await expect(nandi.sheet).toBeHidden()

@@ -1,11 +1,11 @@
 import type { Place } from './scene-geometry.ts'
 import { shape } from './shape.ts'
 
-/** The five flames of the plate: their places beside its middle. */
+/** The plate's five flames, by their offset from its middle. */
 export const flames = [-30, -15, 0, 15, 30] as const
 const flame = shape('M0 -15c5 8 6.4 10.6 6.4 14a6.4 6.4 0 0 1-12.8 0c0-3.4 1.4-6 6.4-14z')
 
-/** The plate with its five flames and the light it throws. `seconds` lets the flames flicker; 0 holds them still. */
+/** The plate with its five flames and the light it casts. `seconds` makes the flames flicker; 0 holds them still. */
 export function drawAarti(pen: CanvasRenderingContext2D, { x, y }: Place, seconds: number) {
   pen.save()
   pen.translate(x, y)
@@ -34,7 +34,7 @@ function light(pen: CanvasRenderingContext2D, radius: number) {
 }
 
 let madeGlow: HTMLCanvasElement | undefined
-/** The light as a picture, drawn once: a gradient of this size in every frame is too slow for a cheap phone. */
+/** The light as a picture, drawn once, because a gradient this large in every frame is too slow for a cheap phone. */
 function glow(): HTMLCanvasElement {
   if (madeGlow) return madeGlow
   madeGlow = document.createElement('canvas')

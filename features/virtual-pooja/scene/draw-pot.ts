@@ -7,7 +7,7 @@ const pot = shape(
 const shine = shape('M-12 -11c1 5 3 7 1 12-2 6 1 10 5 12')
 /** Where the water leaves the pot, below its middle. */
 const mouth = 17
-/** Units a second, squared: how fast poured water falls in the scene. */
+/** Acceleration of poured water in the scene, in units per second squared. */
 const gravity = 620
 
 /** The copper pot that hangs over the lingam on its thread. */
@@ -30,7 +30,7 @@ export function drawPot(pen: CanvasRenderingContext2D, { x, y }: Place) {
   pen.restore()
 }
 
-/** Slow drops, as they hang from the pot while nobody pours. */
+/** Slow drops from the pot while nobody pours. */
 export function drawDrip(pen: CanvasRenderingContext2D, { x, y }: Place, seconds: number) {
   const top = y + mouth + 4
   pen.fillStyle = '#CFE3FF'
@@ -42,7 +42,7 @@ export function drawDrip(pen: CanvasRenderingContext2D, { x, y }: Place, seconds
   }
 }
 
-/** Places of the pot in the last 0.9 s, newest first; the falling water was poured from them. */
+/** Positions of the pot in the last 0.9 s, newest first; the falling water was poured from them. */
 export type Trail = { place: Place; age: number }[]
 
 export function follow(trail: Trail, place: Place, seconds: number): Trail {
@@ -51,7 +51,7 @@ export function follow(trail: Trail, place: Place, seconds: number): Trail {
   )
 }
 
-/** Draws the stream of water: each height uses the pot's place when that water left it. Returns the x where it lands. */
+/** Draws the stream: each height uses the pot's position when that water left it. Returns the x where it lands. */
 export function drawStream(pen: CanvasRenderingContext2D, trail: Trail, seconds: number): number {
   const start = trail[0]?.place ?? { x: 180, y: 60 }
   const top = start.y + mouth

@@ -7,7 +7,7 @@ import { drawDrip, drawPot, drawStream, follow, type Trail } from './draw-pot.ts
 import { moveParticles, type Particle, petal, spark, splash } from './particles.ts'
 import { angleOf, bowlAt, flameAt, type Place, potAt, scene } from './scene-geometry.ts'
 
-/** What the hands do: an act, petals over the completed pooja, or nothing. */
+/** What the hands are doing: an act, petals over the completed pooja, or nothing. */
 export type Act = StepId | 'glory' | 'rest'
 export const actOf = (puja: Puja): Act =>
   puja.phase === 'busy'
@@ -18,12 +18,12 @@ export const actOf = (puja: Puja): Act =>
 
 /** Seconds after the last touch until the hand moves by itself again. */
 const patience = 1.5
-/** How long petals fall on the completed pooja. */
+/** Seconds for which petals fall on the completed pooja. */
 const showerSeconds = 8
 
 /**
- * The moving part of the scene on one canvas: no layout, no new elements, a few dozen shapes a frame.
- * `quiet` (reduced motion): nothing moves but what a finger or key moves.
+ * The moving part of the scene on one canvas: no layout, no new elements, a few dozen shapes a frame. `quiet` (reduced
+ * motion): only what a finger or key moves is animated.
  */
 export class Offering {
   /** Called when something begins to move again. */
@@ -49,14 +49,14 @@ export class Offering {
     this.onWake()
   }
 
-  /** Nothing moves: no frame needs to be drawn until it wakes. */
+  /** Whether nothing moves, so no frame needs to be drawn until it wakes. */
   get isStill(): boolean {
     const moves =
       !this.#quiet && this.#act !== 'rest' && !(this.#act === 'glory' && this.#time > showerSeconds)
     return !moves && this.#particles.length === 0 && this.#idle > patience && this.#time > 1
   }
 
-  /** A finger, or a key's stand-in for it, is at a place of the scene. */
+  /** Sets where the finger (or the keys' stand-in for it) is in the scene. */
   point(place: Place, isTap = false) {
     this.#finger = place
     this.#idle = 0
@@ -72,7 +72,7 @@ export class Offering {
     } else this.point({ x: this.#finger.x + x, y: this.#finger.y + y })
   }
 
-  /** Petals at a place, the finger's where none is told. */
+  /** Drops petals at a place, by default the finger's. */
   scatter(place = this.#finger) {
     if (this.#act === 'jal' || this.#quiet) return
     for (let n = 0; n < 6; n += 1) this.#particles.push(petal(place.x, place.y, Math.random))
@@ -113,11 +113,11 @@ export class Offering {
     this.#bowl = between(this.#bowl, bowlAt(bowl), ease)
     if (this.#act !== 'aarti') return
     if (isLed) this.#angle += turnTo(this.#angle, angleOf(this.#finger)) * ease
-    // By itself it goes round once in four seconds, the way of the sun.
+    // Unattended, the plate circles clockwise once in four seconds.
     else if (!this.#quiet) this.#angle += (ease / 9) * (Math.PI / 2)
   }
 
-  /** What falls and rises by itself. */
+  /** Adds particles that fall or rise by themselves. */
   #rain(seconds: number) {
     const rates: Partial<Record<Act, number>> = { mantra: 3, prasad: 4, glory: 9, aarti: 10 }
     if (this.#act !== 'glory' || this.#time < showerSeconds) this.#owed += seconds * (rates[this.#act] ?? 0)
@@ -135,5 +135,5 @@ const between = (from: Place, to: Place, share: number): Place => ({
   x: from.x + (to.x - from.x) * share,
   y: from.y + (to.y - from.y) * share,
 })
-/** The shorter way round from one angle to another. */
+/** The shorter turn from one angle to another. */
 const turnTo = (from: number, to: number) => Math.atan2(Math.sin(to - from), Math.cos(to - from))

@@ -1,6 +1,6 @@
 import { scene, surfaceAt } from './scene-geometry.ts'
 
-/** A flying drop, petal, bilva leaf or spark. Positions in units of the scene, speeds per second. */
+/** A flying drop, petal, bilva leaf or spark. Positions in scene units, speeds per second. */
 export type Particle = {
   kind: 'drop' | 'petal' | 'leaf' | 'spark'
   x: number
@@ -17,7 +17,7 @@ export type Particle = {
 }
 type Random = () => number
 
-/** The most particles at once: as many as a slow phone can draw in a frame. */
+/** As many particles as a slow phone can draw in a frame. */
 export const mostParticles = 90
 
 /** Two drops where water hits the stone. */
@@ -57,7 +57,7 @@ export function spark(x: number, y: number, random: Random): Particle {
   return { kind: 'spark', x, y, vx, vy: -26 - random() * 24, turn: 0, spin: 0, life: 0.9, shade: random() }
 }
 
-/** Moves all particles by `seconds` and removes those whose life is over. Petals stay where they land until then. */
+/** Moves all particles by `seconds` and removes those whose life is over. Until then, petals stay where they land. */
 export function moveParticles(particles: readonly Particle[], seconds: number): Particle[] {
   return particles
     .map(particle => moved(particle, seconds))

@@ -17,7 +17,7 @@ const arrows: Record<string, [x: number, y: number]> = {
   ArrowDown: [0, 10],
 }
 
-/** The lingam inside its ring, and what the hands offer: by finger, by keys, or by itself. */
+/** The lingam inside its ring, and the offering, which moves by finger, by keys, or by itself. */
 export function PoojaScene({ deity, puja, share }: { deity: Deity; puja: Puja; share: number }) {
   const t = useText(virtualPoojaTexts)
   const quiet = useReducedMotion()
@@ -47,7 +47,7 @@ export function PoojaScene({ deity, puja, share }: { deity: Deity; puja: Puja; s
     'aria-label': `${t(`${stepOf(puja)}How`)} ${t('keys')}`,
     onKeyDown: press,
     onPointerDown: (event: PointerEvent<HTMLElement>) => point(event, true),
-    // A mouse moves the offering without a pressed button, a finger while it touches.
+    // A mouse moves the offering without pressing, a finger while it touches.
     onPointerMove: (event: PointerEvent<HTMLElement>) => point(event, false),
   }
   return (
@@ -112,7 +112,7 @@ function Ground({ deity }: { deity: Deity }) {
   )
 }
 
-/** The lingam on its plate with tripundra, bilva and marigolds: drawn, never a face (units of the scene). */
+/** The lingam on its plate with tripundra, bilva and marigolds (scene units). Never drawn with a face. */
 function Lingam() {
   return (
     <g transform="translate(48 18) scale(1.1)">

@@ -3,7 +3,7 @@ import { scene } from './scene-geometry.ts'
 const { centre, ring } = scene
 const length = 2 * Math.PI * ring
 
-/** The ring around the scene shows how much of the step is done (`share`, 0 to 1). It moves smoothly unless reduced motion is set. */
+/** The ring around the scene; `share` (0 to 1) of the step is done. It moves smoothly unless reduced motion is set. */
 export function Ring({ share, className }: { share: number; className: string | undefined }) {
   return (
     <>

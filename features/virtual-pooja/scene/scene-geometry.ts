@@ -6,7 +6,7 @@ export type Place = { x: number; y: number }
 export const dome = { left: 140.4, right: 219.6, top: 112.6, shoulder: 156.6 }
 export const plate = { left: 85, right: 281, y: 224.8 }
 
-/** The y at which something that falls at `x` lands: on the dome, on the plate, or at the bottom of the scene. */
+/** The y where something falling at `x` lands: on the dome, the plate, or the bottom of the scene. */
 export function surfaceAt(x: number): number {
   if (x >= dome.left && x <= dome.right) {
     const share = (x - (dome.left + dome.right) / 2) / ((dome.right - dome.left) / 2)

@@ -16,7 +16,7 @@ export const useReducedMotion = (): boolean =>
     () => false,
   )
 
-/** Draws the offering on the canvas, on every frame while something moves. */
+/** Draws the offering on the canvas, in every frame while something moves. */
 export function useOffering(canvas: RefObject<HTMLCanvasElement | null>, act: Act, quiet: boolean): Offering {
   const ref = useRef<Offering>(undefined)
   ref.current ??= new Offering()
@@ -55,7 +55,7 @@ export function useOffering(canvas: RefObject<HTMLCanvasElement | null>, act: Ac
   return offering
 }
 
-/** Sizes the canvas in device pixels, at most two per CSS pixel: more cost time and cannot be seen. */
+/** Sizes the canvas in device pixels, at most two per CSS pixel; more would cost time and make no visible difference. */
 function fitCanvas(pen: CanvasRenderingContext2D) {
   const fine = Math.min(2, devicePixelRatio)
   const width = Math.round(pen.canvas.clientWidth * fine)

@@ -31,7 +31,7 @@ export function envelope(
   { attack, peak, decay }: { attack: number; peak: number; decay: number },
 ): GainNode {
   const gain = context.createGain()
-  // A gain node starts at 1: without this its first samples click.
+  // A gain node starts at 1, so without this its first samples would click.
   gain.gain.value = 0
   gain.gain.setValueAtTime(0, at)
   gain.gain.linearRampToValueAtTime(peak, at + attack)

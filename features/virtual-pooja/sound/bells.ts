@@ -3,7 +3,7 @@ import { envelope, noise } from './audio-nodes.ts'
 /** A partial: frequency as a ratio of the prime, its loudness, its decay time constant in seconds. */
 type Partial = readonly [ratio: number, level: number, decay: number]
 
-/** A cast temple bell: hum, prime, tierce, quint, nominal, then stretched uppers; partials in slightly detuned pairs, which gives the slow beat. */
+/** A cast temple bell: hum, prime, tierce, quint, nominal, then stretched upper partials. Slightly detuned pairs give the slow beat. */
 export const templeBell: readonly Partial[] = [
   [0.5, 0.42, 2.1],
   [1, 0.55, 1.5],
@@ -29,7 +29,7 @@ export const handBell: readonly Partial[] = [
   [6.9, 0.12, 0.08],
 ]
 
-/** One stroke at `at` seconds. `frequency` of the prime in Hz; `ring` stretches or shortens the decay. */
+/** One stroke at `at` seconds. `frequency`: of the prime, in Hz; `ring` lengthens or shortens the decay. */
 export function bell(
   context: BaseAudioContext,
   out: AudioNode,

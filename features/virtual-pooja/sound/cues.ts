@@ -6,13 +6,13 @@ import { drone } from './strings.ts'
 import { om } from './voices.ts'
 import { pouring } from './water.ts'
 
-/** A cue: its length in seconds, whether it loops, the gain that brings it to the loudness of the others (about -20 LUFS), and the function that schedules it. */
+/** A cue. `level`: the gain that makes it as loud as the others (about -20 LUFS). `score` schedules its notes. */
 export type Cue = { seconds: number; loops?: true; level: number; score: (context: BaseAudioContext) => void }
 
 /** B flat, the drone's Sa in Hz: low, but high enough for a phone's speaker. */
 const sa = 116.54
 
-/** The five sounds of the pooja, each scheduled from time 0 on. Lengths are those of the steps (specification §4). */
+/** The pooja's five sounds, each scheduled from time 0. They are as long as their steps (specification §4). */
 export const cues = {
   water: { seconds: 10, level: 0.9, score: water },
   mantra: { seconds: 29, level: 1.15, score: mantra },
@@ -49,7 +49,7 @@ function mantra(context: BaseAudioContext) {
   om(context, out, { at: 22.5, length: 6.3, frequency: sa, level: 0.4 })
 }
 
-/** Hand bells at 132 beats a minute that grow, the big bell on every second beat. */
+/** Hand bells at 132 beats a minute, growing louder, with the big bell on every second beat. */
 function aarti(context: BaseAudioContext) {
   const out = reverb(context, { dry: 0.8, wet: 0.3, echo: 2.2 })
   const half = 60 / 132 / 2

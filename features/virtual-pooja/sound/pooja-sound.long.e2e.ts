@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { expect, journey } from '#tests/journey.ts'
 import { signedInBrowser } from '#tests/world/staff-browser.ts'
 
-/** Lets the page tell how loud its output is now, and how many audio contexts were created. */
+/** Makes the page report how loud its output is now, and how many audio contexts it has created. */
 function listen() {
   const ears: AnalyserNode[] = []
   const connect = AudioNode.prototype.connect as (this: AudioNode, to: AudioNode) => AudioNode
@@ -87,7 +87,7 @@ journey(
 )
 
 const isSilent = (page: Page) => expect.poll(() => loudness(page)).toBeLessThan(0.0005)
-/** The visibility change of a phone whose screen is turned off. */
+/** Fires the visibility change of a phone whose screen is turned off or on. */
 const turn = (page: Page, state: 'hidden' | 'visible') =>
   page.evaluate(now => {
     Object.defineProperty(document, 'hidden', { value: now === 'hidden', configurable: true })

@@ -1,14 +1,14 @@
 import { type Cue, cues } from './cues.ts'
 import type { CueName } from './sound-plan.ts'
 
-/** Samples per second: enough for a bell on a phone's speaker, and half the work of 48 kHz. */
+/** Samples per second: enough for a bell on a phone's speaker, at half the work of 48 kHz. */
 const rate = 24000
-/** Seconds for which the last notes of a loop sound on into its next round. */
+/** Seconds for which a loop's last notes ring on into its next round. */
 const ringOut = 8
 
 /**
- * Renders a cue into samples. This needs no tap, runs off the main thread and makes no sound. Unlike live oscillators,
- * samples can start at any second, which is needed when a hidden screen is shown again.
+ * Renders a cue into samples, silently, off the main thread and without needing a tap. Unlike live oscillators, samples can
+ * start at any second, which is needed when a hidden screen is shown again.
  */
 export async function renderCue(name: CueName): Promise<AudioBuffer> {
   const cue: Cue = cues[name]
@@ -19,7 +19,7 @@ export async function renderCue(name: CueName): Promise<AudioBuffer> {
   const buffer = new AudioBuffer({ length, sampleRate: rate, numberOfChannels: 1 })
   const finished = buffer.getChannelData(0)
   for (let i = 0; i < samples.length; i += 1) {
-    // Notes that go on after the end of a loop are added to its beginning, so that the loop has no audible seam.
+    // Notes that ring past a loop's end are added to its beginning, so that the loop has no audible seam.
     const at = i % length
     finished[at] = (finished[at] ?? 0) + (samples[i] ?? 0) * cue.level
   }
@@ -27,7 +27,7 @@ export async function renderCue(name: CueName): Promise<AudioBuffer> {
   return buffer
 }
 
-/** Fades out the end: a cue ends with its step. */
+/** Fades out the end, because a cue ends with its step. */
 function fadeOut(samples: Float32Array, length: number) {
   const start = samples.length - length
   for (let i = start; i < samples.length; i += 1) {

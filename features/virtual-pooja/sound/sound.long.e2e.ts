@@ -48,16 +48,16 @@ journey(
       expect(peak, name).toBeLessThan(0.8)
       expect(jump, name).toBeLessThan(0.3)
       expect(click, name).toBeLessThan(5)
-      // Where the chant begins anew.
+      // The seam where the chant loops.
       expect(Math.abs((samples.at(-1) ?? 0) - (samples[0] ?? 0)), name).toBeLessThan(0.02)
-      // A phone plays no rumble.
+      // A phone's speaker cannot play rumble.
       expect(rumble, name).toBeLessThan(0.01)
     }
     expect(seconds).toEqual({ water: 10, mantra: 29, aarti: 15, bell: 3, ambient: 12 })
     const middle = (name: CueName) => Math.round(measured[name].middle)
     expect(middle('ambient')).toBeLessThan(450)
     expect(middle('mantra')).toBeLessThan(700)
-    // Half of a bell's energy lies below its struck note.
+    // Half of a bell's energy is below its struck note.
     expect(middle('bell')).toBeGreaterThan(250)
     expect(middle('bell')).toBeLessThan(700)
     expect(middle('aarti')).toBeGreaterThan(380)

@@ -1,4 +1,4 @@
-/** One plucked tanpura string: the upper harmonics rise late, as the thread under a tanpura's string makes them. */
+/** One plucked tanpura string. Its upper harmonics rise late, an effect of the thread under a tanpura's string. */
 function tanpura(context: BaseAudioContext, out: AudioNode, at: number, frequency: number, level: number) {
   const length = 4.2
   for (let harmonic = 1; harmonic <= 14; harmonic += 1) {

@@ -4,7 +4,7 @@ import { type CueName, cueNames, type SoundPlan } from './sound-plan.ts'
 /** Addresses of recordings that replace a synthesised cue. */
 export type Recordings = Partial<Record<CueName, string>>
 type Playing = { name: CueName; source: AudioBufferSourceNode; gain: GainNode }
-/** Seconds of a fade: long enough not to click. */
+/** Seconds of a fade; long enough not to click. */
 const fade = 0.06
 
 /**
@@ -27,7 +27,7 @@ export class TempleSound {
     void this.#prepare()
   }
 
-  /** Call it inside the handler of a touch or key: browsers let sound start only there. */
+  /** Call it inside a touch or key handler, the only place where browsers let sound start. */
   touch() {
     if (this.#closed || typeof AudioContext === 'undefined') return
     this.#context ??= new AudioContext({ latencyHint: 'playback' })
@@ -50,7 +50,7 @@ export class TempleSound {
     if (!context || this.#closed) return
     if (this.#muted || this.#hidden) {
       this.#stopAllBut([])
-      // After the fade, so that stopping does not click; a hidden page may run this late, but is faded by then.
+      // After the fade, so that stopping does not click. A hidden page may run this late, but has faded by then.
       setTimeout(() => (this.#muted || this.#hidden) && void context.suspend(), fade * 3000)
       return
     }
@@ -103,7 +103,7 @@ export class TempleSound {
     this.#playing = this.#playing.filter(({ name }) => names.includes(name))
   }
 
-  /** Renders one cue after the other in the order of need, so that the first is ready early on a slow phone. */
+  /** Renders the cues one by one in the order needed, so that the first is ready early on a slow phone. */
   async #prepare() {
     if (typeof OfflineAudioContext === 'undefined') return
     for (const name of cueNames) {
@@ -116,7 +116,7 @@ export class TempleSound {
   }
 }
 
-/** The recording when there is one and it loads, otherwise the synthesised cue, which also works offline. */
+/** The recording if there is one and it loads, otherwise the synthesised cue, which also works offline. */
 async function samplesOf(name: CueName, recording: string | undefined): Promise<AudioBuffer> {
   if (!recording) return renderCue(name)
   try {

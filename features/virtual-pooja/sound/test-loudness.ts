@@ -1,6 +1,6 @@
 /** Measurements of a sound, for tests. Samples are from -1 to 1. */
 export type Measure = {
-  /** Integrated loudness in LUFS after ITU-R BS.1770: K-weighted, gated at -70 and at 10 below the rest. */
+  /** Integrated loudness in LUFS according to ITU-R BS.1770: K-weighted, gated at -70 and at 10 below the rest. */
   loudness: number
   peak: number
   /** The largest step from one sample to the next. */
@@ -28,7 +28,7 @@ function steps(samples: Float32Array, rate: number) {
     const step = Math.abs((samples[i] ?? 0) - (samples[i - 1] ?? 0))
     peak = Math.max(peak, Math.abs(samples[i] ?? 0))
     jump = Math.max(jump, step)
-    // A step that cannot be heard is no click.
+    // An inaudible step is not a click.
     if (step > 2 * leastStep) click = Math.max(click, step / recent)
     recent = Math.max(step, recent * forget, leastStep)
   }
@@ -76,7 +76,7 @@ function filtered(samples: Float32Array, [b0, b1, b2, a1, a2]: Filter): Float32A
   })
 }
 
-/** Energy by frequency, by the sum over windows of 4096 samples. */
+/** Energy by frequency, summed over windows of 4096 samples. */
 function spectrum(samples: Float32Array, rate: number): { middle: number; rumble: number } {
   const size = 4096
   const energy = new Float64Array(size / 2)

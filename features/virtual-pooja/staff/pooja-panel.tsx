@@ -17,7 +17,7 @@ const call = staffClient<typeof virtualPoojaContract>()
 const example = '/sound/mantra.mp3'
 const kinds = 'm4a, ogg, opus, wav'
 
-/** How the virtual pooja runs and sounds. */
+/** Staff console: the virtual pooja's pace and recordings. */
 export function PoojaPanel() {
   const query = useSettings('GET /api/virtual-pooja', {})
   return <Loaded query={query}>{settings => <PoojaForm given={settings} />}</Loaded>

@@ -1,19 +1,19 @@
 import type { Text } from '#common/text.ts'
 import { paths } from '#kit/web/paths.ts'
 
-/** Languages in which staff speak. The words to say are written in Hindi and said freely in Maithili. */
+/** Languages of the recordings. Staff read out the Hindi words, and say them in their own words in Maithili. */
 export const clipLanguages = ['hi', 'mai'] as const
 export type ClipLanguage = (typeof clipLanguages)[number]
 
-/** The most that a recording may have. All of them in both languages: 2 × (30 × 5,900 + 12 × 1,900) = 399,600 bytes. */
+/** Limits of one recording. All of them in both languages: 2 × (30 × 5,900 + 12 × 1,900) = 399,600 bytes. */
 export const mostBytes = { answer: 5900, number: 1900 }
 /** ms. */
 export const mostMs = { answer: 5500, number: 1600 }
 
-/** What is said; `to`: the link beside which ask Nandi says it. */
+/** What is said; `to`: the address of the answer that it belongs to. */
 type Spoken = { say: Text; to?: string }
 
-/** The thirty answers that matter. */
+/** The thirty most important answers. */
 export const answers = {
   water: {
     to: paths.facility('drinking-water'),
@@ -116,7 +116,7 @@ export const answers = {
 } as const satisfies Record<string, Spoken>
 
 const digit = (en: string, hi: string) => ({ say: { en, hi } })
-/** What answers are joined with: the digits of a phone number, and distances. */
+/** What is appended to answers: the digits of a phone number, and distances. */
 export const numbers = {
   '0': digit('zero', 'शून्य'),
   '1': digit('one', 'एक'),

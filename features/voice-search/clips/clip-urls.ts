@@ -1,6 +1,6 @@
 import type * as z from 'zod/mini'
 import type { clipRow } from './contract.ts'
 
-/** A recording that is there. */
+/** A stored recording. */
 export type Clip = z.output<typeof clipRow>
 export const clipUrl = ({ hash }: Clip) => `/api/spoken-clips/${hash}`

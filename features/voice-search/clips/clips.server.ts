@@ -21,19 +21,19 @@ const shown = ({ recorded_at, ...row }: ClipsTable): Clip => ({
   recorded_at: recorded_at.toISOString(),
 })
 
-/** Every recording there is. */
+/** All stored recordings. */
 export async function allClips(db: Db): Promise<{ clips: Clip[] }> {
   const rows = await db.selectFrom('spoken_clips').selectAll().orderBy('clip').orderBy('language').execute()
   return { clips: rows.map(shown) }
 }
 
-/** The stored bytes; undefined where no row names them. */
+/** The stored bytes; undefined if no row names them. */
 export async function readClip(db: Db, storage: Storage, hash: string) {
   const row = await db.selectFrom('spoken_clips').select('hash').where('hash', '=', hash).executeTakeFirst()
   return row && storage.get(keyOf(hash))
 }
 
-/** Stores a recording, on record, in the place of the one before. Type, length, bytes and sound are read from the file. */
+/** Stores a recording in place of the previous one, audited. Type, length, size and sound are read from the file. */
 export async function storeClip(
   db: Db,
   storage: Storage,
@@ -43,7 +43,7 @@ export async function storeClip(
 ): Promise<Clip> {
   const ms = checked(clip, bytes)
   const hash = createHash('sha256').update(bytes).digest('hex').slice(0, 32)
-  // Bytes first: a row never names what is not there.
+  // Bytes first, so that a row never names a missing file.
   await storage.put(keyOf(hash), bytes, 'audio/webm')
   const row = { clip, language, hash, bytes: bytes.length, ms, recorded_at: at }
   const stored = await db.transaction().execute(async transaction => {
@@ -63,7 +63,7 @@ export async function storeClip(
 }
 const subject = 'spoken-clip'
 
-/** Takes a recording out, on record. Refuses `not-found`. */
+/** Removes a recording, audited. Refuses `not-found`. */
 export async function removeClip(db: Db, storage: Storage, name: Name, { staff, at }: By): Promise<void> {
   await db.transaction().execute(async transaction => {
     const before = await find(transaction, name)
@@ -99,7 +99,7 @@ function checked(clip: ClipId, bytes: Uint8Array): number {
   return length.ms
 }
 
-// A recording that is being stored has no row yet, so what is young stays; of a replaced one the next write takes the bytes.
+// Young files stay, because one that is being stored has no row yet. A file spared here goes with a later write.
 async function removeUnnamed(db: Db, storage: Storage, at: Date): Promise<void> {
   const rows = await db.selectFrom('spoken_clips').select('hash').execute()
   const named = new Set(rows.map(({ hash }) => keyOf(hash)))

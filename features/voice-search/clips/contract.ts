@@ -16,8 +16,8 @@ export const clipRow = z.strictObject({
 const list = z.strictObject({ clips: z.array(clipRow) })
 
 /**
- * Refused: `not-heard` 409 (everybody hears it: nobody has said that they listened to it), `not-a-recording` (no WebM with one Opus track), `too-long`, `too-short`, `silent` 400, `file-too-large` 413,
- * `not-found` 404.
+ * Refused: `not-heard` 409 (nobody has confirmed that they listened to it), `not-a-recording` (not a WebM with one Opus track),
+ * `too-long`, `too-short`, `silent` 400, `file-too-large` 413, `not-found` 404.
  */
 export const clipsContract = defineContract({
   'GET /api/spoken-clips': {

@@ -4,12 +4,12 @@ import type { Clip } from './clip-urls.ts'
 
 type Asked = Pick<SearchItem, 'to' | 'answer' | 'nearest' | 'urgent'>
 
-/** What is said of an emergency: whom to call. */
+/** The clip that says whom to call, by emergency number. */
 const clipOfNumber: Readonly<Record<string, ClipId>> = { '108': 'ambulance', '112': 'police', '101': 'fire' }
 
 /**
- * What is said of an item, recording after recording: its answer, with the digits of the number to call, or with the distance of
- * the nearest place in full hundred metres or kilometres. Nothing where no answer belongs to it.
+ * The clips that speak an item, in order: its answer, then the digits of the number to call, or the distance of the nearest
+ * place in whole hundreds of metres or kilometres. Empty if no answer belongs to it.
  */
 export function wordsFor(item: Asked | undefined): ClipId[] {
   if (!item) return ['not-found']
@@ -28,7 +28,7 @@ function distanceWords(metres: number | undefined): ClipId[] {
   return ['nearest', digit, isFar ? 'kilometres' : 'hundred-metres']
 }
 
-/** The recordings of these words in one language; undefined unless each word is there. */
+/** The recordings of these words in one language; undefined if any is missing. */
 export function recorded(
   all: readonly Clip[],
   words: readonly ClipId[],

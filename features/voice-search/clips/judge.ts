@@ -1,4 +1,4 @@
-/** Why a recording is not kept. */
+/** Why a recording is not accepted. */
 export type ClipFault =
   | 'too-long'
   | 'too-short'
@@ -7,14 +7,14 @@ export type ClipFault =
   | 'not-a-recording'
   | 'file-too-large'
 
-// The loudest 50 ms of a voice in front of a phone lie above a tenth of full scale; an empty room lies far below this.
+// The loudest 50 ms of a voice in front of a phone are above a tenth of full scale; an empty room is far below this.
 const silent = 0.01
 const windowSeconds = 0.05
-/** A sample this high was cut off by the microphone; more than this share of them is heard as crackling. */
+/** A sample this high was clipped by the microphone; more than this share of clipped samples is heard as crackling. */
 const cutOff = 0.985
 const cutOffShare = 0.005
 
-/** Listens to what was recorded: `samples` of one channel, from -1 to 1. Undefined where nothing is wrong. */
+/** What is wrong with a recording; undefined if nothing is. `samples`: one channel, from -1 to 1. */
 export function judge(samples: Float32Array, rate: number, most: number): ClipFault | undefined {
   const ms = (samples.length / rate) * 1000
   if (ms > most) return 'too-long'

@@ -11,7 +11,7 @@ import { countKept, forgetClips, keepClips, playClips } from './play.ts'
 import { clipsTexts } from './texts.ts'
 import { chooseVoice, chosenVoice } from './voice.ts'
 
-/** The recorded answers to listen to, one by one, and to keep on the phone. */
+/** The recorded answers, to play one by one and to keep on the phone. */
 export function Listen({ clips }: { clips: readonly Clip[] }) {
   const t = useText(clipsTexts)
   const say = useSay()

@@ -1,19 +1,19 @@
 import { type Clip, clipUrl } from './clip-urls.ts'
 
-/** Cache of the recordings that a visitor chose to keep. */
+/** Name of the cache for recordings that a visitor chose to keep. */
 const clipCacheName = 'spoken-clips'
 let playing: { audio: HTMLAudioElement; end: () => void } | undefined
 
 /**
- * Plays recordings one after another. False, if one of them cannot be had or played: the browser's voice is left. True where
- * `stopClips` or another answer ended it: then nothing more is to be said.
+ * Plays recordings one after another. False if one of them cannot be loaded or played, so that the browser's voice should
+ * speak instead. True also if `stopClips` or another answer ended it.
  */
 export async function playClips(clips: readonly Clip[]): Promise<boolean> {
   stopClips()
   const isMine = Symbol()
   turn = isMine
   try {
-    // All of them first: half an answer would mislead.
+    // Load all of them first, because half an answer would mislead.
     const files = await soon(Promise.all(clips.map(fileOf)))
     for (const file of files) {
       if (turn !== isMine) return true
@@ -21,13 +21,13 @@ export async function playClips(clips: readonly Clip[]): Promise<boolean> {
     }
     return true
   } catch {
-    // A sound that is stopped before it began fails too.
+    // Playing also fails if the sound is stopped before it begins.
     return turn !== isMine
   }
 }
 let turn: symbol | undefined
 
-/** ms after which recordings that do not come, or do not begin, are given up: the browser's voice is left. */
+/** Recordings that have not loaded or started after so many ms are given up. */
 const patience = 3000
 function soon<T>(work: Promise<T>): Promise<T> {
   let timer: ReturnType<typeof setTimeout> | undefined
@@ -37,7 +37,7 @@ function soon<T>(work: Promise<T>): Promise<T> {
   return Promise.race([work, late]).finally(() => clearTimeout(timer))
 }
 
-/** Ends what is being played. */
+/** Stops the recording that is playing. */
 export function stopClips(): void {
   turn = undefined
   playing?.audio.pause()
@@ -55,10 +55,10 @@ export async function play(file: Blob): Promise<void> {
     audio.onerror = () => reject(new Error('not played'))
   })
   try {
-    // A file that cannot be played fails in both.
+    // Both reject if the file cannot be played.
     await Promise.all([soon(audio.play()), ended])
   } finally {
-    // One that was too late must not begin any more.
+    // Do not let a late sound begin.
     audio.pause()
     URL.revokeObjectURL(url)
   }
@@ -72,7 +72,7 @@ async function fileOf(clip: Clip): Promise<Blob> {
   return response.blob()
 }
 
-/** How many of these recordings the phone keeps. */
+/** How many of these recordings the phone has kept. */
 export async function countKept(clips: readonly Clip[]): Promise<number> {
   if (!('caches' in globalThis) || !(await caches.has(clipCacheName))) return 0
   const kept = await (await caches.open(clipCacheName)).keys()
@@ -80,7 +80,7 @@ export async function countKept(clips: readonly Clip[]): Promise<number> {
   return clips.filter(clip => urls.has(clipUrl(clip))).length
 }
 
-/** Keeps all these recordings and forgets older ones. Rejects where one cannot be had; those that came are kept. */
+/** Keeps all these recordings and deletes older ones. Rejects if one cannot be loaded; the others are kept. */
 export async function keepClips(clips: readonly Clip[]): Promise<void> {
   const cache = await caches.open(clipCacheName)
   const wanted = new Set(clips.map(clipUrl))

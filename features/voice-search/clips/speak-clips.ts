@@ -6,7 +6,7 @@ import { chosenVoice } from './voice.ts'
 
 export { stopClips } from './play.ts'
 
-/** Plays what staff have recorded of an item, in the chosen language or else in Hindi. False where there is nothing whole. */
+/** Plays staff's recordings of an item, in the chosen language or else in Hindi. False if neither is complete. */
 export async function speakClips(all: readonly Clip[], item: SearchItem | undefined): Promise<boolean> {
   const words = wordsFor(item)
   const clips = recorded(all, words, chosenVoice()) ?? recorded(all, words, 'hi')

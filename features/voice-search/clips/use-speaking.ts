@@ -7,10 +7,10 @@ import type { clipsContract } from './contract.ts'
 
 const useClips = queryHook<typeof clipsContract>()
 const none: readonly Clip[] = []
-// What plays recordings is loaded once there are some.
+// The player is loaded only if there are recordings.
 const loadPlayer = () => import('./speak-clips.ts')
 
-/** Says an answer: by what staff have recorded, to who reads Hindi, else by the browser's voice. `item`: undefined for 'not found'. */
+/** Speaks an answer: to readers of Hindi with staff's recordings, otherwise with the browser's voice. `item` undefined: 'not found'. */
 export function useSpeaking() {
   const { language } = useLanguage()
   const clips = useClips('GET /api/spoken-clips', {}).value?.clips ?? none

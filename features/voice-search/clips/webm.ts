@@ -1,14 +1,14 @@
-/** How long a recording is, and how much of it carries sound: a packet of silence has 3 bytes at most. */
+/** A recording's length, and how much of it is sound; a packet of silence has at most 3 bytes. */
 type OpusLength = { ms: number; soundMs: number }
 
-// Element ids of WebM (RFC 9559). What contains others is entered, so that an unknown size needs no care.
+// Element ids of WebM (RFC 9559). Containers are entered, not skipped, so their sizes may be unknown.
 const containers = new Set([0x1a45dfa3, 0x18538067, 0x1654ae6b, 0xae, 0x1f43b675, 0xa0])
 const ids = { docType: 0x4282, codec: 0x86, simpleBlock: 0xa3, block: 0xa1 }
 const silentPacket = 3
 
 /**
- * The length of a WebM file with one Opus track, summed over its packets, because a browser's recording states none.
- * Undefined for any other file, and for one that is cut off.
+ * The length of a WebM file with one Opus track, summed over its packets, because browsers' recordings do not state it.
+ * Undefined for any other file, and for a truncated one.
  */
 export function opusLength(bytes: Uint8Array): OpusLength | undefined {
   if (numberAt(bytes, 0, 4) !== 0x1a45dfa3) return undefined
@@ -45,26 +45,26 @@ export function opusLength(bytes: Uint8Array): OpusLength | undefined {
   return isOpus && ms > 0 ? { ms: Math.round(ms), soundMs: Math.round(soundMs) } : undefined
 }
 
-/** Bytes of a number that tells its own length by its leading zeros; 0 where there is none. */
+/** Length (bytes) of a variable-length number, given by its leading zeros; 0 if there is none. */
 const vintLength = (first: number | undefined): number => (first ? Math.clz32(first) - 23 : 0)
 function numberAt(bytes: Uint8Array, at: number, length: number): number {
   let value = 0
   for (const byte of bytes.subarray(at, at + length)) value = value * 256 + byte
   return value
 }
-/** A size without the bit that tells its own length. */
+/** A size without the bit that marks its length. */
 const sizeAt = (bytes: Uint8Array, at: number, length: number) =>
   ((bytes[at] ?? 0) & (2 ** (8 - length) - 1)) * 256 ** (length - 1) + numberAt(bytes, at + 1, length - 1)
 const wordOf = (bytes: Uint8Array) => String.fromCharCode(...bytes).replace(/\0+$/, '')
 
-/** The packet of a block: after the track, the time (2 bytes) and the flags. Several packets in one block are not taken. */
+/** A block's packet, after the track number, the time (2 bytes) and the flags. Blocks with several packets are not supported. */
 function packetOf(block: Uint8Array): Uint8Array | undefined {
   const header = vintLength(block[0]) + 3
   const isLaced = ((block[header - 1] ?? 0) & 0x06) !== 0
   return header > 3 && !isLaced && block.length > header ? block.subarray(header) : undefined
 }
 
-/** Length of an Opus packet by its first bytes (RFC 6716, 3.1). */
+/** Length of an Opus packet, from its first bytes (RFC 6716, 3.1). */
 function packetMs(packet: Uint8Array): number {
   const [first = 0, second = 0] = packet
   const kind = first >> 3

@@ -10,7 +10,7 @@ import { useClip } from './use-clip.ts'
 
 type Props = { clip: ClipId; language: ClipLanguage; stored: Clip | undefined; onStored: () => void }
 
-/** One answer: the words to say, what is recorded of it, and its keys. */
+/** One answer: the words to say, its recording, and its keys. */
 export function ClipRow({ clip, language, stored, onStored }: Props) {
   const t = useText(clipsStaffTexts)
   const say = useSay()

@@ -27,7 +27,7 @@ const groups = [
   { id: 'numbers', clips: Object.keys(numbers) as ClipId[], ms: mostMs.number },
 ] as const
 
-/** Records the answers that the guide speaks, in Hindi and Maithili. */
+/** Staff console: records the spoken answers, in Hindi and Maithili. */
 export function ClipsPanel() {
   const t = useText(allTexts)
   const { value, isLoading, refresh } = useClips('GET /api/spoken-clips', {})

@@ -6,12 +6,15 @@ export const canRecord = (): boolean =>
 
 export type Recording = { stop: () => void; finished: Promise<Blob> }
 
-/** Records the microphone until `stop`, `mostMs` at the latest. Rejects where the microphone is not allowed (`NotAllowedError`), missing or taken by another app. */
+/**
+ * Records the microphone until `stop`, at most for `mostMs`. Rejects if the microphone is not allowed (`NotAllowedError`),
+ * missing or in use by another app.
+ */
 export async function record(mostMs: number): Promise<Recording> {
   const stream = await navigator.mediaDevices.getUserMedia({
     audio: { channelCount: 1, noiseSuppression: true, autoGainControl: true },
   })
-  // 6 kbit/s is the least that Opus has; a voice is understood well at this.
+  // Opus goes down to 6 kbit/s; a voice is easy to understand at this rate.
   const options = { mimeType: format, audioBitsPerSecond: 7000, audioBitrateMode: 'constant' }
   const recorder = new MediaRecorder(stream, options)
   const parts: Blob[] = []
@@ -36,7 +39,7 @@ export async function record(mostMs: number): Promise<Recording> {
   return { stop, finished }
 }
 
-/** What is wrong with a recording, as it is heard: the server reads type, length and bytes, but hears nothing. */
+/** What is wrong with a recording's sound. The server checks type, length and size, but does not decode it. */
 export async function faultOf(
   file: Blob,
   most: { bytes: number; ms: number },

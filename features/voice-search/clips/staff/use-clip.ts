@@ -24,8 +24,8 @@ const faults: readonly string[] = [
 ]
 
 /**
- * Records, judges, plays, sends and removes one answer in one language: everybody hears it only once somebody has listened to it here.
- * A recording that was not stored stays at hand.
+ * Records, judges, plays, sends and removes one answer in one language. It is published only once somebody has listened to
+ * it here. A recording that could not be stored is kept for another try.
  */
 export function useClip(clip: ClipId, language: ClipLanguage, onStored: () => void) {
   const [now, setNow] = useState<ClipState>({ state: 'idle' })
@@ -51,7 +51,7 @@ export function useClip(clip: ClipId, language: ClipLanguage, onStored: () => vo
   }
   const start = async () => {
     try {
-      // Longer than is kept: who speaks too long hears so, and is not cut off in a word.
+      // Longer than is accepted, so that whoever speaks too long is told so and not cut off mid-word.
       running.current = await record(most.ms * 2)
     } catch (error) {
       const isRefused = ['NotAllowedError', 'SecurityError'].includes((error as Error).name)
