@@ -12,13 +12,13 @@ const states = {
   shut: { en: 'Shut', hi: 'बंद' },
 }
 
-/** What staff know of one bathing place, river or wire. Contract, form and table take their columns from here. */
+/** Columns of a bathing place, river or wire, for contract, form and table. */
 export const waterWireColumns = defineColumns({
   kind: { is: 'choice', of: kinds },
   name: { is: 'pair', max: 120 },
-  /** Of a bathing place. */
+  /** Only for a bathing place. */
   state: { is: 'choice', of: states },
-  /** Depth of the water, level of the river, or greatest height of a vehicle, in cm. */
+  /** Water depth, river level, or greatest vehicle height, in cm. */
   cm: { is: 'number', least: 1, most: 3000, optional: true },
   note: { is: 'pair', max: 300, blank: true, lines: 3 },
   source: { is: 'source' },

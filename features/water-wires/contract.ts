@@ -5,11 +5,11 @@ import { type RowFields, requestFields, staffRowShape } from '#common/row-column
 import { waterWireColumns } from './columns.ts'
 
 const staffRow = z.strictObject(staffRowShape(waterWireColumns))
-/** A bathing place, a river or a wire as staff see it, also when it is taken out of the guide. */
+/** A bathing place, river or wire as staff see it, even if it was removed from the guide. */
 export type StaffWaterWire = z.output<typeof staffRow>
 
 const row = z.omit(staffRow, { is_active: true })
-/** A bathing place, a river or a wire over a road; `updated_at`: when staff said it. */
+/** A bathing place, a river, or a wire over a road; `updated_at`: when staff last changed it. */
 export type WaterWire = z.output<typeof row>
 
 const fields = requestFields(waterWireColumns)

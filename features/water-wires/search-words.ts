@@ -2,7 +2,7 @@ import { wordList } from '#common/word-list.ts'
 import { paths } from '#kit/web/paths.ts'
 import type { FeatureSearchWords } from '#kit/web/search-items.ts'
 
-/** What people say who want to bathe, or come with a high vehicle. Who drowns or is struck is led to first aid before. */
+/** Words of people who want to bathe, or have a tall vehicle. Drowning and electric shock lead to first aid instead. */
 export const searchWords: readonly FeatureSearchWords[] = [
   {
     to: paths.waterWires(),

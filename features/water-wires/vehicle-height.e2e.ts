@@ -22,7 +22,7 @@ journey(
     await open('/facility/parking')
     await part.locator('summary').click()
     await part.getByRole('radio', { name: 'ट्रक' }).check()
-    // Nobody has told of any: that is not 'safe'.
+    // No entry does not mean 'safe'.
     await expect(said('none')).toBeVisible()
     await expect(said('look')).toBeVisible()
 

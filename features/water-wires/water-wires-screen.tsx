@@ -15,7 +15,7 @@ import style from './water-wires.module.css'
 
 const useWaterWires = queryHook<typeof waterWiresContract>()
 
-/** `/water-and-wires`: where one may bathe, how the river stands, and how high a vehicle may be. */
+/** `/water-and-wires`: where bathing is allowed, the river's level, and how tall a vehicle may be. */
 export function WaterWiresScreen() {
   const t = useText(waterWiresTexts)
   const query = useWaterWires('GET /api/water-wires', {})
@@ -39,7 +39,7 @@ export function WaterWiresScreen() {
 }
 
 type Shown = { rows: readonly WaterWire[]; now: number | undefined }
-/** `now` is undefined in a prerendered page, which tells times but no ages. */
+/** `now` is undefined in a prerendered page, which shows times but no ages. */
 export function WaterWiresShown({ rows, now }: Shown) {
   const t = useText(waterWiresTexts)
   const of = (kind: WaterWire['kind']) => rows.filter(row => row.kind === kind)
@@ -94,7 +94,7 @@ function Section({ title, rows, now, none }: Shown & { title: string; none: stri
   )
 }
 
-/** What staff said of a bathing place or a river counts for a day; a wire stays as high as it is. */
+/** Entries about bathing places and rivers are valid for so long (ms); a wire's height does not change. */
 const countsMs = 86_400_000
 
 function Line({ row, now }: { row: WaterWire; now: number | undefined }) {
@@ -104,7 +104,7 @@ function Line({ row, now }: { row: WaterWire; now: number | undefined }) {
   const { kind, name, cm, note, source, updated_at } = row
   const isOld = kind !== 'wire' && now !== undefined && now - Date.parse(updated_at) > countsMs
   const told = isOld && row.state !== 'unknown' ? 'stale' : row.state
-  // A page that was written before may be read days later: it calls no water safe.
+  // A prerendered page may be read days later, so it never calls water safe.
   const state = kind !== 'bathing' ? undefined : told === 'open' && now === undefined ? 'unknown' : told
   const m = cm === null ? undefined : (cm / 100).toFixed(1)
   return (
@@ -137,14 +137,14 @@ function Line({ row, now }: { row: WaterWire; now: number | undefined }) {
   )
 }
 
-/** Height of a child and of a grown-up, in cm, as they are drawn. */
+/** Height (cm) of the drawn child and grown-up. */
 const child = 110
 const grownUp = 160
-/** The ground of the drawing, and its height for one cm. */
+/** The drawing's ground line, and its units per cm. */
 const ground = 92
 const scale = 0.5
 
-/** A grown-up and a child in water of this depth, or a truck under a wire; without a figure only the thing itself. */
+/** A grown-up and a child in water of this depth, or a truck under a wire; without a figure, only the water or wire. */
 function Picture({ kind, cm }: { kind: WaterWire['kind']; cm: number | null }) {
   const water = Math.min(cm ?? 0, 180) * scale
   return (

@@ -2,7 +2,7 @@ import { airLevels } from '#common/weather.ts'
 
 type AirLevel = (typeof airLevels)[number]
 
-// Upper end of each band: PM2.5 in µg/m³ and the index there (specification §9).
+// The upper end of each band: PM2.5 in µg/m³, and its index (specification §9).
 const bands: readonly [upTo: number, index: number][] = [
   [12, 50],
   [35.4, 100],
@@ -28,6 +28,6 @@ export function airLevel(index: number): AirLevel {
   return airLevels[at === -1 ? 5 : at] ?? 'hazardous'
 }
 
-/** The label of the upstream's own index 1 to 5, used if it gives no PM2.5. */
+/** The label for the upstream's own index (1 to 5), used if it gives no PM2.5. */
 export const airLevelOfIndex = (oneToFive: number): AirLevel | undefined =>
   airLevels.slice(0, 5)[oneToFive - 1]

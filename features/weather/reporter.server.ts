@@ -7,15 +7,15 @@ type Source = (signal: AbortSignal) => Promise<Weather>
 const minute = 60_000
 const freshFor = 10 * minute
 const staleFor = 180 * minute
-/** Time limit for all requests of one report, in ms. */
+/** Time limit (ms) for all requests of one report. */
 const timeoutMs = 2000
 const failuresToOpen = 3
 const shortestRest = minute
 const longestRest = 10 * minute
 
 /**
- * Caches the weather. A report is fresh for 10 minutes; after that it is answered while a new one is fetched, until it is
- * 3 hours old. After three failures in a row the upstream is not asked for a minute, then longer, at most ten minutes,
+ * Caches the weather. A report is fresh for 10 minutes; after that it is still served while a new one is fetched, until it
+ * is 3 hours old. After three failures in a row the upstream is not asked for a minute, then for longer, at most ten minutes,
  * so that requests do not wait for a dead upstream.
  */
 export function weatherReporter(

@@ -2,7 +2,7 @@ import { wordList } from '#common/word-list.ts'
 import { paths } from '#kit/web/paths.ts'
 import type { FeatureSearchWords } from '#kit/web/search-items.ts'
 
-/** What people say about sky and air. */
+/** Words about sky and air. */
 export const searchWords: readonly FeatureSearchWords[] = [
   {
     to: paths.weather(),

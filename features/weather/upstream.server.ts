@@ -1,13 +1,13 @@
 import * as z from 'zod/mini'
 
-/** An answer that is not accepted. The message goes to the log: never the address (it has the key), never its text. */
+/** An answer that is not accepted. The message is logged, so it never contains the address (with its key) or the answer's text. */
 export class UpstreamError extends Error {}
 
 const maxBytes = 64 * 1024
 
 /**
- * Fetches JSON from a service that is not trusted: redirects are not followed, the decompressed body is limited to 64 KiB.
- * Throws UpstreamError, also when `signal` aborts.
+ * Fetches JSON from an untrusted service: does not follow redirects, and limits the decompressed body to 64 KiB. Throws
+ * UpstreamError, also when `signal` aborts.
  */
 export async function getJson(url: URL, signal: AbortSignal): Promise<unknown> {
   try {
@@ -42,11 +42,11 @@ function reason(error: unknown): string {
 }
 
 const between = (least: number, most: number) => z.number().check(z.minimum(least), z.maximum(most))
-// Ranges outside of which a value is rejected as wrong.
+// Values outside these ranges are rejected as wrong.
 export const celsius = between(-60, 60)
 export const percent = between(0, 100)
 export const micrograms = between(0, 5000)
 
-/** The text if it consists of plain words only, else ''. */
+/** The text if it consists only of plain words, else ''. */
 export const plainWords = (text: string): string =>
   /^[\p{L}][\p{L}\p{M} ,()-]{0,59}$/u.test(text) ? text : ''

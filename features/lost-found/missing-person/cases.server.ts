@@ -6,7 +6,7 @@ import { sayPlace, sayWho } from '../reunite/person-words.ts'
 import type { LostFoundTables } from '../tables.server.ts'
 import { type AgeBand, isAdult } from './person-kinds.ts'
 
-/** What the control room reads about persons in its list of cases. All of it is the reporter's words, so no push carries it. */
+/** What the control room reads about persons in its list of cases. It is the reporters' words, so no push contains it. */
 async function aboutPersons(
   { db }: CaseSource,
   ids: readonly string[],
@@ -30,7 +30,7 @@ async function aboutPersons(
         ]
           .filter(Boolean)
           .join(' · ')
-      // The last known place comes first, because that is where people run.
+      // The last known place comes first, because that is where to go.
       const name = row.is_sighting ? row.first_name : ''
       const words = [last_seen, person, name, village, marks, desk].filter(Boolean).join(' · ')
       return [id, { known: { en: known('en'), hi: known('hi') }, words }]
@@ -38,7 +38,7 @@ async function aboutPersons(
   )
 }
 
-/** Open for twelve hours: then the police are informed (`police_at`). */
+/** Searches open for twelve hours whose police report is still due (`police_at`). */
 async function tooLong({ db }: CaseSource): Promise<readonly string[]> {
   const rows = await (db as unknown as Kysely<LostFoundTables>)
     .selectFrom('missing_person_reports')
@@ -50,7 +50,7 @@ async function tooLong({ db }: CaseSource): Promise<readonly string[]> {
   return rows.map(({ id }) => id)
 }
 
-/** A search is ended in the panel of missing persons, where the required details are asked: by a hand-over or with how the end is known. */
+/** Whether the search is still open. It ends in the panel of missing persons, which asks for the required details. */
 async function isSearched({ db }: CaseSource, id: string): Promise<boolean> {
   const row = await db
     .withTables<LostFoundTables>()
@@ -64,7 +64,7 @@ async function isSearched({ db }: CaseSource, id: string): Promise<boolean> {
 /** The twelve-hour case ends once the police are informed. */
 export const policeCase = 'person-to-police'
 
-/** The search is over, but the police still search: they must be informed, unless the person is with them. */
+/** Searches that are over while the police still search: they must be told, unless the person is with them. */
 async function policeStillSearch({ db }: CaseSource): Promise<readonly string[]> {
   const rows = await (db as unknown as Kysely<LostFoundTables>)
     .selectFrom('missing_person_reports')
@@ -76,7 +76,7 @@ async function policeStillSearch({ db }: CaseSource): Promise<readonly string[]>
     .execute()
   return rows.map(({ id }) => id)
 }
-/** It ends once the police are informed that the search is over. */
+/** This case ends once the police know that the search is over. */
 export const policeEndCase = 'person-ended-to-police'
 
 const kind = (
@@ -94,10 +94,10 @@ const kind = (
   ...more,
 })
 const urgent = { isUrgent: true }
-/** A ring of a search has nobody on duty. The case may be closed while the search goes on, and is raised again by the next such ring. */
+/** A search's ring has nobody on duty. The case may be closed while the search continues; the next such ring raises it again. */
 export const nobodyCase = 'search-nobody'
 
-/** Three minutes for a child, and for anybody of unknown age, who may be one. */
+/** Three minutes for a child, and for anybody of unknown age, who may be a child. */
 export const personCases: readonly CaseKind[] = [
   kind('missing-child', 3, { en: 'Missing child', hi: 'बिछड़ा बच्चा' }, urgent),
   kind('missing-person', 3, { en: 'Missing person', hi: 'बिछड़ा व्यक्ति' }, urgent),

@@ -16,21 +16,21 @@ const submission = z.strictObject({
   is_found: yesNo,
   person: requiredText(1000),
   last_seen: z._default(longText(300), ''),
-  // Fields that phones with an older version of the guide do not send.
+  // Phones with an older version of the guide do not send these fields.
   age_band: z._default(z.enum(['', ...ageBands]), ''),
   sex: z._default(z.enum(['', ...sexes]), ''),
-  /** Only where the writer tapped 'Add my position'. */
+  /** Only if the writer tapped 'Add my position'. */
   position: z._default(orNothing(phonePosition), ''),
   ...noticeFields,
 })
 
-/** All that the sender gets back about a report: that it arrived and its state. Its words stay on the sender's phone. */
+/** All that the sender gets back about a report: its arrival and state. Its words stay on the sender's phone. */
 const receipt = z.strictObject({
   id: z.string(),
   /** As desks and the control room say it: "number 117". */
   number: z.int(),
   created_at: z.string(),
-  /** There is no space for the photo now; sending the same report again adds it. */
+  /** There is no space for the photo now; sending the same report again will add it. */
   photo_waits: z.optional(z.boolean()),
 })
 const ownPerson = z.strictObject({
@@ -42,7 +42,7 @@ const ownPerson = z.strictObject({
   seen_at: z.nullable(z.string()),
   status: z.enum(['open', 'closed']),
   closed_at: z.nullable(z.string()),
-  /** The last position received: how far off, in metres, and when the phone was there. */
+  /** The last position received: its accuracy (m), and when the phone was there. */
   position: z.nullable(z.strictObject({ accuracy_m: z.int(), at: z.string() })),
 })
 export type OwnPerson = z.output<typeof ownPerson>
@@ -52,8 +52,8 @@ const params = z.strictObject({ id: uuid })
 const waited_s = z._default(z.int().check(z.minimum(0), z.maximum(30 * 86_400)), 0)
 
 /**
- * A report is never refused because of how many there were. Refused: `voter_required` 401, `not-found` 404, `too-many` 429
- * (positions), `key-reused` 422, `file-too-large` 413, `not-an-image` 400.
+ * The number of reports is not limited. Refused: `voter_required` 401, `not-found` 404, `too-many` 429 (positions),
+ * `key-reused` 422, `file-too-large` 413, `not-an-image` 400.
  */
 export const missingPersonContract = defineContract({
   'POST /api/missing-persons': {

@@ -2,7 +2,7 @@ import { useText } from '#kit/web/language.tsx'
 import { Call } from '#ui/call.tsx'
 import { missingPersonTexts } from './texts.ts'
 
-/** Whom to call about a missing or found person before anything is written. */
+/** Whom to call about a missing or found person before writing anything. */
 export function EmergencyCalls() {
   const t = useText(missingPersonTexts)
   return (

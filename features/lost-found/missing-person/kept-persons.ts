@@ -17,7 +17,7 @@ function readKeptPersons(stored: string | null): KeptPersons | undefined {
   }
 }
 const kept = keptState('missing-person-own', readKeptPersons)
-/** What is kept; undefined where this phone reported nobody. */
+/** What is kept; undefined if this phone has reported nobody. */
 export const useKeptPersons = kept.use
 
 const keep = (change: (known: KeptPersons) => KeptPersons): void => kept.set(change(kept.get() ?? empty))
@@ -26,7 +26,7 @@ const keep = (change: (known: KeptPersons) => KeptPersons): void => kept.set(cha
 export const keepSaid = (said: SaidOfPerson): void =>
   keep(known => ({ ...known, said: [said, ...known.said.filter(({ id }) => id !== said.id)] }))
 
-/** Whether the newest report of this phone is about somebody who was found. */
+/** Whether this phone's newest report is about a found person. */
 export const newestIsFound = (): boolean => kept.get()?.said[0]?.is_found ?? false
 
 /** Records that a report has arrived, until the server says more. */
@@ -47,7 +47,7 @@ export const keepReceipt = ({ id, number, created_at }: Receipt): void =>
         },
   )
 
-/** Stores the server's answer, and keeps the text only of those reports and of the `waiting` ones. */
+/** Stores the server's answer, and keeps the text only of those reports and the `waiting` ones. */
 export const keepAnswer = (reports: readonly OwnPerson[], waiting: readonly string[]): void =>
   keep(known => ({
     said: known.said.filter(({ id }) => waiting.includes(id) || reports.some(report => report.id === id)),

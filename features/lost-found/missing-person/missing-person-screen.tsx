@@ -10,7 +10,7 @@ import { missingPersonTexts } from './texts.ts'
 
 const List = lazyPart(() => import('./own-person-list.tsx').then(part => part.OwnPersonList))
 
-/** The persons that this phone reported, if any. */
+/** The persons whom this phone reported, if any. */
 function OwnPersons() {
   const kept = useKeptPersons()
   // After hydration, because the prerendered page has none.

@@ -16,7 +16,7 @@ journey(
       await expect(main.locator(`a[href="tel:${number}"]`)).toBeVisible()
     await main.getByRole('link', { name: 'नियंत्रण कक्ष को सूचना दें' }).click()
 
-    // A finder is asked for what a finder knows.
+    // A finder is asked different questions.
     await page.getByRole('radio', { name: 'मुझे कोई मिला है' }).check()
     await expect(page.getByLabel('कहाँ और कब मिले')).toBeVisible()
     await page.getByRole('radio', { name: 'कोई बिछड़ गया है' }).check()
@@ -46,7 +46,7 @@ journey(
       (await guide.owner.query('select image_hash from missing_person_reports where person = $1', [person]))
         .rows
     const { page, open } = await phone({
-      // As on a busy phone, where a frame comes before React has rendered.
+      // As on a busy phone, where a frame is painted before React has rendered.
       before: () => {
         window.requestAnimationFrame = paint => {
           queueMicrotask(() => paint(performance.now()))
@@ -88,11 +88,11 @@ journey(
     await expect(page.getByText('सूचना नियंत्रण कक्ष को मिल गई').first()).toBeVisible()
     expect(await rows()).toEqual([{ image_hash: expect.stringMatching(/^[0-9a-f]{20,}$/) }])
 
-    // What was said stays on the phone, with the number to say.
+    // The report's text stays on the phone, with its number to quote.
     const own = page.getByRole('region', { name: 'व्यक्ति के बारे में आपकी सूचना' })
     await expect(own.getByText(person)).toBeVisible()
     await expect(own.getByText('अभी किसी ने नहीं देखी: कॉल करें')).toBeVisible()
-    // Nobody waits where they lost each other once the search has ended.
+    // The advice to wait disappears once the search has ended.
     const wait = page.getByText('जहाँ आखिरी बार साथ थे वहीं रुकें', { exact: false })
     await expect(wait).toBeVisible()
     await own.getByRole('button', { name: 'मिल गए: खोज खत्म करें' }).click()
@@ -144,7 +144,7 @@ journey(
     await expect(own.getByText('लगभग 32 मीटर तक सही', { exact: false })).toBeVisible()
     expect(await row()).toMatchObject({ accuracy_m: 32 })
 
-    // Whoever answers the call finds it by its number; its sender sees that it was seen.
+    // Whoever takes the call finds the report by its number, and its sender sees that it was read.
     const desk = await staffPhone('/admin/missing-persons')
     await desk.page.getByLabel('फ़ोन पर बताया गया नंबर').fill(number)
     await desk.page.getByRole('link').filter({ hasText: person }).click()

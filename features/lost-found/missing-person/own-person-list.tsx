@@ -23,7 +23,7 @@ const positionKind = 'person-position'
 /** ms between two checks of a report's state while the page is visible. */
 const every = 30_000
 
-/** The state of this phone's reports: their text, whether staff have seen them, and what their sender can still do. */
+/** This phone's reports: their text, whether staff have seen them, and what their sender can still do. */
 export function OwnPersonList({ kept }: { kept: KeptPersons }) {
   const t = useText(missingPersonOwnTexts)
   const { said, reports, at } = kept
@@ -52,7 +52,7 @@ function useAnswers(waiting: readonly string[]): boolean {
   const { items: found } = useOutbox(foundKind)
   const { items: positions } = useOutbox(positionKind)
   const many = waiting.length + found.length + positions.length
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what has been sent is asked for again
+  // biome-ignore lint/correctness/useExhaustiveDependencies: fetches again after something was sent
   useEffect(() => {
     let isWanted = true
     const ask = () =>

@@ -34,7 +34,7 @@ async function ownPersonOf(db: Db, row: ReportRow): Promise<OwnPerson> {
   }
 }
 
-/** A device's newest reports whose search is open, or ended within two days. */
+/** A device's newest reports whose search is open or ended in the last two days. */
 export async function personsOfDevice(db: Db, device: string): Promise<OwnPerson[]> {
   const rows = await db
     .selectFrom('missing_person_reports')
@@ -49,7 +49,7 @@ export async function personsOfDevice(db: Db, device: string): Promise<OwnPerson
   return Promise.all(rows.map(row => ownPersonOf(db, row)))
 }
 
-/** The device's own report, locked until the transaction ends; refuses `not-found` for anybody else. */
+/** The device's own report, locked until the transaction ends; refuses `not-found` for anyone else's. */
 async function lockedOwn(transaction: Db, { id, device }: Own): Promise<ReportRow> {
   const row = await transaction
     .selectFrom('missing_person_reports')
@@ -62,8 +62,8 @@ async function lockedOwn(transaction: Db, { id, device }: Own): Promise<ReportRo
 }
 
 /**
- * Ends a search that a device reported. A search that is already over stays as it is. Only a desk may say that a found person is
- * with their people: refused with `not-found`. `isNew`: it was open until now.
+ * Ends a search that a device reported; one that is already over stays as it is. Refuses `not-found` for a found person,
+ * whom only a desk may hand over. `isNew`: it was open until now.
  */
 export const endOwnSearch = (db: Db, own: Own, at: Date): Promise<{ person: OwnPerson; isNew: boolean }> =>
   db.transaction().execute(async transaction => {
@@ -78,7 +78,7 @@ export const endOwnSearch = (db: Db, own: Own, at: Date): Promise<{ person: OwnP
     return { person: await ownPersonOf(transaction, row), isNew: true }
   })
 
-/** Keeps where the sender's phone was, unless a later position came before. */
+/** Stores the position of the sender's phone, unless a newer one has already arrived. */
 export const addOwnPosition = (db: Db, own: Own, position: string, at: Date): Promise<OwnPerson> =>
   db.transaction().execute(async transaction => {
     const before = await lockedOwn(transaction, own)

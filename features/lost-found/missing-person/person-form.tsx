@@ -17,10 +17,10 @@ import { keepReceipt, keepSaid, newestIsFound, useKeptPersons } from './kept-per
 import { missingPersonNoticeVersion, missingPersonTexts } from './texts.ts'
 import { AgeChoice, SexChoice } from './who-choices.tsx'
 
-/** What a printed band's code leads to ends in `#band=` and its number (web/print/band-sheet.tsx). */
+/** The address in a printed band's code ends in `#band=` and the band's number (web/print/bands.tsx). */
 const inAddress = /^#band=([2-9A-HJKMNP-Z]{6})$/
 
-/** The number of the band whose code led here, once the page runs. `onFound` is called with it after the draft was read. */
+/** The number of the band whose code led here, once the page runs. Calls `onFound` with it after the draft was read. */
 function useBand(onFound: (band: string) => void): string | undefined {
   const [band, setBand] = useState<string>()
   const tell = useEffectEvent(onFound)
@@ -44,8 +44,8 @@ const empty = {
 type Draft = typeof empty
 
 /**
- * Who is missing or was found, and how to reach the reporter; nothing of it is ever public. A report that was sent or waits
- * replaces the form.
+ * Who is missing or was found, and how to reach the reporter; none of it is ever public. Once a report was sent or is
+ * waiting, it replaces the form.
  */
 export function PersonForm() {
   const t = useText(missingPersonTexts)
@@ -137,7 +137,7 @@ export function PersonForm() {
   )
 }
 
-/** The report has arrived. The advice applies while somebody is still searched for. */
+/** Shown once the report has arrived. The advice applies only while somebody is still missing. */
 function Sent() {
   const t = useText(missingPersonTexts)
   const { reports = [] } = useKeptPersons() ?? {}
@@ -149,7 +149,7 @@ function Sent() {
   )
 }
 
-/** Takes over the name and number that were typed in the form for things, before its writer chose 'A person'. */
+/** Takes over the name and number typed in the form for things before its writer chose 'A person'. */
 function useReporterOfThing(change: (part: Partial<Draft>) => void): void {
   const takeOver = useRef(change)
   takeOver.current = change

@@ -1,4 +1,4 @@
-/** How old somebody looks: a child under 12, 12 to 17, an adult, older than 60. */
+/** How old somebody looks: under 12, 12 to 17, adult, over 60. */
 export const ageBands = ['child', 'teen', 'adult', 'elder'] as const
 export type AgeBand = (typeof ageBands)[number]
 export const sexes = ['female', 'male', 'other'] as const

@@ -7,8 +7,8 @@ import { EmergencyCalls } from './emergency-calls.tsx'
 import { missingPersonTexts } from './texts.ts'
 
 /**
- * In the form for things, in place of its fields, once its writer says that it is about a person: whom to call now, and
- * the way to the private report (threats D6, §7.5), which takes over the name and number typed so far.
+ * Replaces the fields of the form for things once its writer says that it is about a person: whom to call now, and a link to
+ * the private report (threats D6, §7.5), which takes over the name and number typed so far.
  */
 export function PersonPrompt({ name, phone }: { name: string; phone: string }) {
   const t = useText(missingPersonTexts)

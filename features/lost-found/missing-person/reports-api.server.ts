@@ -61,7 +61,7 @@ export function serveReports(context: AppContext): void {
         created_at: row.created_at.toISOString(),
       }
       if (!files.photo || row.image_hash !== null) return receipt
-      // The report was stored without its photo, which follows: the phone sends the same again until it is stored.
+      // The report is stored without its photo for now; the phone sends the same again until the photo is stored.
       if (isNew) return { ...receipt, photo_waits: true }
       await addPhoto(db, row.id, (await context.photos.store(files.photo, request, options)).hash)
       await tell(row.id)
@@ -74,7 +74,7 @@ export function serveReports(context: AppContext): void {
       const own = { id: params.id, device }
       const { person, isNew } = await endOwnSearch(db, own, doneAt(body.waited_s))
       if (isNew) {
-        // All calls share one lock, so it is taken only if one may end.
+        // All calls share one lock, so take it only if one may end.
         await endCalls(context)
         await tell(person.id)
       }

@@ -11,8 +11,8 @@ export const reportById = (db: Db, id: string): Promise<ReportRow | undefined> =
   db.selectFrom('missing_person_reports').selectAll().where('id', '=', id).executeTakeFirst()
 
 /**
- * Stores a visitor's or a desk's report of a person and raises its case, in the caller's transaction; undefined if its id (or the
- * post that it was) already has one. A visitor's clothing and place are read from their words.
+ * Stores a visitor's or a desk's report of a person and raises its case, in the caller's transaction; undefined if its id
+ * (or the post that it was) already has one. A visitor's clothing and place are extracted from their words.
  */
 export async function keepReport(
   transaction: Db,
@@ -42,12 +42,12 @@ export async function addPhoto(db: Db, id: string, hash: string): Promise<void> 
 }
 
 /**
- * The fingerprint of a report that was a public post. It stays when the sender withdraws the post, and `item_id` does not; other
- * fingerprints are hashes, which contain no space.
+ * The fingerprint of a report that was a public post. Unlike `item_id` it survives the post's withdrawal. Other fingerprints
+ * are hashes, which contain no space.
  */
 export const ofPost = (id: string): string => `post ${id}`
 
-/** Whether a report was a public post: its picture lies in the public folder, also once the post is withdrawn. */
+/** Whether a report was a public post, whose picture is in the public folder even after the post is withdrawn. */
 export const wasPost = ({ fingerprint }: Pick<ReportRow, 'fingerprint'>): boolean =>
   fingerprint.startsWith(ofPost(''))
 

@@ -21,16 +21,16 @@ const texts = defineTexts({
   look: { en: 'See your report', hi: 'अपनी सूचना देखें' },
 })
 
-/** The report about a person that was sent later. */
+/** Tells that a waiting report about a person has been sent. */
 export function SentPerson({ results: [result], onPutAway }: SentProps) {
   const t = useText(texts)
-  // An answer from before reports had a number for their sender has none.
+  // Answers of older versions have no number.
   const receipt = result.reply as Partial<OwnPerson>
   useEffect(() => {
     const { id, number, created_at } = receipt
     if (id && number && created_at) keepReceipt({ id, number, created_at })
   }, [receipt])
-  // The report itself says all of this, and what became of it later.
+  // The report's own screen says all of this, and its later state.
   const look = receipt.number ? (
     <Link href={paths.missingPerson()} onClick={onPutAway} className="btn btn--main btn--s">
       {t('look')}

@@ -65,5 +65,5 @@ export const missingPersonTexts = defineTexts({
   },
   noticeTitle: { en: 'What happens with these details', hi: 'इस जानकारी का क्या होता है' },
 })
-/** Version of the notice (notice-texts.ts): stored with every report. */
+/** Version of the notice (notice-texts.ts), stored with every report. */
 export const missingPersonNoticeVersion = 'missing-person-2027-6'

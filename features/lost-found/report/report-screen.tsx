@@ -41,7 +41,7 @@ const emptyReport: ReportDraft = {
   helpdesk_contact: '',
 }
 
-/** What is missing or wrong, by field, with the message that says so (specification §5). */
+/** The message for each missing or wrong field (specification §5). */
 const faultsOf = ({ name, phone }: ReportDraft, hasPhoto: boolean) => ({
   photo: !hasPhoto && itemReportTexts.photoRequired,
   name: name.trim() === '' && itemReportTexts.nameRequired,
@@ -50,7 +50,7 @@ const faultsOf = ({ name, phone }: ReportDraft, hasPhoto: boolean) => ({
     (phone.trim() === '' ? itemReportTexts.phoneRequired : itemReportTexts.phoneDigits),
 })
 
-/** The report as it is sent: a lost thing is at no help desk. */
+/** The report as sent: without help-desk fields for a lost thing. */
 const reportOf = (draft: ReportDraft): ReportDraft =>
   draft.type === 'Found' ? draft : { ...draft, submitted_at: '', helpdesk_contact: '' }
 
@@ -75,8 +75,8 @@ const kind = 'lost-found'
 const longest = 300
 
 /**
- * A thing that was lost or found, its photo, and who reports it; the help desk's fields for found things only
- * (specification §2). For a person the form gives way to the numbers to call and the private report.
+ * A lost or found thing, its photo, and who reports it; help-desk fields only for found things (specification §2). For a
+ * person the fields are replaced by the numbers to call and a link to the private report.
  */
 function ReportForm() {
   const t = useText(itemReportTexts)

@@ -12,7 +12,7 @@ const texts = defineTexts({
   list: { en: 'See the list', hi: 'सूची देखें' },
 })
 
-/** The report of a thing that was sent later. */
+/** Tells that a waiting report of a thing has been sent. */
 export function SentItem({ onPutAway }: SentProps) {
   const t = useText(texts)
   // Makes the list fetch this phone's own reports, which the form would have done.

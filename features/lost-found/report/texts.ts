@@ -46,5 +46,5 @@ export const itemReportTexts = defineTexts({
   sending: { en: 'Sending photo: {n}%', hi: 'फोटो भेजी जा रही है: {n}%' },
   submit: { en: 'Submit item', hi: 'सूचना भेजें' },
 })
-/** Version of the notice (notice-texts.ts): stored with every report. */
+/** Version of the notice (notice-texts.ts), stored with every report. */
 export const reportNoticeVersion = 'lost-found-2027-2'
