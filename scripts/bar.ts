@@ -2,8 +2,8 @@ const showAfter = 2000
 const width = 24
 
 /**
- * One line at the bottom of a terminal for work that lasts: a bar where it is known how much there is, else the seconds. A stream
- * that is no terminal gets nothing.
+ * One line at the bottom of a terminal for long work: a progress bar if the total is known, else the seconds. Prints nothing if
+ * the stream is not a terminal.
  */
 export function openBar(stream: NodeJS.WriteStream) {
   const begun = performance.now()
@@ -31,7 +31,7 @@ export function openBar(stream: NodeJS.WriteStream) {
       clear()
       print()
     },
-    /** Leaves the terminal to a question. */
+    /** Hides the bar while a question is asked. */
     async pause<T>(question: () => Promise<T>): Promise<T> {
       clear()
       isPaused = true

@@ -4,27 +4,27 @@ import { delimiter, join } from 'node:path'
 
 export type FoundBrowser = {
   path: string
-  /** The smaller build of Chromium without a window, camera and sound; undefined where it is not installed. */
+  /** The smaller Chromium without window, camera and sound; undefined if it is not installed. */
   headlessPath: string | undefined
 }
 
-/** Finds a browser for the end-to-end tests, or returns a sentence about what is missing. Installs nothing. */
+/** Finds a browser for the end-to-end tests, or says what is missing. Installs nothing. */
 export async function findBrowser(): Promise<FoundBrowser | { missing: string }> {
   const isThere = (candidate: string | undefined) => !!candidate && runs(candidate)
   const path =
     [process.env.CHROME_PATH, ...names.map(onPath), macChrome].find(isThere) ?? (await findDownloaded())
-  // A browser that was chosen by hand is used for everything.
+  // A browser chosen with CHROME_PATH is used for everything.
   const headlessPath = process.env.CHROME_PATH ? undefined : onPath(headlessName)
   return path ? { path, headlessPath } : { missing }
 }
 
-/** Switches of every browser of the tests. */
+/** Command-line switches for every test browser. */
 export const usualSwitches = [
   '--no-sandbox',
   '--disable-gpu',
   '--disable-background-networking',
   '--disable-component-update',
-  // Journeys see this machine alone.
+  // Journeys can reach only this machine.
   '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE 127.0.0.1, EXCLUDE localhost',
 ]
 
@@ -47,11 +47,11 @@ function isExecutable(path: string): boolean {
     return false
   }
 }
-// Ubuntu's chromium-browser is an executable that only prints how to install the real one, so it is run to check.
+// Run it to check, because Ubuntu's chromium-browser may be a stub that only prints how to install the real one.
 const runs = (path: string) =>
   isExecutable(path) && spawnSync(path, ['--version'], { timeout: 20_000 }).status === 0
 
-/** Playwright's own build. Imported late: it takes a third of a second of a processor. */
+/** Playwright's own build. Imported late, because the import takes a third of a second. */
 async function findDownloaded(): Promise<string | undefined> {
   const { chromium } = await import('playwright-core')
   const path = chromium.executablePath()
@@ -66,14 +66,14 @@ async function install(): Promise<void> {
     !hasHindiFont() && 'fonts-noto-core',
   ].filter(name => name !== false)
   if (mayInstall && wanted.length > 0 && !aptInstall(wanted) && run('apt-get', ['update'])) aptInstall(wanted)
-  // Not every release has it, and the full browser does the same more slowly.
+  // Not every Debian release has it; the full browser does the same, more slowly.
   if (mayInstall && !onPath(headlessName)) aptInstall([headlessName])
   if ('missing' in (await findBrowser()))
     run(process.execPath, ['node_modules/playwright-core/cli.js', 'install', 'chromium'])
 }
 const aptInstall = (packages: string[]) =>
   run('apt-get', ['install', '-y', '--no-install-recommends', ...packages])
-// Without a Hindi font text is drawn as empty boxes, and picture tests compare boxes.
+// Without a Hindi font text is drawn as empty boxes, and picture tests would compare boxes.
 const hasHindiFont = () => spawnSync('fc-list', [':lang=hi'], { encoding: 'utf8' }).stdout?.trim() !== ''
 const run = (program: string, args: string[]) =>
   spawnSync(program, args, {
@@ -90,7 +90,7 @@ if (import.meta.main) {
   }
   if ('missing' in found) {
     console.error(found.missing)
-    // Without a browser a developer may continue; CI fails.
+    // Developers may continue without a browser; CI fails.
     if (process.env.CI) process.exitCode = 1
   }
 }

@@ -14,7 +14,7 @@ beforeEach(() => {
 })
 afterEach(() => rmSync(home, { recursive: true }))
 
-/** Writes a file that was changed at this time, in seconds since 1970. */
+/** Writes a file with this modification time (seconds since 1970). */
 function write(name: string, at: number) {
   mkdirSync(dirname(join(home, name)), { recursive: true })
   writeFileSync(join(home, name), '')

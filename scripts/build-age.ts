@@ -4,11 +4,11 @@ import { join } from 'node:path'
 const folders = ['common', 'content', 'features', 'kit', 'public', 'scripts', 'ui', 'web']
 const alone = ['package-lock.json', 'vite.config.ts']
 
-/** Whether the build under `dist` is complete and newer than all its sources. */
+/** Whether the build in `dist` is complete and newer than all its sources. */
 export function isBuildFresh(home: string): boolean {
   const built = statSync(join(home, 'dist/web/sw.js.br'), { throwIfNoEntry: false })?.mtimeMs
   if (!built) return false
-  // The time of a folder says nothing: a copy of a version keeps the times of its files alone.
+  // A folder's time says nothing: a copied version keeps only the times of its files.
   const isNewer = (path: string) => {
     const found = statSync(path, { throwIfNoEntry: false })
     return !!found?.isFile() && found.mtimeMs > built

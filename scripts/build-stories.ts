@@ -5,8 +5,8 @@ import { build } from 'vite'
 import { floor } from '../web/floor.ts'
 
 /**
- * The developers' page /dev/sheet, built by itself: inside the guide's own build it would cut the screens that it shows
- * parts of into more files for everybody. Answers what its page needs, as names below `site`.
+ * Builds the developers' page /dev/sheet separately: in the guide's own build it would split the screens whose parts it shows
+ * into more files for everybody. Returns the names, below `site`, of the files its page needs.
  */
 export async function buildStories(site: string): Promise<{ entry: string; css: string }> {
   await build({
@@ -25,7 +25,7 @@ export async function buildStories(site: string): Promise<{ entry: string; css: 
       chunkSizeWarningLimit: 4000,
       rollupOptions: {
         input: 'web/stories/stories-page.tsx',
-        // The sheet draws parts at once that the guide loads late.
+        // The sheet imports parts directly that the guide loads late.
         checks: { ineffectiveDynamicImport: false, bundlerTimings: false },
       },
     },

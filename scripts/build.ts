@@ -10,14 +10,17 @@ import { compressSite } from './compress-site.ts'
 import { earlierAssets } from './earlier-assets.ts'
 import { pageFiles } from './page-files.ts'
 
-/** Builds the web app: browser bundle, prerendered pages, service worker, compressed copies. `--if-needed` keeps one that is newer than its sources. */
+/**
+ * Builds the web app: browser bundle, prerendered pages, service worker, compressed copies. `--if-needed` keeps a build that
+ * is newer than its sources.
+ */
 const home = fileURLToPath(new URL('..', import.meta.url))
 const site = join(home, 'dist/web')
 process.chdir(home)
 process.env.NODE_ENV = 'production'
 
 if (process.argv.includes('--if-needed') && isBuildFresh(home)) process.exit(0)
-// Imported late: a start with a fresh build does not wait for the tools.
+// Imported late, so that a start with a fresh build does not wait for the tools.
 const { build } = await import('vite')
 const { injectManifest } = await import('workbox-build')
 const { buildStories } = await import('./build-stories.ts')
@@ -53,7 +56,7 @@ write('page-files.json', JSON.stringify(files))
 const hash = (script: string) => `sha256-${createHash('sha256').update(script).digest('base64')}`
 write('csp.json', JSON.stringify({ scripts: Object.values(renderer.inlineScripts).map(hash) }))
 
-// For the staff page that shows what a third language lacks: the server has no parser. Not served.
+// For the staff page that shows what a third language lacks, because the server cannot parse source. Not served.
 writeFileSync(join(home, 'dist/texts.json'), JSON.stringify(textsInSource(home)))
 
 await buildScript('service-worker', join(home, 'dist/worker'), 'sw.js', {
@@ -74,7 +77,7 @@ const { count, size } = await injectManifest({
     'icons/*.svg',
     'manifest.webmanifest',
   ],
-  // Maps, cameras and the reader of codes are kept after their first use, the staff console never; a first visit pays for the guide alone.
+  // Maps, cameras and the QR reader are kept after their first use, the staff console never, so a first visit loads only the guide.
   globIgnores: [
     ...filesNotKept(/\/(staff-screens|staff-manifests|street-map|wall-map|home-map|hls-stage|qr-library)-/),
     older.slice(1),
@@ -88,7 +91,7 @@ console.log(
   `built ${Object.keys(fileOf).length} pages; kept offline: ${count} files, ${Math.round(size / 1024)} kB`,
 )
 
-/** A script of one file, which is no module. Answers its name. */
+/** Builds one file into a classic script (not a module). Returns its name. */
 async function buildScript(
   source: string,
   outDir: string,
@@ -111,7 +114,7 @@ async function buildScript(
   return output[0].fileName
 }
 
-/** `assets`: workers among them. */
+/** `assets` includes workers. */
 type Chunk = {
   file: string
   imports?: string[]
@@ -120,10 +123,10 @@ type Chunk = {
   assets?: string[]
 }
 
-/** Addresses of what the street map asks for when it is opened. What is kept from the start is among them. */
+/** Addresses of the files that the street map needs, including those that are kept from the start. */
 function mapFiles(): string[] {
   const chunks = read<Record<string, Chunk>>('manifest.json')
-  // A chunk of several parts that are loaded lazily has the name of none of them.
+  // A chunk that joins several lazily loaded parts is named after none of them.
   const first = read<Record<string, string>>('screen-files.json')['features/facilities/street-map.tsx']
   const seen = new Set<string>()
   const need = (chunk: Chunk | undefined) => {
@@ -136,7 +139,7 @@ function mapFiles(): string[] {
   return [...seen].map(file => `/${file}`)
 }
 
-/** Files that no page asks for, itself or through others, except for what is loaded only by parts named in `apart`. */
+/** Files not to keep offline: those that only parts matching `apart` load, and those that no page loads at all. */
 function filesNotKept(apart: RegExp): string[] {
   const chunks = read<Record<string, Chunk>>('manifest.json')
   const kept = new Set<string>()

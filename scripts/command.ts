@@ -4,7 +4,7 @@ import { parseArgs, styleText } from 'node:util'
 import { nearestOf } from '#common/nearest.ts'
 import { openBar } from './bar.ts'
 
-/** An option of a command. `value`: what its help calls the value; without one it is a switch. */
+/** A command's option. `value`: the value's name in the help; without it the option is a switch. */
 export type Option = { says: string; value?: string; default?: string }
 export type Options = Readonly<Record<string, Option>>
 type Values<O extends Options> = {
@@ -14,30 +14,30 @@ type Values<O extends Options> = {
       : string | undefined
     : boolean
 }
-/** What was typed after a command's name, and how it speaks to whoever typed it. */
+/** What was typed after a command's name, and functions to talk to the user. */
 export type Given<O extends Options> = {
   words: string[]
   options: Values<O>
   /** Prints a line. */
   say: (line: string) => void
-  /** Shows on a terminal how far the work is, once it has lasted for two seconds. */
+  /** Shows progress on a terminal, once the work has lasted for two seconds. */
   progress: (done: number, all: number, what?: string) => void
-  /** Asks on the terminal; undefined where nobody can answer. */
+  /** Asks on the terminal; undefined if nobody can answer. */
   ask: (question: string) => Promise<string | undefined>
 }
 export type Command = {
   /** What follows the name, such as `[NAME]`. */
   usage: string
-  /** What it does, in whole sentences. */
+  /** What it does, in full sentences. */
   about: string
   options: Options
-  /** How many words it takes at least and at most. */
+  /** The fewest and the most words it takes. */
   words: readonly [least: number, most: number]
-  /** Answers an exit code, 0 unless told. */
+  /** Resolves with an exit code; undefined means 0. */
   run: (given: Given<Options>) => Promise<number | undefined>
 }
 
-/** Keeps the types of a command's own options inside `run`. */
+/** Gives `run` the types of the command's own options. */
 export const defineCommand = <const O extends Options>(
   command: Omit<Command, 'options' | 'run'> & {
     options: O
@@ -45,10 +45,10 @@ export const defineCommand = <const O extends Options>(
   },
 ): Command => command as unknown as Command
 
-/** The command was typed wrongly: exit code 2, and where its help is. */
+/** Wrong usage: exit code 2, and a pointer to the help. */
 export class UsageError extends Error {}
 
-/** Everything that is wrong with what was typed ends here, before anything is opened. */
+/** Parses the arguments; throws UsageError for anything wrong, before anything is opened. */
 export function readArguments(
   { options, words: [least, most], usage }: Command,
   args: readonly string[],
@@ -60,7 +60,7 @@ export function readArguments(
     ]),
   )
   const { tokens, positionals } = parseArgs({
-    // The `--` of `npm run X -- Y`, by habit.
+    // Accept the `--` that people type by habit, as in `npm run X -- Y`.
     args: args[0] === '--' ? args.slice(1) : [...args],
     options: known,
     allowPositionals: true,
@@ -93,7 +93,7 @@ export function readArguments(
   return { words: positionals, options: values as Values<Options> }
 }
 
-/** Runs a command with what was typed after its name. Answers the exit code: 0 done, 1 refused or failed, 2 typed wrongly. */
+/** Runs a command with its arguments. Returns the exit code: 0 done, 1 refused or failed, 2 wrong usage. */
 export async function runCommand(name: string, command: Command, args: readonly string[]): Promise<number> {
   const bar = openBar(process.stderr)
   try {
@@ -112,7 +112,7 @@ export async function runCommand(name: string, command: Command, args: readonly 
   }
 }
 
-/** The reason of a failure, never nothing; with the stack where it is a defect of ours. */
+/** A failure's reason, never empty; with the stack if it is a bug of ours. */
 export function reasonOf(error: unknown): string {
   if (!(error instanceof Error)) return String(error)
   if (error instanceof AggregateError) return error.errors.map(reasonOf).join('\n')

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 
-/** Writes `.br` and `.gz` beside every file of text, once, so that no request pays for it. */
+/** Writes `.br` and `.gz` beside every text file at build time, so that requests need no compression. */
 export function compressSite(site: string): void {
   for (const name of readdirSync(site, { recursive: true, encoding: 'utf8' })) {
     if (!/\.(html|js|css|svg|json|webmanifest|wasm|tflite)$/.test(name)) continue

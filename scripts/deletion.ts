@@ -12,7 +12,7 @@ export const deletionOptions = {
   backup: { value: 'FOLDER', says: 'where the backup is; BACKUP_TO unless told' },
 } as const
 
-/** The name that whoever deletes types, such as `Shravani Mela 2026`. */
+/** The name to type as confirmation, such as `Shravani Mela 2026`. */
 export const nameOfFair = (year: number): string => `Shravani Mela ${year}`
 
 type Deletion = {
@@ -23,13 +23,13 @@ type Deletion = {
   what: string
   doomed: readonly Doomed[]
   year: number
-  /** The rows name pictures, which go with them. */
+  /** The rows name pictures, which are deleted too. */
   withPictures?: boolean
 }
 
 /**
- * Whether to delete: says what and how much, makes sure that the newest proved backup holds all of it and every photo, and has the
- * fair's name typed. Throws where something is missing; false after a dry run.
+ * Whether to delete: says what and how much, checks that the newest verified backup holds all of it and every photo, and asks
+ * for the fair's name. Throws if something is missing; false after a dry run.
  */
 export async function mayDelete(
   { options, say, ask }: Given<typeof deletionOptions>,

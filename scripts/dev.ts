@@ -9,9 +9,9 @@ import { openDatabase } from '#kit/server/db/open.ts'
 import { readSettings } from '#kit/server/settings.ts'
 
 /**
- * `npm run dev`: Vite's development server, and behind it the guide's own server for everything that is no screen. A saved screen is
- * in the open pages at once and keeps its state; Node starts the guide's server again when a file of it is saved. Pages are empty
- * shells here; what a build makes of them is shown by `npm start`.
+ * `npm run dev`: Vite's development server, and behind it the guide's own server for everything but screens. A saved screen
+ * appears in open pages at once and keeps its state; a saved server file restarts the guide's server. Pages are empty shells
+ * here; `npm start` shows the built ones.
  */
 const home = join(import.meta.dirname, '..')
 process.chdir(home)
@@ -42,7 +42,7 @@ const pages = (): Plugin => ({
     middlewares.use(async (request, response, next) => {
       const url = request.url ?? '/'
       if (ofServer.test(url)) {
-        // While it starts again its callers wait.
+        // Requests wait while it restarts.
         await ready.promise
         next()
       } else if (url === '/sw.js') response.setHeader('content-type', 'text/javascript').end(noWorker)
@@ -72,7 +72,7 @@ const server = spawn(process.execPath, ['--watch', '--watch-preserve-output', 's
   env: {
     ...process.env,
     ...{ NODE_ENV: 'development', HOST: '127.0.0.1', PORT: String(port) },
-    // A second of a start is reading files that have not changed.
+    // Saves about a second of compiling unchanged files at each start.
     NODE_COMPILE_CACHE: join(home, 'node_modules/.cache/compiled'),
   },
   stdio: ['ignore', 'pipe', 'inherit'],

@@ -4,8 +4,8 @@ import { join } from 'node:path'
 const buildsKept = 3
 
 /**
- * Keeps the hashed files of the last three builds, because open pages still load chunks of their own build. Call
- * `setAside` before the old build is removed and `putBack` after the new one is complete.
+ * Keeps the hashed files of the last three builds, because open pages still load chunks of their own build. Call `setAside`
+ * before the old build is removed and `putBack` after the new one is complete.
  */
 export function earlierAssets(dist: string) {
   const assets = join(dist, 'web/assets')

@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { CreateBucketCommand, S3Client, S3ServiceException } from '@aws-sdk/client-s3'
 import { readSettings } from '#kit/server/settings.ts'
 
-/** Makes the bucket of S3_BUCKET where it is missing; waits up to a minute for a store that is still starting. */
+/** Creates the bucket S3_BUCKET if it is missing; waits up to a minute for a store that is still starting. */
 try {
   const { s3 } = readSettings(process.env)
   if (!s3) throw new Error('S3_BUCKET is not set.')
@@ -20,7 +20,7 @@ try {
       (error: Error) => {
         if (/^BucketAlready/.test(error.name)) return `The bucket ${bucket} is there.`
         const status = error instanceof S3ServiceException ? (error.$metadata.httpStatusCode ?? 500) : 500
-        // A store that refuses will refuse again; one that does not answer yet may be starting.
+        // A refusal will not change; a store that does not answer yet may be starting.
         if (status < 500 || Date.now() > until) throw error
         return sleep(1000).then(make)
       },

@@ -3,7 +3,7 @@ import { nearestOf } from '#common/nearest.ts'
 import { misspelledSettings } from '#kit/server/settings.ts'
 import { bold, type Command, helpOf, runCommand } from './command.ts'
 
-/** The one command of whoever runs a guide: `mela-guide` where it is installed, `npx mela-guide` in a checkout. */
+/** The operator's command: `mela-guide` where it is installed, `npx mela-guide` in a checkout. */
 type Listed = { says: string; load: () => Promise<{ command: Command }> }
 
 const groups: Record<string, Record<string, Listed>> = {
@@ -52,7 +52,7 @@ const groups: Record<string, Record<string, Listed>> = {
 }
 export const commands = Object.assign({}, ...Object.values(groups)) as Record<string, Listed>
 
-/** What `mela-guide` alone says. */
+/** What `mela-guide` prints without arguments. */
 function overview(): string {
   const width = Math.max(...Object.keys(commands).map(name => name.length))
   const parts = Object.entries(groups).map(([group, all]) =>
@@ -63,7 +63,7 @@ function overview(): string {
   return [...parts, 'More about one: mela-guide NAME --help'].join('\n\n')
 }
 
-/** Does what the words say, and answers the exit code: 0 done, 1 refused or failed, 2 typed wrongly. */
+/** Runs the named command and returns the exit code: 0 done, 1 refused or failed, 2 wrong usage. */
 export async function main([name, ...args]: string[]): Promise<number> {
   if (name === undefined || name === '--help' || name === '-h' || name === 'help') {
     const asked = name === 'help' ? args[0] : undefined
@@ -89,7 +89,7 @@ export async function main([name, ...args]: string[]): Promise<number> {
   return runCommand(name, command, args)
 }
 
-// Parts of work that was broken off may still be under way, so the process is ended; a long list is printed to its end before.
+// Exit explicitly, because interrupted work may still be running, but only once all output has been printed.
 if (import.meta.main) {
   const code = await main(process.argv.slice(2))
   await new Promise(done => process.stdout.write('', done))

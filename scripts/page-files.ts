@@ -11,7 +11,7 @@ type Chunk = {
   css?: string[]
 }
 
-/** The built files that pages refer to: the entry, and per page the scripts of its screen to ask for early and its styles. */
+/** The built files that pages refer to: the entry and, for each page, its screen's scripts to preload and its styles. */
 export function pageFiles(site: string, sourceOf: Record<string, string>): Omit<PageFiles, 'older'> {
   const manifest = JSON.parse(readFileSync(join(site, '.vite/manifest.json'), 'utf8')) as Record<
     string,
@@ -20,13 +20,13 @@ export function pageFiles(site: string, sourceOf: Record<string, string>): Omit<
   const entryKey = Object.keys(manifest).find(key => manifest[key]?.isEntry)
   const entry = entryKey && manifest[entryKey]
   if (!entry) throw new Error('the build has no entry')
-  /** A chunk after those that it imports: their styles come in this order wherever Vite loads them. */
+  /** A chunk after the chunks that it imports, which is the order in which Vite loads their styles. */
   const reach = (key: string, seen = new Set<string>()): string[] => {
     if (seen.has(key)) return []
     seen.add(key)
     return [...(manifest[key]?.imports ?? []).flatMap(next => reach(next, seen)), key]
   }
-  // A chunk of nothing but styles is listed as the file itself.
+  // A chunk with nothing but styles is listed as the file itself.
   const stylesIn = ({ file, css = [] }: Chunk) => (file.endsWith('.css') ? [file, ...css] : css)
   const stylesOf = (keys: Iterable<string>) => [
     ...new Set([...keys].flatMap(key => (manifest[key] ? stylesIn(manifest[key]) : []))),
@@ -47,7 +47,7 @@ export function pageFiles(site: string, sourceOf: Record<string, string>): Omit<
     if (!key) throw new Error(`the build has no ${source}`)
     const needed = new Set([...ofEntry, ...reach(key)])
     const styles = stylesOf(needed)
-    // A page shows parts that its screen loads late, before their own styles are there.
+    // A page also shows parts that its screen loads late, so it needs their styles from the start.
     const late = [...needed]
       .filter(name => !ofEntry.has(name))
       .flatMap(name => manifest[name]?.dynamicImports ?? [])

@@ -19,8 +19,8 @@ import { makeRehearsal } from './fair/rehearsal.ts'
 import { minutes, night, type Stage } from './night/script.ts'
 
 /**
- * The process of a practice night, which the console starts: copies the guide into `data` of the folder named, opens the copy, and plays
- * the script in it as the wish there says, until that is over or whoever started this process is gone.
+ * The process of a practice night, started by the console: copies the guide into `data` of the given folder, opens the copy,
+ * and plays the script in it as the wish there says, until that is over or the process that started this one is gone.
  */
 const folder = process.argv[2] ?? ''
 const phones = 6
@@ -29,14 +29,14 @@ let isEnding = false
 for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP', 'disconnect'] as const)
   process.on(signal, () => (isEnding = true))
 const isOver = () => isEnding || (readWish(folder)?.is_over ?? true)
-/** A sign of life every second. The copy cannot be broken off in order: stopped meanwhile, this process ends as it is. */
+/** A sign of life every second. Copying cannot be cancelled cleanly, so a stop meanwhile just exits. */
 const beat = setInterval(async () => {
   if (sign.phase === 'copying' && isOver()) {
     tellEnd()
     process.exit(0)
   }
   writeSign(folder, sign)
-  // Before the guide beside it has to refuse photos of visitors.
+  // Stop before the real guide has to refuse visitors' photos.
   if ((await freeBytes(folder)) < leastForVisitors) {
     console.error('There is no space left on the disk.')
     process.exit(1)
@@ -60,7 +60,7 @@ async function run(): Promise<void> {
   const dataDir = join(folder, 'data')
   const isBehindProxy = guide.publicUrl?.startsWith('https:') && guide.trustedProxies.join() === 'loopback'
   const { OPENWEATHER_API_KEY, OPENWEATHER_BASE_URL, WEATHER_CITY, TRUSTED_PROXY } = process.env
-  // No other setting of the guide counts here: neither its database and bucket nor whom it writes to.
+  // Ignore the guide's other settings, such as its database, its bucket and whom it writes to.
   const settings = readSettings({
     ...{ OPENWEATHER_API_KEY, OPENWEATHER_BASE_URL, WEATHER_CITY, TRUSTED_PROXY },
     DATA_DIR: dataDir,
@@ -87,14 +87,14 @@ async function run(): Promise<void> {
   }
 }
 
-/** Says how the night has ended: stopped in the console, or by itself. */
+/** Writes how the night ended: stopped in the console, or by itself. */
 function tellEnd(): void {
   if (!existsSync(folder)) return
   const wasStopped = readWish(folder)?.is_over ?? true
   writeSign(folder, { ...sign, ...(wasStopped ? { phase: 'over' } : { phase: 'broken', reason: 'ended' }) })
 }
 
-/** Plays the script by the wishes of the console, and goes on telling how the night is until it is over. */
+/** Plays the script as the console wishes, and reports the night's state until it is over. */
 async function play(context: OpenContext, url: string): Promise<void> {
   const nobody = { id: '00000000-0000-0000-0000-000000000000', username: 'practice-night', roles: [] }
   const { password } = await addAccount(
@@ -124,7 +124,7 @@ async function play(context: OpenContext, url: string): Promise<void> {
       sign.minute = Math.min(minutes, sign.minute + ((now - last) / 60_000) * wish.speed)
     last = now
     while (waiting[0] && waiting[0].minute <= sign.minute)
-      // What the copy refuses, such as a report of a place that was removed, must not end the night.
+      // A refusal, such as of a report for a removed place, must not end the night.
       await waiting
         .shift()
         ?.play(stage())
@@ -132,7 +132,7 @@ async function play(context: OpenContext, url: string): Promise<void> {
     try {
       sign.sheet = await readSheet(staff)
     } catch {
-      // A session ends after half a day.
+      // Sign in again, because a session ends after half a day.
       staff = await signIn(url, password).catch(() => staff)
     }
   }
@@ -144,7 +144,7 @@ async function signIn(url: string, password: string): Promise<Client> {
   return client
 }
 
-/** The cases of the night, the first one first. */
+/** The night's cases, oldest first. */
 async function readSheet(staff: Client): Promise<SheetRow[]> {
   const lists = (await Promise.all(
     ['open', 'done'].map(list => staff.call('GET', `/api/cases?list=${list}`)),

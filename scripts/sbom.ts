@@ -2,8 +2,8 @@ import { execFileSync } from 'node:child_process'
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 
 /**
- * Part of `npm run check`: writes dist/sbom.cdx.json (CycloneDX), the bill of materials of what runs in production, from the lock
- * file. Fails where a package has no hash or a licence that nobody has looked at.
+ * Part of `npm run check`: writes dist/sbom.cdx.json (CycloneDX), the production dependencies' bill of materials, from the lock
+ * file. Fails if a package has no hash or a licence that nobody has reviewed.
  */
 const accepted = [
   'MIT',
@@ -13,12 +13,12 @@ const accepted = [
   'ISC',
   'BSD-2-Clause',
   'BSD-3-Clause',
-  // The name that dialog-polyfill gives to the same text.
+  // dialog-polyfill's name for the BSD-3-Clause text.
   'BSD',
   'Apache-2.0',
   'BlueOak-1.0.0',
   'PostgreSQL',
-  // Weak copyleft: used unchanged as libraries of their own (libvips, libheif, lightningcss).
+  // Weak copyleft: used unchanged, as separate libraries (libvips, libheif, lightningcss).
   'LGPL-3.0',
   'LGPL-3.0-or-later',
   'MPL-2.0',
@@ -30,7 +30,7 @@ const production = Object.entries(lock.packages).filter(
   ([path, { dev, link }]) => path !== '' && !dev && !link,
 )
 
-// "Apache-2.0 AND LGPL-3.0-or-later AND MIT": every part of it must be accepted; of "(MIT OR CC0-1.0)" one is enough.
+// Every part of "Apache-2.0 AND LGPL-3.0-or-later AND MIT" must be accepted; for "(MIT OR CC0-1.0)" one is enough.
 const isAccepted = (licence = '') =>
   licence
     .replace(/[()]/g, '')

@@ -3,9 +3,9 @@ import { resolve } from 'node:path'
 import { buffer } from 'node:stream/consumers'
 
 /**
- * Runs the quick suite: rules, units and API with vitest, and side by side, because each waits for much of its time, journeys in a real
- * browser with Playwright, which is shown once vitest has ended. With `--long` the files that have `.long` in their names instead, one
- * after the other. Paths narrow both, and so does `-t NAME`: `npm test -- features/contacts`.
+ * Runs the quick suite: rules, units and API with vitest, and in parallel journeys in a real browser with Playwright, whose
+ * output is shown once vitest has ended. With `--long` it runs the files with `.long` in their names instead, one suite after
+ * the other. Paths and `-t NAME` narrow both: `npm test -- features/contacts`.
  */
 const isLong = process.argv.includes('--long')
 const args = process.argv.slice(2).filter(word => word !== '--long')
@@ -14,7 +14,7 @@ const name = named < 0 ? undefined : args[named + 1]
 const paths = named < 0 ? args : args.toSpliced(named, 2)
 
 const env = {
-  // Node keeps here what it made of the source, for the many processes of a run.
+  // Node caches compiled source here for the many processes of a run.
   NODE_COMPILE_CACHE: resolve('node_modules/.cache/node'),
   ...process.env,
   ...(isLong && { TEST_LONG: '1' }),
@@ -30,13 +30,13 @@ const { code, output } = await journeys
 process.stdout.write(output)
 process.exitCode = failed || code
 
-/** Runs a program in this terminal; answers its exit code. */
+/** Runs a program in this terminal; resolves with its exit code. */
 function show(program: string, options: readonly string[]): Promise<number> {
   const child = spawn(program, options, { stdio: 'inherit', env })
   return new Promise(done => child.on('exit', code => done(code ?? 1)))
 }
 
-/** Runs a program and answers, once it has ended, what it printed. */
+/** Runs a program and resolves with its output once it has ended. */
 async function keep(program: string, options: readonly string[]) {
   const child = spawn(program, options, { stdio: ['ignore', 'pipe', 'inherit'], env })
   const ended = new Promise<number>(done => child.on('exit', code => done(code ?? 1)))

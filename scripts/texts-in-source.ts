@@ -4,15 +4,15 @@ import { parseAst } from 'vite'
 import type { SourceText } from '#features/languages/translation.server.ts'
 
 const folders = '{common,ui,content,kit,features,web,server}/**/*.{ts,tsx}'
-// Questions of the quiz are left out: a translation is a public file, and they come with an attempt alone.
+// Quiz questions are left out: a translation is a public file, but questions are sent only with an attempt.
 const isNotShown = (file: string) =>
   /\.(test|e2e|old)\.tsx?$|(^|\/)(test-[^/]+|examples|stories)\.tsx?$|^content\/quiz[^/]*\.server\.ts$/.test(
     file,
   )
 
 /**
- * Every `{ en: '…', hi: '…' }` in the product's source below `home`, in the order of files and lines. Texts that a function
- * composes from parts, such as the names of Mondays, are not among them.
+ * Every `{ en: '…', hi: '…' }` in the product's source below `home`, in order of files and lines. Texts composed by a function,
+ * such as the names of Mondays, are not included.
  */
 export function textsInSource(home: string): SourceText[] {
   const files = globSync(folders, { cwd: home })
@@ -26,7 +26,7 @@ type Node = Record<string, unknown> & { type: string }
 const isNode = (value: unknown): value is Node =>
   typeof value === 'object' && value !== null && 'type' in value
 
-/** The texts of one file. Where the same names lead to several, the later ones are numbered: `texts.next~2`. */
+/** The texts of one file. If several have the same key, later ones are numbered: `texts.next~2`. */
 export function textsOf(file: string, source: string): SourceText[] {
   if (!/\bhi:/.test(source)) return []
   const found: SourceText[] = []
@@ -39,7 +39,7 @@ export function textsOf(file: string, source: string): SourceText[] {
     }
     if (!isNode(node)) return
     const text = textOf(node)
-    // An empty text stands where there is none.
+    // An empty text means none.
     if (text && !text.en && !text.hi) return
     if (text) {
       const name = path.join('.')
@@ -56,7 +56,7 @@ export function textsOf(file: string, source: string): SourceText[] {
 }
 const isObject = (node: unknown) => isNode(node) && node.type === 'ObjectExpression'
 
-/** What a declaration or a property is called; '' for any other node. */
+/** The name of a declaration or property; '' for any other node. */
 function nameOf({ type, id, key }: Node): string {
   if (type === 'VariableDeclarator') return identifier(id)
   return type === 'Property' ? identifier(key) : ''

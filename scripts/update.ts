@@ -17,9 +17,9 @@ import { pruneReleases, setCurrent } from './update/releases.ts'
 import { endSwitch, switchTo } from './update/switch.ts'
 
 /**
- * `mela-guide update SOURCE [--root FOLDER] [--wait SECONDS]`: builds the version in SOURCE (a folder, or a git address, with
- * `#` and a tag or branch) beside the running one, backs up, and starts the service again with it. Where nothing is installed
- * yet it only builds and sets `current`. Exit code 1 if the version before stays.
+ * `mela-guide update SOURCE [--root FOLDER] [--wait SECONDS]`: builds the version in SOURCE (a folder, or a git address with
+ * `#` and a tag or branch) beside the running one, backs up, and restarts the service with it. If nothing is installed yet,
+ * it only builds and sets `current`. Exit code 1 if the previous version stays.
  */
 const { positionals, values } = parseArgs({
   allowPositionals: true,
@@ -68,7 +68,7 @@ async function update() {
   }
 }
 
-/** The folder above `releases`, in which this script lies once it is installed. */
+/** The folder above `releases`, found from this script's own path once installed. */
 function rootFolder(): string {
   if (values.root) return resolve(values.root)
   const releases = dirname(home)
@@ -77,7 +77,7 @@ function rootFolder(): string {
   return dirname(releases)
 }
 
-/** Writes units, proxy and command of an installation again, where those of the new version differ. */
+/** Rewrites an installation's units, proxy files and command if the new version's differ. */
 function renewFiles(root: string) {
   const words = '/etc/mela-guide/install'
   if (root !== '/srv/mela-guide' || !existsSync(words)) return
@@ -89,7 +89,7 @@ function renewFiles(root: string) {
     throw new Error('The new version is in use, but its files were not all written: ops/install')
 }
 
-/** Backs up while the guide works, as the user to whom its data belongs. */
+/** Backs up while the guide is running, as the user who owns its data. */
 function backUp(dataDir: string, say: (line: string) => void) {
   const { uid, gid } = statSync(dataDir)
   const { status, stdout, stderr } = spawnSync(
@@ -104,7 +104,7 @@ function backUp(dataDir: string, say: (line: string) => void) {
   if (status !== 0) throw new Error(`No backup could be made: ${stderr?.trim().split('\n').at(-1)}`)
 }
 
-/** Makes sure that one update at a time works in a folder; the lock of a killed one counts no more. Returns how to unlock. */
+/** Lets only one update at a time work in a folder; ignores a killed update's lock. Returns a function that unlocks. */
 function lockFolder(root: string): () => void {
   makeFolder(root)
   const lock = join(root, 'update.lock')
@@ -121,7 +121,7 @@ function lockFolder(root: string): () => void {
   }
 }
 
-/** A process of this number that runs an update: after a restart of the machine the number may be another program's. */
+/** Whether this process runs an update; after a reboot the pid may be another program's. */
 function isUpdate(pid: number): boolean {
   try {
     return readFileSync(`/proc/${pid}/cmdline`, 'utf8').includes('update.ts')

@@ -1,7 +1,7 @@
 import { type Database, openDatabase } from '#kit/server/db/open.ts'
 import type { Settings } from '#kit/server/settings.ts'
 
-/** Opens the database that the settings name, with all migrations applied, for as long as the work lasts. */
+/** Opens the database that the settings name, with all migrations applied, while `work` runs. */
 export async function withDatabase<T>(
   settings: Pick<Settings, 'dataDir' | 'databaseUrl'> & Partial<Settings>,
   work: (database: Database) => Promise<T>,

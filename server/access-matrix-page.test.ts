@@ -4,7 +4,7 @@ import { world, worldForAll } from '#tests/world/fixture.ts'
 
 worldForAll()
 
-/** For who reads: every call of /api/openapi.json by the permission it needs, and which roles have that permission. */
+/** The page for readers: every call of /api/openapi.json by the permission it needs, and which roles have that permission. */
 test('docs/access-matrix.md shows every call and role', async () => {
   const description = await (await fetch(`${world.url}/api/openapi.json`)).json()
   const calls = Object.entries<Record<string, { 'x-access'?: string }>>(description.paths).flatMap(

@@ -39,7 +39,7 @@ test('every route beside the calls is named here', () => {
 
 const actors = ['anyone', 'device', ...roles] as const
 type Actor = (typeof actors)[number]
-/** The refusal that an actor gets from a call; undefined where it has access. */
+/** The expected refusal of an actor by a call; undefined if it has access. */
 function refusal(access: Access, actor: Actor): string | undefined {
   if (access === 'anyone') return undefined
   if (access === 'device') return actor === 'device' ? undefined : '401 voter_required'
@@ -47,7 +47,7 @@ function refusal(access: Access, actor: Actor): string | undefined {
   return access === 'staff' || may([actor], access) ? undefined : '403 forbidden'
 }
 
-/** How a call answers an actor: its refusal, or undefined where the actor got in. */
+/** The actual refusal of an actor by a call; undefined if it was let in. */
 async function answerOf(name: string, actor: Actor, by: string): Promise<string | undefined> {
   const [, path] = name.split(' ')
   const url = path?.replace(/:\w+/g, () => crypto.randomUUID()) ?? ''
@@ -78,7 +78,7 @@ test.each(actors)('%s gets into each call and is refused by each as the matrix s
     const [method = ''] = name.split(' ')
     const found = await answerOf(name, actor, method)
     if (found !== expected) wrong.push([name, access, found, expected])
-    // HEAD is GET without the body: it must not be a way around.
+    // HEAD is GET without the body and must not bypass access.
     const ofHead = method === 'GET' ? await answerOf(name, actor, 'HEAD') : found
     if (ofHead?.slice(0, 3) !== expected?.slice(0, 3)) wrong.push(['HEAD', name, access, ofHead, expected])
   }

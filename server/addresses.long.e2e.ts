@@ -17,12 +17,12 @@ journey(
       const { protocol, origin } = new URL(request.url())
       if (protocol.startsWith('http') && origin !== guide.url) foreign.push(request.url())
     })
-    // These two were answered with a page that the app could not take over.
+    // Two awkward addresses, then generated ones.
     for (const path of ['//', '/facility/%2e%2e%2fadmin', ...fc.sample(address, 40)]) {
       await open('/history')
       const before = await page.evaluate(() => history.length)
       await page.evaluate(address => location.assign(location.origin + address), path)
-      // The screen of the address, whether it is a place of the guide or the page for unknown addresses.
+      // Either the address's screen or the page for unknown addresses.
       await page.waitForFunction(() => location.pathname !== '/history' && document.readyState === 'complete')
       await expect(page.locator('main, form').first(), path).toBeAttached()
       expect(new URL(page.url()).origin, path).toBe(guide.url)

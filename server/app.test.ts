@@ -4,7 +4,7 @@ import { appForAll, base, built, get, reached, readyIs } from './test-app.ts'
 
 appForAll()
 
-/** Sends bytes as they are and answers what came back. */
+/** Sends raw bytes and returns the answer. */
 const raw = (text: string) =>
   new Promise<string>(resolve => {
     const socket = connect(Number(new URL(base).port), '127.0.0.1')
@@ -98,9 +98,9 @@ describe('every answer', () => {
         'vary',
       ])
         expect(headers.get(name), `${path} ${name}`).toBeTruthy()
-      // Opened in a tab of its own, an SVG is a document; a script or a style is text.
+      // Opened in its own tab, an SVG is a document, while a script or a style sheet is only text.
       expect(headers.get('content-security-policy')).toBe(path.endsWith('.svg') ? 'sandbox' : null)
-      // The date and the connection are the server's or the proxy's own lines.
+      // Date and connection lines belong to the server or the proxy.
       const lines = head.split('\r\n').filter(line => !/^(HTTP|date|connection|keep-alive)/i.test(line))
       expect(lines.join('\r\n').length + 2, path).toBeLessThanOrEqual(300)
     }
@@ -172,7 +172,7 @@ describe('a write', () => {
 describe('operating', () => {
   test('/healthz says that the process runs, /readyz that the database answers', async () => {
     expect((await get('/healthz')).status).toBe(200)
-    // Everybody gets the same answer for a second.
+    // The answer is shared for a second.
     const answer = async () => (await get('/readyz')).json()
     await expect.poll(answer).toEqual({ status: 'ready' })
     readyIs(async () => ['fsync is off'])

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { world, worldForAll } from '#tests/world/fixture.ts'
 
-/** The table of docs/scaling.md: examples of routes, and the header by which a CDN knows what to do with them. */
+/** Checks the table in docs/scaling.md: example routes and the cache header that a CDN gets for them. */
 worldForAll({ pages: true })
 const scaling = readFileSync('docs/scaling.md', 'utf8')
 const rows = [...scaling.matchAll(/^\| [^|]+ \| (`\/[^|]+`) \| `([^`|]+)` \|/gm)].flatMap(
@@ -14,7 +14,7 @@ test('the rules for a CDN name examples of pages, files, lists, streams and heal
   expect(rows.length).toBeGreaterThan(15)
 })
 
-// What only exists with its content is looked at by the tests of pages, photos and recordings.
+// Paths with placeholders need content; the tests of pages, photos and recordings check them.
 test.each(rows.filter(([path]) => !path.includes('{')))(
   '%s is sent with the cache-control %s',
   async (path, told) => {

@@ -21,7 +21,7 @@ test('a server that closes accepts nothing from that moment on, also while a bac
     site: join(dataDir, 'no-site'),
   })
   const url = await context.app.listen({ port: 0, host: '127.0.0.1' })
-  // Since the evening before last: tonight's backup is due at the next look.
+  // As if the guide had been installed two days ago, so that a backup is due.
   await context.pool.query(`update migrations set applied_at = now() - interval '2 days'`)
   await context.looks.run('nightly backup')
   const backup = await eventually(() => childrenOf(process.pid).find(isBackup))

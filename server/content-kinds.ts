@@ -3,12 +3,12 @@ import type { Importer } from '#kit/server/csv/importer.ts'
 import { readHeader } from '#kit/server/csv/read-table.ts'
 import * as features from './features.ts'
 
-/** Every kind of list that staff may bring as a file. */
+/** Every kind of list that staff may import as a file. */
 export const contentKinds: readonly Importer[] = Object.values<ServerManifest>(features).flatMap(
   ({ importers = [] }) => importers,
 )
 
-/** What kind of list a file is, by the column that only this kind has. */
+/** The kind of list in a file, recognised by a column that only this kind has. */
 export function kindOf(bytes: Uint8Array): Importer | undefined {
   const header = readHeader(bytes)
   return contentKinds.find(kind => header.includes(kind.mark))

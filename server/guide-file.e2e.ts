@@ -13,7 +13,7 @@ journey(
     const folder = await mkdtemp(join(tmpdir(), 'given-guide-'))
     const file = join(folder, 'guide.html')
     await writeFile(file, await (await fetch(`${guide.url}/guide.html`)).text())
-    /** Opens the file as a phone does that got it from another: from its own storage. */
+    /** Opens the file from the phone's storage, as after getting it from another phone. */
     const open = async (options: BrowserContextOptions, later = 0) => {
       const viewport = { width: 320, height: 700 }
       const context = await browser.newContext({ viewport, offline: true, ...options })

@@ -3,11 +3,11 @@ import type { FastifyInstance } from 'fastify'
 import type { Settings } from '#kit/server/settings.ts'
 import { StartError } from '#kit/server/start-error.ts'
 
-// systemd has opened the port and hands it over as the first descriptor after stderr (sd_listen_fds(3)). Connections wait there
-// while the guide starts again.
+// systemd opens the port and passes it as the first descriptor after stderr (sd_listen_fds(3)). Connections wait there while
+// the guide restarts.
 const handedOver = Number(process.env.LISTEN_FDS) > 0 ? { fd: 3 } : undefined
 
-/** Throws StartError if the port is in use. Called first, so that a second start by mistake does not touch the data folder. */
+/** Throws StartError if the port is in use. Called first, so that an accidental second start does not touch the data folder. */
 export async function refuseBusyPort({ port, host }: Settings) {
   if (port === 0 || handedOver) return
   const probe = createServer()
@@ -19,8 +19,8 @@ export async function refuseBusyPort({ port, host }: Settings) {
   })
 }
 
-// Connections that the system completes before the server accepts them. With Node's 511, some of 4,000 phones that come at
-// once try again after 1, 3, 7 and 15 s. The system lowers it to its own bound (net.core.somaxconn).
+// Connections that the system completes before the server accepts them. With Node's default of 511, some of 4,000 phones that
+// connect at once have to retry after 1, 3, 7 and 15 s. The system caps it at net.core.somaxconn.
 const backlog = 4096
 
 /** Listens and returns the address; on a machine without IPv6, `::` means every IPv4 address. */

@@ -12,8 +12,8 @@ import { readAll } from './prerendered-pages.ts'
 const dist = resolve(import.meta.dirname, '../dist')
 
 /**
- * A file that is made from public queries: `make` gets their answers, and the time (ms) at which it is made. Undefined where
- * it lacks one: the previous file stays.
+ * A file made from public queries. `make` gets their answers and the current time (ms), and returns undefined if an answer is
+ * missing, so that the previous file stays.
  */
 export type MadeFile = {
   name: string
@@ -22,9 +22,9 @@ export type MadeFile = {
 }
 
 /**
- * Serves the files that are made from what the guide's lists say now, and makes them again when these change and when a new
- * day begins in Asia/Kolkata, because each file names its day. They live in memory. `pause`: ms between a change and the files that show it: changes in a row
- * are made into one.
+ * Makes and serves, from memory, the files that depend on the guide's lists. They are made again when a list changes and when
+ * a new day begins in Asia/Kolkata, because each file states its day. `pause`: ms from a change until the files are made, so
+ * that successive changes are combined.
  */
 export async function openMadeFiles(
   context: AppContext,

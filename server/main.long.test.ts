@@ -49,7 +49,7 @@ describe('the server process', () => {
     half.write('GET /healthz HTTP/1.1\r\nhost: x\r\n')
     await once(half, 'connect')
     const stream = await fetch(`${server.url}/api/live?topics=crowd`)
-    // Connections are accepted in turn: once this is answered, the half request has arrived.
+    // Connections are accepted in order: once this one is answered, the half request has arrived.
     await fetch(`${server.url}/healthz`)
     server.kill('SIGINT')
     server.kill('SIGINT')
@@ -77,7 +77,7 @@ describe('the server process', () => {
     socket.write(`GET ${path} HTTP/1.1\r\nhost: a\r\n\r\n`)
     await expect.poll(answered).toBe(before + 1)
     server.kill('SIGTERM')
-    // It closes: new connections are refused.
+    // The server is closing: it refuses new connections.
     await expect.poll(() => fetch(`${server.url}/healthz`).catch(() => 'closed')).toBe('closed')
     let read = 0
     let head = 0

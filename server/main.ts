@@ -19,7 +19,7 @@ function serve() {
   // A closed stdout or stderr must not end the server.
   for (const stream of [process.stdout, process.stderr]) stream.on('error', () => {})
   process.on('uncaughtException', fail)
-  // Ctrl-C arrives twice, from the terminal and from npm: the second is ignored.
+  // Ctrl-C arrives twice, from the terminal and from npm; the second signal is ignored.
   for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP'] as const) process.on(signal, () => shutDown(0, signal))
   start().catch(fail)
 }
@@ -28,9 +28,9 @@ async function start() {
   const settings = readSettings(process.env)
   if (process.env.SAYS_ADDRESS !== 'off')
     for (const line of misspelledSettings(process.env)) console.error(line)
-  // Several processes share the port.
+  // Cluster workers share one port, so only a single process checks it.
   if (cluster.isPrimary) await refuseBusyPort(settings)
-  // Imported late, because it takes half a second: signals and wrong settings are handled before.
+  // Imported late, because it takes half a second; signals and wrong settings are handled before that.
   const { openContext } = await import('./open-context.ts')
   if (isShuttingDown) return
   opening = openContext(settings, { print: line => console.error(line) })
@@ -42,7 +42,7 @@ async function start() {
   printAddress(context, address, settings)
   const { troublesAtStart } = await import('#features/doctor/examine.server.ts')
   const troubles = await troublesAtStart(context).catch(error => {
-    // If the server is told to stop meanwhile, these queries fail; that is no fault of the server.
+    // If the server is told to stop meanwhile, these queries fail; that is not an error.
     if (!isShuttingDown) throw error
     return []
   })
@@ -71,11 +71,11 @@ function printAddress({ newAccounts }: OpenContext, address: string, { host, pub
       )
     lines.push('')
   }
-  // One write, so that a program waiting for the address also has the passwords.
+  // One write, so that a program that waits for the address gets the passwords too.
   console.log(lines.join('\n'))
 }
 
-/** Whether stdout is kept by systemd, which says so by the file's device and number (systemd.exec(5)). */
+/** Whether stdout goes to systemd's journal: JOURNAL_STREAM has its device and inode (systemd.exec(5)). */
 function isSystemLog(): boolean {
   if (!process.env.JOURNAL_STREAM) return false
   const { dev, ino } = fstatSync(1)
@@ -107,11 +107,11 @@ function fail(error: unknown) {
 }
 
 /**
- * Runs several equal server processes on one port and starts one again that ends. The first is started alone, because it
- * prepares the database and says what is wrong with the settings: its exit code is this process's. A signal ends all.
+ * Runs several equal server processes on one port and restarts any that ends. The first is started alone, because it prepares
+ * the database and reports wrong settings; if it fails, this process exits with its code. A signal ends all.
  */
 function runProcesses(count: number): void {
-  // All accept from the same socket of the system; this process passes nothing on.
+  // All workers accept from the same socket; this process forwards no connections.
   cluster.schedulingPolicy = cluster.SCHED_NONE
   let [isOpen, isStopping] = [false, false]
   let exitCode = 0

@@ -35,9 +35,9 @@ import { openPrerenderedPages } from './prerendered-pages.ts'
 import { starters } from './starters.ts'
 
 export type OpenContext = AppContext & {
-  /** Created at this start; the passwords are stored nowhere. */
+  /** Accounts created at this start, with their passwords, which are not stored. */
   newAccounts: NewAccount[]
-  /** Finishes running requests and, beside them, work of its own that may take as long; then closes the parts, the database last. */
+  /** Finishes running requests and, at the same time, the server's own work; then closes the parts, the database last. */
   close: () => Promise<void>
 }
 export type OpenOptions = {
@@ -46,21 +46,21 @@ export type OpenOptions = {
   starters?: Readonly<Record<string, Starter>>
   /** An open, migrated database; by default the one that the settings name. */
   database?: Database
-  /** Folder of the build; one that does not exist serves no pages. */
+  /** Folder of the build; if it does not exist, no pages are served. */
   site?: string
-  /** How many live streams may be open; by default as many as the system's descriptors allow. */
+  /** How many live streams may be open; by default as many as the system's file descriptors allow. */
   places?: Pick<Places, 'streams' | 'staffStreams' | 'streamsPerNetwork'>
-  /** ms between two renewals of a response, and between a change and the pages that show it; by default 250 and 1000. */
+  /** ms between renewals of a response (default 250), and from a change until the pages show it (default 1000). */
   renewals?: { responses: number; pages: number }
-  /** How hard pages are compressed: the quality of brotli, by default its best, which takes a second of a processor for all. */
+  /** Brotli quality for pages. The default is the best, which takes a second of CPU for all of them. */
   effort?: number
   /** Prints a sentence for the operator. */
   print?: (line: string) => void
   /** Gets the lines of the log, in JSON; by default stdout. */
   log?: { write: (line: string) => void }
 }
-// ms for running requests and slow readers, and for connections that never send a whole request. The process ends within 5 s of
-// SIGTERM, and the embedded PostgreSQL may need 1.5 s of them to stop.
+// ms for running requests and slow readers, and for connections that never send a whole request. The process must end within
+// 5 s of SIGTERM, of which the embedded PostgreSQL may need 1.5 s to stop.
 const closeTimeout = 2500
 
 /** Opens everything but the socket. */
@@ -105,7 +105,7 @@ export async function openContext(settings: Settings, options: OpenOptions = {})
   const responseCache = opened(createResponseCache(pool, app.log, { interval: options.renewals?.responses }))
   const live = opened(await createLive(app, pool, clock, networkOf, responseCache, options.places))
   const looks = createLooks(app.log)
-  // The server's own work, such as a backup, ends at the same time as the open requests: neither waits for the other.
+  // The server's own work, such as a backup, is ended while open requests finish, so that neither waits for the other.
   const beside: { close: () => Promise<void> }[] = [looks]
   const closeAtOnce = async () => {
     await Promise.all([app, ...beside].map(part => part.close()))

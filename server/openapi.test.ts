@@ -19,7 +19,7 @@ type Schema = {
   [limit: string]: unknown
 }
 
-/** A schema in one line, its names in the order of the alphabet: `{ id: string(uuid), words?: string(minLength=1 maxLength=80) }`. */
+/** A schema in one line, names in alphabetical order: `{ id: string(uuid), words?: string(minLength=1 maxLength=80) }`. */
 function shape(schema: Schema | undefined): string {
   if (!schema) return '-'
   const several = schema.anyOf ?? schema.oneOf

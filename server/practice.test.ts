@@ -103,7 +103,7 @@ test('cases, duty, receipts, exports and the report of a rehearsal run on its ti
   )
   isTonight(report.at)
   expect(report.cases.some(({ taken }) => taken > 0)).toBe(true)
-  // Nothing in the database knows the machine's day.
+  // No time in the database is the machine's own date.
   const { rows: columns } = await world.owner.query<{ at: string; of: string }>(`
     select format('select max(%I)::text as at from %I', column_name, table_name) as at, table_name || '.' || column_name as of
     from information_schema.columns where table_schema = 'public' and data_type like 'timestamp%'

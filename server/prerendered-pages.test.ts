@@ -22,12 +22,12 @@ const photos: Starter = async ({ pool }) => {
 
 let world: World
 beforeAll(async () => {
-  // Compressed as the product does it: their weight is looked at.
+  // Compressed as in production, because the tests check page sizes.
   world = await openWorld({ pages: true, starters: { ...starters, photos }, effort: 11 })
 })
 afterAll(() => world.close())
 
-/** As a phone gets it. */
+/** Fetches a page as a phone gets it. */
 async function fetchPage(page: string): Promise<{ bytes: number; html: string }> {
   const asked = request(world.url + page, { headers: { 'accept-encoding': 'br' } }).end()
   const [answer] = (await once(asked, 'response')) as [IncomingMessage]

@@ -9,10 +9,10 @@ import type { PageData, PageFiles, PrerenderedPage, Renderer } from '#kit/web/re
 const dist = resolve(import.meta.dirname, '../dist')
 
 /**
- * Renders the pages that show rows (places, contacts, crowd …) with those rows, and again when they change: a list is there
- * before the script runs, without script and while the database is unavailable. Pages without queries stay as they were
- * built; where PUBLIC_URL is set, they are rendered once with it, after the start: a messenger's preview needs absolute addresses. `rest`: ms between two renderings of a page whose rows change all the time. `pause`: ms between a change and the pages
- * that show it.
+ * Renders the pages that show rows (places, contacts, crowd …) with those rows, and again when they change, so that lists work
+ * before the script runs, without script and while the database is unavailable. Pages without queries stay as built, unless
+ * PUBLIC_URL is set: then they are rendered once more after the start, because messengers' previews need absolute addresses.
+ * `rest`: minimum ms between renderings of a page whose rows change all the time. `pause`: ms from a change until the pages show it.
  */
 export async function openPrerenderedPages(
   context: AppContext,
@@ -22,7 +22,7 @@ export async function openPrerenderedPages(
 ): Promise<{ close: () => Promise<void> }> {
   const files = resolve(site, 'web/page-files.json')
   if (!existsSync(files)) return { close: async () => {} }
-  // React chooses its build by this variable; the development build renders five times as slowly.
+  // React chooses its build by this variable; the development build renders five times more slowly.
   process.env.NODE_ENV ??= 'production'
   const renderer = (await import(pathToFileURL(resolve(site, 'prerender/prerender.js')).href)) as Renderer
   const pageFiles = JSON.parse(readFileSync(files, 'utf8')) as PageFiles
@@ -53,14 +53,14 @@ export async function openPrerenderedPages(
   const writeOthers = async () => {
     for (const page of renderer.pages) if (page.reads.length === 0 && !isClosed) await write(page)
   }
-  // Two timers: a page that rests must not delay those that changed.
+  // Two timers, so that a resting page does not delay changed ones.
   const timers = new Map<'changed' | 'rested', NodeJS.Timeout>()
   const soon = (why: 'changed' | 'rested', wait: number) => {
     if (timers.has(why)) return
     const go = () => {
       timers.delete(why)
       writing = writing.then(writeAll).catch(error => {
-        // A server that closes answers nothing any more, and the next start writes the pages.
+        // A closing server answers no queries, and the next start renders the pages.
         if (!isClosed) context.app.log.warn({ error: loggable(error) }, 'pages not written')
       })
     }
@@ -80,7 +80,7 @@ export async function openPrerenderedPages(
   }
 }
 
-/** Current responses of the queries; one that fails is left out, and the page fetches it itself. */
+/** The queries' current answers; a failed one is left out, and the page fetches it itself. */
 export async function readAll({ app, clock }: AppContext, reads: readonly string[]): Promise<PageData> {
   const data: PageData = {}
   for (const url of reads) {

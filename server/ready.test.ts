@@ -11,7 +11,7 @@ test('a health check whose query hangs gives its place among the staff’s back'
     await lock.query('lock table backups in access exclusive mode')
     const looks = Array.from({ length: 20 }, () => fetch(`${world.url}/readyz`))
     for (const { status } of await Promise.all(looks)) expect([200, 503]).toContain(status)
-    // Connections of the staff's places that still wait for the lock would keep these questions waiting.
+    // If the checks held staff connections while they wait for the lock, these queries would wait too.
     const staff = () =>
       inQueryClass('staff', () => world.context.pool.query('select pg_backend_pid() as pid'))
     const pids = await Promise.all(Array.from({ length: 4 }, staff))

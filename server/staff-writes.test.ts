@@ -31,7 +31,7 @@ test('every call by which staff write is in its feature’s test-staff-writes.ts
   expect(calls.map(({ name }) => name).sort()).toEqual([...Object.keys(writes), ...unlogged].sort())
 })
 
-/** By which topics open phones hear that staff changed a public answer, where the topic is not called as the address. */
+/** The live topics of public answers whose topic is not named like the address. */
 const toldBy: Readonly<Record<string, readonly string[]>> = {
   '/api/crowd-status': ['crowd'],
   '/api/lost-found': ['lost-found', 'lost-found-rules'],
@@ -40,15 +40,15 @@ const toldBy: Readonly<Record<string, readonly string[]>> = {
   '/api/photos': ['photos', 'photos-shown', 'photos-gone'],
   '/api/photos/day': ['photos-day'],
 }
-/** What an open page keeps until it is opened anew, and why. */
+/** Answers that an open page keeps until it is reopened, and why. */
 const keptWhileOpen = new Set([
-  // A chart of hours that are over.
+  // A chart of past hours.
   '/api/crowd-status/day',
   // The choices of a form that somebody is filling in.
   '/api/dangers/places',
-  // The ground of the maps, which staff import once.
+  // The maps' background, which staff import once.
   '/api/street-plan',
-  // A sound that may be playing, and a pooja that has begun.
+  // A sound may be playing, or a pooja may have begun.
   '/api/spoken-clips',
   '/api/virtual-pooja',
 ])

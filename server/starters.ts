@@ -3,7 +3,7 @@ import { importStarterContent } from '#kit/server/csv/starter-content.ts'
 import { contentKinds } from './content-kinds.ts'
 import * as features from './features.ts'
 
-/** Every starter by the name under which it is remembered: staff who empty a list keep it empty. */
+/** Every starter by the name under which its run is remembered, so that a list emptied by staff stays empty. */
 export const starters: Readonly<Record<string, Starter>> = {
   ...Object.fromEntries(contentKinds.map(kind => [kind.name, importStarterContent(kind)])),
   ...Object.fromEntries(

@@ -1,2 +1,2 @@
-// Services that were installed before November 2026 start this file.
+// Services installed before November 2026 start this file.
 import './main.ts'

@@ -1,8 +1,8 @@
 import type { Access } from '#common/contract.ts'
 
-/** The calls of the control room, and who may make them: a part of the list in test-access-matrix.ts. */
+/** The control room's calls and who may make them; part of the matrix in test-access-matrix.ts. */
 export const controlRoom: Record<string, Partial<Record<Access, readonly string[]>>> = {
-  // Each answers the kinds of cases that the account's roles may see, and no others: features/cases/cases.test.ts
+  // Each answers only the kinds of cases that the account's roles may see: features/cases/cases.test.ts
   cases: {
     staff: [
       'GET /api/cases',
@@ -30,7 +30,7 @@ export const controlRoom: Record<string, Partial<Record<Access, readonly string[
       'PUT /api/duty/posts/:id',
     ],
   },
-  // GET /api/dangers: what staff have seen themselves, without who reported it
+  // GET /api/dangers: only dangers that staff have seen themselves, without who reported them
   danger: {
     anyone: ['GET /api/dangers', 'GET /api/dangers/places'],
     device: [
@@ -41,7 +41,7 @@ export const controlRoom: Record<string, Partial<Record<Access, readonly string[
     ],
     dangers: ['GET /api/dangers/all', 'GET /api/dangers/reports/:id/photo', 'PATCH /api/dangers/:id'],
   },
-  // GET /api/notice-pushes/key: a public key. POST .../end: whoever knows a phone's address at its push service
+  // GET /api/notice-pushes/key: a public key. POST .../end: for whoever knows a phone's push address
   notices: {
     anyone: ['GET /api/notices', 'GET /api/notice-pushes/key', 'POST /api/notice-pushes/end'],
     device: ['POST /api/notice-pushes'],

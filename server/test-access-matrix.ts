@@ -2,12 +2,10 @@ import type { Access } from '#common/contract.ts'
 import { controlRoom } from './test-access-control-room.ts'
 import { walkAccess } from './test-walk-access.ts'
 
-/**
- * Every call by feature, and who may make it: added here by hand, so that somebody thinks about who may make it.
- */
+/** Every call by feature and who may make it. Written by hand, so that somebody thinks about access. */
 const matrix: Record<string, Partial<Record<Access, readonly string[]>>> = {
   ...controlRoom,
-  // GET /api/complaints/status/:secret, POST look-ups: how it stands, nothing of who wrote what
+  // GET /api/complaints/status/:secret, POST look-ups: the complaint's state, not who wrote what
   complaints: {
     anyone: ['GET /api/complaints/status/:secret'],
     device: [
@@ -24,7 +22,7 @@ const matrix: Record<string, Partial<Record<Access, readonly string[]>>> = {
       ...['POST /api/contacts/file', 'PUT /api/contacts/:id'],
     ],
   },
-  // PUT /api/crowd-status/:id: a false LOW is a danger: docs/decisions/trust.md
+  // PUT /api/crowd-status/:id: a false LOW is dangerous: docs/decisions/trust.md
   'crowd-status': {
     anyone: ['GET /api/crowd-status', 'GET /api/crowd-status/day'],
     crowd: ['GET /api/crowd-status/reporters', 'PUT /api/crowd-status/:id'],
@@ -34,8 +32,8 @@ const matrix: Record<string, Partial<Record<Access, readonly string[]>>> = {
       ...['GET /api/crowd-places/file', 'POST /api/crowd-places/file'],
     ],
   },
-  // GET /api/exports/:list: names and numbers: each download is in the audit log
-  // POST /api/visits: a number
+  // GET /api/exports/:list: names and phone numbers; each download is audited
+  // POST /api/visits: only counts
   dashboard: {
     anyone: ['POST /api/visits'],
     dashboard: ['GET /api/dashboard/counts', 'GET /api/dashboard/overview'],
@@ -45,7 +43,7 @@ const matrix: Record<string, Partial<Record<Access, readonly string[]>>> = {
   practice: {
     admin: ['DELETE /api/practice', 'GET /api/practice', 'PATCH /api/practice', 'POST /api/practice'],
   },
-  // POST /api/doctor/probe: without a token that the server signed it is a 404
+  // POST /api/doctor/probe: 404 without a token signed by the server
   doctor: { anyone: ['POST /api/doctor/probe'], doctor: ['GET /api/doctor', 'GET /api/doctor/errors'] },
   events: {
     anyone: ['GET /api/events'],
@@ -71,8 +69,8 @@ const matrix: Record<string, Partial<Record<Access, readonly string[]>>> = {
     anyone: ['GET /api/live-darshan', 'GET /api/live-darshan/stage'],
     content: ['PUT /api/live-darshan'],
   },
-  // GET /api/missing-persons: the control room alone
-  // POST /api/lost-found-items/:id/phone: each look is on record
+  // GET /api/missing-persons: only the control room
+  // POST /api/lost-found-items/:id/phone: each look-up is audited
   // POST /api/lost-found/:id/phone: five a day: features/lost-found
   'lost-found': {
     anyone: ['GET /api/lost-found', 'GET /api/lost-found/older'],
@@ -122,7 +120,7 @@ const matrix: Record<string, Partial<Record<Access, readonly string[]>>> = {
       'PUT /api/mela-quiz/attempts/:id/answers',
     ],
     quiz: ['GET /api/mela-quiz/players', 'POST /api/mela-quiz/players/:id/decisions'],
-    // The key, and how the quiz is played.
+    // The answer key, and how the quiz is played.
     admin: [
       'GET /api/mela-quiz/questions',
       'GET /api/mela-quiz/settings',
@@ -131,7 +129,7 @@ const matrix: Record<string, Partial<Record<Access, readonly string[]>>> = {
       'PUT /api/mela-quiz/settings',
     ],
   },
-  // GET /api/posts: painted on poles beside the road
+  // GET /api/posts: the codes are painted on poles beside the road anyway
   'water-wires': {
     anyone: ['GET /api/water-wires'],
     content: ['GET /api/water-wires/all', 'POST /api/water-wires', 'PUT /api/water-wires/:id'],
@@ -144,12 +142,12 @@ const matrix: Record<string, Partial<Record<Access, readonly string[]>>> = {
     ],
   },
   'street-plan': { anyone: ['GET /api/street-plan'], content: ['PUT /api/street-plan/tiles'] },
-  // PUT /api/queue/:id: a false wait sends people home or into a crush, so it is for who stands at the queue
+  // PUT /api/queue/:id: only for staff at the queue, because a false wait sends people home or into a crush
   queue: {
     anyone: ['GET /api/queue'],
     queue: ['PUT /api/queue/:id', 'PUT /api/queue/:id/withdrawal'],
   },
-  // Numbers of days alone, nothing of one person
+  // Only numbers by day, no personal data
   report: { report: ['GET /api/report'] },
   'photo-contest': {
     anyone: ['GET /api/photos', 'GET /api/photos/:id', 'GET /api/photos/day'],
@@ -166,9 +164,9 @@ const matrix: Record<string, Partial<Record<Access, readonly string[]>>> = {
       'PUT /api/photo-entries/:id/approval',
       'PUT /api/photo-entries/:id/visibility',
     ],
-    // What is gone does not come back.
+    // Deletion cannot be undone.
     'erase-photos': ['DELETE /api/photo-entries/:id/files'],
-    // They decide the prize.
+    // Votes decide the prize.
     votes: [
       'GET /api/photo-contest/settings',
       'GET /api/vote-audits',
@@ -188,10 +186,10 @@ const matrix: Record<string, Partial<Record<Access, readonly string[]>>> = {
       'POST /api/senders/closings/:id/undo',
     ],
   },
-  // POST /api/personal-data/look-ups: counts alone, each look on record
-  // DELETE /api/session: signs out whoever asks
-  // GET /api/session: null for nobody
-  // POST /api/session: counted before the hash: features/staff
+  // POST /api/personal-data/look-ups: only counts; each look-up is audited
+  // DELETE /api/session: signs the caller out
+  // GET /api/session: null if nobody is signed in
+  // POST /api/session: counted before the password is hashed: features/staff
   staff: {
     anyone: ['DELETE /api/session', 'GET /api/session', 'POST /api/session'],
     staff: [

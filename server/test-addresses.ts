@@ -32,7 +32,7 @@ const query = fc.constantFrom(
   '?redirect=https://evil.example',
   '?%E0%A4%A',
 )
-/** Addresses that somebody might try: real parts, foreign hosts, scripts, broken escapes, in any order. */
+/** Addresses that somebody might try: real parts, foreign hosts, scripts and broken escapes in any order. */
 export const address = fc
   .tuple(fc.array(part, { minLength: 1, maxLength: 5 }), query)
   .map(([parts, search]) => `/${parts.join('/')}${search}`)

@@ -14,11 +14,11 @@ export const page = (title: string) =>
 
 export let built: App
 export let base: string
-/** How many notes the server took. */
+/** How many notes the server accepted. */
 export let reached = 0
 let folder: string
 let ready = async (): Promise<string[]> => []
-/** What the server says of its readiness from now on. */
+/** Sets what the server reports about its readiness. */
 export const readyIs = (how: () => Promise<string[]>) => {
   ready = how
 }

@@ -33,9 +33,9 @@ const fields = (schema: unknown): string[] => {
   return Object.keys(shape?.properties ?? {})
 }
 
-/** Requests that know the names of everything and keep no promise about the values. */
+/** Sends requests with the right names but arbitrary values. */
 export async function fuzz(world: World, how: { numRuns: number; seed?: number }): Promise<void> {
-  // One who is in the database: what passes is written with their name.
+  // An account from the database, because accepted writes store its name.
   const { rows } = await world.owner.query<Account>(
     "select id, username from staff_accounts where username = 'admin'",
   )
@@ -85,5 +85,5 @@ type Call = {
   requestBody?: { content: Record<string, { schema: unknown }> }
 }
 const names = (call: Call) => ['x', ...(call.parameters ?? []).filter(p => p.in === 'query').map(p => p.name)]
-// A lone half of a character has no place in a URL; everything else is sent as it is.
+// A URL cannot contain a lone surrogate; everything else is sent as it is.
 const escaped = (part: string) => encodeURIComponent(part.toWellFormed()) || '%20'

@@ -1,4 +1,4 @@
-/** What answers besides the calls of the API: pages, files, operating. All of it is for anyone, except what stands beside it. */
+/** Routes besides the API's calls: pages, files, operations. For anyone, except as noted beside them. */
 export const besides = [
   'GET /*',
   'GET /alerts.xml', // notices, which everybody may read

@@ -1,6 +1,6 @@
 import type { Access } from '#common/contract.ts'
 
-/** Who may make the calls of the walk and of its survey: a part of the matrix in test-access-matrix.ts. */
+/** Who may make the calls of the walk and its survey; part of the matrix in test-access-matrix.ts. */
 export const walkAccess: Record<string, Partial<Record<Access, readonly string[]>>> = {
   'mela-route': {
     anyone: ['GET /api/mela-route', 'GET /api/mela-route/ahead', 'GET /api/travel-rules'],
@@ -11,7 +11,7 @@ export const walkAccess: Record<string, Partial<Record<Access, readonly string[]
       'PUT /api/travel-rules/:id',
     ],
   },
-  // GET /api/survey/mine: two numbers of one's own account
+  // GET /api/survey/mine: two numbers about the caller's own account
   survey: {
     survey: ['GET /api/survey/mine', 'POST /api/survey/parts', 'POST /api/survey/points'],
     content: [

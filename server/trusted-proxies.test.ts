@@ -7,7 +7,7 @@ const direct = '203.0.113.9'
 const proxy = '127.0.0.1'
 const trusted = ['loopback', '10.0.0.0/8']
 
-/** Address and host as handlers see them. */
+/** The address and host that handlers see. */
 async function read(peer: string, headers: Record<string, string>, trustedProxies = trusted) {
   const { app } = await buildApp({
     settings: {

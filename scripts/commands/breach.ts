@@ -38,7 +38,7 @@ export const command = defineCommand({
       if (breach.account !== undefined && !(await isInAuditLog(db, breach.account)))
         throw new Error(`The audit log knows no account ${breach.account}.`)
       const people = await findConcerned(db, Object.values<ServerManifest>(allFeatures), breach)
-      // The list names people: for whoever runs this and nobody else. An older one is never overwritten.
+      // The list names people, so only whoever runs this may read it. An older list is never overwritten.
       mkdirSync(folder, { mode: 0o700 })
       const rows = people.map(({ kinds, ...person }) => ({
         ...person,

@@ -16,7 +16,7 @@ export const command = defineCommand({
   async run({ words: [folder = ''], say }) {
     const dataDir = resolve(folder)
     if (existsSync(dataDir)) throw new Error(`${dataDir} is there already: name a new folder.`)
-    // No variable of the real guide counts here: neither its database nor its bucket.
+    // Ignore the real guide's variables, such as its database and bucket.
     const settings = readSettings({
       DATA_DIR: dataDir,
       OPENWEATHER_BASE_URL: process.env.OPENWEATHER_BASE_URL,

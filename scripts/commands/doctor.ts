@@ -41,7 +41,7 @@ async function look(settings: Settings): Promise<Finding[]> {
   const { dataDir, databaseUrl, host, port } = settings
   const local = `http://${['::', '0.0.0.0'].includes(host) ? '127.0.0.1' : host}:${port}`
   const away = checkBuild({ own: undefined })
-  // Nothing is made here: a database that does not exist yet is made by the server's first start.
+  // Create nothing here; the server's first start creates the database.
   if (!databaseUrl && !existsSync(join(dataDir, 'postgres'))) return [away]
   const database = await openDatabase(settings, undefined, 'mela-guide command').catch(() => undefined)
   if (!database) return [away, await checkDatabase({ pool: unreachable, settings })]
@@ -60,7 +60,7 @@ async function look(settings: Settings): Promise<Finding[]> {
 }
 const unreachable = { query: () => Promise.reject(new Error('away')) } as unknown as DatabasePool
 
-/** What the running server says of itself; undefined where none runs. */
+/** What the running server reports about itself; undefined if none is running. */
 async function askServer(local: string, key: Uint8Array): Promise<Seen | undefined> {
   const told = await ask(`${local}/api/doctor/probe`, {
     method: 'POST',

@@ -9,7 +9,7 @@ import { makeDataFolder, removeDataFolder } from '#tests/data-folder.ts'
 import { freePort } from '#tests/install/real-proxy.ts'
 import { openTestDatabase, type TestDatabase } from '#tests/world/cluster.ts'
 
-/** Each command as people type it, as a process of its own. The database has no server and no account. */
+/** Each command as people type it, in its own process. The database has no server and no account. */
 let database: TestDatabase
 let folder = ''
 let env: Record<string, string> = {}

@@ -30,7 +30,7 @@ export const command = defineCommand({
         console.error(`${file}:${line}${column ? ` ${column}` : ''}: ${reason}`)
       throw new Error(`${faults.length} to mend; nothing was imported.`)
     }
-    // The file is checked before the database is opened: most faults are found here.
+    // Check the file before opening the database; most faults are found here.
     const found = kind.load(bytes)
     if (found.faults.length > 0) refuse(found.faults)
     await withDatabase(readSettings(process.env), async database => {

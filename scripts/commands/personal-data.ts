@@ -38,7 +38,7 @@ export const command = defineCommand({
         }))
       )
         return
-      // Whoever runs commands on the server has no account; the line in the log names the command.
+      // Whoever runs commands on the server has no account, so the audit entry names the command.
       const staff = {
         id: '00000000-0000-0000-0000-000000000000',
         username: 'mela-guide personal-data',

@@ -30,7 +30,7 @@ const run = (...args: string[]) =>
     (error: { code: number; stdout: string; stderr: string }) => error,
   )
 const bytes = (text: string) => new TextEncoder().encode(text)
-/** No translation: the Hindi with a mark, so that nobody takes it for Maithili. */
+/** Not a real translation: the Hindi with a mark, so that nobody takes it for Maithili. */
 const sample = (texts: readonly SourceText[]): Translation =>
   Object.fromEntries(texts.map(({ key, en, hi }) => [key, { en, hi, text: `[नमूना] ${hi}`.trim() }]))
 
@@ -48,7 +48,7 @@ test('every text of the guide goes out, is translated as a marked sample, comes 
   expect(await run('import', sheet)).toMatchObject({ code: 0 })
   expect(JSON.parse(readFileSync(join(folder, 'kept/mai.json'), 'utf8'))).toEqual(sample(texts))
   expect((await run('gaps')).stdout).toBe(`mai: 0 of ${texts.length} texts missing, 0 of an older sentence\n`)
-  // What is translated already goes out with the next file.
+  // The next sheet contains what is already translated.
   const next = bytes(writeSheet(texts, 'mai', sample(texts)))
   expect(readSheet(next, texts).translation).toEqual(sample(texts))
 

@@ -40,7 +40,7 @@ export const command = defineCommand({
         console.error(`${file}:${line}${column ? ` ${column}` : ''}: ${reason}`)
       if (!read.translation) throw new Error(`${read.faults.length} to mend; nothing was imported.`)
       makeFolder(to)
-      // Renamed once it is whole: a stopped import leaves the file of before.
+      // Renamed once complete, so that an interrupted import leaves the old file.
       writeFileSync(`${pathOf(read.language)}.new`, `${JSON.stringify(read.translation, null, 2)}\n`)
       renameSync(`${pathOf(read.language)}.new`, pathOf(read.language))
       say(`${file}: ${texts.length} texts imported as ${read.language}`)

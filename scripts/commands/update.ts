@@ -11,7 +11,7 @@ export const command = defineCommand({
     wait: { value: 'SECONDS', says: 'how long the new version may take to get ready; 120 unless told' },
   },
   words: [1, 1],
-  // A program of its own: the version that runs it may be removed at its end.
+  // A separate program, because the version that runs this may be removed at the end.
   async run({ words: [source = ''], options: { root, wait } }) {
     if (wait !== undefined && !/^\d+$/.test(wait)) throw new UsageError('--wait needs seconds, such as 120.')
     const told = [...(root ? [`--root=${root}`] : []), ...(wait ? [`--wait=${wait}`] : [])]

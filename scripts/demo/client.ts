@@ -1,10 +1,10 @@
 import { solve } from '#common/solve-work.ts'
 
 type Json = Record<string, unknown>
-/** A phone or a console as the server sees it: its cookies, and calls that must succeed. */
+/** A phone or a staff console as the server sees it: its cookies, and calls that must succeed. */
 export type Client = {
   call: (method: string, path: string, body?: Json) => Promise<Json>
-  /** A form, with a picture where one is given. */
+  /** Sends a form, with a picture if given. */
   send: (path: string, fields: Record<string, string>, picture?: Uint8Array) => Promise<Json>
 }
 
@@ -43,7 +43,7 @@ export function openClient(url: string): Client {
   }
 }
 
-/** A new phone, with its proof of work where the server asks for one; `voter` is its name when it votes. */
+/** A new phone, which does the proof of work if the server asks for it; `voter` identifies it when it votes. */
 export async function openPhone(url: string): Promise<Client & { voter: string }> {
   const phone = openClient(url)
   const { task, answers } = await phone.call('GET', '/api/devices/work?action=mint')

@@ -4,10 +4,10 @@ import { type Client, openClient, openPhone } from './client.ts'
 
 const art = join(import.meta.dirname, '../../public/art')
 const notice = { notice_version: 'demo', notice_language: 'en' }
-// Numbers that no network gives out: five equal digits after 98765.
+// Numbers that no network assigns: five equal digits after 98765.
 const phone = (n: number) => `98765${String(n).repeat(5)}`
 
-/** Photos by our own drawings, with how many votes each gets. */
+/** Contest photos, made from our own drawings, and the votes for each. */
 const photos = [
   { drawing: 'day-1', words: 'Evening aarti', votes: 6 },
   { drawing: 'day-2', words: 'On the way from Pahleja Ghat', votes: 5 },
@@ -33,7 +33,7 @@ const things = [
 ] as const
 const levels = ['low', 'medium', 'high', 'medium', 'low'] as const
 
-/** Sends everything as phones and staff do, to a server at `url` with an account of the admin role. */
+/** Sends everything as phones and staff would, to the server at `url`; `admin` is an account with the admin role. */
 export async function sendDemoRows(
   url: string,
   admin: { username: string; password: string },

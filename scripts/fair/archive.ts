@@ -8,7 +8,7 @@ import type { PhotoPage } from '#features/photo-contest/contract.ts'
 import { makeFolder } from '#kit/server/make-folder.ts'
 import { indexPage, type Kept, photosPage } from './pages.ts'
 
-/** Public lists of the guide and the file that each becomes. What was true for an hour only, such as the crowd, is left out. */
+/** The guide's public lists by the name of their file. Short-lived ones, such as crowd levels, are left out. */
 const lists = {
   places: '/api/facilities',
   contacts: '/api/contacts',
@@ -16,7 +16,7 @@ const lists = {
   walk: '/api/mela-route',
 } as const
 
-/** What an archive says of itself; `files`: SHA-256 by name. */
+/** An archive's `sums.json`; `files`: SHA-256 by name. */
 export type Sums = { year: number; madeAt: string; files: Record<string, string> }
 export type ArchiveOptions = {
   /** Address of the guide. */
@@ -25,19 +25,19 @@ export type ArchiveOptions = {
   folder: string
   /** ms. */
   now: number
-  /** The photos of the contest too. */
+  /** Whether to include the contest's photos. */
   withPhotos: boolean
 }
 
-/** The fair that is on, or else the last one. */
+/** The current fair, or else the last one. */
 export function fairOf(now: number, all: readonly Edition[] = editions): Edition | undefined {
   const today = fairDate(now)
   return all.toSorted((a, b) => a.year - b.year).findLast(({ shravan }) => shravan.from <= today)
 }
 
 /**
- * Writes what a visitor may see of a fair as pages and files that need no server. It asks for public answers alone, so nothing
- * else can get in; names of visitors are left out. The folder has its name only once it is complete.
+ * Writes what visitors may see of a fair as pages and files that need no server. It reads only public answers, so nothing else
+ * can get in; visitors' names are left out. The folder gets its final name only once it is complete.
  */
 export async function writeArchive({ from, folder, now, withPhotos }: ArchiveOptions): Promise<Sums> {
   const edition = fairOf(now)
@@ -94,7 +94,7 @@ async function ask(from: string, path: string): Promise<Buffer> {
   return Buffer.from(await answer.arrayBuffer())
 }
 
-/** Reads an archive and compares each file with its sum; throws a sentence where one is missing or is not what it was. */
+/** Reads an archive and checks each file's sum; throws if one is missing or has changed. */
 export async function readArchive(folder: string): Promise<Sums> {
   const text = await readFile(join(folder, 'sums.json'), 'utf8').catch(() => undefined)
   if (!text) throw new Error(`${folder} is not a finished archive: mela-guide archive ${folder}`)

@@ -7,10 +7,10 @@ import type { Database } from '#kit/server/db/open.ts'
 import { audit } from '#kit/server/staff/audit.ts'
 import type { Sums } from './archive.ts'
 
-/** What ends with a fair: the rows of the features that belong to one fair alone and are older than its archive. */
+/** What ends with a fair: the features' rows that belong to that fair and are older than its archive. */
 export type NextFair = { year: number; doomed: Doomed[]; next: Edition | undefined }
 
-/** Throws until the fair is over and archived after its end. `now`: ms. */
+/** Throws unless the fair is over and was archived after its end. `now`: ms. */
 export function planNextFair(features: readonly ServerManifest[], archive: Sums, now: number): NextFair {
   const edition = editions.find(({ year }) => year === archive.year)
   if (!edition) throw new Error(`The fair of ${archive.year} does not stand in content/edition.ts.`)
@@ -27,7 +27,7 @@ export function planNextFair(features: readonly ServerManifest[], archive: Sums,
   return { year: archive.year, doomed, next: editions.find(({ shravan }) => shravan.from > fairDate(now)) }
 }
 
-/** Clears the guide for the next fair, all or nothing and on record. Answers how many rows went by table. */
+/** Clears the guide for the next fair, all or nothing, audited. Returns the number of deleted rows by table. */
 export async function clearForNextFair(
   { db }: Pick<Database, 'db'>,
   { year, doomed }: NextFair,
@@ -41,7 +41,7 @@ export async function clearForNextFair(
       )
       gone[table] = Number(numAffectedRows)
     }
-    // Whoever runs commands on the server has no account; the line in the log names the command.
+    // Whoever runs commands on the server has no account, so the audit entry names the command.
     const staff = { id: '00000000-0000-0000-0000-000000000000', username: 'mela-guide next-fair', roles: [] }
     const entry = { action: 'removed', subject: 'votes', name: String(year), before: gone }
     await audit(transaction, { staff, at: new Date(now), ...entry })

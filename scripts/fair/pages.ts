@@ -33,7 +33,7 @@ const day = (date: string, language: Language) => sayDay(fairMoment(date, '12:00
 
 type Say = (text: Text, values?: Record<string, string | number>) => string
 
-/** A page with both languages, Hindi first; it needs no other file but pictures. */
+/** A page with both languages, Hindi first; it needs no other files except pictures. */
 function page(edition: Edition, body: (say: Say, language: Language) => string, tail = '') {
   const parts = (['hi', ...languages.filter(language => language !== 'hi')] as const).map(language => {
     const say = (text: Text, values = {}) => escaped(fill(text, language, values))
@@ -50,7 +50,7 @@ function page(edition: Edition, body: (say: Say, language: Language) => string, 
   ].join('')
 }
 
-/** The first page: which fair it was, when it was archived, and what there is. */
+/** The index page: which fair, when it was archived, and what there is. */
 export const indexPage = ({ edition, at, lists, photos }: Archived): string =>
   page(edition, (say, language) => {
     const { from, to } = edition.shravan
@@ -65,7 +65,7 @@ export const indexPage = ({ edition, at, lists, photos }: Archived): string =>
     ].join('')
   })
 
-/** The photos of the contest by votes, without names; each once, with its words in both languages. */
+/** The contest's photos by votes, without names; each once, with its words in both languages. */
 export function photosPage({ edition, photos }: Archived): string {
   const both = (text: Text, values = {}) =>
     escaped((['hi', 'en'] as const).map(language => fill(text, language, values)).join(' · '))

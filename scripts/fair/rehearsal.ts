@@ -11,8 +11,8 @@ import type { Given, Options } from '../command.ts'
 import { withDatabase } from '../with-database.ts'
 
 /**
- * Copies the guide of the settings into the new folder `dataDir` by a backup made now, without what visitors sent, and marks the copy
- * as a rehearsal whose clock shows `begin` (ms) when this returns.
+ * Copies the guide into the new folder `dataDir` by a backup made now, without what visitors sent, and marks the copy as a
+ * rehearsal whose clock shows `begin` (ms) when this returns.
  */
 export async function makeRehearsal(
   settings: Settings,
@@ -20,7 +20,7 @@ export async function makeRehearsal(
   { say, progress }: Pick<Given<Options>, 'say' | 'progress'>,
 ): Promise<void> {
   await runBackup(settings, { say, progress })
-  // The photos of the copy are in its own folder: it never works on the guide's bucket.
+  // The copy keeps its photos in its own folder and never touches the guide's bucket.
   const copy = { ...settings, dataDir, databaseUrl: undefined, s3: undefined }
   const from = { backupTo: placeOf(settings), backupKeyFile: keyFileOf(settings) }
   say(await restoreBackup({ ...copy, ...from }, { edition: editionAt(Date.now()), progress }))

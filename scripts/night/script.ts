@@ -1,6 +1,6 @@
 import type { Client } from '../demo/client.ts'
 
-/** Who acts in a night: phones of visitors in turn, a member of staff, and the places of the guide that is played in. */
+/** The cast of a practice night: visitors' phones in turn, a member of staff, and the places of the guide used. */
 export type Stage = {
   phone: () => Client
   staff: Client
@@ -12,7 +12,7 @@ type Act = { minute: number; play: (stage: Stage) => Promise<unknown> }
 /** Length of the night in minutes. */
 export const minutes = 120
 
-// Numbers that no network gives out: five equal digits after 98765.
+// Numbers that no network assigns: five equal digits after 98765.
 const phoneOf = (n: number) => `98765${String(n % 10).repeat(5)}`
 const notice = { notice_version: 'practice', notice_language: 'hi' }
 const at = <T>(list: readonly T[], n: number) => list[n % Math.max(1, list.length)]
@@ -53,7 +53,7 @@ const person = (
   },
 })
 
-/** What befalls a fair in two hours of a Monday night, in the words of visitors. */
+/** What happens in two hours of a Monday night at a fair, in visitors' words. */
 export const night: readonly Act[] = [
   level(0, 0, 'low'),
   level(0, 1, 'medium'),

@@ -13,7 +13,7 @@ const run = (command: string, ...args: string[]) => {
 }
 beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), 'release-'))
-  // The configuration of this test alone, whoever runs it.
+  // Use only this test's Git configuration, whoever runs it.
   vi.stubEnv('GIT_CONFIG_GLOBAL', at('gitconfig'))
   for (const who of ['office', 'stranger'])
     spawnSync('ssh-keygen', ['-q', '-t', 'ed25519', '-N', '', '-f', at(who)])
@@ -42,7 +42,7 @@ test('where signers are named, a git address needs a tag that one of them has si
   spawnSync('git', ['config', '--global', 'gpg.ssh.allowedSignersFile', at('signers')])
   expect(await fetched('#v1')).toBe(true)
   for (const part of ['', '#v2', '#v3', '#main']) await expect(fetched(part), part).rejects.toThrow()
-  // A branch of the same name holds something else.
+  // A branch with the same name has different content.
   run('git', 'checkout', '--quiet', '-b', 'v1')
   writeFileSync(at('source/version'), '2')
   run('git', 'commit', '--quiet', '--all', '--message=two')

@@ -3,12 +3,12 @@ import { once } from 'node:events'
 import { cpSync, existsSync, mkdirSync, readdirSync, renameSync, rmSync } from 'node:fs'
 import { basename, join } from 'node:path'
 
-/** Not part of a version, wherever it is copied from. */
+/** Never part of a version, wherever it is copied from. */
 const notCopied = ['.git', 'node_modules', 'dist', 'data']
 
 /**
- * Puts the version in `source` into a folder of its own below `releases`, with its packages and its build. The folder has
- * its name only once it is complete. Throws with the last lines of what failed.
+ * Puts the version in `source` into its own folder below `releases`, with its packages and build. The folder gets its final
+ * name only once it is complete. Throws with the last lines of what failed.
  */
 export async function makeRelease(
   source: string,
@@ -18,7 +18,7 @@ export async function makeRelease(
 ): Promise<string> {
   const releases = join(root, 'releases')
   mkdirSync(releases, { recursive: true })
-  // What a killed update left; npm may still write there for a moment, so it is tried again for up to 15 s.
+  // Remove what a killed update left; its npm may still be writing for a moment, so retry for up to 15 s.
   const stubbornly = { recursive: true, force: true, maxRetries: 5, retryDelay: 1000 }
   for (const name of readdirSync(releases))
     if (name.startsWith('.half-')) rmSync(join(releases, name), stubbornly)
@@ -28,7 +28,7 @@ export async function makeRelease(
   try {
     say(`Fetching ${source}.`)
     await fetchSource(source, half)
-    // Open pages still load files of the builds before; the build takes them over.
+    // Open pages still load files of earlier builds, so the new build takes them over.
     for (const part of ['assets', 'builds.json'])
       if (before && existsSync(join(before, 'dist/web', part)))
         cpSync(join(before, 'dist/web', part), join(half, 'dist/web', part), { recursive: true })
@@ -36,9 +36,9 @@ export async function makeRelease(
     await run('npm', ['ci', '--include=dev', '--no-audit', '--no-fund'], half)
     say('Building.')
     await run('npm', ['run', 'build'], half)
-    // The service's user reads it, whatever the modes of the source and the caller's umask.
+    // The service's user must be able to read it, whatever the source's modes and the caller's umask.
     await run('chmod', ['-R', 'u=rwX,go=rX', half], releases)
-    // Its bytes are on the disk before its name is: after a power cut a named version is a whole one.
+    // Flush it to disk before renaming, so that after a power cut a named version is complete.
     await run('sync', ['--file-system', half], releases)
     renameSync(half, join(releases, name))
   } catch (error) {
@@ -49,8 +49,8 @@ export async function makeRelease(
 }
 
 /**
- * Copies a folder, or clones a git address at the tag behind its `#`. Where Git's own configuration of this user names signers
- * (`gpg.ssh.allowedSignersFile`), a git address needs a tag that one of them has signed.
+ * Copies a folder, or clones a git address at the tag after its `#`. If this user's Git configuration names signers
+ * (`gpg.ssh.allowedSignersFile`), a git address needs a tag signed by one of them.
  */
 export async function fetchSource(source: string, target: string): Promise<void> {
   if (existsSync(source)) {
@@ -69,7 +69,7 @@ export async function fetchSource(source: string, target: string): Promise<void>
   if (!namesSigners()) return
   if (!tag)
     throw new Error('Signers are configured: give a signed tag, as in …git#v1.2. Nothing was changed.')
-  // Where a branch has the same name, that was cloned: either the tag is missing then, or it is what is checked out.
+  // A branch with the same name may have been cloned instead, so check out the verified tag itself.
   await run('git', ['verify-tag', `refs/tags/${tag}`], target)
   await run('git', ['checkout', '--quiet', '--detach', `refs/tags/${tag}`], target)
 }

@@ -3,7 +3,7 @@ import { basename, join } from 'node:path'
 
 const kept = 3
 
-/** Makes `current` lead to a release, in one step: whoever looks sees the one before or this one. */
+/** Atomically points `current` to a release. */
 export function setCurrent(root: string, release: string): void {
   const fresh = join(root, 'current.new')
   rmSync(fresh, { force: true })

@@ -7,21 +7,21 @@ import { setCurrent } from './releases.ts'
 
 export type Switch = {
   root: string
-  /** The folder of the version that runs. */
+  /** The running version's folder. */
   before: string
   dataDir: string
   say: (line: string) => void
-  /** How long the new version may take until it is ready. */
+  /** How long the new version may take to become ready. */
   seconds: number
 }
 
 const service = 'mela-guide.service'
 
 /**
- * Starts the service again with a release; connections wait at systemd's socket meanwhile. If it does not get ready, the
- * version before is started again, and `switchTo` rejects with the reason. Where the release changes tables of the embedded
- * database, the guide is stopped and its database copied first, so that going back loses nothing that was stored: stopped, the
- * socket is closed, and the proxy has to hold the connections.
+ * Restarts the service with a release; connections wait at systemd's socket meanwhile. If it does not become ready, the previous
+ * version is started again and `switchTo` rejects with the reason. If the release changes tables of the embedded database, the
+ * guide is stopped and its database copied first, so that going back loses no stored data. Stopping closes the socket, so the
+ * proxy has to hold the connections.
  */
 export async function switchTo(
   release: string,
@@ -31,7 +31,7 @@ export async function switchTo(
   const isChanged = findMigrations(release).some(({ name }) => !known.has(name))
   const isCopied = isChanged && isEmbedded(dataDir)
   say('Switching.')
-  // What `endSwitch` reads if this process is killed.
+  // `endSwitch` reads this if this process is killed.
   writeFileSync(noteOf(root), before)
   if (isCopied) copyDatabase(root, dataDir)
   setCurrent(root, release)
@@ -53,8 +53,8 @@ export async function switchTo(
 }
 
 /**
- * Ends a switch that was killed: a new version that is ready stays; else the version before serves again, with its own database.
- * Anything the new version has stored since is set aside, never deleted.
+ * Finishes a switch that was killed: a new version that is ready stays, otherwise the previous version serves again with its
+ * own database. Anything the new version has stored since is set aside, never deleted.
  */
 export async function endSwitch({ root, dataDir, say, seconds }: Omit<Switch, 'before'>): Promise<void> {
   const note = noteOf(root)
@@ -89,7 +89,7 @@ function forget(root: string, dataDir: string): void {
   rmSync(noteOf(root), { force: true })
 }
 
-/** Puts the copied database back where there is a copy. Answers where the one that it replaces is now. */
+/** Restores the copied database, if there is one. Returns the new path of the database that it replaced. */
 function putBack(dataDir: string): string | undefined {
   if (!isEmbedded(dataDir) || !existsSync(copyOf(dataDir))) return undefined
   const folder = databaseFolder(dataDir)
@@ -100,7 +100,7 @@ function putBack(dataDir: string): string | undefined {
   return aside
 }
 
-/** Stops the guide and copies its database, which is small and lies still then. */
+/** Stops the guide and copies its database, which is small and no longer changes. */
 function copyDatabase(root: string, dataDir: string) {
   const folder = databaseFolder(dataDir)
   const kept = copyOf(dataDir)
@@ -113,7 +113,7 @@ function copyDatabase(root: string, dataDir: string) {
       'The database still runs, because another program uses it. Nothing was changed; try again.',
     )
   }
-  // It has its name only once it is whole. A `cp` of a killed update may write there for a moment more.
+  // It gets its final name only once complete. A killed update's `cp` may still be writing for a moment.
   const half = `${kept}.half`
   rmSync(half, { recursive: true, force: true, maxRetries: 5, retryDelay: 1000 })
   const { status, stderr } = spawnSync('cp', ['--archive', '--reflink=auto', folder, half], {
@@ -127,7 +127,7 @@ function copyDatabase(root: string, dataDir: string) {
   renameSync(half, kept)
 }
 
-/** What is looked at after a start: the process that must be gone, and how often systemd may start the service again. */
+/** `ended`: the old process, which must be gone. `restarts`: how often systemd had restarted the service before. */
 type Started = { ended?: number; restarts: number }
 
 function start(): Started {
@@ -135,7 +135,7 @@ function start(): Started {
   return { restarts: 0 }
 }
 
-/** Ends the guide, which systemd starts again by itself, from `current`. A restart would close the socket too. */
+/** Ends the guide, so that systemd starts it again from `current`. A `restart` would close the socket too. */
 function endOnce(): Started {
   const ended = show('MainPID')
   if (ended === 0) return start()
@@ -144,7 +144,7 @@ function endOnce(): Started {
   return { ended, restarts }
 }
 
-/** Waits until the service is ready; what is wrong, as the end of a sentence, if it ends at its start or takes too long. */
+/** Waits until the service is ready. If it ends or takes too long, returns what is wrong, as the end of a sentence. */
 async function faultOf(begin: () => Started, seconds: number): Promise<string | undefined> {
   const { ended, restarts } = begin()
   for (const until = Date.now() + seconds * 1000; Date.now() < until; await sleep(200)) {
@@ -164,7 +164,7 @@ const isReady = () =>
 const show = (property: 'MainPID' | 'NRestarts') =>
   Number(systemctl('show', `--property=${property}`, '--value', service))
 
-/** The last thing that the guide said. */
+/** The guide's last log line. */
 const lastLine = () =>
   spawnSync('journalctl', ['--unit', service, '--lines=1', '--output=cat'], {
     encoding: 'utf8',

@@ -10,8 +10,8 @@ const both = ({ en, hi }: Text) => (en || hi ? `${en} · ${hi}` : '')
 const place = both(eventsTexts.place)
 
 /**
- * The events as an iCalendar file: what was announced, and of the fairs that are not over their days, Mondays and aartis.
- * `at`: ms, when the file is made. Nobody announces when an event ends, so none has an end.
+ * The events as an iCalendar file: announced ones, and the days, Mondays and aartis of fairs that are not over. No event has an
+ * end, because ends are not announced. `at`: when the file is made (ms).
  */
 export function openCalendar(schedules: StaffSchedules, at: number, note: string): string {
   const known = withStaffSchedules(editions, schedules)
@@ -42,7 +42,7 @@ function calendarDays({ year, shravan, mondays, dates, schedule }: Edition): Cal
 
 const announced = (edition: Edition): CalendarEvent[] =>
   datedEntries(edition).map((entry, index, all) => {
-    // Entries may begin at the same time.
+    // Number entries that begin at the same time.
     const twin = all.slice(0, index).filter(({ at }) => at === entry.at).length
     return {
       id: `${entry.date}-${entry.time}${twin ? `-${twin}` : ''}`,

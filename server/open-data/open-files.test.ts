@@ -20,7 +20,7 @@ type GeoJson = {
   licence: string
   features: { type: string; geometry: { type: string; coordinates: number[] } | null; properties: Row }[]
 }
-/** Unfolds and splits a calendar as RFC 5545 says: its own lines, and the properties of each event. */
+/** Parses the calendar according to RFC 5545: its own lines, and each event's properties. */
 async function calendar() {
   const text = (await get('/data/events.ics')).body
   expect(text.endsWith('\r\n')).toBe(true)

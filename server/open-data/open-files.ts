@@ -25,11 +25,11 @@ import {
 } from './open-rows.ts'
 
 const note = licence.isConfirmed ? '' : ' (proposed, not yet confirmed by the Municipal Corporation)'
-/** Said in every file that has room for a sentence. */
+/** Included in every file that has room for a sentence. */
 const licenceNote = `${licence.name}, ${licence.url}${note}`
 
 type Columns = Readonly<Record<string, { readonly en: string }>>
-/** A list, the public query it is made of, and its rows. */
+/** A list: the public query that it is made from, and its rows. */
 type List = {
   name: string
   title: string
@@ -74,7 +74,7 @@ const lists: readonly List[] = [
   },
 ]
 
-/** Makes a file's text from the answer to its query; undefined where that failed, so the previous file stays. */
+/** Makes a file's text from its query's answer; undefined if that failed, so that the previous file stays. */
 const made =
   <T>(url: string, make: (answer: T, at: number) => string) =>
   (data: PageData, at: number): string | undefined =>
@@ -90,7 +90,7 @@ const csvOf = ({ name, columns, reads, rows }: List) => ({
   }),
 })
 
-/** RFC 7946: longitude first; a place whose position nobody knows has no geometry. */
+/** RFC 7946: longitude first; a place with unknown position has no geometry. */
 const geojsonOf = ({ name, title, reads, rows, lines = () => [] }: List) => ({
   name: `data/${name}.geojson`,
   reads: [reads],
@@ -129,7 +129,7 @@ const calendar = {
 }
 
 const numbers = new Set(['latitude', 'longitude', 'precision_m', 'order', 'year', 'edition'])
-/** What the files are and what their columns hold, for programs: a Data Package (specs.frictionlessdata.io). */
+/** A machine-readable description of the files and their columns: a Data Package (specs.frictionlessdata.io). */
 const description = {
   name: 'data/datapackage.json',
   reads: [],
@@ -159,7 +159,7 @@ const description = {
     }),
 }
 
-/** The open files, made of the same public queries as the screens. */
+/** The open files, made from the same public queries as the screens. */
 export const openFiles = [
   ...lists.map(csvOf),
   ...lists.filter(({ hasPositions }) => hasPositions).map(geojsonOf),

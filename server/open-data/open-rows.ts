@@ -18,7 +18,7 @@ export type OpenRow = Record<string, string | number | boolean | null>
 type Value = OpenRow[string]
 type RowOf<Columns> = Record<keyof Columns, Value>
 
-/** Places without their phone numbers: one may be a person's, and a copied file cannot be corrected. */
+/** Places without their phone numbers, which may be a person's: a copied file cannot be corrected. */
 export const placeRows = ({ facilities }: FacilityList): RowOf<typeof placeColumns>[] =>
   facilities.map(place => ({
     id: place.id,
@@ -35,13 +35,13 @@ export const placeRows = ({ facilities }: FacilityList): RowOf<typeof placeColum
     updated_at: place.updated_at,
   }))
 
-/** Names alone: how crowded a place is, is true for minutes, and a file is kept for months. */
+/** Names only: crowd levels are valid for minutes, but a file is kept for months. */
 export const crowdPlaceRows = ({ places }: CrowdStatus): RowOf<typeof crowdPlaceColumns>[] =>
   places.map(({ id, location }) => ({ id, name_en: location.en, name_hi: location.hi }))
 
 type EventRow = RowOf<typeof eventColumns>
 
-/** Days of each fair and its Mondays by the calendar, then what was announced, then what is every day. */
+/** Each fair's days and Mondays from the calendar, then announced events, then daily ones. */
 export function eventRows(schedules: StaffSchedules): EventRow[] {
   const known = withStaffSchedules(editions, schedules)
   return [...known.flatMap(rowsOfFair), ...known.flatMap(announcedRows), ...dailyAartis.map(rowOf)]
@@ -90,7 +90,7 @@ export const walkRows = ({ waypoints }: MelaRoute): RowOf<typeof walkColumns>[] 
     near: (stop.near ?? []).join(' '),
   }))
 
-/** A line of an open file: latitude and longitude of each bend, and what is said of it. */
+/** A line in an open file: latitude and longitude of each point, and its properties. */
 export type OpenLine = {
   points: readonly (readonly [lat: number, lng: number])[]
   basis: string
@@ -98,7 +98,7 @@ export type OpenLine = {
   recorded_until: Value
 }
 
-/** The line of the walk that staff took over from the survey, in walking order; none before that. Nobody's name is in it. */
+/** The walk's line as adopted from the survey, in walking order; empty before that. It contains nobody's name. */
 export const walkLines = ({ line }: MelaRoute): OpenLine[] =>
   (line?.parts ?? []).map(({ points, recorded = false }) => ({
     points,
@@ -107,7 +107,7 @@ export const walkLines = ({ line }: MelaRoute): OpenLine[] =>
     recorded_until: line?.walked_on ?? null,
   }))
 
-/** The year of the fair that is on or comes next, and the day of a moment (ms). */
+/** The year of the current or next fair, and the date of a time (ms). */
 export function editionAt(at: number): { edition: number; made: string } {
   const { now, next, last } = seasonAt(at, editions)
   const made = fairDate(at)
