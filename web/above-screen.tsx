@@ -3,10 +3,10 @@ import { sharedState } from '#kit/web/shared-state.ts'
 
 const above = sharedState<ComponentType | undefined>(undefined)
 
-/** From now on shows a part above every screen, below notices and dangers. */
+/** Shows a part above every screen, below notices and dangers. */
 export const showAboveScreen = above.set
 
-/** What `showAboveScreen` was given. Nothing while the page is hydrated, as the prerendered page holds nothing here. */
+/** Renders the part given to `showAboveScreen`; nothing while hydrating, because the prerendered page has nothing here. */
 export function AboveScreen() {
   const Part = above.use()
   return Part ? (
@@ -16,7 +16,7 @@ export function AboveScreen() {
   ) : null
 }
 
-/** An error in the part leaves the screen below as it is. */
+/** Keeps an error in the part from affecting the screen below. */
 class Guard extends Component<{ children: ReactNode }, { failed: boolean }> {
   override state = { failed: false }
   static getDerivedStateFromError() {

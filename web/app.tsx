@@ -17,7 +17,7 @@ import { VisitCounter } from './layout/visit-counter.ts'
 import { routeAt } from './route-at.ts'
 import { titlesByPath } from './routes.ts'
 
-/** The app: the screen of the address, the bottom bar, and the dialogs that all screens share. `at`: the address while prerendering. */
+/** The app: the address's screen, the bottom bar, and the dialogs that all screens share. `at`: the address when prerendering. */
 export function App({ at }: { at?: string }) {
   return (
     <Router ssrPath={at} ssrSearch="">
@@ -60,7 +60,7 @@ function Frame() {
   )
 }
 
-/** Error boundary of a screen: the bottom bar stays, with a button to try again and a number to call. */
+/** A screen's error boundary: offers another try and a number to call; the bottom bar stays. */
 class ScreenGuard extends Component<{ children: ReactNode; forget: () => void }, { failed: boolean }> {
   override state = { failed: false }
   retry = () => {
@@ -98,7 +98,7 @@ function ScreenFailed({ retry }: { retry: () => void }) {
   )
 }
 
-/** Whether this tab has not been reloaded by the boundary within the last minute; false when storage is blocked. */
+/** Whether the boundary has not reloaded this tab in the last minute; false if storage is blocked. */
 function isFirstFailure(): boolean {
   try {
     const last = Number(sessionStorage.getItem('reloaded-at'))

@@ -1,4 +1,4 @@
-// Every feature that visitors use, one line each. Those that staff alone use: web/staff/staff-features.ts
+// Every feature that visitors use, one line each. Staff-only features: web/staff/staff-features.ts
 export { manifest as about } from '#features/about/manifest.ts'
 export { manifest as attractions } from '#features/attractions/manifest.ts'
 export { manifest as cameraFilters } from '#features/camera-filters/manifest.ts'

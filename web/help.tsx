@@ -4,7 +4,7 @@ import { NearestHealth } from '#features/help/nearest-health.tsx'
 
 const useHealthPlaces = () => usePlaces('health-centre').value?.facilities ?? []
 
-/** The lazy part of Help, with the health centres. */
+/** Help's lazy part, with the health centres. */
 export const More = () => <HelpMore healthPlaces={useHealthPlaces()} />
-/** The health centre near by. */
+/** The nearest health centre. */
 export const NearestHealthPlaces = () => <NearestHealth places={useHealthPlaces()} />

@@ -22,11 +22,11 @@ import { homeMapTexts } from './home-map-texts.ts'
 const shownTypes = ['drinking-water', 'toilet', 'health-centre', 'shivir'] as const
 type ShownType = (typeof shownTypes)[number]
 type ShownPlace = Facility & { facility_type: ShownType }
-/** What is farther from the temple than this, in km, is not in view at first. */
+/** Places farther from the temple than this (km) are not in view at first. */
 const cityKm = 4
 const none: readonly ShownPlace[] = []
 
-/** The city around the temple on the guide's map: what pilgrims look for first, the walk, dangers and what is closed. */
+/** A map of the city around the temple: what pilgrims look for first, the walk, dangers and closures. */
 export function HomeMap() {
   const t = useText(homeMapTexts)
   const tMap = useText(mapTexts)
@@ -76,7 +76,7 @@ const isShown = (place: Facility): place is ShownPlace =>
   shownTypes.some(type => type === place.facility_type)
 const inCity = (point: Point) => distanceKm(point, temple) <= cityKm
 
-/** Draws a sign with the picture of its kind for each place, one for all of a kind at one point. Returns a function that removes them. */
+/** Draws each place as a marker with its kind's icon, one for all of a kind at one point. Returns a function that removes them. */
 function drawByKind(map: LeafletMap, places: readonly ShownPlace[], reader: Reader): () => void {
   const layers = layerGroup().addTo(map)
   const groups = new Map<string, ShownPlace[]>()

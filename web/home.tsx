@@ -15,7 +15,7 @@ import { tiles } from './tiles.ts'
 const InstallHint = lazyPart(() => import('./layout/install-hint.tsx').then(part => part.InstallHint))
 const HomeMap = lazyMap(() => import('./home-map.tsx').then(part => part.HomeMap))
 
-/** Home with the parts that the features bring to it. */
+/** Home with the features' parts. */
 export function HomePage() {
   const Contacts = useContactsView()
   return Contacts ? <Contacts onBack={() => history.back()} /> : <Home />
@@ -47,7 +47,7 @@ function Home() {
   )
 }
 
-/** The contacts in Home's place, while the navigation state says `showContacts: true` (specification §2). */
+/** The contacts in place of Home, while the navigation state has `showContacts: true` (specification §2). */
 function useContactsView(): ComponentType<{ onBack: () => void }> | undefined {
   const state = useHistoryState<{ showContacts?: unknown } | null>()
   const isAsked = state?.showContacts === true

@@ -3,7 +3,7 @@ import { patience, readOrKept } from './kept-reads.ts'
 
 const answerOf = (body: string) =>
   new Response(body, { headers: { 'content-type': 'application/json; charset=utf-8' } })
-/** The phone's copies by address, what the server will answer, and what pages are told. */
+/** The phone's copies by address, the server's answer, and the messages to pages. */
 let kept: Map<string, Response>
 let answer: PromiseWithResolvers<Response>
 let told: unknown[]

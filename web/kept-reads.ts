@@ -1,16 +1,16 @@
 import { fetchInTime } from '#kit/web/api.ts'
 import { keptCopyHeader, type LateAnswer, offlineCacheName } from '#kit/web/offline-cache.ts'
 
-/** What the service worker does after its answer: work that it is kept awake for, and a word to every open page. */
+/** What the service worker does after answering: work that keeps it awake, and a message to every open page. */
 type Afterwards = {
   waitUntil: (work: Promise<unknown>) => void
   tell: (message: LateAnswer) => Promise<void>
 }
 
-/** ms after which the phone's own copy is shown while the server is still asked. */
+/** ms after which the phone's own copy is shown while the request continues. */
 export const patience = 8000
 
-/** The network's answer, which is kept with its date; its copy on the phone where the network is away or slow. */
+/** The network's answer, which is kept with its date, or the phone's copy if the network is absent or slow. */
 export async function readOrKept(request: Request, { waitUntil, tell }: Afterwards): Promise<Response> {
   const cache = await caches.open(offlineCacheName)
   const asking = fetchAndKeep(request, cache)
@@ -23,7 +23,7 @@ export async function readOrKept(request: Request, { waitUntil, tell }: Afterwar
     return (await keptCopy(cache, request.url, 'away')) ?? answer ?? Response.error()
   }
   const kept = await keptCopy(cache, request.url, 'slow')
-  // Slow is not away: where there is no copy the reader waits for the answer.
+  // Without a copy, the reader waits for the slow answer.
   if (!kept) return asking.catch(() => Response.error())
   const hasCome = asking.then(
     ({ ok }) => ok,
@@ -33,13 +33,13 @@ export async function readOrKept(request: Request, { waitUntil, tell }: Afterwar
   return kept
 }
 
-/** Whether something else answers in the guide's place, such as the page of a hotspot or of a proxy: it must not cost the kept copy. */
+/** Whether something else answered, such as a hotspot's or proxy's page, which must not replace the kept copy. */
 const isForeign = (answer: Response, url: string): boolean =>
   answer.ok &&
   new URL(url).pathname.startsWith('/api/') &&
   !/^application\/json\b/.test(answer.headers.get('content-type') ?? '')
 
-/** The network's answer, which is kept where there is room. */
+/** Fetches an answer and keeps it if there is room. */
 export async function fetchAndKeep(request: Request, cache: Cache, answerMs?: number): Promise<Response> {
   const response = await fetchInTime(request, {}, answerMs)
   if (response.ok && !isForeign(response, request.url))

@@ -13,10 +13,7 @@ import { routeAt } from './route-at.ts'
 
 const blank = "data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg'/%3E"
 
-/**
- * A picture of the guide that cannot be loaded leaves its place empty, without the browser's broken icon; it is asked for
- * again when the network is back.
- */
+/** Leaves the space of a picture that cannot be loaded empty, without a broken-image icon; retries when the network is back. */
 function blankMissingPictures(): void {
   const clear = (picture: HTMLImageElement) => {
     const { src } = picture
@@ -25,7 +22,7 @@ function blankMissingPictures(): void {
     addEventListener('online', () => picture.setAttribute('src', src), { once: true })
   }
   document.addEventListener('error', event => clear(event.target as HTMLImageElement), true)
-  // Those that failed before this ran.
+  // Pictures that failed before this ran.
   for (const picture of document.images) if (picture.complete && !picture.naturalWidth) clear(picture)
 }
 
@@ -39,13 +36,13 @@ declare global {
 const root = document.getElementById('root') as HTMLElement
 const { route } = routeAt(location.pathname)
 
-/** The answers that the page carries; the shell has none. */
+/** The query answers that the page contains; the shell has none. */
 function pageData(): PageData {
   const data = document.getElementById('page-data')?.textContent
   return data ? JSON.parse(data) : {}
 }
 
-/** Whether the markup belongs to this address and can be hydrated. The shell, which is served for any other, cannot. */
+/** Whether the markup was rendered for this address and can be hydrated. The shell, served for all other addresses, cannot. */
 function isRenderedForThisAddress(): boolean {
   const rendered = root.dataset.page ?? ''
   const here = location.pathname
@@ -56,7 +53,7 @@ function isRenderedForThisAddress(): boolean {
   return rendered === here || (rendered.endsWith('404') && !here.startsWith('/admin'))
 }
 
-/** Resolves when the full stylesheets are loaded: the page carries only the rules that its own markup uses. */
+/** Resolves when the full stylesheets are loaded; the page itself contains only the rules that its markup uses. */
 function wholeStyles(): Promise<unknown> {
   const loading = [...document.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet]')]
     .filter(link => !link.sheet)
@@ -72,9 +69,9 @@ function wholeStyles(): Promise<unknown> {
 }
 
 async function start() {
-  // The app starts even if the screen failed to load: its error boundary offers another try.
+  // The app starts even if the screen failed to load; its error boundary offers another try.
   await Promise.all([route.screen.preload().catch(() => undefined), wholeStyles()])
-  // Each step is a task of its own, so that a slow phone answers a touch or a scroll between two of them.
+  // Each step is a separate task, so that a slow phone can respond to a touch or scroll in between.
   await pause()
   // The page's inline script has already applied the reader's choice.
   const language = document.documentElement.lang as Language
@@ -91,9 +88,9 @@ async function start() {
       </PageDataContext>
     </StrictMode>
   )
-  // As a transition React hydrates in pieces of a few milliseconds; a tap hydrates at once what it hits.
+  // In a transition, React hydrates in slices of a few milliseconds; a tap hydrates its target at once.
   startTransition(() => {
-    // A browser that translates has wrapped the texts: React could not find its own markup again.
+    // A browser's translator wraps texts in <font>, so React could not match its own markup.
     if (isRenderedForThisAddress() && !root.querySelector('font')) hydrateRoot(root, app)
     else createRoot(root).render(app)
   })
@@ -106,10 +103,10 @@ async function start() {
 
 /** Resolves in a later task. */
 const pause = (): Promise<unknown> =>
-  // Browsers without `scheduler.yield` wait for a timer.
+  // Browsers without `scheduler.yield` use a timer.
   globalThis.scheduler?.yield?.() ?? new Promise(done => setTimeout(done))
 
-// Instead of the browser's own offer on the first visit, the guide makes one on the second.
+// Suppress the browser's own install offer on the first visit; the guide makes one on the second.
 addEventListener('beforeinstallprompt', event => {
   event.preventDefault()
   window.installPrompt = event as InstallPrompt

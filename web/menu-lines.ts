@@ -18,7 +18,7 @@ const order = [
   'camera-filters',
 ]
 
-/** The side menu in its order. */
+/** The side menu's lines, in order. */
 export const menuLines = manifests
   .toSorted(byOrder(order, ({ name }) => name))
   .flatMap(manifest => (manifest.menu ? [complete(manifest, manifest.menu)] : []))

@@ -18,7 +18,7 @@ const offered = [
   paths.melaRoute(),
 ]
 
-/** Content of the ask Nandi sheet. */
+/** The content of the ask Nandi sheet. */
 export function Conversation({ search }: { search: Search }) {
   const kit = useText(kitTexts)
   const { services, stops, places, contacts } = useSearchItems(search)

@@ -18,7 +18,7 @@ const texts = defineTexts({
   home: { en: 'Return to Home', hi: 'होम पर लौटें' },
 })
 
-/** Screen of an unknown address (specification §2). */
+/** The screen for an unknown address (specification §2). */
 export function NotFoundScreen() {
   const t = useText(texts)
   const say = useSay()
@@ -41,7 +41,7 @@ export function NotFoundScreen() {
   )
 }
 
-/** Tries a facility address again, at most once per history entry, so that it cannot loop (specification §2). */
+/** Retries a facility address (specification §2), at most once per history entry, so that it cannot loop. */
 function renavigateOnce() {
   const state = history.state as { triedAgain?: boolean } | null
   if (!/^\/facility\/[a-z-]+$/i.test(location.pathname) || state?.triedAgain) return

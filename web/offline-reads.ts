@@ -1,6 +1,6 @@
 import { byOrder, manifests } from './manifests.ts'
 
-// Fetched at the first visit in this order, most needed first.
+// Fetched in this order at the first visit, most needed first.
 const order = [
   'contacts',
   'facilities',
@@ -20,7 +20,7 @@ const offline = manifests
   .toSorted(byOrder(order, ({ name }) => name))
   .flatMap(manifest => manifest.offline ?? [])
 
-/** Queries that the service worker may store, and those that it fetches at the first visit, most needed first. */
+/** Queries that the service worker may store, and those that it fetches at the first visit. */
 export const offlineReads = {
   stored: offline.flatMap(({ reads }) => reads),
   warm: offline.flatMap(({ warm = [] }) => warm),

@@ -1,22 +1,22 @@
 import { readStorage } from '#kit/web/local-storage.ts'
 import { serverNow } from '#kit/web/server-clock.ts'
 
-/** Sends what waits from an earlier visit and shows what became of it; loads the outbox only when there is something. */
+/** Sends what waits from an earlier visit and shows the results; loads the outbox only if something waits. */
 export function resumeOutbox(): void {
   if (readStorage('outbox-waiting')) import('./sent-results.tsx').catch(() => undefined)
 }
 
-/** ms between two looks for a newer guide, and ms away after which coming back is like opening the guide. */
+/** ms between checks for a newer guide, and ms of absence after which coming back counts as a new visit. */
 const lookEvery = 600_000
 const longAway = 1_800_000
 
-/** Registers the service worker, so that the guide works offline after one visit. Does nothing where there is none. */
+/** Registers the service worker, so that the guide works offline after one visit. Does nothing if workers are unsupported. */
 export function registerServiceWorker(): void {
   if (!('serviceWorker' in navigator) || !isSecureContext) return
   const register = async () => {
     const registration = await navigator.serviceWorker.register('/sw.js').catch(() => undefined)
     if (!registration) return
-    // A newer worker has waited since the last visit: activate it now, before the page is in use, never later.
+    // Activate a newer worker that has waited since the last visit now, before the page is in use, never later.
     if (document.visibilityState === 'visible') takeNewer(registration, 8000 - performance.now())
     followVisits(registration)
     const { active } = await navigator.serviceWorker.ready
@@ -27,7 +27,7 @@ export function registerServiceWorker(): void {
   else addEventListener('load', register, { once: true })
 }
 
-/** Has a newer worker that waits take over within `ms`, and opens the page with its files. */
+/** Lets a waiting newer worker take over within `ms`, and reloads the page with its files. */
 function takeNewer(registration: ServiceWorkerRegistration, ms: number): void {
   if (!registration.waiting) return
   navigator.serviceWorker.addEventListener('controllerchange', () => location.reload(), { once: true })
@@ -39,7 +39,7 @@ function takeNewer(registration: ServiceWorkerRegistration, ms: number): void {
   }, 400)
 }
 
-/** An installed guide is seldom loaded: it comes to the front again. Then it looks for a newer one, or takes the one that waits. */
+/** An installed guide is seldom loaded, only brought to the front. Then check for a newer one, or activate the one that waits. */
 function followVisits(registration: ServiceWorkerRegistration): void {
   let lookedAt = Date.now()
   let leftAt = 0
@@ -56,7 +56,7 @@ function followVisits(registration: ServiceWorkerRegistration): void {
   })
 }
 
-/** Whether nothing on the screen would be lost if it was loaded again. */
+/** Whether a reload would lose nothing on the screen. */
 const isIdle = (): boolean =>
   !location.pathname.startsWith('/admin') &&
   ![...document.querySelectorAll('form, dialog[open], video')].some(part => part.getClientRects().length > 0)

@@ -1,7 +1,7 @@
 /**
- * What browsers since Chrome 80 and Safari 15 may lack of the built-ins that the app uses (docs/browsers.md). web/page/end.js
- * loads this before the app, and only where an array has no `toSorted`: it is newer than all others here. The compiler
- * refuses whatever is neither here nor older (`lib` in tsconfig.web.json).
+ * Built-ins that the app uses and that browsers since Chrome 80 and Safari 15 may lack (docs/browsers.md). web/page/end.js loads
+ * this before the app, and only if arrays have no `toSorted`, the newest of them. The compiler refuses anything that is neither
+ * here nor older (`lib` in tsconfig.web.json).
  */
 import 'core-js/stable/array/at'
 import 'core-js/stable/array/find-last'
@@ -15,7 +15,7 @@ import 'core-js/stable/string/replace-all'
 import './older-styles.ts'
 import dialogPolyfill from 'dialog-polyfill'
 
-/** Dialogs for Safari before 15.4. Each is registered at its first use, since React makes them at any time. */
+/** Dialogs for Safari before 15.4. Each is registered at its first use, since React creates them at any time. */
 if (!('HTMLDialogElement' in globalThis)) {
   const isDialog = (element: unknown) =>
     element instanceof HTMLUnknownElement && element.localName === 'dialog'
@@ -24,7 +24,7 @@ if (!('HTMLDialogElement' in globalThis)) {
     if (Object.hasOwn(dialog, 'showModal')) return dialog
     dialogPolyfill.forceRegisterDialog(dialog)
     const { close } = dialog
-    // A browser's own lets a closed dialog be closed.
+    // Native dialogs allow closing a closed dialog.
     dialog.close = () => dialog.open && close()
     return dialog
   }
@@ -44,7 +44,7 @@ if (!('HTMLDialogElement' in globalThis)) {
     },
     close: { value() {}, configurable: true, writable: true },
   })
-  // As a browser's own: in front of all else, over a backdrop.
+  // Like a native dialog: in front of everything, over a backdrop.
   const style = document.createElement('style')
   style.textContent =
     'dialog{display:block;position:fixed;top:0;right:0;bottom:0;left:0;height:fit-content}' +

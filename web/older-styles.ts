@@ -1,6 +1,6 @@
 /**
- * Layout for Chrome before 84, which knows no `gap` between flex items and no grid inside a button or a fieldset. Each rule
- * that asks for one of them gets a rule beside it, weaker than the app's own, of margins or of flex.
+ * Layout for Chrome before 84, which lacks `gap` between flex items and grid inside a button or fieldset. Each rule that needs
+ * one of them gets an additional, weaker rule with margins or flex.
  */
 const hasGaps = () => {
   const box = document.createElement('div')
@@ -12,7 +12,7 @@ const hasGaps = () => {
   return isGap
 }
 
-/** What a rule's selectors become when more stands behind each of them. */
+/** A rule's selectors with `more` appended to each. */
 const extended = (rule: CSSStyleRule, more: string) => rule.selectorText.replace(/(,|$)/g, `${more}$1`)
 
 const marginsOf = (rule: CSSStyleRule): string => {
@@ -22,14 +22,14 @@ const marginsOf = (rule: CSSStyleRule): string => {
     return `${extended(rule, '>*')}{margin-bottom:${rowGap}}${extended(rule, '>:not(:last-child)')}{margin-right:${columnGap}}`
   return flexDirection === 'column'
     ? `${extended(rule, '>*+*')}{margin-top:${rowGap}}`
-    : // An icon before bare words is the only element.
+    : // An icon before plain text is the only child element.
       `${extended(rule, '>*+*')}{margin-left:${columnGap}}${extended(rule, '>svg:only-child')}{margin-right:${columnGap}}`
 }
 
 const toFlex: Readonly<Record<string, string>> = { start: 'flex-start', end: 'flex-end', '': 'normal' }
 const flexed = (value: string) => toFlex[value] ?? value
 
-/** A grid of a button, as lines of flex: one column stands, several wrap. A fieldset stacks its parts. */
+/** A button's grid as flex: one column becomes a column, several wrap. A fieldset's parts are stacked. */
 const withoutGrid = (rule: CSSStyleRule): string => {
   const { alignItems, justifyItems, alignContent, justifyContent, gridTemplateColumns, rowGap } = rule.style
   const isRow = / /.test(gridTemplateColumns.replace(/\(.*?\)/g, ''))
@@ -50,7 +50,7 @@ const rulesFor = (rule: CSSRule): string => {
   const { display, gridColumn } = rule.style
   if (display.endsWith('flex')) return marginsOf(rule)
   if (display.endsWith('grid')) return withoutGrid(rule)
-  // A grid ignores it.
+  // A grid ignores `flex-basis`.
   return gridColumn === '1 / -1' ? `${rule.selectorText}{flex-basis:100%}` : ''
 }
 
@@ -62,11 +62,11 @@ if (!hasGaps()) {
     written.textContent = sheets.flatMap(sheet => [...sheet.cssRules].map(rulesFor)).join('')
   }
   write()
-  // Screens bring their own sheets.
+  // Screens load their own stylesheets.
   document.addEventListener('load', event => event.target instanceof HTMLLinkElement && write(), true)
 }
 
-// A choice hides its input, so its words show where the keyboard is.
+// A choice hides its input, so its label shows keyboard focus.
 if (!CSS.supports('selector(:has(a))')) {
   const style = document.createElement('style')
   style.textContent = 'label:focus-within{outline:3px solid var(--kesari);outline-offset:2px}'

@@ -3,7 +3,7 @@ import { KeepVehicle } from '#features/mela-route/ahead/keep-vehicle.tsx'
 import { LotsNow } from '#features/vehicles/lots/lots-now.tsx'
 import { VehicleHeight } from '#kit/web/vehicle-height-part.tsx'
 
-/** `/facility/parking`: the key that keeps where one's vehicle is, the wires over its road, how full the lots of the fair are, then every other place. */
+/** `/facility/parking`: saving where your vehicle is, wires over its road, how full the fair's lots are, then all other places. */
 export function ParkingScreen() {
   return (
     <PlacesScreen type="parking">

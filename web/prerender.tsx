@@ -21,18 +21,18 @@ import { routeAt } from './route-at.ts'
 import { staffAddresses } from './staff/addresses.ts'
 import { wallAddresses } from './wall/addresses.ts'
 
-/** The inline scripts: `start` and `end` the same in every page, `copy` in the guide as one file, so that the content policy names them by three hashes. */
+/** The inline scripts: `start` and `end` in every page, `copy` in the guide as one file. The content policy allows these three hashes. */
 export const inlineScripts = { start, end, copy }
 
-// The titles of the pages about the guide and of the emergencies are not in Home's script.
+// Titles of the About and emergency pages are kept out of Home's script.
 const titles = { ...aboutTitles, ...firstAidTitles }
 const titled = prerenderedPages.map(page => ({ ...page, title: titles[page.address] ?? page.title }))
 const pageOf = new Map<string, Prerendered>(titled.map(page => [page.address, page]))
 
-/** What every page carries at the build, for the notices above its screen. A page whose queries still answer this need not be rendered again. */
+/** The data in every page at build time, for notices. A page whose queries still answer this need not be rendered again. */
 export const asBuilt: Readonly<Record<string, unknown>> = { '/api/notices': { notices: [] } }
 
-/** Every prerendered page. All but the pages of missing addresses carry what stands above every screen. */
+/** Every prerendered page. All except those for missing addresses include what is shown above every screen. */
 export const pages: readonly PrerenderedPage[] = titled.map(({ address, title, reads = [], rest }) => ({
   page: address,
   title,
@@ -44,17 +44,17 @@ export { guideFile } from './guide-file/guide-file.tsx'
 export { offlineReads } from './offline-reads.ts'
 export { screenFiles } from './prerendered-pages.ts'
 
-// What they show is made on the phone.
+// Their content is rendered on the phone.
 const printSheets = [undefined, 'guide', 'emergency', 'posters', 'posts', 'bands'] as const
 
-/** Addresses that are served as the empty shell. */
+/** Addresses served as the empty shell. */
 export const shells = async (): Promise<readonly string[]> => [
   ...(await staffAddresses()),
   ...printSheets.map(sheet => paths.print(sheet)),
   ...wallAddresses,
 ]
 
-/** One address as HTML: one language in the root, the other in a template, styles inside, the data it shows as JSON. */
+/** One address as HTML: one language in the root, the other in a template, with inline styles and its data as JSON. */
 export async function renderPage(
   page: string,
   data: PageData,
@@ -69,7 +69,7 @@ export async function renderPage(
   const title = (language: Language) => `${prerendered.title[language]} · ${kitTexts.siteName[language]}`
   const about = describePage(page, prerendered.title)
   const screen = files.screens[page] ?? { scripts: [], css: files.css, styles: [] }
-  // The styles above are those that this page uses; the full stylesheets are loaded after the first paint.
+  // The inline styles are those that this page uses; the full stylesheets are loaded after the first paint.
   const needs = [...files.styles, ...screen.styles, ...screen.scripts].join(' ')
   const wide = [...files.styles, ...screen.styles].join(' ')
   return [
@@ -80,10 +80,10 @@ export async function renderPage(
     '<meta name="theme-color" content="#101D50"><link rel="manifest" href="/manifest.webmanifest">',
     icons,
     `<meta property="og:title" content="${escapeHtml(title('en'))}"><meta property="og:description" content="${escapeHtml(about.en)}"><meta property="og:image" content="${publicUrl}/share/${prerendered.picture ?? 'home'}.jpg">`,
-    // Its address is known where PUBLIC_URL is set. Other addresses of the same screen are the same page for a search engine.
+    // Canonical and language links need PUBLIC_URL. They make other addresses of a screen the same page for search engines.
     publicUrl && !page.endsWith('404') ? addressesOf(publicUrl + page) : '',
     `<style>${usedStyles(screen.css, seenAtFirst(en + hi), picturesIn(en))}.swap #root{display:none}</style>`,
-    // Behind the styles, so that those that it loads for a wide window come after them.
+    // After the styles, so that the stylesheets it loads for a wide window come after them.
     `<script data-wide="${wide}" data-wide-from="${wideFrom}">${inlineScripts.start}</script>`,
     linkedData(page, data, renderedAt),
     '</head><body>',
@@ -95,7 +95,7 @@ export async function renderPage(
   ].join('')
 }
 
-/** The shell for addresses that are not prerendered, and for any address offline: styles and script; the app renders it. */
+/** The shell for addresses that are not prerendered, and for any address offline: styles and script only. */
 export function renderShell(files: PageFiles): string {
   return [
     '<!doctype html><html lang="en"><head><meta charset="utf-8">',
@@ -110,7 +110,7 @@ export function renderShell(files: PageFiles): string {
 // Without it a browser asks for /favicon.ico.
 const icons =
   '<link rel="icon" href="/icons/favicon.svg" type="image/svg+xml"><link rel="apple-touch-icon" href="/icons/apple-touch-icon.png">'
-// The address without a language is the page's own: it shows the reader's language, and English where none is known.
+// The canonical address has no language: it shows the reader's language, or English if unknown.
 const addressesOf = (address: string) =>
   `<link rel="canonical" href="${address}"><link rel="alternate" hreflang="x-default" href="${address}">` +
   `<link rel="alternate" hreflang="en" href="${address}?lang=en"><link rel="alternate" hreflang="hi" href="${address}?lang=hi">`
@@ -126,13 +126,13 @@ async function body(page: string, language: Language, data: PageData, renderedAt
         </PrerenderedAtContext>
       </PageDataContext>
     </StrictMode>,
-    // No progressive chunks: React would insert large parts by inline scripts, which the content security policy refuses.
+    // No progressive chunks, because React would insert large parts by inline scripts, which the content security policy refuses.
     { progressiveChunkSize: Number.POSITIVE_INFINITY },
   )
   return new Response(prelude).text()
 }
 
-/** The SVG files that a page refers to: they inherit custom properties of the page's styles. */
+/** The SVG files that a page refers to, which inherit custom properties from its styles. */
 const picturesIn = (html: string) =>
   Object.entries(pictures)
     .filter(([file]) => html.includes(`/${/([^/]+)\.svg$/.exec(file)?.[1]}-`))
@@ -144,10 +144,10 @@ const pictures = import.meta.glob<string>(['../ui/**/*.svg', './**/*.svg', '../f
   eager: true,
 })
 
-/** Markup that is seen before the whole styles are there: its dialogs open at once, and without script; toasts come later. */
+/** Markup that can be seen before the full styles are loaded. That includes dialogs, which open at once, but not toasts. */
 const seenAtFirst = (html: string) => html.replace(/<div class="toasts".*?<\/div><\/div>/gs, '')
 
-/** The hidden language preloads nothing. */
+/** Removes preloads, because the hidden language must not load anything. */
 const withoutPreloads = (html: string) => html.replace(/<link rel="preload"[^>]*>/g, '')
 
 const escapeHtml = (text: string) =>

@@ -2,7 +2,7 @@ import type { Text } from '#common/text.ts'
 import type { PageContent, Screen } from '#kit/web/manifest.ts'
 import { screens } from './routes.ts'
 
-/** A page that the build renders before anybody asks, and the server again when its data changes. */
+/** A page that is rendered at build time, and again by the server when its data changes. */
 export type Prerendered = PageContent & { address: string; title: Text; load: Screen['load'] }
 
 const pagesOf = ({ path, title = { en: '', hi: '' }, pages, load, ...content }: Screen): Prerendered[] =>
@@ -17,12 +17,12 @@ export const prerenderedPages: readonly Prerendered[] = screens.flatMap(pagesOf)
 const modules = import.meta.glob<Record<string, unknown>>([
   '/features/**/*-screen.{ts,tsx}',
   '/web/*-screen.{ts,tsx}',
-  // A part of web/home-screen.ts, and what stands above every screen.
+  // A part of web/home-screen.ts, and the part above every screen.
   '!/features/home/home-screen.tsx',
   '!/web/above-screen.tsx',
 ])
 
-/** By address: the source file of the page's screen, which is the file that exports the same component. */
+/** The source file of each page's screen by address, found by the component that it exports. */
 export async function screenFiles(): Promise<Record<string, string>> {
   const files = await Promise.all(
     Object.entries(modules).map(async ([file, load]) =>

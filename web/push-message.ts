@@ -11,25 +11,25 @@ type Notification = {
 }
 type Message = { notification?: Notification } | null
 
-/** Of a message that cannot be read: a browser that was shown nothing takes the permission back. The worker knows no language. */
+/** Shown for an unreadable message, because browsers revoke the permission if nothing is shown. The worker does not know the language. */
 const unread: Notification = {
   title: 'मेला गाइड · Mela Guide',
   body: 'नई सूचना देखने के लिए खोलें। Open to see the new notice.',
 }
 
-/** What a phone shows for the data of a push. */
+/** The notification for a push's data. */
 export function notificationIn(data: { json: () => unknown } | null): Required<Notification> {
   const { notification } = readMessage(data) ?? {}
   const blank = { title: '', body: '', lang: '', tag: '', navigate: '/', data: {} }
   return { ...blank, ...(notification?.title ? notification : unread) }
 }
 
-/** Within this distance, in km, somebody can reach a place that is held while it is held. */
+/** Within this distance (km), somebody can reach a held place while it is still held. */
 const nearKm = 5
-/** ms for which a phone counts as being where it last found itself. */
+/** ms for which a phone's last known position counts. */
 const placeCounts = 2 * 3_600_000
 
-/** Whether a phone that was last at `place` is far from all of these points; not where nobody knows. */
+/** Whether a phone last at `place` is far from all of these points; false if unknown. */
 export function isFar(
   near: readonly Point[] | undefined,
   place: { point: Point; at: number } | undefined,

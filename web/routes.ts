@@ -12,7 +12,7 @@ import './home.tsx'
 
 export type Route = Pick<Screen, 'path' | 'flow'> & { screen: LazyScreen; title: Text }
 
-/** What any other address shows. */
+/** The screen for any other address. */
 const missing: Screen = {
   path: '*',
   load: () => import('./not-found-screen.tsx').then(module => module.NotFoundScreen),
@@ -21,7 +21,7 @@ const missing: Screen = {
 }
 
 const { address: path, ...places } = pageOf('parking')
-/** The lots of the fair above the list of places, which are two features. */
+/** Joins two features: the fair's lots above the list of places. */
 const parking: Screen = {
   ...places,
   path,
@@ -35,7 +35,7 @@ const firstAid = {
   title: firstAidTitle,
 }
 
-/** Every screen: those of the app itself, and those of the features. */
+/** Every screen: the app's own and the features'. */
 export const screens: readonly Screen[] = [
   { path: '/', load: () => import('./home-screen.ts').then(module => module.HomePage), title: home.title },
   {
@@ -66,7 +66,7 @@ export const screens: readonly Screen[] = [
   missing,
 ]
 
-/** The specification names both spellings. */
+/** Both spellings that the specification names. */
 const spellings = (path: string) => [path, path.replace(/^\/facility\//, '/facilities/')]
 const untitled = { en: '', hi: '' }
 const routesOf = ({ path, also = [], load, flow = false, title = untitled }: Screen): Route[] => {
@@ -75,7 +75,7 @@ const routesOf = ({ path, also = [], load, flow = false, title = untitled }: Scr
 }
 const parameters = ({ path }: Route) => path.split(':').length
 
-/** Every address, fewer parameters first: `/facility/atm` is tried before `/facility/:type`. */
+/** Every route, those with fewer parameters first: `/facility/atm` is tried before `/facility/:type`. */
 export const routes: readonly Route[] = screens
   .filter(screen => screen !== missing)
   .flatMap(routesOf)
@@ -88,7 +88,7 @@ export const notFound: Route = {
   title: appTexts.notFound,
 }
 
-/** For links that are named like the screen they lead to. */
+/** Titles by path, for links named like the screen they lead to. */
 export const titlesByPath: Readonly<Record<string, Text>> = Object.fromEntries(
   routes.map(({ path, title }) => [path, title]),
 )

@@ -8,7 +8,7 @@ type Lists = Record<'services' | SearchGroup, readonly SearchItem[]>
 export function useSearchItems({ words, namedItems, nearestHooks }: Search): Lists {
   // biome-ignore lint/correctness/useHookAtTopLevel: the loaded features' hooks are always the same, in the same order
   const nearest = nearestHooks.map(useNearest => useNearest())
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each function is a dependency, their array is made anew
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each function is a dependency; their array is new in each render
   const services = useMemo(
     () =>
       words.map(service => {

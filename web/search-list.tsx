@@ -4,7 +4,7 @@ import { useSearchItems } from './search-items.ts'
 import type { Search } from './search-words.ts'
 
 type Props = { phrase: string; search: Search }
-/** Passes everything that can be found to the search results. */
+/** The search results, with everything that can be found. */
 export function SearchList({ phrase, search }: Props) {
   const { stops, places, ...rest } = useSearchItems(search)
   return (

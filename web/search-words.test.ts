@@ -12,7 +12,7 @@ import { tiles } from './tiles.ts'
 
 const { words: searchWords } = await loadSearch()
 
-/** The examples' names of places, as addresses. */
+/** Addresses by the names that the examples use. */
 const address: Record<string, string> = {
   ...Object.fromEntries(emergencyIds.map(id => [id, paths.firstAid(id)])),
   ...Object.fromEntries(helpLines.map(line => [line, paths.help(line)])),
@@ -78,7 +78,7 @@ it.each([
 describe('the keyword lists', () => {
   it('keep one meaning per word', () => {
     const owner = new Map<string, string>()
-    // Who asks where to stay is shown every kind of place to stay.
+    // Somebody who asks where to stay sees every kind of accommodation.
     const stays = /^\/facility\/(dharamshala|shivir|paid-hotels)$/
     for (const { words, to } of searchWords)
       for (const word of words.map(foldSpelling)) {

@@ -2,7 +2,7 @@ import type { FeatureSearch, SearchWords } from '#kit/web/search-items.ts'
 import { byOrder, complete, manifests } from './manifests.ts'
 import { tiles } from './tiles.ts'
 
-// Where two features know the same word, the first one here wins.
+// If two features have the same word, the first one here wins.
 const order = [
   'help',
   'facilities',
@@ -34,14 +34,14 @@ const order = [
 
 const tileAt = new Map(tiles.map(({ to, label, icon }) => [to, { label, icon }]))
 
-/** What the features let search and ask Nandi find. */
+/** What search and ask Nandi can find. */
 export type Search = {
   words: readonly SearchWords[]
   namedItems: readonly NonNullable<FeatureSearch['namedItems']>[]
   nearestHooks: readonly NonNullable<FeatureSearch['useNearest']>[]
 }
 
-/** Everything that can be asked for by voice or typing, in its order. Rejects while a part cannot be loaded. */
+/** Loads everything that can be searched for, in order. Rejects if a part cannot be loaded. */
 export async function loadSearch(): Promise<Search> {
   const loading = manifests
     .toSorted(byOrder(order, ({ name }) => name))

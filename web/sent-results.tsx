@@ -50,7 +50,7 @@ const texts = defineTexts({
   look: { en: 'Look at it', hi: 'देखें' },
 })
 
-/** How each kind of submission tells its sender what became of it, by the name that its form gives the outbox. */
+/** The component that shows each kind of submission's result, by the kind's name in the outbox. */
 const shown: Readonly<Record<string, ComponentType<SentProps>>> = {
   complaints: SentComplaint,
   danger: SentDanger,
@@ -58,12 +58,12 @@ const shown: Readonly<Record<string, ComponentType<SentProps>>> = {
   feedback: SentFeedback,
   'lost-found': SentItem,
   'missing-person': SentPerson,
-  // The same receipt: its number, and what has become of it.
+  // The same receipt: its number and state.
   'looks-lost': SentPerson,
   'photo-contest': SentPhoto,
   'photo-vote': SentVotes,
 }
-/** The forms, above which stands what was not accepted. */
+/** The forms that show refused submissions. */
 const forms = {
   complaints: paths.complaints(),
   danger: paths.danger(),
@@ -77,7 +77,7 @@ const forms = {
 } as const
 type Form = keyof typeof forms
 
-/** Above every screen: what was sent while its form was closed, and what was not accepted. */
+/** Above every screen: what was sent while its form was closed, and what was refused. */
 function SentResults() {
   const t = useText(texts)
   const [at] = useLocation()
@@ -109,7 +109,7 @@ function SentResults() {
 }
 
 type Group = SentProps['results']
-/** Each result by itself, but all votes in one group. */
+/** Groups the results: all votes together, every other result by itself. */
 function together(results: readonly OutboxResult[]): Group[] {
   const [first, ...more] = results.filter(({ kind }) => kind === 'photo-vote')
   const others = results.filter(({ kind }) => kind !== 'photo-vote').map((result): Group => [result])

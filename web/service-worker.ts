@@ -17,9 +17,9 @@ import { showNotifications } from './notifications.worker.ts'
 declare const self: ServiceWorkerGlobalScope & { __WB_MANIFEST: (string | PrecacheEntry)[] }
 /** The features' offline queries (web/offline-reads.ts), inserted by the build. */
 declare const OFFLINE_READS: { stored: readonly string[]; warm: readonly string[] }
-/** What the street map asks for when it is opened, inserted by the build. */
+/** Files that the street map needs, inserted by the build. */
 declare const MAP_FILES: readonly string[]
-/** What an older browser loads before the app (web/older-browsers.ts), inserted by the build. */
+/** The file that older browsers load before the app (web/older-browsers.ts), inserted by the build. */
 declare const OLDER_FILE: string
 
 const usedFiles = 'used-files'
@@ -33,20 +33,20 @@ precacheAndRoute([...self.__WB_MANIFEST, ...(isOlder ? [{ url: OLDER_FILE, revis
   directoryIndex: '',
 })
 
-// A newer worker waits until no page of the old one is open, or until a page that was just opened asks.
+// A newer worker waits until no page of the old one is open, or until a newly opened page asks it to take over.
 self.addEventListener('message', event => {
   if (event.data === 'take over') self.skipWaiting()
-  // Not while the worker is activated: the browser holds every page and request back until that is done.
+  // Not during activation, because the browser holds back all pages and requests until that is done.
   if (typeof event.data?.fillAt === 'number') event.waitUntil(fill(event.data.fillAt))
 })
 
-/** Background Sync, which TypeScript does not know: the browser fires it when there is a network. */
+/** Background Sync, which TypeScript has no types for: fired when there is a network. */
 type SyncEvent = ExtendableEvent & { tag: string }
 self.addEventListener('sync' as 'activate', event => {
   if ((event as SyncEvent).tag === syncTag) event.waitUntil(sendInBackground())
 })
 
-/** Home's prerendered page; every other address gets the shell, which the app renders from stored data. */
+/** Home gets its prerendered page; every other address the shell, which the app renders from stored data. */
 registerRoute(
   new NavigationRoute(
     async ({ request }) => {
@@ -71,14 +71,14 @@ registerRoute(
     sameOrigin && request.method === 'GET' && OFFLINE_READS.stored.includes(url.pathname),
   async ({ request, event }) => readOrKept(request, afterwards(event)),
 )
-/** The guide as one file is kept once somebody asked for it, so that it can be given on where there is no network. */
+/** The guide as one file is kept once it was requested, so that it can be passed on without network. */
 registerRoute(
   ({ url, sameOrigin }) => sameOrigin && url.pathname === '/guide.html',
   async ({ request, event }) => readOrKept(request, afterwards(event)),
 )
 registerRoute(
   ({ url, sameOrigin }) =>
-    // Visitors' photos are not cached: one that staff hide must disappear everywhere within a minute.
+    // Visitors' photos are not cached, because one that staff hide must disappear everywhere within a minute.
     sameOrigin && /^\/(art|share|icons)\//.test(url.pathname),
   new CacheFirst({
     cacheName: 'pictures',
@@ -86,19 +86,19 @@ registerRoute(
   }),
 )
 
-/** The face model is cached at its first use, so that the camera works without a network. Its name contains its hash. */
+/** The face model is cached at its first use, so that the camera works offline. Its name contains its hash. */
 registerRoute(
   ({ url, sameOrigin }) => sameOrigin && /^\/assets\/[^/]+\.tflite$/.test(url.pathname),
   new CacheFirst({ cacheName: 'face-model', plugins: [new ExpirationPlugin({ maxEntries: 1 })] }),
 )
 
-/** The reader of QR codes is cached at its first use too: slips are scanned where there is no network. */
+/** The QR reader is cached at its first use too, so that slips can be scanned offline. */
 registerRoute(
   ({ url, sameOrigin }) => sameOrigin && /^\/assets\/[^/]+\.wasm$/.test(url.pathname),
   new CacheFirst({ cacheName: 'qr-reader', plugins: [new ExpirationPlugin({ maxEntries: 1 })] }),
 )
 
-/** The rest of the app's files, the staff console's among them, are kept once they were used. Their names contain their hash. */
+/** The app's other files, including the staff console's, are kept once used. Their names contain their hash. */
 registerRoute(
   ({ url, sameOrigin }) => sameOrigin && /^\/assets\/[^/]+\.(js|css|svg)$/.test(url.pathname),
   new CacheFirst({
@@ -107,10 +107,13 @@ registerRoute(
   }),
 )
 
-/** ms after which a list that nobody opened is fetched again. */
+/** ms after which an unopened list is fetched again. */
 const staleAfter = 86_400_000
 
-/** Fetches the offline queries that are missing or old, one by one; one that fails is tried at the next opening. Then the map, if there is one. `now`: the server's time in ms. */
+/**
+ * Fetches missing or old offline queries one by one, then the map's files. What fails is tried again at the next visit. `now`:
+ * the server's time (ms).
+ */
 async function fill(now: number): Promise<void> {
   const cache = await caches.open(offlineCacheName)
   for (const url of OFFLINE_READS.warm) {
@@ -123,8 +126,8 @@ async function fill(now: number): Promise<void> {
 }
 
 /**
- * Keeps the street map's code, last of all and only where streets were imported: without them the lists say what a map would.
- * A phone that asks to save data gets it when a map is opened.
+ * Keeps the street map's code, but only if streets were imported, since without them a map says no more than the lists. A phone
+ * in data-saving mode loads it when a map is opened.
  */
 async function keepMap(): Promise<void> {
   const { connection } = navigator as WorkerNavigator & { connection?: { saveData?: boolean } }

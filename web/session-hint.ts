@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react'
 import { readStorage, removeStorage } from '#kit/web/local-storage.ts'
 
-/** What the menu shows to staff. It grants no access: the server checks its own session (design, reading 8). */
+/** What the menu shows to staff. It grants no access, because the server checks its own session (design, reading 8). */
 type Hint = { isAdmin: boolean; isVehicleAdmin: boolean; logOut: () => void }
 
 function hint(key: string, flag: string): boolean {

@@ -7,7 +7,7 @@ const Wall = lazyPart(() => import('./wall/wall-screen.tsx').then(part => part.W
   forEver: true,
 })
 
-/** `/print…` and `/wall…` as one lazy route: Home's script names only one file. */
+/** `/print…` and `/wall…` as one lazy route, so that Home's script refers to only one file. */
 export function UnframedScreens(props: ScreenProps) {
   const [address] = useLocation()
   return /^\/wall/i.test(address) ? <Wall {...props} /> : <Print {...props} />

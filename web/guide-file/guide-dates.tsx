@@ -9,7 +9,7 @@ import { guideFileTexts } from './texts.ts'
 
 type Props = { schedules: GuideRows['schedules']; language: Language; at: number }
 
-/** The fairs to come, the aartis of every day, and the schedule that was announced last, which may be of a fair that is over. */
+/** Future fairs, daily aartis, and the last announced schedule, which may be a past fair's. */
 export function Dates({ schedules, language, at }: Props) {
   const known = withStaffSchedules(editions, schedules)
   const { announced, last } = seasonAt(at, known)

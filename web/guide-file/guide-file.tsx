@@ -16,7 +16,7 @@ import type { GuideRows } from './guide-rows.ts'
 import { Guide } from './guide-sections.tsx'
 import { guideFileTexts } from './texts.ts'
 
-/** The public queries whose answers the file holds. What is true only now, such as how crowded a place is, is left out. */
+/** The public queries whose answers the file contains. Short-lived ones, such as crowd levels, are left out. */
 const reads = [
   '/api/facilities',
   '/api/contacts',
@@ -26,8 +26,8 @@ const reads = [
 ] as const
 
 /**
- * The whole guide as one HTML file that needs no network, no server and no script, for readers to give to each other.
- * `at`: ms, the day that it says it was made. `publicUrl`: where a newer one is; '' where that is not known.
+ * The whole guide as one HTML file that needs no network, server or script, for people to pass on. `at`: when it was made (ms).
+ * `publicUrl`: where to get a newer one; '' if unknown.
  */
 export const guideFile = { reads, render }
 
@@ -74,7 +74,7 @@ function render(answers: PageData, at: number, publicUrl = ''): string {
     `<!doctype html><html lang="hi" data-made="${at}" data-day="${fairDate(at)}"><head><meta charset="utf-8">`,
     '<meta name="viewport" content="width=device-width,viewport-fit=cover">',
     `<title>${guideFileTexts.title.hi} · ${guideFileTexts.title.en}</title>`,
-    // Search engines are shown the guide itself.
+    // Search engines should index the guide itself instead.
     `<meta name="robots" content="noindex"><style>${theme}${style}</style></head><body>`,
     `<svg width="0" height="0" style="position:absolute" aria-hidden="true">${icons.join('')}</svg>`,
     body.replace('<header class="mast">', open => open + skyline),
@@ -84,7 +84,7 @@ function render(answers: PageData, at: number, publicUrl = ''): string {
 
 const symbolOf = (name: string) => new RegExp(`<symbol id="${name}".*?</symbol>`, 's').exec(sprite)?.[0] ?? ''
 
-/** The drawing above Home. Its symbols keep their names: the file has no other drawing with these. */
+/** The drawing above Home. Its symbols keep their ids, which nothing else in the file uses. */
 const skyline = masthead.replace(
   /^<svg[^>]*>/,
   '<svg viewBox="-2240 0 2600 268" preserveAspectRatio="xMaxYMax slice" aria-hidden="true">',

@@ -15,13 +15,13 @@ import type { GuideRows } from './guide-rows.ts'
 import { guideFileTexts } from './texts.ts'
 import { WalkSection } from './walk-section.tsx'
 
-/** A position that is known less exactly, in metres, is not offered to a map app: it would lead to the wrong spot. */
+/** A less exact position (m) is not linked to a map app, because it would lead to the wrong spot. */
 const exactMetres = 500
 
-/** Places of one type: name, where, number, how sure, and the spot for the phone's map app, which works without a network. */
+/** Places of one type: name, location, phone number, reliability, and a link to the phone's map app, which works offline. */
 function Places({ places, language }: { places: GuideRows['places']; language: Language }) {
   if (places.length === 0) return <p>{withCalls(guideFileTexts.none[language])}</p>
-  // The file is read on other days than it was made: it tells apart what stands all year, and leaves nothing out.
+  // The file may be read outside the fair, so it separates the fair's places from permanent ones and includes both.
   const ofFair = places.filter(isOfFair)
   return (
     <>
@@ -55,7 +55,7 @@ function PlaceList({ places, language }: { places: GuideRows['places']; language
   )
 }
 
-/** Every published contact with its number as a link that calls. */
+/** Every published contact, with its number as a link that dials. */
 const Contacts = ({ contacts, language }: { contacts: GuideRows['contacts']; language: Language }) => (
   <ul className="list">
     {contacts.map(({ id, name, designation, phone, email }) => (
@@ -81,7 +81,7 @@ const Tel = ({ number }: { number: string }) => (
 type Props = { rows: GuideRows; language: Language; at: number }
 type Part = { id: string; title: Text; icon: string; body: ReactNode }
 
-/** All that stands below the heading, in one language: the list of contents, then one part after the other. */
+/** Everything below the heading in one language: the table of contents, then the parts. */
 export function Guide({ rows, language, at }: Props) {
   const parts = partsOf({ rows, language, at })
   return (
@@ -168,7 +168,7 @@ function partsOf({ rows, language, at }: Props): Part[] {
     { id: 'about', title: guideFileTexts.about, icon: 'i-shield', body: <About language={language} /> },
   ]
 }
-/** The lists that are asked for most, the last one first. */
+/** The lists in most demand, in reverse order. */
 const first = ['parking', 'shivir', 'health-centre', 'toilet', 'drinking-water']
 const { tipHands, tipQueue, tipMeet, tipFall } = crowdStatusTexts
 const { adviceHeat, adviceRain, adviceStorm } = weatherTexts
@@ -190,7 +190,7 @@ const donts = [
   guideFileTexts.dontRumour,
 ]
 
-/** An icon of the app's sprite; the file carries those that it shows. */
+/** An icon from the app's sprite; the file contains only the icons that it shows. */
 const Glyph = ({ name }: { name: string }) => (
   <svg className="i" viewBox="0 0 24 24" aria-hidden="true">
     <use href={`#${name}`} />

@@ -1,6 +1,6 @@
 import { defineTexts } from '#common/text.ts'
 
-/** What the guide in one file says beside the lists, names and sentences that it shares with the screens. */
+/** Texts of the guide in one file that are not shared with the screens. */
 export const guideFileTexts = defineTexts({
   title: { en: 'Shravani Mela Guide, Muzaffarpur', hi: 'श्रावणी मेला गाइड, मुजफ्फरपुर' },
   lead: {

@@ -4,7 +4,7 @@ import { shortName, type Walk } from '#features/mela-route/walk.ts'
 import { planWhole } from '#features/mela-route/whole-plan.ts'
 import { guideFileTexts } from './texts.ts'
 
-/** Where a stop's name stands beside its spot, in units of the drawing. */
+/** Offset of a stop's name from its spot, in drawing units. */
 const beside = {
   right: { x: 12, y: 5, anchor: 'start' },
   low: { x: 12, y: 9, anchor: 'start' },
@@ -15,7 +15,7 @@ const beside = {
 
 type Props = { walk: Walk; language: Language }
 
-/** The route as a drawing of its own, with the stops that have room for a name: the same plan as on the Mela Route screen. */
+/** The route as a drawing, with the stops that have room for a name; the same plan as on the Mela Route screen. */
 export function WalkDrawing({ walk, language }: Props) {
   const { height, line, rough, stops } = planWhole(walk)
   const named = stops.filter(({ rank }) => rank === 1)

@@ -9,12 +9,12 @@ import { withCalls } from '#ui/with-calls.tsx'
 import type { GuideRows } from './guide-rows.ts'
 import { WalkDrawing } from './walk-drawing.tsx'
 
-/** From this precision on, in metres, a stop's kilometres are marked as estimated, as on the Mela Route screen. */
+/** With this precision (m) or worse, a stop's kilometres are marked as estimated, as on the Mela Route screen. */
 const roughMetres = 1000
 
 type Props = Pick<GuideRows, 'waypoints' | 'line'> & { language: Language }
 
-/** The route: drawing, every stop in order with its kilometres where its place is known, the way out, closed roads. */
+/** The route: drawing, stops in order with kilometres if their position is known, the way out, closed roads. */
 export function WalkSection({ waypoints, line, language }: Props) {
   const walk = measureWalk(waypoints, temple, line)
   if (!walk) return <p>{withCalls(melaRouteTexts.noMapHelp[language])}</p>

@@ -12,7 +12,7 @@ import { help } from '../features.ts'
 import { More } from '../help.tsx'
 import { sheetTexts } from './sheet-texts.ts'
 
-/** The Help sheet of every screen. Its numbers are prerendered; the rest is drawn when it is opened. */
+/** The Help sheet on every screen. Its numbers are prerendered; the rest is rendered when it is opened. */
 export function HelpSheet() {
   const t = useText(sheetTexts)
   const kit = useText(kitTexts)

@@ -5,8 +5,8 @@ import { installHintTexts } from './install-hint-texts.ts'
 import { endInstallHint } from './install-prompt.ts'
 
 /**
- * Below Home's tiles: names what the guide gains on the home screen, and offers it once where the browser can do it; in Safari on
- * an iPhone it says how.
+ * Below Home's tiles: says what is gained by adding the guide to the home screen, and offers it once if the browser can do it;
+ * in Safari on an iPhone it explains how.
  */
 export function InstallHint() {
   const t = useText(installHintTexts)
@@ -16,9 +16,9 @@ export function InstallHint() {
     endInstallHint()
     setOver(true)
   }
-  // biome-ignore lint/correctness/useExhaustiveDependencies: `end` uses only what never changes
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `end` uses only values that never change
   useEffect(() => {
-    // The event has been kept by main.tsx, whose listener was added before.
+    // main.tsx, whose listener was added first, has stored the event.
     const offered = () => setPrompt(window.installPrompt)
     addEventListener('beforeinstallprompt', offered)
     addEventListener('appinstalled', end)
@@ -27,7 +27,7 @@ export function InstallHint() {
       removeEventListener('appinstalled', end)
     }
   }, [])
-  // Only Safari on iPhones and iPads has this property; false: opened in the browser.
+  // Only Safari on iPhones and iPads has this property; false means opened in the browser.
   const isSafari = (navigator as { standalone?: boolean }).standalone === false
   if (isOver || !(prompt || isSafari)) return null
   const add = async () => {

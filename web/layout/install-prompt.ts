@@ -1,13 +1,13 @@
 import { readStorage, writeStorage } from '#kit/web/local-storage.ts'
 
-/** What Chromium offers where the guide can be installed (its `BeforeInstallPromptEvent`); no other browser has it. */
+/** Chromium's `BeforeInstallPromptEvent`, fired if the guide can be installed; no other browser has it. */
 export type InstallPrompt = Event & {
   prompt: () => Promise<unknown>
   userChoice: Promise<{ outcome: 'accepted' | 'dismissed' }>
 }
 declare global {
   interface Window {
-    /** The browser's offer, kept by main.tsx: it often comes before the code of the hint is loaded. */
+    /** The browser's offer, stored by main.tsx because it often comes before the hint's code is loaded. */
     installPrompt?: InstallPrompt | undefined
   }
 }
@@ -16,7 +16,7 @@ declare global {
 const key = 'install-hint'
 const hour = () => String(Math.floor(Date.now() / 3_600_000))
 
-/** Whether the hint may be shown: from the second visit on, in another hour than the first, until it was answered. */
+/** Whether the hint may be shown: from the second visit on (in a different hour than the first), until it is answered. */
 export function mayHintAtInstall(): boolean {
   if (matchMedia('(display-mode: standalone)').matches) return false
   const first = readStorage(key)
@@ -24,5 +24,5 @@ export function mayHintAtInstall(): boolean {
   return first !== null && first !== 'done' && first !== hour()
 }
 
-/** The hint is never shown again on this phone. */
+/** Never shows the hint again on this phone. */
 export const endInstallHint = (): void => writeStorage(key, 'done')

@@ -15,8 +15,8 @@ const ThirdChoice = lazyPart(() => import('./third-choice.tsx').then(part => par
 let hasChosen = false
 
 /**
- * Asks for the language on a first visit: full screen on home, a sheet on any other screen. It opens again until the
- * visitor has chosen; later the menu opens it, with the present choice and with more languages where there are some.
+ * Asks for the language on a first visit: full screen on home, a sheet elsewhere. It opens again until the visitor has chosen.
+ * Later the menu opens it, with the current choice and with more languages if there are any.
  */
 export function LanguageSheet() {
   const { choose, language: chosen, third, showThird } = useLanguage()
@@ -30,7 +30,7 @@ export function LanguageSheet() {
     closeDialog('language')
   }
   const hasAnswer = () => hasChosen || readStorage('app-language') !== null
-  // The server knows no choice, and nobody sees the sheet before it is open.
+  // The server does not know the choice, and nobody sees the sheet before it is open.
   const isChosen = useOpen('language') && hasAnswer()
   const isPresent = (language: Language) => !third && language === chosen
   const askAgain = useCallback(() => {

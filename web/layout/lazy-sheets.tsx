@@ -10,7 +10,7 @@ let want = () => {}
 const wanted = new Promise<void>(done => {
   want = done
 })
-// Retries for ever: giving up would remove the prerendered sheets, and with them Help, from the page.
+// Retries forever: giving up would remove the prerendered sheets, including Help, from the page.
 const code = wanted.then(() => retry(() => import('./sheets.tsx'), true))
 const Sheets = lazy(() => code.then(part => ({ default: part.Sheets })))
 let tellHydrated = () => {}
@@ -22,7 +22,7 @@ function Hydrated() {
   useEffect(tellHydrated, [])
   return null
 }
-// The same element in every render: a changed one would make React drop the prerendered sheets before their code is here.
+// The same element in every render: a new one would make React drop the prerendered sheets before their code is loaded.
 const sheets = (
   <Suspense>
     <Sheets />
@@ -34,8 +34,8 @@ if (typeof document === 'undefined') want()
 else navigator.serviceWorker?.ready.then(want)
 
 /**
- * Help and menu are prerendered and open without script. On home their code is loaded with the first tap, so that a first
- * visit does not load it; until they are hydrated they keep the language of the first render, as the markup has it.
+ * Help and menu are prerendered and open without script. On home their code is loaded at the first tap, so that a first visit
+ * does not load it. Until they are hydrated they keep the language of the first render, like the markup.
  */
 export function LazySheets() {
   const choice = useLanguage()

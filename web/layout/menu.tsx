@@ -35,7 +35,7 @@ export function Menu() {
           <Icon name="i-language" />
           <span>{t('changeLanguage')}</span>
         </button>
-        {/* Loaded when the menu is first opened; its room is there before, so that no line moves under a finger. */}
+        {/* Loaded when the menu is first opened; its space is reserved, so that no line moves under a finger. */}
         <div className="reading">{isOpen ? <ReadingChoices /> : null}</div>
         <a className="row" href={`tel:${developerNumber}`}>
           <Icon name="i-code" />

@@ -14,10 +14,7 @@ const Conversation = lazy(async () => {
   return { default: () => <part.Conversation search={search} /> }
 })
 
-/**
- * The sheet of ask Nandi. Its content is loaded when it is first opened; until
- * then, and without script, the page carries a link to the search.
- */
+/** The sheet of ask Nandi. Its content is loaded when it is first opened; until then, and without script, it links to the search. */
 export function NandiSheet() {
   const isOpen = useOpen('nandi')
   return (
@@ -35,7 +32,7 @@ export function NandiSheet() {
   )
 }
 
-/** A link to the search, where everything in the guide is listed. */
+/** A link to the search, which lists everything in the guide. */
 function ToSearch() {
   const t = useText(appTexts)
   const kit = useText(kitTexts)

@@ -12,7 +12,7 @@ import { offlineWayTexts } from './offline-way-texts.ts'
 
 const id = 'offline-way'
 
-/** What helps in place of a link that leaves the guide: for a place its direction, our own map and the phone's map app. */
+/** Offline alternatives to an external link: for a place, its direction, our own map and the phone's map app. */
 export function OfflineWay({ link, onClose }: { link: HTMLAnchorElement; onClose: () => void }) {
   const t = useText(offlineWayTexts)
   const kit = useText(kitTexts)
@@ -57,14 +57,14 @@ export function OfflineWay({ link, onClose }: { link: HTMLAnchorElement; onClose
   )
 }
 
-/** How far and in which direction a point is, with an arrow whose top is north. */
+/** A point's distance and direction, with an arrow on which up is north. */
 function Direction({ to, isAbout }: { to: Point; isAbout: boolean }) {
   const t = useText(offlineWayTexts)
   const phone = usePhoneLocation('list', true, 0)
   if (phone.status !== 'found')
     return <p role="status">{t(phone.status === 'error' ? 'notLocated' : 'locating')}</p>
   const km = distanceKm(phone.found.point, to)
-  // Of a place that is known only roughly in steps of 0.1 km.
+  // In steps of 0.1 km for an approximate position.
   const { value, unit } = distanceParts(isAbout ? Math.max(0.1, Math.round(km * 10) / 10) : km)
   const degrees = bearing(phone.found.point, to)
   const direction = t('directions').split(', ')[Math.round(degrees / 45) % 8] ?? ''
@@ -83,10 +83,7 @@ function Direction({ to, isAbout }: { to: Point; isAbout: boolean }) {
   )
 }
 
-/**
- * The place behind a link of a map service: in the link's `data-at`, or in its address, which ends in
- * `destination=lat,lng` or `query=words`.
- */
+/** The place behind a map link: from its `data-at`, or from its address, which ends in `destination=lat,lng` or `query=words`. */
 function goalOf({ href, dataset }: HTMLAnchorElement): { isMap: boolean; point?: Point; words: string } {
   const { hostname, pathname, searchParams } = new URL(href)
   const isMap = /(^|\.)google\.[a-z.]+$/.test(hostname)
@@ -98,7 +95,7 @@ function goalOf({ href, dataset }: HTMLAnchorElement): { isMap: boolean; point?:
   return { isMap: true, point: { lat, lng }, words }
 }
 
-/** The place's name: what the link is described by, or the link's own words. */
+/** The place's name: from the element that describes the link, or the link's own text. */
 function nameOf(link: HTMLAnchorElement): string {
   const heading = document.getElementById(link.getAttribute('aria-describedby')?.split(' ')[0] ?? '')
   return (heading ?? link.closest('li')?.querySelector('h3') ?? link).textContent?.trim() ?? ''

@@ -3,7 +3,7 @@ import { lazyPart } from '#kit/web/lazy-part.tsx'
 
 const OfflineWay = lazyPart(() => import('./offline-way.tsx').then(part => part.OfflineWay))
 
-/** Without network a link that leaves the guide would end at the browser's error page: a sheet says what helps instead. */
+/** Without network, an external link opens a sheet with alternatives instead of the browser's error page. */
 export function OutsideGuard() {
   const [link, setLink] = useState<HTMLAnchorElement>()
   useEffect(() => {

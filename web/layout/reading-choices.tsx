@@ -11,8 +11,8 @@ const sizes = ['usual', 'large', 'largest'] as const
 const contrasts = ['usual', 'more'] as const
 
 /**
- * Text size, contrast, and the keys that give the guide on and ask for notices. A choice is an attribute of <html>, where ui/tokens.css reads it; it is kept on this phone, and
- * web/page/start.js sets it before the first paint of every page.
+ * Text size, contrast, and the keys for sharing the guide and for notices. A choice is stored on this phone and is an attribute
+ * of <html> that ui/tokens.css reads; web/page/start.js sets it before the first paint of every page.
  */
 export function ReadingChoices() {
   const t = useText(readingTexts)

@@ -1,6 +1,6 @@
 import { defineTexts } from '#common/text.ts'
 
-/** Texts of the choices of text size and contrast, loaded with them. */
+/** Texts for choosing text size and contrast, loaded with those choices. */
 export const readingTexts = defineTexts({
   size: { en: 'Text size', hi: 'अक्षरों का आकार' },
   usual: { en: 'Usual', hi: 'सामान्य' },

@@ -19,15 +19,15 @@ const TellMeQuestion = lazyPart(() =>
   import('#features/notices/push/tell-me-question.tsx').then(part => part.TellMeQuestion),
 )
 
-/** Help, menu, toasts and warnings of dangers. The first three are prerendered; this code is loaded when one of them is needed. */
+/** Help, menu, toasts and danger warnings. The first three are prerendered; this code is loaded when one of them is needed. */
 export function Sheets() {
   const isHome = useIsHome()
   const [here] = useLocation()
-  // No part of the prerendered sheets.
+  // Whether to show what the prerendered sheets do not contain.
   const [isUp, setUp] = useState(false)
   useEffect(() => {
     setUp(true)
-    // The outbox says that a submission ended when its form was gone: what became of it is shown above the screen.
+    // The outbox fires this when a submission ended after its form was closed; the result is shown above the screen.
     const show = () => void import('../sent-results.tsx').catch(() => undefined)
     addEventListener('outbox-waiting', show)
     return () => removeEventListener('outbox-waiting', show)
@@ -48,7 +48,7 @@ function TellMeSheet() {
   const t = useText(sheetTexts)
   const kit = useText(kitTexts)
   const isOpen = useOpen(tellMeSheet)
-  // Said once, also to whoever opens the guide for something else.
+  // Say once that the notice subscription was lost, even to somebody who opened the guide for something else.
   const lookForPush = useEffectEvent(() =>
     findLost().then(
       lost => lost.includes('notice-push') && showToast(t('pushLost'), { kind: 'bad', ms: 8000 }),
@@ -67,7 +67,7 @@ function TellMeSheet() {
   )
 }
 
-/** Whether home is shown: only home has the menu. The hydrating render must agree with the page, which may have been left since. */
+/** Whether to show the menu, which only home has. When hydrating it must agree with the page, which may have been left since. */
 function useIsHome(): boolean {
   const [here] = useLocation()
   const isHome = here === paths.home()

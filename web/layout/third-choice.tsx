@@ -9,12 +9,12 @@ import { readingTexts } from './reading-texts.ts'
 
 const useLanguages = queryHook<typeof languagesContract>()
 
-/** The languages beside Hindi and English, a key each, where the guide has any. `onChosen`: its texts are there. */
+/** A key for each language besides Hindi and English, if the guide has any. `onChosen`: called once its texts are loaded. */
 export function ThirdChoice({ onChosen }: { onChosen: () => void }) {
   const t = useText(readingTexts)
   const { choose, third, showThird } = useLanguage()
   const offered = useLanguages('GET /api/languages', {}).value?.languages ?? []
-  // The choice shows at once; its texts come a moment later.
+  // The choice is shown at once; its texts load a moment later.
   const [coming, setComing] = useState<string>()
   const [hasFailed, setFailed] = useState(false)
   const pick = async (code: string) => {

@@ -3,7 +3,7 @@ import { readStorage, writeStorage } from '#kit/web/local-storage.ts'
 import { useNow } from '#kit/web/now.ts'
 
 const key = 'counted-hour'
-// Asia/Kolkata is UTC+5:30, so its hours begin at minute 30 of UTC.
+// Asia/Kolkata is UTC+5:30, so its hours begin at minute 30 in UTC.
 const hourOf = (ms: number) => String(Math.floor((ms - 1_800_000) / 3_600_000))
 
 /** Counts a visit once per hour in which the guide is open. The request says nothing about the visitor; staff screens do not count. */
@@ -15,7 +15,7 @@ export function VisitCounter() {
     if (document.visibilityState !== 'visible' || !navigator.onLine) return
     const before = readStorage(key)
     writeStorage(key, hour)
-    // Not without storage: every navigation would count as a visit.
+    // Without storage, every navigation would count as a visit.
     if (readStorage(key) !== hour) return
     fetch('/api/visits', { method: 'POST', keepalive: true }).then(
       ({ ok }) => ok || writeStorage(key, before ?? ''),

@@ -1,4 +1,4 @@
-// In the guide that is given on as one file: the reader's language, and the age of the copy by the phone's own clock.
+// For the guide in one file: sets the reader's language, and shows the copy's age by the phone's own clock.
 {
   const page = document.documentElement
   const named = /[?&#]lang=(hi|en)\b/.exec(location.href)?.[1]
@@ -10,7 +10,7 @@
   choose(named || (readsHindi ? 'hi' : 'en'))
   for (const key of document.querySelectorAll('[name=language]'))
     key.addEventListener('change', () => choose(key.id))
-  // A month of 30 days: the age is said in whole months.
+  // The age is shown in whole months of 30 days.
   const months = Math.floor((Date.now() - Number(page.dataset.made)) / (30 * 24 * 3600 * 1000))
   for (const note of document.querySelectorAll('[data-one]'))
     if (months > 0) {

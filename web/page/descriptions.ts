@@ -1,8 +1,8 @@
 import { defineTexts, type Text } from '#common/text.ts'
 
 /**
- * What search engines and messengers show below the title of each public page, by its address. Only the prerendering reads
- * them, so that they are not in the app's script.
+ * The text that search engines and messengers show below each public page's title, by address. Only prerendering imports these,
+ * so that they are not in the app's script.
  */
 export const descriptions = defineTexts({
   '/': {

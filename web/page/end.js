@@ -16,9 +16,9 @@
   }
   if (other && page.classList.contains('swap')) swap()
   page.classList.remove('swap')
-  // Hides notices that were hidden on this phone or have ended since the page was rendered; removing them later would shift the page.
+  // Hide notices that were hidden on this phone or have ended since rendering; removing them later would shift the page.
   let hidden = []
-  // By the server's clock, where this phone has heard it (kit/web/server-clock.ts).
+  // By the server's clock, if this phone knows it (kit/web/server-clock.ts).
   let now = Date.now()
   try {
     now += Number(localStorage.getItem('clock-ahead'))
@@ -29,9 +29,9 @@
       const { notice: state, until } = notice.dataset
       if (hidden.includes(state) || Date.parse(until) < now) notice.style.display = 'none'
     }
-  // The shell has no text: the app renders it in the reader's language.
+  // The shell has no text; the app renders it in the reader's language.
   if (!other && page.dataset.chosen) page.lang = page.dataset.chosen
-  // A browser without dialogs opens it with the app.
+  // In a browser without dialogs, the app opens it.
   if (!page.dataset.chosen) byId('language')?.showModal?.()
   const hasInvokers = 'command' in HTMLButtonElement.prototype
   document.addEventListener('click', event => {
@@ -52,7 +52,7 @@
     else if (!dialog.open) dialog.showModal()
   })
   const ask = () => {
-    // Loads the full stylesheets: the page carries only the rules that its own markup uses.
+    // Load the full stylesheets; the page contains only the rules that its markup uses.
     const { entry, needs, older } = byId('page-end').dataset
     for (const href of needs ? needs.split(' ') : []) {
       const link = document.createElement('link')
@@ -69,7 +69,7 @@
     }
     const start = () => load(entry, 'module')
     if ([].toSorted) return start()
-    // What an older browser lacks comes before the app (web/older-browsers.ts).
+    // Load an older browser's missing built-ins before the app (web/older-browsers.ts).
     const builtIns = load(older, '')
     builtIns.onload = builtIns.onerror = start
   }

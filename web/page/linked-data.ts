@@ -8,7 +8,7 @@ import { eventsTexts } from '#features/events/texts.ts'
 import type { FacilityList } from '#features/facilities/contract.ts'
 import type { PageData } from '#kit/web/renderer.ts'
 
-/** What schema.org calls our kinds of places; others are a Place. */
+/** schema.org types for our kinds of places; others are a Place. */
 const placeKinds: Partial<Record<PlaceType, string>> = {
   'paid-hotels': 'Hotel',
   toilet: 'PublicToilet',
@@ -17,12 +17,12 @@ const placeKinds: Partial<Record<PlaceType, string>> = {
   parking: 'ParkingFacility',
   atm: 'AutomatedTeller',
 }
-/** A longer list has none: its page is as heavy as it may be, and the open files have its places. */
+/** Longer lists get no linked data, because their pages are already at the size limit; the open files have their places. */
 const most = 20
 
 /**
- * What a page says to search engines in the words of schema.org (JSON-LD): the next fair on /events, and on a list of places
- * those whose position is known. '' for other pages. `at`: ms.
+ * A page's schema.org data for search engines (JSON-LD): the next fair on /events, and on a list of places those with a known
+ * position. '' for other pages. `at`: ms.
  */
 export function linkedData(page: string, data: PageData, at: number): string {
   const found =

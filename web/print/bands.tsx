@@ -11,15 +11,12 @@ import { bandTexts, printTexts } from './texts.ts'
 import './bands.css'
 
 type BandKind = 'band' | 'card'
-/** Who wears it. Empty words are lines to fill with a pen; `code` is the number of the band. */
+/** The wearer. Empty fields become lines to fill in with a pen; `code` is the band's number. */
 type Wearer = { code: string; name: string; phone: string; camp: string }
 
 const perSheet = 8
 
-/**
- * `/print/bands`: wrist bands and pocket cards, eight to a sheet. What is typed is state of this page alone: it is neither
- * stored nor sent, so it is gone with the page.
- */
+/** `/print/bands`: wrist bands and pocket cards, eight to a sheet. What is typed is neither stored nor sent. */
 export function Bands() {
   const t = useText(bandTexts)
   const kit = useText(kitTexts)
@@ -36,7 +33,7 @@ export function Bands() {
     setWearers(known => known.map(one => (one.code === code ? { ...one, ...part } : one)))
   const add = () => {
     setWearers([...wearers, wearer()])
-    // A typed one takes the place of an empty one, and a full sheet is followed by another.
+    // A typed one replaces an empty one; after a full sheet comes another.
     setBlanks(blanks.length > 0 ? blanks.slice(1) : wearersOf(perSheet - 1))
   }
   return (
@@ -115,18 +112,18 @@ export function Bands() {
   )
 }
 
-// No letters that look like figures.
+// No letters that look like digits.
 const signs = '23456789ABCDEFGHJKMNPQRSTUVWXYZ'
 const wearer = (): Wearer => ({ code: newCode(), name: '', phone: '', camp: '' })
 const wearersOf = (count: number) => Array.from({ length: count }, wearer)
 
-/** Six random signs: one of 900 million, so that two sheets hardly ever share one. Nobody keeps a list of them. */
+/** Six random characters, one code of 900 million, so that duplicates are very unlikely. No list of codes is kept. */
 function newCode(): string {
   const numbers = crypto.getRandomValues(new Uint32Array(6))
   return [...numbers].map(number => signs[number % signs.length]).join('')
 }
 
-/** Eight bands or cards on one sheet, with lines to cut and to fold. */
+/** Eight bands or cards on one sheet, with lines for cutting and folding. */
 function BandSheet({ kind, wearers }: { kind: BandKind; wearers: readonly Wearer[] }) {
   const One = kind === 'band' ? Band : Card
   return (
@@ -176,7 +173,7 @@ const Card = ({ wearer }: Props) => (
   </div>
 )
 
-/** The part that is seen only once somebody unfolds it. */
+/** The part that is hidden until somebody unfolds it. */
 const FoldIn = ({ wearer }: Props) => (
   <div className="fold-in">
     <small>{bandTexts.fold.hi}</small>
@@ -185,7 +182,7 @@ const FoldIn = ({ wearer }: Props) => (
   </div>
 )
 
-/** Opens 'I found somebody' with the number of the band, after a # that no server is sent. */
+/** A code that opens 'I found somebody' with the band's number, after a # so that it is not sent to a server. */
 const Code = ({ code }: { code: string }) => (
   <SheetCode path={`${paths.missingPerson()}#band=${code}`} label={`${bandTexts.finder.hi} ${code}`} />
 )

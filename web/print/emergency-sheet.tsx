@@ -13,7 +13,7 @@ import './emergency.css'
 
 type WhatToDo = { icon: IconName; title: Text; number: string; steps: readonly Text[] }
 
-/** What to do in a crush, a fire, at a live wire and when somebody is lost, in the words of the screens, and whom to call. */
+/** What to do in a crush, a fire, at a live wire and when somebody is lost (in the screens' words), and whom to call. */
 const whatToDo: readonly WhatToDo[] = [
   {
     icon: 'i-crush',
@@ -46,7 +46,7 @@ const whatToDo: readonly WhatToDo[] = [
   },
 ]
 
-/** `/print/emergency`: numbers, doctors, lost persons and what to do in danger, a sheet for each language. */
+/** `/print/emergency`: numbers, doctors, lost persons and what to do in danger; one sheet per language. */
 export const EmergencySheets = () => (
   <InBothLanguages
     count={2}
@@ -116,7 +116,7 @@ function EmergencySheet({ lists, language }: { lists: Lists; language: Language 
   )
 }
 
-/** Emergency numbers first, then the help desk and the helpline for children, as the list of contacts has them. */
+/** Emergency numbers, then the help desk and the children's helpline, from the list of contacts. */
 const numbersOf = ({ contacts }: Lists) => [
   ...contacts.filter(({ contact_type, phone }) => contact_type === 'emergency' && phone).slice(0, 4),
   ...contacts.filter(({ contact_type, phone }) => contact_type === 'control_room' && phone).slice(0, 1),

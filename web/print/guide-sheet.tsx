@@ -19,7 +19,7 @@ import {
 import { printTexts } from './texts.ts'
 import './guide-sheet.css'
 
-/** `/print/guide`: the guide on one sheet of paper, Hindi and English on a page each. */
+/** `/print/guide`: the guide on one sheet of paper, with one page in Hindi and one in English. */
 export const GuideSheets = () => (
   <InBothLanguages
     count={1}
@@ -111,11 +111,11 @@ const Part = ({ icon, title, children }: { icon: IconName; title: string; childr
   </div>
 )
 
-/** Letters of names that five lines of a narrow column hold beside how many more there are. */
+/** Letters of names that fit in five lines of a narrow column, beside the number of further places. */
 const mostLetters = 115
 const trust = { surveyed: 0, existence: 1, no: 2 }
 
-/** The best known places of a type by name, and how many more there are. */
+/** Names of a type's most reliably known places, and how many more there are. */
 function namesOf({ places }: Lists, type: PlaceType, language: Language): string {
   const found = places
     .filter(place => place.facility_type === type)

@@ -70,7 +70,7 @@ journey(
     const { id, updated_at, fields } = tank
     const down = await staff.call('PUT', `/api/posts/${id}`, { ...fields, updated_at, is_standing: false })
     expect(down.status).toBe(200)
-    // Its number is never given again.
+    // A removed post's number is never assigned again.
     const twice = await staff.call('POST', '/api/posts', { id: crypto.randomUUID(), ...fields })
     expect([twice.status, (twice.body as { code: string }).code]).toEqual([409, 'taken'])
     await sheets.reload()

@@ -10,7 +10,7 @@ import { Sheet, SheetCode, Sheets } from './sheet.tsx'
 import { printTexts } from './texts.ts'
 import './post-sheets.css'
 
-/** `/print/posts`: a sheet for each post that stands, with its number, its words and the code that opens its page. */
+/** `/print/posts`: a sheet for each existing post, with its number, the number in words, and the code that opens its page. */
 export function PostSheets() {
   const t = useText(printTexts)
   const all = usePosts().filter(({ gone }) => !gone)
@@ -37,7 +37,7 @@ export function PostSheets() {
   )
 }
 
-/** The edge stays free for reflecting tape, so that a lamp finds the sheet at night. */
+/** A post's sheet. The edge stays free for reflective tape, so that a lamp finds it at night. */
 function PostSheet({ post: { code, beside } }: { post: NumberedPost }) {
   const words = postInWords(code)
   return (

@@ -52,7 +52,7 @@ function Shown({ lists }: { lists: Lists }) {
   )
 }
 
-/** The posters that are wanted. A help desk that no list names gets one with an empty line for its place. */
+/** The selected posters. One help-desk poster has empty lines, for a desk that is not listed. */
 function postersOf({ places, contacts, lots }: Lists, wanted: Wanted): PosterOf[] {
   const desks = contacts
     .filter(({ contact_type }) => contact_type === 'control_room')

@@ -1,4 +1,4 @@
-// First: the sheets below change what these say of every sheet.
+// First, because the stylesheets below override their general rules.
 import './print.css'
 import './paper.css'
 import { Link } from 'wouter'
@@ -27,7 +27,7 @@ const choices = [
   use: keyof typeof printTexts
 }[]
 
-/** `/print`: what can be printed; `/print/guide`, `/print/emergency` and so on: the sheets themselves. */
+/** `/print`: what can be printed; `/print/guide`, `/print/emergency` and so on: the sheets. */
 export function PrintScreen({ params: { page } }: ScreenProps) {
   const t = useText(printTexts)
   const chosen = choices.find(choice => choice.sheet === page)

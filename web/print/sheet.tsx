@@ -14,15 +14,15 @@ import { Icon, type IconName } from '#ui/icon.tsx'
 import { printTexts } from './texts.ts'
 
 type SheetsProps = {
-  /** How many sheets of paper they need. */
+  /** How many sheets of paper are needed. */
   count: number
   onPrint?: () => void
-  /** What is chosen above the sheets. */
+  /** Controls above the sheets. */
   form?: ReactNode
   children: ReactNode
 }
 
-/** The sheets, and above them on the screen what is not printed: their choice, the key, and where their codes lead. */
+/** The sheets, and above them what is not printed: their choices, the print key, and where their codes lead. */
 export function Sheets({ count, onPrint = () => print(), form, children }: SheetsProps) {
   const t = useText(printTexts)
   return (
@@ -44,7 +44,7 @@ export function Sheets({ count, onPrint = () => print(), form, children }: Sheet
 
 type SheetProps = { className: string; language?: Language; children: ReactNode }
 
-/** A sheet of paper. At its foot it says for which fair it is and when it was printed. */
+/** A sheet of paper. Its foot says which fair it is for and when it was printed. */
 export const Sheet = ({ className, language = 'hi', children }: SheetProps) => (
   <article className={`paper ${className}`} lang={language}>
     {children}
@@ -57,19 +57,19 @@ export const Sheet = ({ className, language = 'hi', children }: SheetProps) => (
   </article>
 )
 
-/** Year of the fair that is on or comes next; this year's where none is known. */
+/** The year of the current or next fair; this year if none is known. */
 export function fairYear(): string {
   const now = serverNow()
   return (fairAt(now).from ?? fairDate(now)).slice(0, 4)
 }
 
-/** A code that opens `path` of the guide. */
+/** A code that opens `path` in the guide. */
 export function SheetCode({ path, label }: { path: string; label?: string }) {
   const address = location.origin + path
   return <QrCode value={address} label={label ?? address} className="code" />
 }
 
-/** The heading of a part of a sheet. */
+/** A heading within a sheet. */
 export const PartTitle = ({ icon, children }: { icon: IconName; children: ReactNode }) => (
   <h3 className="part-title">
     <Icon name={icon} />
@@ -77,11 +77,11 @@ export const PartTitle = ({ icon, children }: { icon: IconName; children: ReactN
   </h3>
 )
 
-/** Texts as lines of a list. */
+/** Texts as list items. */
 export const Lines = ({ of, language }: { of: readonly Text[]; language: Language }) =>
   of.map(text => <li key={text.en}>{text[language]}</li>)
 
-/** A word that was typed, or a line to write it on with a pen. */
+/** A typed value, or a line to write it on with a pen. */
 export const ToFill = ({ label, value = '' }: { label: string; value?: string }) => (
   <p className="to-fill">
     {label}
@@ -89,13 +89,13 @@ export const ToFill = ({ label, value = '' }: { label: string; value?: string })
   </p>
 )
 
-/** The lists that are printed; `value` is undefined until all are there, also from the phone's own copy. */
+/** The lists to print; `value` is undefined until all are loaded (perhaps from the phone's own copy). */
 function useLists() {
   const places = useAllPlaces()
   const numbers = useContacts()
   const walk = useMelaRoute()
   const lots = useLots()
-  // The lots are on posters alone: every other sheet is there without them.
+  // Only posters show lots, so the other sheets do not wait for them.
   const queries = [places, numbers, walk]
   return {
     value:
@@ -113,7 +113,7 @@ function useLists() {
 }
 export type Lists = NonNullable<ReturnType<typeof useLists>['value']>
 
-/** Its children once the lists are there, else that they load or failed. */
+/** Renders its children once the lists are loaded, otherwise that they are loading or failed. */
 export function WithLists({ children }: { children: (lists: Lists) => ReactNode }) {
   const t = useText(printTexts)
   const query = useLists()

@@ -1,13 +1,13 @@
 import { expect, type Page } from '@playwright/test'
 
-/** Prints the page as Chromium does: the number of sheets of the PDF. */
+/** Prints the page to PDF and returns the number of sheets. */
 export async function pagesOfPdf(page: Page): Promise<number> {
   const pdf = await page.pdf({ preferCSSPageSize: true, printBackground: true })
-  // A4, upright.
+  // A4, portrait.
   expect(pdf.toString('latin1')).toMatch(/\/MediaBox \[0 0 59\d(\.\d+)? 84\d/)
   return pdf.toString('latin1').match(/\/Type \/Page\b(?!s)/g)?.length ?? 0
 }
-/** Sheets whose words do not fit, and words in a script that the sheet's fonts lack: drawn as boxes of equal width. */
+/** Sheets whose text does not fit, and words in a script that the fonts lack (drawn as boxes of equal width). */
 export const cutOff = (page: Page): Promise<(string | null)[]> =>
   page.evaluate(() =>
     [...document.querySelectorAll<HTMLElement>('.paper')].flatMap(sheet => {
@@ -20,7 +20,7 @@ export const cutOff = (page: Page): Promise<(string | null)[]> =>
         .map(words => words.textContent)
     }),
   )
-/** How many columns of the guide's sheets hold more than fits, so that it runs over the foot of the sheet. */
+/** How many columns of the guide's sheets overflow over the foot of the sheet. */
 export const overfull = (page: Page): Promise<number> =>
   page
     .locator('.paper-parts > section')

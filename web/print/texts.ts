@@ -1,6 +1,6 @@
 import { defineTexts } from '#common/text.ts'
 
-/** The print pages: their choice, and what stands on paper beside the lists, names and sentences of the screens. */
+/** Texts of the print pages and of the sheets, as far as they are not shared with the screens. */
 export const printTexts = defineTexts({
   title: { en: 'Print sheets', hi: 'छपाई' },
   lead: {
@@ -75,7 +75,7 @@ export const printTexts = defineTexts({
   place: { en: 'Place', hi: 'जगह' },
 })
 
-/** What the emergency sheet says beside the lists and the sentences of the screens. */
+/** Texts of the emergency sheet, as far as they are not shared with the screens. */
 export const emergencyTexts = defineTexts({
   title: { en: 'In an emergency', hi: 'आपात स्थिति में' },
   numbers: { en: 'Call', hi: 'कॉल करें' },
@@ -99,7 +99,7 @@ export const emergencyTexts = defineTexts({
   callWire: { en: 'Stop others too, and call 112.', hi: 'दूसरों को भी रोकें और 112 पर कॉल करें।' },
 })
 
-/** Wrist bands and lost cards: the form, and what stands on them. */
+/** Wrist bands and pocket cards: texts of the form and on the bands. */
 export const bandTexts = defineTexts({
   lead: {
     en: 'What you type stays on this page: it is not sent and not stored. Print before you leave the page. Empty lines can be filled with a pen.',

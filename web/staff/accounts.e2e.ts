@@ -11,7 +11,7 @@ journey(
     const key = (name: string) => page.getByRole('button', { name, exact: true })
     await key(accountsTexts.add.hi).click()
     await page.getByLabel(accountsTexts.username.hi).fill(username)
-    // Nobody gets a role, or everything, by a tap that was not meant.
+    // Nobody gets a role, let alone all of them, by an accidental tap.
     await key(accountsTexts.make.hi).click()
     await expect(page.getByText(accountsTexts.oneRole.hi)).toBeVisible()
     const role = (name: { hi: string }) => page.getByRole('checkbox', { name: name.hi, exact: true })
@@ -40,7 +40,7 @@ journey(
     await line.locator('summary').click()
     await expect(line.getByRole('row', { name: 'isDisabled false true' })).toBeVisible()
 
-    // The parking role opens nothing of the console.
+    // The parking role cannot open the console.
     const parking = await staffPhone('/admin/own-account', { role: 'vehicle' })
     for (const path of ['/admin/places', '/admin/dashboard']) {
       await parking.open(path)

@@ -27,11 +27,11 @@ journey(
     await expect(page).toHaveURL('/')
     await open('/admin/dashboard')
     await expect(page).toHaveURL('/admin')
-    // A hint that somebody wrote into the phone's storage opens nothing.
+    // A forged hint in the phone's storage opens nothing.
     await page.evaluate(() =>
       localStorage.setItem('adminSession', JSON.stringify({ username: 'admin', isAdmin: true })),
     )
-    // A link to a panel opens it after signing in, at the first try.
+    // A link to a panel opens it right after signing in.
     await open('/admin/contacts?from=message')
     await expect(page).toHaveURL('/admin')
     await page.getByLabel(staffTexts.username.hi).fill('admin')
@@ -39,7 +39,7 @@ journey(
     await login.click()
     await expect(page).toHaveURL('/admin/contacts?from=message')
     await expect(page.getByRole('button', { name: consoleTexts.logout.hi })).toBeVisible()
-    // The menu is short; a panel is found by its name and stands beside its neighbours.
+    // The menu is short; a panel is found by name and shown beside the others of its group.
     await page.getByRole('button', { name: consoleTexts.staffMenu.hi }).click()
     const menu = page.getByRole('dialog')
     await expect(menu.getByRole('link')).toHaveCount(14)

@@ -26,7 +26,7 @@ journey(
     await expect(reader.page.getByText('हरिसभा चौक')).toBeVisible()
     await expect.poll(() => world.context.live.size).toBe(1)
     const away = await phone({ at: world })
-    // An offline browser keeps a stream that is open, so this phone never gets one.
+    // A browser that goes offline keeps an open stream, so this phone never gets one.
     await away.page.route('**/api/live?**', route => route.abort())
     await away.open('/facility/drinking-water')
     await expect(away.page.getByText('हरिसभा चौक')).toBeVisible()
@@ -44,10 +44,10 @@ journey(
     await save(one)
     await expect(one.getByText(kitStaffTexts.saved.hi, { exact: true })).toBeVisible()
     await expect(reader.page.getByText('स्कूल के पीछे')).toBeVisible()
-    // The row came with the event: twenty thousand phones ask for nothing.
+    // The row came with the event, so phones need no request.
     expect(requests.filter(url => url.includes('/api/facilities'))).toEqual([])
 
-    // Another field of the same row: both are kept.
+    // A change to another field of the same row: both are kept.
     await source(two).fill('साइट पर देखा')
     await save(two)
     await expect(two.getByText(kitStaffTexts.savedBoth.hi.replace('{name}', 'admin'))).toBeVisible()
@@ -56,7 +56,7 @@ journey(
       { location_hi: 'स्कूल के पीछे', source: 'साइट पर देखा' },
     ])
 
-    // The same field: whoever comes second reads what the other wrote, and chooses.
+    // The same field: whoever saves second sees the other's version and chooses.
     for (const page of [one, two]) await edit(page)
     await expect(location(one)).toHaveValue('स्कूल के पीछे')
     await location(one).fill('स्कूल के सामने')

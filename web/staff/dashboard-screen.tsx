@@ -10,7 +10,7 @@ import { Tabs } from '#ui/tabs.tsx'
 import { StaffFrame } from './staff-frame.tsx'
 import { consoleTexts } from './texts.ts'
 
-/** `/admin/dashboard`: counts, what needs a person, feedback, an overview of the day, and how soon people answered. */
+/** `/admin/dashboard`: counts, what needs attention, feedback, an overview of the day, and how quickly staff responded. */
 export function DashboardScreen() {
   const t = useText(consoleTexts)
   const [tab, setTab] = useState<'feedback' | 'overview'>('feedback')

@@ -2,10 +2,10 @@ import type { Text } from '#common/text.ts'
 import type { StaffPanel } from '#kit/web/staff/manifest.ts'
 import type { IconName } from '#ui/icon.tsx'
 
-/** A line of the staff menu. Its panels stand beside each other as tabs; a line of one panel is named like that. */
+/** A line of the staff menu. Its panels are shown as tabs; a line with one panel has that panel's name. */
 type MenuGroup = { icon: IconName; label: Text; panels: readonly string[] } | { panels: readonly [string] }
 
-/** Panels by which staff speak to visitors: what is entered there stands in the guide at once. */
+/** Panels whose entries appear in the guide at once. */
 export const speaksToVisitors: ReadonlySet<string> = new Set([
   ...[
     'dangers',
@@ -24,7 +24,7 @@ export const speaksToVisitors: ReadonlySet<string> = new Set([
   ...['full-map', 'travel-rules', 'events', 'live-darshan', 'contacts'],
 ])
 
-/** The menu in the order of a night's work. What no line names stands in the last one. */
+/** The menu in the order of a night's work. Panels that no line names go into the last one. */
 const groups: readonly MenuGroup[] = [
   {
     icon: 'i-bell',
@@ -79,12 +79,12 @@ const groups: readonly MenuGroup[] = [
     panels: ['accounts', 'audit-log', 'personal-data', 'doctor', 'practice', 'languages', 'spoken-answers'],
   },
 ]
-/** A line by itself, at the end. */
+/** A separate line, at the end. */
 export const ownAccount = 'own-account'
 
 export type MenuLine = { group: MenuGroup; panels: readonly [StaffPanel, ...StaffPanel[]] }
 
-/** The lines that an account sees, each with the panels that it may open. */
+/** The lines for an account that may open these panels, each with its panels. */
 export function menuOf(panels: readonly StaffPanel[]): MenuLine[] {
   const known = groups.flatMap(group => group.panels)
   const rest = panels.map(({ id }) => id).filter(id => !known.includes(id) && id !== ownAccount)

@@ -9,7 +9,7 @@ import { forgetStaff } from '#kit/web/staff/staff-hints.ts'
 import { closeDialog, Dialog, openDialog } from '#ui/dialog.tsx'
 import { consoleTexts } from './texts.ts'
 
-/** Asks to sign in again in a dialog when the session has ended, so that nothing typed on the screen is lost. */
+/** When the session has ended, asks to sign in again in a dialog, so that nothing typed on the screen is lost. */
 export function SessionEnded({ member }: { member: Member }) {
   const t = useText(consoleTexts)
   const [, go] = useLocation()

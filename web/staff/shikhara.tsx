@@ -1,4 +1,4 @@
-/** Outline of the temple at the bottom of the staff menu. */
+/** The temple's outline at the bottom of the staff menu. */
 export function Shikhara({ className }: { className: string }) {
   return (
     <svg className={className} viewBox="0 0 160 210" aria-hidden="true">

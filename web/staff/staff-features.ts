@@ -1,4 +1,4 @@
-// Every feature that staff alone use, one line each: they are no part of Home's script.
+// Every feature that only staff use, one line each. They are not part of Home's script.
 export { manifest as cases } from '#features/cases/manifest.ts'
 export { manifest as dashboard } from '#features/dashboard/manifest.ts'
 export { manifest as doctor } from '#features/doctor/manifest.ts'

@@ -15,12 +15,12 @@ import { consoleTexts } from './texts.ts'
 
 const useCases = staffQueryHook<typeof casesContract>()
 const usePlaces = staffQueryHook<typeof placesContract>()
-/** Of each sort so many are shown. */
+/** How many of each kind are shown. */
 const most = 5
 
 type Found = { to: string; icon: IconName; label: string; below?: string }
 
-/** What an account finds by these words: panels, open cases and the persons they are about, places of the guide. */
+/** What an account finds by these words: panels, open cases and their persons, places of the guide. */
 export function StaffFind({
   wanted,
   panels,
@@ -35,7 +35,7 @@ export function StaffFind({
   const say = useSay()
   const looks = useStaffEntries('cases')
   const words = foldSpelling(wanted)
-  // One letter is in everything.
+  // A single letter would match everything.
   const isLong = words.length > 1
   const cases = useCases(isLong ? 'GET /api/cases' : null, { query: { list: 'open' } })
   const places = usePlaces(isLong && may(roles, 'content') ? 'GET /api/facilities/all' : null, {})

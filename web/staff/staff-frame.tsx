@@ -31,22 +31,22 @@ import { consoleTexts } from './texts.ts'
 
 type Props = {
   title: string
-  /** Address of the screen, which the menu marks as current. */
+  /** The screen's address, marked as current in the menu. */
   at: string
-  /** What one must be allowed to do to open the screen. */
+  /** The permission needed to open the screen. */
   permission: StaffPanel['permission']
-  /** What is shown where the server cannot be asked who is signed in, and this phone was. */
+  /** Shown if the server cannot be reached to check the session and this phone was signed in before. */
   whenUnreachable?: (() => ReactNode) | undefined
   children: (member: Member) => ReactNode
 }
 
-/** Frame of every staff screen: a side bar from 900 px, a menu sheet on a phone, and the access check. */
+/** The frame of every staff screen: a side bar from 900 px, a menu sheet on a phone, and the access check. */
 export function StaffFrame(props: Props) {
   const session = useStaffSession()
   return session.member ? <Watched {...props} session={session} /> : <Frame {...props} session={session} />
 }
 
-/** The frame of somebody who is signed in: it tells of cases on every screen. */
+/** The frame once somebody is signed in; it announces cases on every screen. */
 function Watched(props: FrameProps) {
   return <Frame {...props} counts={useCaseWatch()} />
 }
@@ -61,7 +61,7 @@ function Frame({ title, at, permission, whenUnreachable, children, session, coun
   const { logOut: endSession } = useStaffHint()
   const logOut = () => {
     dispatchEvent(new Event(signOutEvent))
-    // A phone that signs out is called no more.
+    // After signing out, this phone gets no more case pushes.
     void casePush
       .stop()
       .catch(() => undefined)
@@ -172,7 +172,7 @@ type NavLink = {
   holds?: readonly string[]
 }
 
-/** The lines of the menu that an account sees, in their order. */
+/** The menu's lines for an account, in order. */
 function linksFor({ roles }: Member, lines: readonly MenuLine[], open: readonly StaffPanel[]): NavLink[] {
   const own = open.find(({ id }) => id === ownAccount)
   const linkOf = ({ id, icon, label }: StaffPanel): NavLink => ({ to: paths.staffPanel(id), icon, label })
@@ -193,7 +193,7 @@ function linksFor({ roles }: Member, lines: readonly MenuLine[], open: readonly 
   ]
 }
 
-/** The panels of one line of the menu, beside each other. */
+/** The panels of one menu line, as tabs. */
 function GroupTabs({ line: { group, panels }, at }: { line: MenuLine; at: string }) {
   const say = useSay()
   return (
@@ -220,7 +220,7 @@ type NavProps = {
   at: string
   counts: CaseCounts | undefined
   roles: Member['roles']
-  /** What the account may open: found by name. */
+  /** The panels that the account may open, for finding them by name. */
   panels: readonly StaffPanel[]
   inSheet?: boolean
 }
@@ -269,10 +269,10 @@ function StaffNav({ links, at, counts, roles, panels, inSheet = false }: NavProp
   )
 }
 
-/** The line of the open panel may be below the end of the side bar, which scrolls by itself. */
+/** Scrolls the side bar to the open panel's line, which may be out of view. */
 const showInBar = (line: HTMLElement | null) => line?.scrollIntoView({ block: 'nearest' })
 
-/** Lets the console use the full width; the guide itself is as wide as a phone. */
+/** Lets the console use the full width; the guide itself is only as wide as a phone. */
 function useWideRoot() {
   useLayoutEffect(() => {
     document.documentElement.dataset.staff = ''

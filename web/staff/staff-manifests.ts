@@ -3,7 +3,7 @@ import type { StaffLists } from '#kit/web/staff/manifest.ts'
 import { byOrder, manifests } from '../manifests.ts'
 import * as staffFeatures from './staff-features.ts'
 
-/** The order of the console; what is not named comes last. */
+/** The console's order; items not named come last. */
 const order = {
   panels: [
     'cases',
@@ -86,7 +86,7 @@ const order = {
   ],
 }
 
-/** What every feature brings to the staff console. Rejects while a part cannot be loaded. */
+/** Loads every feature's parts of the staff console. Rejects if one cannot be loaded. */
 export async function loadStaffLists(): Promise<StaffLists> {
   const all: Manifest[] = [...manifests, ...Object.values(staffFeatures)]
   const loading = all.map(async ({ title: label, icon, staff: load }) => {

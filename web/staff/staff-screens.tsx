@@ -6,7 +6,7 @@ import { Loading } from '#kit/web/load-state.tsx'
 import { StaffListsContext } from '#kit/web/staff/manifest.ts'
 import { loadStaffLists } from './staff-manifests.ts'
 
-/** A screen of the console with what the features bring to it. */
+/** A console screen, given the features' parts. */
 const inConsole = <P extends object>(load: () => Promise<ComponentType<P>>) =>
   lazyPart(
     async () => {
@@ -22,7 +22,7 @@ const inConsole = <P extends object>(load: () => Promise<ComponentType<P>>) =>
 const Dashboard = inConsole(() => import('./dashboard-screen.tsx').then(part => part.DashboardScreen))
 const Panel = inConsole(() => import('./panel-screen.tsx').then(part => part.PanelScreen))
 
-/** `/admin` and everything below it, as one lazy route: Home's script names only one file. */
+/** `/admin` and everything below it as one lazy route, so that Home's script refers to only one file. */
 export function StaffScreens({ params: { panel } }: ScreenProps) {
   if (!panel) return <SignInScreen />
   return panel === 'dashboard' ? <Dashboard /> : <Panel key={panel} id={panel} />

@@ -11,8 +11,8 @@ export type StaffSession =
   | { state: 'signed-in'; member: Member; refresh: () => Promise<void> }
 
 /**
- * Who is signed in. Redirects to /admin when nobody is, or when the hint of specification §4 is missing, unparsable or
- * names somebody else.
+ * Who is signed in. Redirects to /admin if nobody is, or if the hint of specification §4 is missing, unreadable or names
+ * somebody else.
  */
 export function useStaffSession(): StaffSession {
   const [, go] = useLocation()
@@ -24,7 +24,7 @@ export function useStaffSession(): StaffSession {
   useEffect(() => {
     if (!isNobody) return
     forgetStaff()
-    // After signing in the linked screen opens (features/staff/sign-in-screen.tsx).
+    // After signing in, the linked screen opens (features/staff/sign-in-screen.tsx).
     go(paths.admin(), { replace: true, state: { next: location.pathname + location.search } })
   }, [isNobody, go])
   if (isNobody) return { state: 'nobody', refresh }

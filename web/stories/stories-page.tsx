@@ -10,10 +10,10 @@ import type { Stories } from '#kit/web/stories.ts'
 
 const found = import.meta.glob<Stories>('/features/*/stories.{ts,tsx}', { eager: true, import: 'stories' })
 
-/** The stories of the parts, and of every feature whose folder has a `stories.tsx`. */
+/** The stories of ui/, and of every feature whose folder has a `stories.tsx`. */
 const allStories: readonly Stories[] = [ui, ...Object.values(found)]
 
-/** /dev/sheet, a page of its own: every feature's examples in every state, both languages side by side. For developers, not for visitors. */
+/** The developers' page /dev/sheet: every feature's examples in every state, both languages side by side. */
 function Sheet() {
   return (
     <main id="content" className="stories-page">

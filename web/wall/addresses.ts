@@ -1,2 +1,2 @@
-/** Addresses of the screens that hang on a wall and at the road. They are served as the empty shell. */
+/** Addresses of the wall and roadside screens, which are served as the empty shell. */
 export const wallAddresses: readonly string[] = ['/wall', '/wall/led']

@@ -26,10 +26,10 @@ export function CrowdBig({ crowd, now }: { crowd: CrowdStatus; now: number }) {
   )
 }
 
-// More than a screen holds: rows that have no room are left out by wall.css, the fullest places come first.
+// More than fit on a screen: wall.css hides rows without room, and the fullest places come first.
 const most = 6
 
-/** The places that were reported within half an hour, the fullest first, their number, and the age of each report; then when the others were last heard of. */
+/** Places reported in the last half hour with each report's age, fullest first, and their number; then the others' last reports. */
 export function CrowdPlaces({ crowd, now }: { crowd: CrowdStatus; now: number }) {
   const t = useText(wallTexts)
   const say = useSay()
@@ -60,7 +60,7 @@ export function CrowdPlaces({ crowd, now }: { crowd: CrowdStatus; now: number })
   )
 }
 
-/** Hours of waiting, where to join and the age of that; 'not known' when it is older than half an hour. */
+/** Hours of waiting, where to join, and the report's age; 'not known' if older than half an hour. */
 export function QueueBig({ queue, now }: { queue: Queue; now: number }) {
   const t = useText(wallTexts)
   const { language } = useLanguage()

@@ -3,7 +3,7 @@ import { staleAfter } from '#features/crowd-status/level.ts'
 
 const weight = { high: 0, medium: 1, low: 2 }
 
-/** The places that were reported within half an hour, the fullest first; `age` in ms. */
+/** Places reported in the last half hour, fullest first; `age` in ms. */
 export const freshPlaces = (crowd: CrowdStatus, now: number) =>
   crowd.places
     .flatMap(({ id, location, status, updated_at }) => {
@@ -12,7 +12,7 @@ export const freshPlaces = (crowd: CrowdStatus, now: number) =>
     })
     .toSorted((a, b) => weight[a.status] - weight[b.status] || a.age - b.age)
 
-/** The others, those with the newest word first; `at`: when that was, null while nobody has reported. */
+/** The other places, latest report first; `at`: its time, null if there was none. */
 export const silentPlaces = (crowd: CrowdStatus, now: number) =>
   crowd.places
     .filter(({ status, updated_at }) => !status || !(now - Date.parse(updated_at ?? '') <= staleAfter))

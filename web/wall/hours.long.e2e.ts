@@ -3,11 +3,11 @@ import { tailPlaces } from '#content/queue-places.ts'
 import { expect, journey } from '#tests/journey.ts'
 import { signedInBrowser } from '#tests/world/staff-browser.ts'
 
-/** ms of the wall's clock between two steps: as often as it asks the server. */
+/** ms of the wall's clock per step, which is how often it asks the server. */
 const step = 20_000
 const minute = 60_000
 const hour = 60 * minute
-/** More of them: HOURS=24 npm run test:long -- web/wall */
+/** For longer: HOURS=24 npm run test:long -- web/wall */
 const hours = Number(process.env.HOURS ?? 3)
 
 journey(
@@ -23,8 +23,8 @@ journey(
     })
     const clock = { now: Date.now(), isAway: false }
     await page.clock.install({ time: clock.now })
-    // Answers carry the time of the wall's clock, as they would if the hours had really passed. While it is away there are none,
-    // since what is fetched here does not go through the browser's network.
+    // Answers carry the wall's clock time, as if the hours had really passed. While it is offline they are aborted here, because
+    // requests made by the test do not go through the browser's network.
     await page.context().route(/\/(api\/(?!live)|healthz)/, async route => {
       const response = clock.isAway ? undefined : await route.fetch().catch(() => undefined)
       if (!response) return route.abort()
@@ -49,7 +49,7 @@ journey(
       const report = { line: 'tail', place: tailPlaces[part % tailPlaces.length]?.id, hours: 3 }
       expect((await staff.call('PUT', `/api/queue/${crypto.randomUUID()}`, report)).status).toBe(200)
       await run(hour)
-      // Every few hours the wall loads itself anew: it is measured once it shows everything again.
+      // The wall reloads itself every few hours; measure once it shows everything again.
       await page.locator('.wall-big').first().waitFor()
       await run(2 * minute)
       measured.push(await measure(session))
@@ -58,7 +58,7 @@ journey(
     const [first] = measured
     console.log(measured.map(({ megabytes }) => `${megabytes.toFixed(1)} MB`).join(', '))
     for (const { megabytes } of measured) expect(megabytes - (first?.megabytes ?? 0)).toBeLessThan(3)
-    // Just after a reload the elements of the page before are still counted; two looks in a row never follow one.
+    // Just after a reload the old page's elements are still counted; that cannot affect two measurements in a row.
     const last = Math.min(...measured.slice(-2).map(({ elements }) => elements))
     expect(last - (first?.elements ?? 0)).toBeLessThan(100)
 
@@ -77,7 +77,7 @@ journey(
   },
 )
 
-/** Megabytes of the page's script and its elements, after rubbish was collected. */
+/** The page's JavaScript heap (MB) and number of elements, after garbage collection. */
 async function measure(session: CDPSession): Promise<{ megabytes: number; elements: number }> {
   await session.send('HeapProfiler.enable')
   await session.send('HeapProfiler.collectGarbage')
@@ -86,7 +86,7 @@ async function measure(session: CDPSession): Promise<{ megabytes: number; elemen
   return { megabytes: usedSize / 1024 ** 2, elements: nodes }
 }
 
-/** Answers a function that waits until every request of the page but its live stream has been answered. */
+/** Returns a function that waits until all of the page's requests except its live stream are answered. */
 function untilAnswered(page: Page): () => Promise<void> {
   const open = new Set<unknown>()
   let told = () => {}

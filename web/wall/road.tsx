@@ -9,7 +9,7 @@ import { wallTexts } from './texts.ts'
 import { useRoad } from './use-wall.ts'
 import { WallFoot, WallHead, WallHolds } from './wall-parts.tsx'
 
-/** The screen at the road: crowd and queue in both languages, no case and no person. */
+/** The roadside screen: crowd and queue in both languages, no cases and no persons. */
 export function Road() {
   const now = useNow()
   const { crowd, queue, notices, answeredAt } = useRoad()
@@ -59,7 +59,7 @@ export function Road() {
 }
 
 const choose = () => {}
-/** Its children in one language, whatever the page's is. */
+/** Renders its children in one language, whatever the page's is. */
 const In = ({ language, children }: { language: Language; children: ReactNode }) => (
   <LanguageContext value={{ language, choose }}>{children}</LanguageContext>
 )

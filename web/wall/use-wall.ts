@@ -14,14 +14,14 @@ import { queryHook } from '#kit/web/query.ts'
 const useNotices = queryHook<typeof noticesContract>()
 const usePlaces = queryHook<typeof dangerContract>()
 const useCases = queryHook<typeof casesContract>()
-/** ms between two questions to the server, beside the live stream. */
+/** ms between requests to the server, in addition to the live stream. */
 const every = 20_000
-/** ms without an answer after which the wall says that what it shows is old. */
+/** ms without an answer after which the wall says that its information is old. */
 export const oldAfter = 90_000
-/** ms after which a page that nobody touches is loaded anew, so that a newer build is used. */
+/** ms after which an untouched page is reloaded, to get a newer build. */
 const pageLasts = 6 * 3_600_000
 
-/** What a road's screen shows: crowd, queue and notices. */
+/** The roadside screen's data: crowd, queue and notices. */
 export function useRoad() {
   const crowd = useCrowd()
   const queue = useQueue()
@@ -33,12 +33,12 @@ export function useRoad() {
   )
   useAsking([crowd, queue, notices])
   useUntouched()
-  // When the oldest part was answered, by the server's clock; 0 before all are there.
+  // When the oldest part was answered, by the server's clock; 0 until all are loaded.
   const answeredAt = Math.min(...[crowd, queue, notices].map(({ savedAt }) => savedAt ?? 0))
   return { crowd: crowd.value, queue: queue.value, notices: notices.value?.notices ?? [], answeredAt }
 }
 
-/** Open cases of who is signed in on this screen: kinds and times, nothing of what they are about. */
+/** Open cases visible to the account on this screen: kinds and times, not their content. */
 export function useOpenCases() {
   const cases = useCases('GET /api/cases/watch', {})
   useCaseNews(cases.value?.topics, cases.refresh)
@@ -46,14 +46,14 @@ export function useOpenCases() {
   return cases
 }
 
-/** The parking lots of the fair. */
+/** The fair's parking lots. */
 export function useWallLots() {
   const lots = useLots()
   useAsking([lots])
   return lots.value?.lots
 }
 
-/** Dangers that staff have seen and that are not mended. */
+/** Dangers that staff have confirmed and that are not fixed. */
 export function useWallDangers(now: number) {
   const dangers = useDangers()
   useAsking([dangers])
@@ -61,7 +61,7 @@ export function useWallDangers(now: number) {
   return useMemo(() => current(list, now), [list, now])
 }
 
-/** Where the places that the corporation names are, by English name, as far as somebody knows. Staff may rename and move them. */
+/** Known positions of the corporation's named places, by English name. Staff may rename and move them. */
 export function useWallPoints(): ReadonlyMap<string, Point> {
   const places = usePlaces('GET /api/dangers/places', {})
   useLive('crowd', places.refresh, places.refresh)
@@ -73,7 +73,7 @@ export function useWallPoints(): ReadonlyMap<string, Point> {
   )
 }
 
-/** Asks again and again: a stream may be lost without a word. */
+/** Refreshes the queries at intervals, because a stream may be lost unnoticed. */
 function useAsking(queries: readonly { refresh: () => Promise<void> }[]): void {
   const latest = useRef(queries)
   latest.current = queries
@@ -85,7 +85,7 @@ function useAsking(queries: readonly { refresh: () => Promise<void> }[]): void {
   }, [])
 }
 
-/** Keeps the screen on, and loads the page anew every few hours once the server answers. */
+/** Keeps the screen on, and reloads the page every few hours, once the server answers. */
 function useUntouched(): void {
   useEffect(() => {
     const stayOn = () => void navigator.wakeLock?.request('screen').catch(() => undefined)

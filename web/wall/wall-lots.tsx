@@ -6,7 +6,7 @@ import { useWallLots } from './use-wall.ts'
 
 const most = 5
 
-/** How full each lot is, those with space first; lots of which nobody knows are counted. */
+/** How full each lot is, those with space first; unknown lots are only counted. */
 export function WallLots({ now }: { now: number }) {
   const t = useText(wallTexts)
   const say = useSay()

@@ -15,10 +15,10 @@ import { freshPlaces } from './fresh-places.ts'
 import { wallTexts } from './texts.ts'
 import { useWallDangers, useWallPoints } from './use-wall.ts'
 
-/** What is farther from the temple than this, in km, stands in the lists alone: with it the city would be a dot. */
+/** Places farther from the temple than this (km) are only in the lists, because they would shrink the city to a dot. */
 const cityKm = 8
 
-/** The city on the guide's map: levels of the last half hour, dangers, the walk and what is closed on it. */
+/** The city on the guide's map: levels of the last half hour, dangers, the walk and its closures. */
 export function WallMap({ crowd, now }: { crowd: CrowdStatus | undefined; now: number }) {
   const t = useText(wallTexts)
   const { language } = useLanguage()
@@ -41,7 +41,7 @@ export function WallMap({ crowd, now }: { crowd: CrowdStatus | undefined; now: n
     const bounds = latLngBounds(corners.map(({ lat, lng }) => [lat, lng])).pad(0.25)
     const show = () => void map.fitBounds(bounds, { maxZoom: 15, animate: false })
     show()
-    // The section gets its size after the map is opened.
+    // The section gets its size only after the map is opened.
     map.on('resize', show)
     return () => void map.off('resize', show)
   }, [map, corners])
@@ -50,7 +50,7 @@ export function WallMap({ crowd, now }: { crowd: CrowdStatus | undefined; now: n
 
 const inCity = (point: Point) => distanceKm(point, temple) <= cityKm
 
-/** Levels at places whose position somebody knows, the fullest first. */
+/** Levels at places with a known position, fullest first. */
 function placedLevels(crowd: CrowdStatus, now: number, points: ReadonlyMap<string, Point>): PlacedLevel[] {
   return freshPlaces(crowd, now).flatMap(({ location, status }) => {
     const point = points.get(location.en)
@@ -61,8 +61,8 @@ function placedLevels(crowd: CrowdStatus, now: number, points: ReadonlyMap<strin
 type PlacedLevel = { name: Text; status: CrowdStatusValue; point: Point }
 
 /**
- * Draws the level at each place in its shape, with the place's name, the first ones above the others. They give way to each
- * other, as signs that can be tapped do. Returns a function that removes them.
+ * Draws each place's level as its shape with the place's name, the first ones on top. Markers avoid overlapping, like tappable
+ * ones. Returns a function that removes them.
  */
 function drawLevels(map: LeafletMap, levels: readonly PlacedLevel[], language: Language): () => void {
   const layers = layerGroup().addTo(map)
@@ -72,7 +72,7 @@ function drawLevels(map: LeafletMap, levels: readonly PlacedLevel[], language: L
     words.textContent = name[language]
     words.dataset.mapName = 'first'
     html.append(words)
-    // The marker has the name and the level.
+    // The marker itself is labelled with name and level.
     html.ariaHidden = 'true'
     const said = `${name[language]}: ${crowdStatusTexts[status][language]}`
     marker(point, {

@@ -12,7 +12,7 @@ import { oldAfter } from './use-wall.ts'
 
 type HeadProps = { title: ReactNode; now: number; answeredAt: number }
 
-/** Name and clock, and since when nothing new has come: as soon as one question fails, or after a while without an answer. */
+/** Name and clock, and since when nothing new has arrived: shown when a request fails, or after a while without an answer. */
 export function WallHead({ title, now, answeredAt }: HeadProps) {
   const t = useText(wallTexts)
   const { language } = useLanguage()
@@ -37,14 +37,14 @@ export function WallHead({ title, now, answeredAt }: HeadProps) {
 
 const allTexts = { ...holdsTexts, ...wallTexts }
 
-/** What staff hold now. */
+/** The holds in force now. */
 export const heldOf = (notices: readonly Notice[], now: number) =>
   notices.flatMap(({ id, text, held, expires_at }) => {
     const leftMs = Date.parse(expires_at) - now
     return held && leftMs > 0 ? [{ id, text, place: held.place, minutes: Math.floor(leftMs / 60_000) }] : []
   })
 
-/** What staff hold now, with the minutes that are left: one hold in all its words, of several the places. */
+/** The holds in force now, with the minutes left: a single one in full, several only by place. */
 export function WallHolds({ notices, now }: { notices: readonly Notice[]; now: number }) {
   const t = useText(allTexts)
   const { language } = useLanguage()
@@ -66,7 +66,7 @@ export function WallHolds({ notices, now }: { notices: readonly Notice[]; now: n
   )
 }
 
-/** The most urgent notice, or where to go with a lost person; and the next aarti. */
+/** The most urgent notice, or else where to take a lost person; and the next aarti. */
 export function WallFoot({ notices, now }: { notices: readonly Notice[]; now: number }) {
   const t = useText(wallTexts)
   const { language } = useLanguage()

@@ -23,11 +23,11 @@ import { Link } from 'wouter'
 
 const most = 5
 const mostDangers = 2
-/** Where more is held than this, dangers and parking leave it their room. */
+/** With more holds than this, parking is hidden and only one danger is shown, to make room. */
 const fewHolds = 2
 const allTexts = { ...dangerTexts, ...wallTexts }
 
-/** Cases that nobody has taken, the late ones as such: kind, a place that the corporation named, minutes; no words, no names, no places of persons. */
+/** Cases that nobody has taken, late ones marked: kind, official place and minutes, but no words, names or persons' places. */
 function OpenCases({ now }: { now: number }) {
   const t = useText(wallTexts)
   const say = useSay()
@@ -79,7 +79,7 @@ function OpenCases({ now }: { now: number }) {
   )
 }
 
-/** Dangers that staff have seen and that are not mended, the newest word first. */
+/** Dangers that staff have confirmed and that are not fixed, latest report first. */
 function Dangers({ now, most }: { now: number; most: number }) {
   const t = useText(allTexts)
   const say = useSay()
@@ -109,7 +109,7 @@ function Dangers({ now, most }: { now: number; most: number }) {
 
 const WallMap = lazyMap(() => import('./wall-map.tsx').then(part => part.WallMap))
 
-/** The control room's screen: crowd, the city's map, queue, parking lots, cases that nobody has taken, notices and the next aarti. */
+/** The control room's screen: crowd, city map, queue, parking lots, cases that nobody has taken, notices and the next aarti. */
 function ControlRoom() {
   const t = useText(wallTexts)
   const now = useNow()
@@ -150,7 +150,7 @@ function ControlRoom() {
   )
 }
 
-/** `/wall`: the control room's screen; `/wall/led`: the screen at the road. Both run without touch. */
+/** `/wall`: the control room's screen; `/wall/led`: the roadside screen. Both run without touch. */
 export function WallScreen({ params: { page } }: ScreenProps) {
   const t = useText(wallTexts)
   const isRoad = page === 'led'

@@ -28,7 +28,7 @@ journey(
      returning id`,
     )
     await world.owner.query(`select raise_case('missing-child', $1)`, [rows[0].id])
-    // A danger that nobody took in its time: it looks late, and says where. The wall counts in quarter minutes, so not just on a minute.
+    // A danger that was not taken in time is marked late, with its place. The wall counts in quarter minutes, so avoid a full minute.
     const { rows: dangers } = await world.owner.query(
       `insert into dangers (id, kind, place_en, place_hi, observed_at, told_at, created_at, updated_at)
        values (gen_random_uuid(), 'wire', 'Hathi Chowk', 'हाथी चौक', now(), now(), now(), now()) returning id`,
@@ -47,20 +47,20 @@ journey(
     await expect(page.getByRole('main')).not.toHaveText(/Guddi|Asha|98765/)
     const map = page.getByRole('application', { name: wallTexts.map.hi })
     await expect(map.getByRole('button', { name: 'अघोरिया बाजार चौक: कम' })).toBeVisible()
-    // A place that staff rename keeps its sign, under the new name.
+    // A renamed place keeps its marker, with the new name.
     await world.owner.query(`update crowd_status set location_hi = 'अघोरिया बाजार'`)
     await world.context.responseCache.changed('crowd')
     await expect(map.getByRole('button', { name: 'अघोरिया बाजार: कम' })).toBeVisible()
 
-    // The board at the road shows the same to everybody, in both languages, and no case.
+    // The roadside screen shows crowd and queue in both languages, but no case.
     const board = await phone({ at: world, viewport: { width: 1024, height: 512 } })
     await board.open('/wall/led')
     await expect(board.page.getByText(/यहाँ से लगें: पानी टंकी/)).toBeVisible()
     await expect(board.page.getByText(/Join at: Pani Tanki/)).toBeVisible()
     await expect(board.page.getByText(/किसी ने ज़िम्मा नहीं लिया/)).toHaveCount(0)
 
-    // A hold that is set while the wall is away: it says at once that it is not fresh, and since when; back, it has the hold and
-    // what was told meanwhile.
+    // A hold is set while the wall is offline. The wall says at once that it is out of date, and since when; back online, it shows
+    // the hold and other new reports.
     const chief = await signedInBrowser(world.url)
     const lost = page.getByText(/^.+ से कनेक्शन नहीं है: दिख रही जानकारी पुरानी है$/)
     await expect(lost).toHaveCount(0)
@@ -77,7 +77,7 @@ journey(
     await expect(page.getByText(/यहाँ से लगें: हरिसभा/)).toBeVisible()
     await expect(lost).toHaveCount(0)
 
-    // A hold that was released meanwhile is not shown as standing once the wall is back; without the network it stands beside that word.
+    // A hold released meanwhile disappears once the wall is back online; while offline it is shown with the warning.
     await page.context().setOffline(true)
     const { hold } = set.body as { hold: { id: string } }
     expect((await chief.call('POST', `/api/holds/${hold.id}/release`, {})).status).toBe(200)
