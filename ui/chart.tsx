@@ -3,10 +3,10 @@ import styles from './chart.module.css'
 
 type Props = {
   title: string
-  /** The content of the chart in a sentence, for readers who do not see it. */
+  /** The chart's content in a sentence, for readers who cannot see it. */
   said: string
   children: ReactNode
-  /** Opens the table. */
+  /** Label of the button that opens the table. */
   tableLabel: string
   table: { head: readonly string[]; rows: readonly (readonly (string | number)[])[] }
 }
@@ -70,7 +70,7 @@ export function Columns({ columns, tallest }: { columns: readonly (readonly Part
           top -= tall
           return (
             <rect
-              // biome-ignore lint/suspicious/noArrayIndexKey: a column is its place
+              // biome-ignore lint/suspicious/noArrayIndexKey: a column is identified by its position
               key={`${column} ${kind}`}
               x={column * 10 + 1.5}
               y={top}
@@ -95,7 +95,7 @@ export function Axis({ words }: { words: readonly string[] }) {
   )
 }
 
-/** The legend: what each colour stands for. */
+/** The legend: the meaning of each colour. */
 export function Legend({ parts }: { parts: readonly { kind: Part['kind']; label: string }[] }) {
   return (
     <ul className={styles.legend}>

@@ -9,7 +9,7 @@ type Props<T extends string> = {
   disabled: boolean
   onChoose: (value: T) => void
 }
-/** One of a few choices, drawn as buttons; radio inputs underneath, so that arrow keys and screen readers work. */
+/** A few choices drawn as buttons, with radio inputs underneath so that arrow keys and screen readers work. */
 export function Choices<T extends string>({ name, legend, choices, value, disabled, onChoose }: Props<T>) {
   return (
     <fieldset className="choices" disabled={disabled}>

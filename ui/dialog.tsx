@@ -6,18 +6,18 @@ type Props = {
   /** id of its heading. */
   labelledBy: string
   className?: string
-  /** false: Escape and a tap beside the dialog do not close it, because a choice is required. */
+  /** False: Escape and a tap beside the dialog do not close it, because a choice is required. */
   dismissable?: boolean
   onClose?: () => void
-  /** Whether the browser's Back belongs to it, asked when it is opened; without it always. False: Back leaves the screen. */
+  /** Whether the browser's Back closes it (the default), asked when it is opened. False: Back leaves the screen. */
   mayGoBack?: () => boolean
   children: ReactNode
 }
 
 /**
- * A native dialog that buttons open with `{...opens(id)}` and close with `{...closes(id)}`, also before the script has
- * run. A tap beside it, the browser's Back, or going to another screen closes it. One that may not be dismissed stays open
- * on Back, and so does the screen below it.
+ * A native dialog that buttons open with `{...opens(id)}` and close with `{...closes(id)}`, even before the script has run. A
+ * tap beside it, the browser's Back, or going to another screen closes it. On Back, one that may not be dismissed stays open,
+ * and so does the screen below it.
  */
 export function Dialog({
   id,
@@ -75,7 +75,7 @@ export function Dialog({
   )
 }
 
-/** Invoker attributes: the browser opens the dialog; in older browsers web/page/end.js does. */
+/** Invoker attributes, with which the browser opens the dialog; in older browsers web/page/end.js does. */
 export const opens = (id: string) => ({ command: 'show-modal', commandfor: id }) as Record<string, string>
 export const closes = (id: string) => ({ command: 'close', commandfor: id }) as Record<string, string>
 
@@ -88,7 +88,7 @@ export function closeDialog(id: string): void {
   if (dialog instanceof HTMLDialogElement) dialog.close()
 }
 
-/** Opens an element as a modal dialog, but below the question for the language, which a first visitor answers first. */
+/** Opens a modal dialog, but below the language question, which a first-time visitor answers first. */
 export function showBelowLanguage(dialog: HTMLDialogElement): void {
   dialog.showModal()
   const language = document.getElementById('language')
@@ -97,7 +97,7 @@ export function showBelowLanguage(dialog: HTMLDialogElement): void {
   language.showModal()
 }
 
-/** Whether a dialog is open, however it was opened; its content can be loaded then. */
+/** Whether a dialog is open, however it was opened; use it to load the content only then. */
 export function useOpen(id: string): boolean {
   const [isOpen, setOpen] = useState(false)
   useEffect(() => {

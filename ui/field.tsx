@@ -4,12 +4,12 @@ import './fields.css'
 
 type Props = {
   label: ReactNode
-  /** Words beside the label, as 'optional'. */
+  /** Text beside the label, such as 'optional'. */
   aside?: ReactNode
   hint?: ReactNode
   /** What is wrong and what to do. */
   error?: ReactNode
-  /** Right of the error: a counter. */
+  /** A counter, to the right of the error. */
   counter?: ReactNode
   children: (control: {
     id: string
@@ -18,7 +18,7 @@ type Props = {
   }) => ReactNode
 }
 
-/** A labelled control with hint, counter and its error below it, tied together for screen readers. */
+/** A labelled control with hint, counter and error below it, linked for screen readers. */
 export function Field({ label, aside, hint, error, counter, children }: Props) {
   const id = useId()
   const described = [error && `${id}-error`, hint && `${id}-hint`].filter(Boolean).join(' ') || undefined
@@ -49,7 +49,7 @@ type TextProps<Control extends 'input' | 'textarea'> = Omit<Props, 'children' | 
     onChange: (value: string) => void
   }
 
-/** A labelled line of text; all other attributes are the input's. */
+/** A labelled text input; all other attributes go to the input. */
 export function TextField({ label, aside, hint, error, onChange, ...input }: TextProps<'input'>) {
   const isNumber = input.type === 'tel' || input.inputMode === 'numeric'
   return (
@@ -66,7 +66,7 @@ export function TextField({ label, aside, hint, error, onChange, ...input }: Tex
   )
 }
 
-/** As `TextField`, for several lines. `isCounted` shows how many characters of `maxLength` are used. */
+/** Like `TextField`, for several lines. `isCounted` shows how many characters of `maxLength` are used. */
 export function TextArea(props: TextProps<'textarea'> & { isCounted?: boolean }) {
   const { label, aside, hint, error, isCounted, onChange, ...area } = props
   const counter = isCounted ? `${area.value.length} / ${area.maxLength}` : undefined

@@ -1,7 +1,7 @@
 import type { IconName } from './icon.tsx'
 import spriteUrl from './sprite.svg?url'
 
-/** An icon of the sprite as an element, for what React does not draw, such as the signs of a map. */
+/** An icon from the sprite as an element, for what React does not render, such as map markers. */
 export function iconElement(name: IconName): SVGSVGElement {
   const [icon, use] = (['svg', 'use'] as const).map(tag =>
     document.createElementNS('http://www.w3.org/2000/svg', tag),

@@ -98,7 +98,7 @@ export type IconName =
   | 'm-om'
   | 'm-kanwar'
 
-/** An icon of the sprite. Hidden from screen readers: the text beside it or its control's label says what it is. */
+/** An icon from the sprite. Hidden from screen readers, because the text beside it or its control's label says what it means. */
 export function Icon({
   name,
   size = 24,

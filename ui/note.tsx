@@ -12,12 +12,12 @@ type Props = {
 const icons = { warn: 'i-warning', err: 'i-warning', ok: 'i-check', info: 'i-clock' } as const
 
 /**
- * A notice in the page; with `live` when it appears by itself, so that screen readers announce it. An alert also scrolls
- * into view: the fixed row of buttons may cover it.
+ * A notice in the page. Set `live` if it appears by itself, so that screen readers announce it. An alert also scrolls into view,
+ * because the fixed row of buttons may cover it.
  */
 export function Note({ kind, icon = icons[kind], title, children, live }: Props) {
   const box = useRef<HTMLDivElement>(null)
-  // Before the form moves to the field that is wrong, which is what its writer must see.
+  // Before the form scrolls to the wrong field, which is what its writer must see in the end.
   useLayoutEffect(() => {
     if (live === 'alert') box.current?.scrollIntoView({ block: 'nearest' })
   }, [live])

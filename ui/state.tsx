@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { Icon, type IconName } from './icon.tsx'
 import './notices.css'
 
-/** Shown in place of a list that is empty, failed or unavailable: an icon, what is the case, and what to do. */
+/** Shown in place of an empty, failed or unavailable list: an icon, what happened, and what to do. */
 export function State({ icon, title, children }: { icon: IconName; title: string; children?: ReactNode }) {
   return (
     <div className="state">

@@ -10,7 +10,7 @@ type Props<K extends string> = {
   children: ReactNode
 }
 
-/** Tabs after the ARIA pattern: arrow keys, Home and End move; the panel is labelled by its tab. */
+/** Tabs according to the ARIA pattern: arrow keys, Home and End move; the panel is labelled by its tab. */
 export function Tabs<K extends string>({ label, tabs, selected, onSelect, children }: Props<K>) {
   const base = useId()
   const list = useRef<HTMLDivElement>(null)

@@ -9,8 +9,8 @@ function set(next: readonly Toast[]) {
 }
 
 /**
- * Shows a toast for 2 s (specification §9) or for `ms`, in the place of the one before: the next answer is what counts. Show an error
- * on the screen as well: a toast disappears. Returns a function that takes it away.
+ * Shows a toast for 2 s (specification §9) or for `ms`, replacing the previous one. Show an error on the screen as well, because
+ * a toast disappears. Returns a function that removes it.
  */
 export function showToast(
   text: string,
@@ -24,9 +24,9 @@ export function showToast(
   return hide
 }
 
-/** The toasts that are shown now. */
+/** The toasts shown now. */
 export const shownToasts = (): readonly Toast[] => toasts
-/** Calls back when they change; returns the unsubscribe function. */
+/** Calls `listener` when they change; returns the unsubscribe function. */
 export function onToasts(listener: () => void): () => void {
   listeners.add(listener)
   return () => listeners.delete(listener)

@@ -4,21 +4,21 @@ import { onToasts, shownToasts, type Toast } from './toast.ts'
 
 const none: readonly Toast[] = []
 
-/** Shows the toast where it covers no key. Screen readers announce it politely, an error at once. */
+/** Shows the toast where it covers no button. Screen readers announce it politely, an error at once. */
 export function Toasts() {
   const shown = useSyncExternalStore(onToasts, shownToasts, () => none)
   const place = useRef<HTMLDivElement>(null)
   useEffect(() => {
     const box = place.current
     if (shown.length === 0 || !box) return
-    // Shown again as a popover when a dialog opens: the last one shown lies on top.
+    // Show it again as a popover, because the popover or dialog shown last is on top.
     if (typeof box.showPopover === 'function') {
       box.hidePopover()
       box.showPopover()
     }
     box.style.inset = ''
     moveFromKeys(box)
-    // What the answer brings is drawn, loaded, focused and scrolled to after the toast has come.
+    // Keep moving, because content may still appear, take focus or scroll after the toast is shown.
     const moving = setInterval(() => moveFromKeys(box), 100)
     return () => clearInterval(moving)
   }, [shown])
@@ -42,7 +42,7 @@ export function Toasts() {
   )
 }
 
-/** What a toast should leave free, and how much each matters; in an open dialog only what that holds can be pressed. */
+/** What a toast should not cover, and how much each matters. With an open dialog, only the dialog's content counts. */
 const kept: readonly (readonly [selector: string, weight: number])[] = [
   ['[aria-invalid="true"], .btn--main, :is(input, textarea, select):focus', 100],
   ['a[href], button, summary, label, input, textarea, select, [role="tab"], [role="button"]', 10],
@@ -50,14 +50,14 @@ const kept: readonly (readonly [selector: string, weight: number])[] = [
 ]
 
 /**
- * Leaves it where it is while it covers nothing that should be free. Otherwise moves it to the nearest such place above its usual one, or
- * to the one that covers the least.
+ * Leaves the toast in place while it covers nothing in `kept`. Otherwise moves it up to the nearest position where it covers
+ * nothing, or else the least.
  */
 function moveFromKeys(box: HTMLElement): void {
   const dialogs = document.querySelectorAll('dialog[open]')
   const dialog = dialogs[dialogs.length - 1]
   const { left, right, top: now, height } = box.getBoundingClientRect()
-  // A keyboard lies over the foot of the page.
+  // An on-screen keyboard covers the foot of the page.
   const seen = { top: visualViewport?.offsetTop ?? 0, height: visualViewport?.height ?? innerHeight }
   const lowest = seen.top + seen.height - height - 8
   const rectsOf = (found: Iterable<Element>, weight: number) =>
