@@ -5,8 +5,8 @@ import { defineConfig, minify, type Plugin } from 'vite'
 import { floor } from './web/floor.ts'
 
 /**
- * What goes into one file each; Vite splits the rest. On a slow line each file is a round trip, and the service worker fetches the
- * offline copy one file after the other. Split by Vite alone, Home asks for 45 scripts (91 kB brotli), a form for 68, and the copy is
+ * What goes into one file each; Vite splits the rest. On a slow line each file is a round trip, also in the offline copy, which comes
+ * four files at a time. Split by Vite alone, Home asks for 45 scripts (91 kB brotli), a form for 68, and the copy is
  * 507 files; with `app` alone 3 (80 kB), 26 and 462; with these 2 (78 kB), 10 and 284.
  *
  * A file takes along what its modules import, unless a file above has it. So no two files need each other: such two do not start.

@@ -28,10 +28,22 @@ cleanupOutdatedCaches()
 clientsClaim()
 showNotifications()
 const isOlder = !('toSorted' in Array.prototype)
-precacheAndRoute([...self.__WB_MANIFEST, ...(isOlder ? [{ url: OLDER_FILE, revision: null }] : [])], {
-  cleanURLs: false,
-  directoryIndex: '',
+const manifest = [...self.__WB_MANIFEST, ...(isOlder ? [{ url: OLDER_FILE, revision: null }] : [])]
+// Before Workbox's own listener, which fetches one file after the other: four at a time fill the browser's cache for it.
+self.addEventListener('install', event => {
+  const files = manifest.values()
+  const fetchAhead = async () => {
+    for (const file of files) {
+      // A page has a revision: Workbox asks the server for it in any case.
+      if (typeof file === 'string' || file.revision || (await matchPrecache(file.url))) continue
+      await fetch(file.url)
+        .then(answer => answer.blob())
+        .catch(() => undefined)
+    }
+  }
+  event.waitUntil(Promise.all([fetchAhead(), fetchAhead(), fetchAhead(), fetchAhead()]))
 })
+precacheAndRoute(manifest, { cleanURLs: false, directoryIndex: '' })
 
 // A newer worker waits until no page of the old one is open, or until a newly opened page asks it to take over.
 self.addEventListener('message', event => {
