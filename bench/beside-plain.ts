@@ -12,9 +12,9 @@ const password = 'har har mahadev'
 const names = { plain: 'plain node:http, same bytes', oneRow: 'one query per request' }
 
 /**
- * What a list, a vote and a live event cost beside the plainest code that does the same: `node:http` with the same bytes, and a
- * Fastify handler with one query per request, on one embedded database. They take turns. No bounds but for the live event: the last
- * of the phones hears it within a second. What the fair needs of all of it is bounded by `worst-minute`.
+ * What a list, a vote and a live event cost compared with the plainest code that does the same: `node:http` with the same
+ * bytes, and a Fastify handler with one query per request, on one embedded database. The contenders take turns. The only bound
+ * is on the live event: the last phone hears it within a second. `worst-minute` bounds what the fair needs of all of this.
  */
 export async function bench(): Promise<void> {
   const servers = await startContestServers({ TRUSTED_PROXY: 'loopback', ADMIN_PASSWORD: password })
@@ -45,7 +45,7 @@ async function lists({ database }: ContestServers, contenders: readonly Contende
     console.log(`list, guide / ${name}: ${spread(ratios(found, 'guide', name), '×')}`)
 }
 
-/** Each vote of another phone, each answered after its commit. */
+/** Every vote comes from another phone and is answered after its commit. */
 async function votes(
   { database, deviceKey, pool }: ContestServers,
   contenders: readonly Contender[],
@@ -69,8 +69,9 @@ async function votes(
 }
 
 /**
- * One event to all open streams, in ms from the call that tells it to the last phone: in the guide staff tell the level of a place, which
- * is stored and every list renewed before it goes out; plain node:http writes the same text to its streams and nothing else.
+ * One event to all open streams; times in ms from the call that causes it until the last phone has it. In the guide, staff
+ * report the level of a place, which is stored, and every list is renewed before the event goes out; plain node:http writes the
+ * same text to its streams and does nothing else.
  */
 async function liveEvents(guide: Contender, plain: Contender): Promise<void> {
   const staff = staffBrowser(guide.url, '192.0.2.1')
@@ -97,10 +98,10 @@ async function liveEvents(guide: Contender, plain: Contender): Promise<void> {
       const held = await listeners.open()
       if (held < streams) throw new Error(`${name} holds ${held} of ${streams} streams.`)
     }
-    // The first event of each is not counted: it compiles the code.
+    // Each contender's first event is not counted, because it compiles the code.
     for (let round = -1; round < rounds; round += 1)
       for (const { name, listeners, tell, last } of inTurn(round + 1, tellers)) {
-        // Longer than the second within which the guide tells several changes together.
+        // Longer than the second within which the guide merges several changes into one event.
         await sleep(2500)
         const began = Date.now()
         await tell()

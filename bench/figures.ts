@@ -3,7 +3,7 @@ let missed = 0
 /** Number of bounds missed so far. */
 export const missedBounds = (): number => missed
 
-/** Prints a figure beside the bound for its median. `values`: one per round; an empty list misses the bound. */
+/** Prints a figure next to the bound on its median. `values`: one per round; an empty list misses the bound. */
 export function checkBound(
   name: string,
   values: readonly number[],
@@ -17,7 +17,7 @@ export function checkBound(
   console.log(`${isKept ? 'kept  ' : 'MISSED'} ${name}: ${spread(values, unit)}, bound ${bound}`)
 }
 
-/** `median (min–max) unit`: a figure of a noisy machine with its spread. */
+/** `median (min–max) unit`, to show the spread on a noisy machine. */
 export function spread(values: readonly number[], unit: string): string {
   const least = Math.min(...values)
   const digits = least < 1 ? 3 : least < 20 ? 2 : 0
@@ -25,15 +25,15 @@ export function spread(values: readonly number[], unit: string): string {
   return `${middle} (${min}–${max})${unit && ` ${unit}`}`
 }
 
-/** The middle one, of an even number the larger of both; NaN of none. */
+/** The middle value (the larger of the two middle ones if the count is even); NaN if there are none. */
 export const median = (values: readonly number[]): number =>
   values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN
 
-/** Contenders forward in one round, backward in the next, so that none always follows the same one. */
+/** Reverses the order in every second round, so that no contender always follows the same one. */
 export const inTurn = <T>(round: number, all: readonly T[]): readonly T[] =>
   round % 2 === 0 ? all : all.toReversed()
 
-/** How many times were measured, and which (ms, rounded) half of them, 95 and 99 of a hundred, and all stay below. */
+/** How many were measured, and the percentiles and the maximum in rounded ms. */
 export type Times = { count: number; p50: number; p95: number; p99: number; most: number }
 
 export function timesOf(values: readonly number[]): Times {

@@ -5,14 +5,14 @@ import { checkBound, inTurn, spread } from './figures.ts'
 import { rounds } from './measure.ts'
 import { openReferencePage } from './reference.ts'
 
-/** A cheap phone on a bad day: 400 kbit/s, 400 ms, a processor at a sixth. */
+/** A cheap phone with a bad connection: 400 kbit/s, 400 ms latency, a sixth of this machine's CPU speed. */
 const network = { offline: false, latency: 400, downloadThroughput: 50_000, uploadThroughput: 50_000 }
 const slowdown = 6
-/** A built checkout of another version, measured in turn with this one. */
+/** A built checkout of another version, measured alternately with this one. */
 const against = process.env.AGAINST
 
 const pages = ['/', '/facility/drinking-water', '/events', '/history', '/gallery'] as const
-/** The pages that the reference stack draws too. A list is also visited with the location allowed. */
+/** The pages that the reference stack has too. A list is also visited with location access allowed. */
 const comparedPages = [
   { page: '/', isAllowed: false },
   { page: '/facility/drinking-water', isAllowed: false },
@@ -22,8 +22,8 @@ const comparedPages = [
 type Visit = { lcp: number; cls: number }
 
 /**
- * First visits on a slow line: the guide beside the usual client-rendered stack; with `AGAINST=FOLDER` beside another version
- * of the guide. Prints ms and ratios. Bounds: no page later than in the other version, no layout shift.
+ * First visits on a slow line: the guide against the usual client-rendered stack or, with `AGAINST=FOLDER`, against another
+ * version of the guide. Prints ms and ratios. Bounds: no page is later than in the other version, no layout shift.
  */
 export async function bench(): Promise<void> {
   const found = await findBrowser()
@@ -71,7 +71,7 @@ async function besideOtherVersion(browser: Browser, folder: string): Promise<voi
   }
 }
 
-/** Visits two addresses in every round, the second first in every other one; the visits of each, a round each. */
+/** Visits both addresses in every round, in alternating order. Returns the visits of each, one per round. */
 async function visitInTurn(
   browser: Browser,
   [first, second]: readonly [string, string],
@@ -107,7 +107,7 @@ async function visit(browser: Browser, url: string, isAllowed: boolean): Promise
   await session.send('Network.emulateNetworkConditions', network)
   await session.send('Emulation.setCPUThrottlingRate', { rate: slowdown })
   await page.goto(url, { waitUntil: 'load', timeout: 60_000 })
-  // Late blocks, fonts and notices arrive within this time; all of them may still shift or become the largest.
+  // Late blocks, fonts and notices arrive within this time; any of them may still shift the page or become its largest element.
   await page.waitForTimeout(4000)
   const seen = await page.evaluate(
     () =>

@@ -10,7 +10,7 @@ import { knownCookies, photoId } from './requests.ts'
 import { type ContestServers, startContestServers } from './servers.ts'
 import { adminPassword } from './worst-minute/staff-accounts.ts'
 
-/** Where an attacker's nth request comes from, as a trusted proxy says it; `k` keeps attacks apart. */
+/** Where an attacker's nth request comes from, as a trusted proxy reports it; `k` keeps attacks apart. */
 const origins: Record<string, (k: number, n: number) => string> = {
   'one address': k => `198.${18 + Math.floor(k / 250)}.${k % 250}.7`,
   'one /24': (k, n) => `198.${20 + Math.floor(k / 250)}.${k % 250}.${1 + (n % 250)}`,
@@ -33,7 +33,7 @@ const feedback = () => ({ id: crypto.randomUUID(), name: 'Asha', feedback: 'рд╕р
 const child = (photo?: Buffer, person = 'Boy, yellow shirt') =>
   form({ ...reporter, person, is_found: 'false', age_band: 'child' }, photo)
 
-/** A phone that pays with work where it is asked to. */
+/** A phone that does proof of work when asked to. */
 function openPhone(url: string, address: string, cookie = '') {
   let hashes = 0
   const ask = async (method: string, path: string, body?: Body, headers = {}): Promise<Answer> => {
@@ -75,7 +75,7 @@ function openPhone(url: string, address: string, cookie = '') {
     return answer
   }
   return {
-    /** Seconds of work, at the 60,000 hashes a second of a slow phone. */
+    /** Seconds of work for a slow phone, at 60,000 hashes per second. */
     work: () => hashes / 60_000,
     mint: () => pay('mint', work => ask('POST', '/api/devices', work ? { work } : {})),
     get: (path: string) => ask('GET', path),
@@ -86,7 +86,7 @@ function openPhone(url: string, address: string, cookie = '') {
 type Phone = ReturnType<typeof openPhone>
 
 type Attack = {
-  /** How many are tried, and by each phone. */
+  /** How many attempts in all; `perPhone`: how many by each phone. */
   count: number
   perPhone: number
   send: (phone: Phone, n: number) => Promise<Answer>
@@ -172,7 +172,7 @@ const attacks = ({ photos, places, items, noise }: Fair): Record<string, Attack>
   }
 }
 
-/** What an attack got within so many seconds over 24 connections. */
+/** Runs an attack over 24 connections for this many seconds; returns how its attempts were answered. */
 async function run(
   url: string,
   { count, perPhone, send }: Attack,
@@ -203,7 +203,7 @@ async function run(
   return { sent, answers, work, seconds: (performance.now() - began) / 1000 }
 }
 
-/** Calls again and again until told to end; times in ms and what was refused. */
+/** Repeats the call until stopped; collects the times in ms and what was refused. */
 function watch(every: number, call: () => Promise<number>) {
   const times: number[] = []
   const refused: Record<number, number> = {}
@@ -228,22 +228,25 @@ const alarmsNow = async (chief: StaffBrowser) => {
   return (body as { alarms: { name: string }[] }).alarms.map(({ name }) => name)
 }
 
-/** As if the hour had gone by, so that one attack neither pays for another nor finds its alarm raised. */
+/** Forgets the last hour, so that one attack neither suffers for another's use nor finds the alarm already raised. */
 async function forgetUses({ pool }: ContestServers, chief: StaffBrowser) {
-  // What is still counted in memory is written before an alarm is told.
+  // Asking for alarms first writes the counts that are still in memory.
   await alarmsNow(chief)
   await pool.query('delete from network_uses')
   await pool.query(`delete from limits where key like 'quiz-network:%'`)
-  // Each process counts anew every two seconds.
+  // Each process reads the counts again every two seconds.
   await sleep(3000)
 }
 
-/** How many open dangers of one kind there are before a hundred connections tell of further ones. */
+/** How many open dangers of one kind exist before a hundred connections report more. */
 const openDangers = 2800
 const dangerAt = (lat: number, lng: number) =>
   form({ kind: 'wire', words: 'Wire', position: `${lat.toFixed(5)},${lng.toFixed(5)},20` })
 
-/** Phones that are known for a month report dangers over a hundred connections, beside honest people; whom of these it refused. */
+/**
+ * Phones known for a month report dangers over a hundred connections, beside honest people. Returns how many calls were
+ * refused.
+ */
 async function dangersBeside({ pool, guide: { url }, deviceKey }: ContestServers, seconds: number) {
   await pool.query(
     `insert into dangers (id, kind, lat, lng, precision_m, observed_at, told_at, created_at, updated_at)
@@ -251,7 +254,7 @@ async function dangersBeside({ pool, guide: { url }, deviceKey }: ContestServers
      from generate_series(1, $1::int) n`,
     [openDangers],
   )
-  // They owe no work, which this process would have to do while it measures.
+  // Known phones owe no proof of work, which this process would otherwise have to do while it measures.
   const cookies = knownCookies(deviceKey, 1000, 30 * 86_400_000)
   const times: Record<string, number[]> = {}
   const refused: Record<string, number> = {}
@@ -301,7 +304,7 @@ async function dangersBeside({ pool, guide: { url }, deviceKey }: ContestServers
   return Object.values(refused).reduce((a, b) => a + b, 0)
 }
 
-/** Honest people while missing children are invented from 40 networks; each line: how many there were, and how many were refused. */
+/** Honest people while missing children are invented from 40 networks; each line says how many people and how many refusals. */
 async function honest(url: string, chief: StaffBrowser, { photos }: Fair) {
   const refused: Record<string, number> = {}
   const note = (who: string, { status }: { status: number }) => {
@@ -381,10 +384,11 @@ async function fairOf(servers: ContestServers, url: string): Promise<Fair> {
 }
 
 /**
- * `npm run bench flood`: what few networks can send, reveal or hide, from one address, one /24, 40 networks and an IPv6 /40, each for so
- * many seconds (SECONDS; ATTACKS names some of them), while staff work and a true child is reported every half second; then a hundred
- * connections beside many open dangers, and honest crowds beside a flood.
- * Bounds: no call of staff and no true report is refused or slow, every flood of reports raises its alarm, no honest person is refused.
+ * `npm run bench flood`: what a few networks can send, reveal or hide, from one address, one /24, 40 networks and an IPv6 /40,
+ * each for SECONDS (ATTACKS selects some of them), while staff work and a real child is reported every half second; then a
+ * hundred connections beside many open dangers, and honest crowds beside a flood.
+ * Bounds: no staff call and no real report is refused or slow, every flood of reports raises its alarm, no honest person is
+ * refused.
  */
 export async function bench(): Promise<void> {
   const seconds = Number(process.env.SECONDS ?? 4)
@@ -450,7 +454,7 @@ export async function bench(): Promise<void> {
       n => addressIn(39_000 + (n % 40)),
       5 * seconds,
     )
-    // At the end of the flood: the honest crowds beside it go on for minutes.
+    // At the end of the flood, because the honest crowds beside it go on for minutes.
     const listed = flooding.then(() => inBothLists(chief, String(trueChild.body.id)))
     const refused = await honest(url, chief, fair)
     const isListed = await listed

@@ -4,7 +4,7 @@ import { type Measured, measure, rounds } from './measure.ts'
 import type { Wanted } from './requests.ts'
 import { type ContestServers, startContestServers } from './servers.ts'
 
-// Few connections and a short time: at the small size only some thousand votes may be added.
+// Few connections and a short time, because only a few thousand votes may be added at the small size.
 const run = { connections: 8, seconds: Number(process.env.SECONDS ?? 2), warm: 0.5 }
 const voting = { ...run, connections: 2, seconds: 1, warm: 0.2 }
 const sizes = { small: { photos: 1000, votes: 10_000 }, large: { photos: 100_000, votes: 1_000_000 } }
@@ -14,9 +14,9 @@ const tasks = ['list', 'page', 'photo', 'vote'] as const
 const most = 1.25
 
 /**
- * The time of the gallery's first page (a prepared answer), a later page, one photo and a vote, with 1,000 photos and
- * 10,000 votes and with a hundred times as many: two guides, each with a database of its own, take turns. Bound for each: the
- * mean time at the large size is at most 1.25 times that at the small one.
+ * The time of the gallery's first page (a prepared answer), a later page, one photo and a vote, with 1,000 photos and 10,000
+ * votes and with a hundred times as many: two guides, each with its own database, take turns. Bound for each: the mean time at
+ * the large size is at most 1.25 times that at the small one.
  */
 export async function bench(): Promise<void> {
   const guides = { small: await startContestServers(), large: await startContestServers() }
@@ -26,7 +26,7 @@ export async function bench(): Promise<void> {
     for (const size of ['small', 'large'] as const)
       for (const task of tasks) await ask(guides[size], size, task)
     for (let round = 0; round < rounds; round += 1) {
-      // The votes of the round before are gone.
+      // Removes the votes of the previous round.
       await fill(guides.small, 'small')
       for (const task of tasks)
         for (const size of inTurn(round, ['small', 'large'] as const)) {
@@ -54,7 +54,7 @@ export async function bench(): Promise<void> {
   }
 }
 
-/** ms of an answer, the mean of a run: each connection asks again once it is answered. */
+/** Mean ms per answer of a run; each connection sends its next request once it is answered. */
 const timeOf = ({ perSecond, connections }: Timed) => (1000 * connections) / perSecond
 
 async function fill(servers: ContestServers, size: Size): Promise<void> {
@@ -66,7 +66,8 @@ async function fill(servers: ContestServers, size: Size): Promise<void> {
 async function ask(servers: ContestServers, size: Size, task: (typeof tasks)[number]): Promise<Timed> {
   const { photos } = sizes[size]
   const { rows } = await servers.pool.query<{ cursor: string }>(
-    // Of the first half, so that whole pages follow; as many at each size, because a page is kept for a quarter of a second.
+    // From the first half, so that full pages follow; the same number at each size, because a page is cached for a quarter of a
+    // second.
     `select cursor from (select vote_count || '_' || arrival as cursor from photo_contest_submissions
        order by vote_count desc, arrival desc limit $1::int / 2) as first order by random() limit 40`,
     [photos],

@@ -24,10 +24,10 @@ const orders = [
 ]
 
 /**
- * `npm run bench held`: five holds in the worst minute (SECONDS) of a night: 40 staff at work at 18 places, 300 numbered posts, 20 missing
- * persons and the visitors of `worst-minute`, once. From the call that holds, as the tap sends it, to the last of 5,000 phones that hear of
- * it and to the words on the control room's wall, which a browser on the same machine shows. Bounds: both 5 s, calls of staff p99 1 s, none
- * refused, nothing lost.
+ * `npm run bench held`: five holds in the worst minute (SECONDS) of a night: 40 staff at work at 18 places, 300 numbered posts,
+ * 20 missing persons and the visitors of `worst-minute`, at its load times one. Measures from the tap's call until the last of
+ * 5,000 phones has heard of it, and until the words are on the control room's wall in a browser on the same machine. Bounds:
+ * both 5 s, staff calls p99 1 s, none refused, nothing lost.
  */
 export async function bench(): Promise<void> {
   const seconds = Number(process.env.SECONDS ?? 60)
@@ -107,7 +107,7 @@ type Holding = {
   /** ms between two holds. */
   every: number
 }
-/** Holds one thing after the other; ms from each tap to each phone, and to the wall. */
+/** Holds one thing after another; returns ms from each tap to each phone, and to the wall. */
 async function holdEach({ chief, wall, listeners, opened, every }: Holding) {
   const [each, onWall]: [number[], number[]] = [[], []]
   for (const [n, order] of orders.entries()) {
@@ -125,7 +125,7 @@ async function holdEach({ chief, wall, listeners, opened, every }: Holding) {
         }),
       n + 1,
     )
-    // Its browser closes where something else fails first.
+    // The browser closes if something else fails first.
     shown.catch(() => undefined)
     const tapped = Date.now()
     const { status } = await chief.call('PUT', `/api/holds/${crypto.randomUUID()}`, {

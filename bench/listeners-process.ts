@@ -3,10 +3,10 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import type { Listen } from './listeners.ts'
 import { addressIn } from './networks.ts'
 
-/** Started by listeners.ts: opens streams, and tells when events came on them. */
+/** Started by listeners.ts: opens streams and reports when events arrived on them. */
 const sockets = new Set<Socket>()
 let times: number[] = []
-// One for all: what comes is looked at and dropped.
+// One buffer for all sockets: incoming bytes are looked at and dropped.
 const buffer = Buffer.allocUnsafe(65_536)
 
 process.on('message', async (what: Listen) => {
@@ -19,7 +19,7 @@ process.on('message', async (what: Listen) => {
 process.on('disconnect', () => process.exit())
 process.send?.('ready')
 
-/** Opens them fifty at a time; how many are open. */
+/** Opens them fifty at a time; resolves to how many are open. */
 async function openAll({ url, streams, topic }: Exclude<Listen, string>): Promise<number> {
   const port = Number(new URL(url).port)
   const until = performance.now() + 120_000
@@ -27,7 +27,7 @@ async function openAll({ url, streams, topic }: Exclude<Listen, string>): Promis
     const some = Array.from({ length: Math.min(50, streams - from) }, (_, n) => from + n)
     await Promise.all(
       some.map(async number => {
-        // Another server process may have a place, so a phone that is refused asks again.
+        // Another server process may have room, so a refused phone asks again.
         while (!(await open(port, number, topic)) && performance.now() < until)
           await sleep(500 + Math.random() * 1000)
       }),
@@ -36,7 +36,10 @@ async function openAll({ url, streams, topic }: Exclude<Listen, string>): Promis
   return sockets.size
 }
 
-/** Phone `number`, in a network with nine others, from one of several addresses of this machine. Whether it has a stream. */
+/**
+ * Opens phone `number`, in a network with nine others, from one of several addresses of this machine. Resolves to whether it
+ * has a stream.
+ */
 function open(port: number, number: number, topic: string): Promise<boolean> {
   const told = new RegExp(`^event: ${topic}$`, 'gm')
   const address = addressIn(Math.floor(number / 10), (number % 10) + 1)

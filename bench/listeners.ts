@@ -2,14 +2,14 @@ import { fork } from 'node:child_process'
 import { once } from 'node:events'
 import { setTimeout as sleep } from 'node:timers/promises'
 
-/** What the listening process is told to do. */
+/** A message to the listening process. */
 export type Listen = { url: string; streams: number; topic: string } | 'heard' | 'held'
 
-/** Phones with an idle live stream, in a process of their own. */
+/** Phones with an idle live stream, in a separate process. */
 export type Listeners = {
-  /** Opens all; how many are open once all are or two minutes have passed. */
+  /** Opens all; resolves to how many are open once all are or two minutes have passed. */
   open: () => Promise<number>
-  /** When each of them has heard of the event told last, in ms since 1970; waits for all of them, at most ten seconds. */
+  /** When each of them received the last event, in ms since 1970; waits at most ten seconds for all of them. */
   heard: () => Promise<number[]>
   /** How many streams are open now. */
   held: () => Promise<number>

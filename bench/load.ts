@@ -3,8 +3,8 @@ import { openConnection } from '#tests/http-connection.ts'
 import { type Job, requestsOf } from './requests.ts'
 
 /**
- * A load generator: `node bench/load.ts`, with a JSON of Job on its standard input. Every connection sends its next request once
- * the last is answered. Prints a JSON of Load.
+ * A load generator: run `node bench/load.ts` with a Job as JSON on standard input. Every connection sends its next request once
+ * the last is answered. Prints a Load as JSON.
  */
 export type Load = {
   perSecond: number
@@ -51,7 +51,7 @@ const load: Load = {
 process.stdout.write(`${JSON.stringify(load)}\n`)
 process.exit()
 
-/** One keep-alive connection: a request, its answer, the next. */
+/** One keep-alive connection, one request at a time. */
 function open(): Promise<void> {
   return new Promise((resolve, reject) => {
     let sent = 0

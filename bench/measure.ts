@@ -6,7 +6,7 @@ import { inTurn, spread } from './figures.ts'
 import type { Load } from './load.ts'
 import type { Job, Wanted } from './requests.ts'
 
-/** A server that is measured. */
+/** A server to be measured. */
 export type Contender = {
   name: string
   dialect: Job['dialect']
@@ -42,7 +42,7 @@ async function end(child: ChildProcess): Promise<void> {
   child.kill('SIGKILL')
 }
 
-/** A run, and the CPU time in µs that server and database needed for each answer. */
+/** A run, and the server's and the database's CPU time per answer in µs. */
 export type Measured = Load & { serverCpu: number; databaseCpu: number }
 type Run = { connections: number; seconds: number; warm: number }
 
@@ -57,7 +57,7 @@ export async function measure(
   child.stdin.end(JSON.stringify(task))
   let output = ''
   let before: { server: number; database: number } | undefined
-  // The guide's database is a child process of the guide: its CPU time is counted apart.
+  // The guide's database is a child process of the guide; its CPU time is counted separately.
   const now = () => {
     const ofDatabase = tree(database)
     const ofServer = tree([contender.pid]).filter(pid => !ofDatabase.includes(pid))
@@ -75,14 +75,14 @@ export async function measure(
   return { ...load, serverCpu: cost('server'), databaseCpu: cost('database') }
 }
 
-/** How many rounds a bench has and how long a contender is measured in each; ROUNDS and SECONDS make a bench short. */
+/** How many rounds a bench has, and how long each contender is measured per round; ROUNDS and SECONDS shorten a bench. */
 export const rounds = Number(process.env.ROUNDS ?? 5)
 export const run = { connections: 64, seconds: Number(process.env.SECONDS ?? 2), warm: 0.7 }
 
-/** What was measured of each name, one entry for each round. */
+/** What was measured for each name, one entry per round. */
 type Runs = ReadonlyMap<string, readonly Measured[]>
 
-/** Measures all in turn. Each is asked once before the first round: then code is compiled and connections are open. */
+/** Measures all in turn. Asks each once before the first round, so that code is compiled and connections are open. */
 export async function inRounds<One extends { name: string }>(
   all: readonly One[],
   ask: (one: One) => Promise<Measured>,
@@ -95,7 +95,7 @@ export async function inRounds<One extends { name: string }>(
   return found
 }
 
-/** One line for each name; `unit`: what is counted, such as `lists/s`. */
+/** Prints one line per name; `unit`: what is counted, such as `lists/s`. */
 export function printRuns(found: Runs, unit: string): void {
   console.log(`${rounds} rounds of ${run.seconds} s; load of the machine ${loadavg()[0]?.toFixed(1)}`)
   for (const [name, runs] of found) {
@@ -108,11 +108,11 @@ export function printRuns(found: Runs, unit: string): void {
   }
 }
 
-/** Answers a second of one name over those of another in each round. */
+/** Answers per second of one name divided by those of another, for each round. */
 export const ratios = (found: Runs, one: string, other: string): number[] =>
   (found.get(one) ?? []).map((run, n) => run.perSecond / (found.get(other)?.[n]?.perSecond ?? Number.NaN))
 
-/** What the process holds in memory now, in MB, files that it shares with others included. */
+/** Resident memory of the process in MB, including files it shares with others. */
 export const residentMegabytes = (pid: number): number =>
   Math.round(Number(/VmRSS:\s+(\d+) kB/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]) / 1024)
 
@@ -122,7 +122,7 @@ export const cpuSeconds = (pid: number): number => {
   return (Number(fields?.[11]) + Number(fields?.[12])) / 100
 }
 
-/** The processes and all their children. */
+/** The processes and all their descendants. */
 function tree(roots: readonly number[]): number[] {
   const parents = new Map<number, number>()
   for (const name of readdirSync('/proc')) {

@@ -8,8 +8,8 @@ import { adminPassword } from './worst-minute/staff-accounts.ts'
 import type { WritingReport } from './worst-minute/writers.ts'
 
 /**
- * `npm run bench odd-lists`: 3,000 connections that read lists for some seconds (SECONDS), each time with another query, beside the
- * staff, votes and reports of the worst second. Bounds: staff, votes and reports about persons within a second and none refused.
+ * `npm run bench odd-lists`: 3,000 connections read lists for SECONDS, each time with another query, beside the staff, votes
+ * and reports of the worst second. Bounds: staff, votes and reports about persons within a second and none refused.
  */
 export async function bench(): Promise<void> {
   const seconds = Number(process.env.SECONDS ?? 8)

@@ -1,7 +1,7 @@
 import Fastify from 'fastify'
 import { Pool } from 'pg'
 
-/** The plainest handlers on the guide's own tables and framework: one query per request, one row per write. */
+/** The plainest handlers with the guide's own tables and framework: one query per request, one row per write. */
 const pool = new Pool({ ...JSON.parse(process.argv[2] ?? '{}'), max: 16 })
 const app = Fastify()
 const list = `

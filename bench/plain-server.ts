@@ -3,7 +3,7 @@ import { buffer, text } from 'node:stream/consumers'
 
 /**
  * node:http and nothing else: `/live` is a stream of server-sent events, a POST sends its body to all streams as one event, and
- * every other request gets the bytes and headers that the guide answers at the address given as the argument.
+ * every other request gets the bytes and headers with which the guide answers the address given as the argument.
  */
 const answer = await new Promise<IncomingMessage>((resolve, reject) => {
   get(process.argv[2] ?? '', { headers: { 'accept-encoding': 'gzip, deflate, br' } }, resolve).on(

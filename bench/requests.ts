@@ -4,25 +4,25 @@ import { createDevices } from '#kit/server/http/device.ts'
 /** The requests of one run. */
 export type Job = Wanted & {
   url: string
-  /** Paths and bodies that the contender expects. */
+  /** Whose paths and bodies to use. */
   dialect: 'guide' | 'plain'
 }
 export type Wanted =
   | { task: 'list' }
-  /** A later page of the gallery; `cursors`: where pages begin, as the gallery's answers name them. */
+  /** A later page of the gallery; `cursors`: where pages begin, as given in the gallery's answers. */
   | { task: 'page'; cursors: readonly string[] }
   | { task: 'photo'; photos: number }
-  /** `photos`: how many are voted for; 1 puts all votes on one row. `deviceKey` (Base64) signs the guide's device cookies. */
+  /** `photos`: how many get votes; 1 puts all votes on one row. `deviceKey` (Base64) signs the guide's device cookies. */
   | { task: 'vote'; photos: number; deviceKey: string }
 
 export const photoId = (n: number): string => `00000000-0000-4000-8000-${String(n).padStart(12, '0')}`
 
-/** Makes the requests of a job, one per call, in ASCII; each vote has another voter. */
+/** Makes the requests of a job, one per call, in ASCII; every vote has another voter. */
 export function requestsOf(job: Job): () => string {
   const { host } = new URL(job.url)
   const ask = (head: string, body = '') =>
     `${head}\r\nhost: ${host}\r\n${body && `content-type: application/json\r\ncontent-length: ${body.length}\r\n`}\r\n${body}`
-  // As every browser sends; without it answers would not be compressed.
+  // Every browser sends this; without it answers would not be compressed.
   const read = (path: string) => ask(`GET ${path} HTTP/1.1\r\naccept-encoding: gzip, deflate, br`)
   const some = (count: number) => Math.floor(Math.random() * count)
   switch (job.task) {
@@ -35,7 +35,7 @@ export function requestsOf(job: Job): () => string {
     case 'photo':
       return () => read(`/api/photos/${photoId(some(job.photos))}`)
     case 'vote': {
-      // Made before the run: asking the guide for thousands would be part of the measurement.
+      // Made before the run, because asking the guide for thousands would be part of the measurement.
       const cookies = job.dialect === 'guide' ? knownCookies(job.deviceKey, 120_000) : []
       const run = randomUUID().slice(0, 8)
       let n = 0
@@ -53,7 +53,7 @@ export function requestsOf(job: Job): () => string {
   }
 }
 
-/** Device cookies with a new id each, of phones that have been known for so many ms: an hour, where nothing is said. */
+/** Device cookies, each with a new id, of phones known for `age` ms (by default about an hour). */
 export function knownCookies(deviceKey: string, count: number, age = 3_700_000): string[] {
   const devices = createDevices(Buffer.from(deviceKey, 'base64'), () => Date.now() - age, false)
   return Array.from({ length: count }, () => {

@@ -2,7 +2,7 @@ import { argv, exit } from 'node:process'
 import { missedBounds } from './figures.ts'
 
 /**
- * `npm run bench [name …]`: all benchmarks, or those named. Each measures its references in the same run. Exit code 1 where
+ * `npm run bench [name …]`: runs all benchmarks or the named ones. Each measures its references in the same run. Exit code 1 if
  * a bound is missed.
  */
 const benches: Record<string, () => Promise<{ bench: () => Promise<void> }>> = {

@@ -5,7 +5,7 @@ import { startFlags, startSettings } from '#tests/server-process.ts'
 import { type Contender, start } from './measure.ts'
 import { photoId } from './requests.ts'
 
-/** A guide as `npm start` starts it, on a port of its own; `env`: more settings. */
+/** A guide as `npm start` starts it, on its own port; `env`: more settings. */
 const startGuide = (dataDir: string, env: Record<string, string>): Promise<Contender> =>
   start('guide', 'guide', [process.execPath, ...startFlags(), 'server/main.ts'], {
     env: {
@@ -15,13 +15,13 @@ const startGuide = (dataDir: string, env: Record<string, string>): Promise<Conte
     },
   })
 
-/** A guide's contest, which a bench fills. */
+/** A guide's contest, to be filled by a bench. */
 type Contest = {
-  /** Base64: signs device cookies. */
+  /** Base64; signs device cookies. */
   deviceKey: string
   /** Replaces all photos and deletes all votes; resolves once the guide lists the new ones. */
   insertPhotos: (photos: number) => Promise<void>
-  /** Adds votes, spread evenly over the photos, as the guide stores and counts them. */
+  /** Adds votes, spread evenly over the photos, stored and counted as the guide does it. */
   insertVotes: (votes: number, photos: number) => Promise<void>
 }
 
@@ -53,7 +53,7 @@ export async function startContestServers(env: Record<string, string> = {}): Pro
   }
 }
 
-/** The contest of a guide whose database `pool` leads to, as its owner. */
+/** The contest of a guide; `pool` connects to its database as owner. */
 async function openContest(guide: Contender, pool: Pool): Promise<Contest> {
   const { rows } = await pool.query<{ value: string }>("select value from settings where key = 'device-key'")
   return {
@@ -87,7 +87,7 @@ async function openContest(guide: Contender, pool: Pool): Promise<Contest> {
     },
   }
 
-  /** Tells the change as another server process would, to guides that LISTEN and to those that look it up. */
+  /** Announces the change as another server process would, for guides that LISTEN and for those that poll. */
   async function renewList(photos: number) {
     await pool.query(
       `with counted as (

@@ -11,8 +11,8 @@ import { adminPassword } from './worst-minute/staff-accounts.ts'
 import type { Kind, WritingReport } from './worst-minute/writers.ts'
 
 /**
- * The worst second of a fair of three lakh people in a night: what comes to the guide in it. Of the three submissions every tenth is
- * about a missing person. A photo comes every five seconds.
+ * What reaches the guide in the worst second of a fair with 300,000 people in a night. One in ten of the three submissions is
+ * about a missing person. A photo arrives every five seconds.
  */
 export const second = { pages: 100, lists: 200, votes: 8, persons: 0.3, others: 2.7, photos: 0.2 }
 export const staff = { consoles: 40, places: 18 }
@@ -33,17 +33,17 @@ export type WorstMinute = {
   lists: ReadingReport
   writes: WritingReport
   staff: StaffReport
-  /** Accepted things that the database does not have, by kind. */
+  /** Accepted things that are missing in the database, by kind. */
   lost: Record<Kind, number>
   /** Live streams that were open at the start and at the end. */
   streams: { opened: number; held: number }
-  /** MB of the server, every five seconds. */
+  /** Memory of the server in MB, every five seconds. */
   megabytes: number[]
-  /** Cores that the server kept busy. */
+  /** How many cores the server kept busy. */
   cores: number
 }
 
-/** Puts so many times the load of the worst second on a guide with its embedded database for some seconds, beside open streams. */
+/** Puts a multiple of the worst second's load on a guide with its embedded database for some seconds, beside open streams. */
 export async function worstMinute({ times = 10, seconds = 300, streams = 5000 } = {}): Promise<WorstMinute> {
   const servers = await startContestServers({ TRUSTED_PROXY: 'loopback', ADMIN_PASSWORD: adminPassword })
   const { guide, pool, deviceKey } = servers
@@ -90,7 +90,7 @@ export async function worstMinute({ times = 10, seconds = 300, streams = 5000 } 
   }
 }
 
-/** Looks for everything that was accepted. */
+/** Returns everything that was accepted and is not stored. */
 export async function lostOf(
   writes: WritingReport,
   idsOf: (sql: string) => Promise<{ id: string }[]>,
@@ -112,16 +112,16 @@ export async function lostOf(
 export const countOf = (refusals: Record<string, number>): number =>
   Object.values(refusals).reduce((sum, n) => sum + n, 0)
 
-/** How much more memory the server needed in the last third of the time than in the one before, in MB. */
+/** How much more memory the server used in the last third of the time than in the middle third, in MB. */
 export function growthOf(megabytes: readonly number[]): number {
   const third = Math.ceil(megabytes.length / 3)
   return median(megabytes.slice(-third)) - median(megabytes.slice(-2 * third, -third))
 }
 
 /**
- * `npm run bench worst-minute`: ten times the worst second, for five minutes (SECONDS), with the load beside it on the same machine.
- * Bounds: staff, votes and reports about persons within a second and none refused, pages within two seconds, every photo within
- * thirty, memory at most 400 MB and flat.
+ * `npm run bench worst-minute`: ten times the worst second, for five minutes (SECONDS), with the load generators on the same
+ * machine. Bounds: staff, votes and reports about persons within a second and none refused, pages within two seconds, every
+ * photo within thirty, memory at most 400 MB and flat.
  */
 export async function bench(): Promise<void> {
   const found = await worstMinute({ seconds: Number(process.env.SECONDS ?? 300) })

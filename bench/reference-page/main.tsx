@@ -6,7 +6,7 @@ import { createRoot } from 'react-dom/client'
 import { initReactI18next, useTranslation } from 'react-i18next'
 import { createBrowserRouter, RouterProvider, useParams } from 'react-router'
 
-/** The usual stack: everything drawn on the phone, texts and rows fetched by it. Same picture, same rows as ours. */
+/** The usual stack: everything is drawn on the phone, and texts and rows are fetched. Same pictures and rows as ours. */
 function Home() {
   const { t } = useTranslation()
   return (

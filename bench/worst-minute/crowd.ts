@@ -4,7 +4,7 @@ import { type Times, timesOf } from '../figures.ts'
 import { addressIn } from '../networks.ts'
 import { serveLoadProcess } from './load-process.ts'
 
-/** Programs that each ask again as soon as they are answered, every time with a query that nobody has asked before. */
+/** Clients that ask again as soon as they are answered, every time with a query that nobody has asked before. */
 export type Crowd = { url: string; seconds: number; connections: number }
 /** Times in ms. */
 export type CrowdReport = { answered: Times; refused: number; cut: number }

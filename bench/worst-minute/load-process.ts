@@ -1,9 +1,9 @@
 import { fork } from 'node:child_process'
 import { once } from 'node:events'
 
-/** A process of its own that puts load on a guide, so that its work does not delay the times that are measured. */
+/** A separate process that puts load on a guide, so that its work does not delay the measured times. */
 export type LoadProcess<Report> = {
-  /** Begins; resolves to what it measured when its time is over. */
+  /** Begins; resolves to what it measured once its time is over. */
   run: () => Promise<Report>
   close: () => void
 }
@@ -27,7 +27,7 @@ export async function startLoadProcess<Report>(program: string, task: unknown): 
   }
 }
 
-/** Called by such a program. `prepare` makes everything ready for a task and returns what is to be run. */
+/** Called by such a program. `prepare` gets everything ready for a task and returns the function to run. */
 export function serveLoadProcess<Task>(prepare: (task: Task) => Promise<() => Promise<unknown>>): void {
   let run = async (): Promise<unknown> => undefined
   process.on('message', async (message: { task: Task } | 'go') => {

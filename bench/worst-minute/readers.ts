@@ -4,12 +4,12 @@ import { type Times, timesOf } from '../figures.ts'
 import { addressIn } from '../networks.ts'
 import { serveLoadProcess } from './load-process.ts'
 
-/** Phones that read pages and lists, as many a second as told, whether or not the last ones were answered. */
+/** Phones that read pages and lists at a fixed rate, whether or not earlier requests have been answered. */
 export type Reading = { url: string; seconds: number; perSecond: number; paths: readonly string[] }
-/** Times in ms, from the moment a request was due to its whole answer. */
+/** Times in ms, from the moment a request was due until its whole answer had arrived. */
 export type ReadingReport = { answered: Times; refused: number; cut: number; unsent: number }
 
-/** Connections at most. */
+/** Maximum number of connections. */
 const most = 1500
 
 serveLoadProcess<Reading>(async ({ url, seconds, perSecond, paths }) => {
@@ -60,7 +60,7 @@ serveLoadProcess<Reading>(async ({ url, seconds, perSecond, paths }) => {
         if (phone) phone.ask(due)
         else report.unsent += 1
       }
-    // What is under way is answered, or not within the server's own longest time.
+    // Waits until open requests are answered, or for the longest time the server allows itself.
     for (const last = end + 35_000; performance.now() < last && open.size > free.length; ) await sleep(50)
     for (const { connection } of [...open]) connection.close()
     return { answered: timesOf(answered), ...report } satisfies ReadingReport

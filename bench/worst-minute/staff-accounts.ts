@@ -14,8 +14,8 @@ export type Member = {
 }
 
 /**
- * Makes and signs in the accounts of a night: two chiefs, a crowd reporter at each place, and desks, of which every third is
- * for missing persons. Desks are on duty.
+ * Creates and signs in the accounts of a night: two chiefs, a crowd reporter at each place, and desks, every third of which
+ * handles missing persons. Desks are on duty.
  */
 export async function staffOfTheNight(
   url: string,
@@ -48,7 +48,7 @@ export async function staffOfTheNight(
   return { chief, members }
 }
 
-/** Signs in with the work that the sign-in form does. */
+/** Signs in, with the proof of work that the sign-in form does. */
 export async function signIn(url: string, username: string, password: string, network: number) {
   const browser = staffBrowser(url, addressIn(60_000 + network))
   const as = { username, password, as: 'admin' }

@@ -5,9 +5,9 @@ import type { StaffAnswer, StaffBrowser } from '#tests/world/staff-browser.ts'
 export type ConsoleOptions = {
   url: string
   browser: StaffBrowser
-  /** Each call: status 0 where it was not answered. */
+  /** Called after each call; status 0 if it was not answered. */
   onCall: (name: string, ms: number, status: number) => void
-  /** Live topics beside those of its cases. */
+  /** Live topics in addition to those of its cases. */
   topics?: readonly string[]
 }
 export type Console = {
@@ -17,8 +17,8 @@ export type Console = {
 }
 
 /**
- * A member of staff's open console as the network sees it (features/cases/use-case-watch.ts, staff/cases-panel.tsx): a live
- * stream, the watch at each event and every 20 s, the list whenever the watch changed, and word of each case that was seen.
+ * An open staff console as the network sees it (features/cases/use-case-watch.ts, staff/cases-panel.tsx): a live stream, the
+ * watch at each event and every 20 s, the list whenever the watch has changed, and a call for each case that was seen.
  */
 export function openConsole({ url, browser, onCall, topics = [] }: ConsoleOptions): Console {
   const closing = new AbortController()
@@ -53,7 +53,7 @@ export function openConsole({ url, browser, onCall, topics = [] }: ConsoleOption
       void listen(stream)
     }
   })
-  /** Opens the stream again whenever it ends, as a browser does; after a refusal as kit/web/live.ts does. */
+  /** Opens the stream again whenever it ends, as a browser does; after a refusal it waits as kit/web/live.ts does. */
   async function listen(wanted: string): Promise<void> {
     if (!wanted) return
     const cookie = [...browser.cookies].map(pair => pair.join('=')).join('; ')
@@ -78,7 +78,7 @@ export function openConsole({ url, browser, onCall, topics = [] }: ConsoleOption
           }
         }
       } catch {
-        // The server or this console has ended it.
+        // The server or this console ended the stream.
       }
       await sleep(retry, undefined, { signal: closing.signal }).catch(() => undefined)
     }
@@ -95,7 +95,7 @@ export function openConsole({ url, browser, onCall, topics = [] }: ConsoleOption
   }
 }
 
-/** Calls during a run share one more run after it. */
+/** Calls made during a run share one further run after it. */
 function oneAfterAnother(work: () => Promise<void>): () => Promise<void> {
   let running: Promise<void> | undefined
   let next: Promise<void> | undefined

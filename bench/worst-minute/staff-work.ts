@@ -3,7 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import type { Member } from './staff-accounts.ts'
 import type { Console } from './staff-console.ts'
 
-/** `counts`: what was done how often. */
+/** `counts`: how often each thing was done. */
 export type Shift = { isOver: () => boolean; counts: Record<string, number> }
 
 const count = ({ counts }: Shift, name: string) => {
@@ -11,8 +11,8 @@ const count = ({ counts }: Shift, name: string) => {
 }
 
 /**
- * A desk takes what nobody has, one case at a time, hands every eighth over to a colleague and closes the others with what was
- * done. Chiefs see to crowded places alone.
+ * A desk takes cases that nobody has, one at a time, hands every eighth over to a colleague and closes the others with a note.
+ * Chiefs handle only crowded places.
  */
 export async function workOnCases(
   desk: Console,
@@ -35,7 +35,7 @@ export async function workOnCases(
         })
         if (status === 200) count(shift, 'handed_over')
       } else {
-        // A search is ended in the panel of persons, a danger with how it is there now.
+        // A search is ended in the persons panel; a danger is closed with its present state.
         const { status } = mine.in_panel
           ? await desk.call('end search', 'PATCH', `/api/missing-persons/${mine.subject}`, {
               ...{ status: 'closed', outcome: 'mistake', note: 'Seen to' },
@@ -58,7 +58,7 @@ export async function workOnCases(
   }
 }
 
-/** A crowd reporter tells the level of the own place about once a minute. */
+/** A crowd reporter reports the level of their own place about once a minute. */
 export async function tellLevels(desk: Console, place: string, shift: Shift): Promise<void> {
   for (let left = randomInt(60); !shift.isOver(); left -= 1) {
     await sleep(1000)

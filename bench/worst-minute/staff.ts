@@ -6,7 +6,7 @@ import { openConsole } from './staff-console.ts'
 import { type Shift, tellLevels, workOnCases } from './staff-work.ts'
 
 export type Staffing = { url: string; seconds: number; consoles: number; places: number }
-/** Calls of all consoles in ms, those that were not answered as they should be by what was seen, and what was done how often. */
+/** Times of all consoles' calls in ms, the failed ones by what went wrong, and how often each thing was done. */
 export type StaffReport = { calls: Times; refused: Record<string, number>; done: Record<string, number> }
 
 serveLoadProcess<Staffing>(async ({ url, seconds, consoles, places }) => {

@@ -6,11 +6,11 @@ import { type Times, timesOf } from '../figures.ts'
 import { addressIn } from '../networks.ts'
 import { serveLoadProcess } from './load-process.ts'
 
-/** Phones that send things, each one thing, as many a second as told. */
+/** Phones that each send one thing, at a fixed rate. */
 export type Writing = {
   url: string
   seconds: number
-  /** Base64: signs device cookies, so that the phones are known and are asked for no work. */
+  /** Base64; signs device cookies, so that the phones are known and asked for no proof of work. */
   deviceKey: string
   /** Photos that get the votes. */
   photos: readonly string[]
@@ -18,8 +18,8 @@ export type Writing = {
 }
 export type Kind = 'votes' | 'persons' | 'others' | 'photos'
 /**
- * Times in ms, from the moment a thing was due to its acceptance. A phone sends a thing again after the time that a refusal names, as
- * the outbox does; `refusals` counts these answers by status, 0 for a connection that failed.
+ * Times in ms, from the moment a thing was due until it was accepted. A refused phone sends again after the time the refusal
+ * names, as the outbox does; `refusals` counts these answers by status, 0 for a failed connection.
  */
 export type WritingReport = Record<
   Kind,
@@ -27,7 +27,7 @@ export type WritingReport = Record<
 >
 
 const networks = 2000
-/** s for which a phone tries. */
+/** How long a phone keeps trying, in s. */
 const patience = 60
 const notice = { notice_version: '2027-1', notice_language: 'hi' }
 
@@ -53,7 +53,7 @@ serveLoadProcess<Writing>(async ({ url, seconds, deviceKey, photos, perSecond })
       })
   }
   const vote = async (id: string) => {
-    // Half of all votes are for one photo.
+    // Half of all votes go to one photo.
     const photo = photos[Math.random() < 0.5 ? 0 : randomInt(photos.length)]
     return [`/api/photos/${photo}/votes`, { user_identifier: id }] as const
   }
@@ -129,7 +129,7 @@ function form(fields: Record<string, string>, picture?: Buffer): FormData {
   return data
 }
 
-/** Photos as the guide's page sends them, 1600 px wide and some 400 kB, each with a patch of another colour. */
+/** Photos as the guide's page sends them, 1600 px wide and about 400 kB, each with a patch of another colour. */
 function pictures(): () => Promise<Buffer> {
   const [width, height] = [1600, 1200]
   const raw = Buffer.alloc(width * height * 3)
