@@ -22,7 +22,7 @@ test('a name is trimmed and composed', () => {
   expect(codes(name, '  Ame\u0301lie \u00a0')).toBe('Am\u00e9lie')
 })
 
-test('Hindi in a broken encoding is stored in the right one', () => {
+test('Hindi in a broken encoding is stored in the correct one', () => {
   expect(codes(name, 'ड\u0945\u093E. सीता \u0905\u093Eनंद')).toBe('डॉ. सीता आनंद')
   expect(codes(requiredText(), 'बस\nह\u0945\u093Eस्पिटल में')).toBe('बस\nहॉस्पिटल में')
 })
@@ -41,7 +41,7 @@ test.each([
   ['Ram\u200d', 'Ram'],
   ['❤\ufe0f 4\ufe0f\u20e3', '❤\ufe0f 4\ufe0f\u20e3'],
   ['क्\u200d', 'क्\u200d'],
-])('of a name %j is kept as %j', (typed, kept) => {
+])('the name %j is kept as %j', (typed, kept) => {
   expect(codes(name, typed)).toBe(kept)
   expect(codes(line(40), typed)).toBe(kept)
   expect(codes(longText(), typed)).toBe(kept)
@@ -72,7 +72,7 @@ test('a name has at most 80 characters as a reader counts them, and 320 bytes', 
   expect(codes(name, 'a'.repeat(1_000_000))).toEqual(['too-long'])
 })
 
-test('long text keeps its line breaks and refuses invisible control characters', () => {
+test('a long text keeps its line breaks; invisible control characters are refused', () => {
   expect(codes(longText(), ' one\r\ntwo\tthree\rfour ')).toBe('one\ntwo\tthree\nfour')
   expect(codes(longText(), '')).toBe('')
   expect(codes(longText(), 'a\u0000b')).toEqual(['text-not-allowed'])
@@ -109,7 +109,7 @@ test.each([
   expect(codes(mobilePhone, typed)).toBe('9876543210')
 })
 
-test('a prefix is removed only if the length shows that it is one', () => {
+test('a prefix is removed only if the length shows that it is a prefix', () => {
   expect(codes(phone, '9199999999')).toBe('9199999999')
   expect(codes(phone, '919199999999')).toBe('9199999999')
 })

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { foldSpelling, oneEncoding } from './hindi.ts'
 
-/** Writings of one word by their code points, so that an editor cannot make them alike; the right one first. */
+/** Encodings of one word by code points, so that an editor cannot make them alike; the correct one first. */
 const writings: readonly (readonly [string, ...string[]])[] = [
   ['हॉस्पिटल', 'ह\u0945\u093Eस्पिटल', 'ह\u093E\u0945स्पिटल', 'ह \u0949स्पिटल'],
   ['ऑक्सीजन', '\u0906\u0945क्सीजन', '\u0905\u0949क्सीजन'],
@@ -19,11 +19,11 @@ const writings: readonly (readonly [string, ...string[]])[] = [
 ]
 
 describe('one encoding', () => {
-  it.each(writings)('writes %s in one way', (right, ...others) => {
+  it.each(writings)('is given to every spelling of %s', (right, ...others) => {
     for (const other of [right, ...others])
       expect(oneEncoding(other), codePoints(other)).toBe(right.normalize('NFC'))
   })
-  it('keeps joiners, dots below and the nasal that somebody wrote', () => {
+  it('keeps joiners, nuktas and the nasal sign that somebody wrote', () => {
     for (const name of [
       'क्\u200dष',
       'श्री\u200cराम',
@@ -48,7 +48,7 @@ describe('one encoding', () => {
   })
 })
 
-describe('the spelling in which words are compared', () => {
+describe('the form in which words are compared', () => {
   it.each([
     ['हॉस्पिटल', ['हास्पिटल', 'ह\u0945\u093Eस्पिटल', 'हॉस्‍पिटल']],
     ['ऑक्सीजन', ['आक्सीजन', '\u0906\u0945क्सीजन', 'ऑक्\u200cसीजन']],
@@ -61,7 +61,7 @@ describe('the spelling in which words are compared', () => {
     ['बैंक', ['बैँक', 'बैङ्क']],
     ['१०८', ['108', '１０８']],
     ['Sītā', ['sita', 'SITA']],
-  ])('is the same for %s and what stands for it', (word, others) => {
+  ])('is the same for %s and its variants', (word, others) => {
     for (const other of others) expect(foldSpelling(other), codePoints(other)).toBe(foldSpelling(word))
   })
   it('keeps different words apart', () => {

@@ -11,18 +11,18 @@ const right = Object.entries(rightCodes).flatMap(([code, said]) => said.map(word
 const asked = askedCodes.flatMap(([codes, said]) => said.map(words => [words, codes.split(' ')] as const))
 
 describe('a post’s code', () => {
-  test('is tried as two hundred people say and mistype it', () =>
+  test('is tested with more than two hundred spellings, right and wrong', () =>
     expect(right.length + asked.length + noCodes.length).toBeGreaterThan(200))
   test.each(right)('%j is %s', (said, code) => expect(findPost(said, posts)).toEqual({ post: { code } }))
-  test.each(asked)('%j is asked about: %j', (said, codes) => {
+  test.each(asked)('%j is ambiguous between %j', (said, codes) => {
     const found = findPost(said, posts)
     const offered = found && 'ask' in found ? found.ask.map(({ code }) => code) : found
     expect(offered).toEqual(expect.arrayContaining(codes))
   })
   test.each(noCodes)('%j is no code', said => expect(findPost(said, posts)).toBeUndefined())
-  test('that no post has and none sounds like is told', () =>
+  test('that no post has, and that sounds like none, is reported as unknown', () =>
     expect(findPost('R 99', posts)).toEqual({ unknown: 'R99' }))
-  test('is heard as every one of the hundred numbers in each of its spellings, or asked about', () => {
+  test('is heard as each of the hundred numbers in each of its spellings, or offered for choice', () => {
     for (const [value, names] of hindiNumbers.entries())
       for (const name of names.split(' ')) {
         const heard = hearPost(`जी ${name}`)
@@ -31,7 +31,7 @@ describe('a post’s code', () => {
         if (heard?.isSure) expect(heard.codes).toEqual([code])
       }
   })
-  test('is read back from the words in which it is said', () => {
+  test('is recognised from the words in which it is spoken', () => {
     for (const { code } of posts) {
       expect(code).toMatch(postCodePattern)
       for (const said of [...Object.values(postInWords(code)), sayPostCode(code)])

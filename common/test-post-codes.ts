@@ -1,4 +1,7 @@
-/** Codes as people say and mistype them, by the post that is meant. The posts: letters A B F G J K M R W, numbers 01 to 50. */
+/**
+ * Codes as people say and mistype them, keyed by the post that is meant. The posts: letters A B F G J K M R W, numbers 01 to
+ * 50.
+ */
 export const rightCodes: Readonly<Record<string, readonly string[]>> = {
   G27: [
     'G27',
@@ -111,7 +114,7 @@ export const rightCodes: Readonly<Record<string, readonly string[]>> = {
   W21: ['W21', 'डब्ल्यू इक्कीस', 'डब्लू 21', 'double u 21', 'double you twenty one', 'डबल यू 21', 'W twenty one'],
 }
 
-/** What is asked about, with the posts of which one is meant. */
+/** Ambiguous codes, with the posts they could mean. */
 export const askedCodes: readonly (readonly [codes: string, said: readonly string[]])[] = [
   ['G27 J27', ['ge 27', 'जै 27', 'ge sattais', 'जै सत्ताईस', 'ge twenty seven']],
   [
@@ -146,7 +149,7 @@ export const askedCodes: readonly (readonly [codes: string, said: readonly strin
   ['M16', ['N16', 'एन सोलह']],
 ]
 
-/** What is no code. */
+/** Texts that are no code. */
 export const noCodes: readonly string[] = [
   'G',
   '27',

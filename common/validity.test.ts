@@ -10,8 +10,8 @@ const span = (validity: Validity, date: string, time: string) => {
 }
 const moments = (...all: [string, string][]) => all.map(([date, time]) => fairMoment(date, time))
 
-describe('what holds at a moment', () => {
-  test('at all hours holds from the begin of its first day to the end of its last', () => {
+describe('a period of validity', () => {
+  test('without hours lasts from the start of its first day to the end of its last', () => {
     expect(spanAt({ ...days, hours: null }, fairMoment('2027-08-17', '23:59'))).toEqual({
       from: fairMoment('2027-07-19', '00:00'),
       until: fairMoment('2027-08-18', '00:00'),
@@ -19,14 +19,14 @@ describe('what holds at a moment', () => {
     })
     expect(spanAt({ ...days, hours: null }, fairMoment('2027-08-18', '00:00'))).toBeUndefined()
   })
-  test('over Sunday night began in the week before, or ends in the week after', () => {
+  test('across Sunday night begins in one week and ends in the next', () => {
     const weekend = moments(['2027-07-24', '14:00'], ['2027-07-26', '14:30'])
     expect(span({ ...days, hours: saturdayToMonday }, '2027-07-24', '14:00')).toEqual(weekend)
     expect(span({ ...days, hours: saturdayToMonday }, '2027-07-25', '23:59')).toEqual(weekend)
     expect(span({ ...days, hours: saturdayToMonday }, '2027-07-26', '14:29')).toEqual(weekend)
     expect(span({ ...days, hours: saturdayToMonday }, '2027-07-26', '14:30')).toBeUndefined()
   })
-  test('from 23:00 to 02:00 is still now after midnight, also of Sunday', () => {
+  test('from 23:00 to 02:00 still holds after midnight, also on Sunday night', () => {
     const night = (from_day: number, to_day: number) => ({
       ...days,
       hours: { from_day, from_time: '23:00', to_day, to_time: '02:00' },
@@ -45,7 +45,7 @@ describe('what holds at a moment', () => {
     expect(span({ ...days, hours }, '2027-07-21', '05:59')).toEqual(night)
     expect(span({ ...days, hours }, '2027-07-21', '06:00')).toBeUndefined()
   })
-  test('holds no longer than its days', () => {
+  test('does not extend beyond its days', () => {
     const short = { valid_from: '2027-07-25', valid_until: '2027-07-25', hours: saturdayToMonday }
     expect(span(short, '2027-07-25', '09:00')).toEqual(
       moments(['2027-07-25', '00:00'], ['2027-07-26', '00:00']),

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { parse } from 'csv-parse/sync'
 import { expect, journey } from '#tests/journey.ts'
 
-journey('the foot of the menu leads to the pages about the guide and to its data', async ({ phone }) => {
+journey('the bottom of the menu links to the pages about the guide and to its data', async ({ phone }) => {
   const { page, open } = await phone()
   await open('/')
   await page.getByRole('button', { name: 'मेनू' }).click()

@@ -3,7 +3,7 @@ import { chapters } from '#content/history.ts'
 import { expect, journey } from '#tests/journey.ts'
 
 journey(
-  'each attraction leads to directions in a new tab and has a picture, also where its own does not load; the history marks what is tradition',
+  'each attraction links to directions in a new tab and has a picture even if its own does not load; the history marks tradition as such',
   async ({ phone }) => {
     const { page, open } = await phone()
     await page.route('**/art/attraction-motijheel.svg', route => route.abort())

@@ -16,7 +16,7 @@ const shot = (page: Page) => page.getByRole('dialog', { name: 'खींची �
 const key = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
 
 type Taken = { name: string; data: Buffer; width: number; height: number }
-/** Captures, downloads, closes. */
+/** Takes a photo, downloads it and closes it. */
 async function take(page: Page): Promise<Taken> {
   await key(page, 'फोटो खींचें').click()
   const arriving = page.waitForEvent('download')
@@ -28,7 +28,7 @@ async function take(page: Page): Promise<Taken> {
   await expect(shot(page)).toBeHidden()
   return { name: download.suggestedFilename(), data, width: info.width, height: info.height }
 }
-/** The box around the pixels in which two captures differ clearly. */
+/** The bounding box of the pixels in which two captures clearly differ. */
 function difference(a: Taken, b: Taken) {
   const [xs, ys]: [number[], number[]] = [[], []]
   for (let i = 0; i < a.data.length; i += 3) {
@@ -60,7 +60,7 @@ journey(
     page.on('websocket', socket => sent.push(socket.url()))
     page.on('request', request => {
       const url = request.url()
-      // blob: and data: addresses are memory of the page, not requests. The hourly visit report has no picture either.
+      // blob: and data: addresses are the page's own memory, not requests. The hourly visit report carries no picture either.
       if (/^(blob|data):/.test(url) || url.endsWith('/api/visits')) return
       if (request.postDataBuffer() || !url.startsWith(guide.url) || url.length > 500) sent.push(url)
     })
@@ -82,11 +82,11 @@ journey(
       const seen = await sharp(still).flop(mirror).raw().toBuffer()
       return seen.reduce((sum, value, i) => sum + Math.abs(value - (plain.data[i] ?? 0)), 0) / seen.length
     }
-    // The camera's own colours differ a little from the file's.
+    // The camera's colours differ a little from the file's.
     expect(await away(true)).toBeLessThan(12)
     expect(await away(false)).toBeGreaterThan(30)
 
-    // The face stands at 100..408, 76..384 in the camera's picture: see the finder's own tests.
+    // The face is at 100..408, 76..384 in the camera's picture: see the finder's own tests.
     const face = { x: 640 - 100 - 308, y: 76, width: 308 }
     const middle = face.x + face.width / 2
     await key(page, 'शिव तिलक').click()

@@ -14,7 +14,7 @@ const shot = (page: Page) => page.getByRole('dialog', { name: 'खींची �
 const key = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
 
 journey(
-  'the camera works by keys, stops while its page is hidden or left, and its finder works without network after one visit',
+  'the camera works by keyboard, stops while its page is hidden or left, and its finder works offline after one visit',
   async ({ phone }) => {
     const { page, open } = await phone({ ...withCamera, serviceWorkers: 'allow' })
     await open(address)
@@ -43,7 +43,7 @@ journey(
     await setHidden(false)
     await expect.poll(isLive).toBe(true)
 
-    // The worker takes the page over after its first visit: a second one fills what comes with use.
+    // The worker controls the page only after its first visit; the second visit fills what is kept on use.
     await whenKept(page)
     await page.reload()
     await expect(faceFound(page)).toBeVisible()
@@ -63,11 +63,11 @@ journey(
 )
 
 journey(
-  'while the finder starts the page says so, and a phone that cannot find faces takes photos all the same',
+  'while the finder starts the page says so, and a phone that cannot find faces still takes photos',
   async ({ phone }) => {
     const { page, open } = await phone({
       ...withCamera,
-      // An older phone.
+      // Like an older phone.
       before: () => Reflect.deleteProperty(window, 'VideoFrame'),
     })
     const model = Promise.withResolvers<void>()
@@ -90,7 +90,7 @@ journey(
   },
 )
 
-journey('a camera that was not allowed opens by itself once it is', async ({ phone }) => {
+journey('a camera that was not allowed opens by itself once it is allowed', async ({ phone }) => {
   const { page, open } = await phone()
   await open(address)
   await expect(page.getByText('इस पेज को कैमरे की अनुमति नहीं है।')).toBeVisible()

@@ -6,14 +6,14 @@ const picture = { width: 1920, height: 1080 }
 const face = { x: 800, y: 300, width: 300, height: 300 }
 const square = { width: 100, height: 100 }
 
-test('the tilak is 30 % of the face wide, its middle 15 % below the face top', () => {
+test('the tilak is 30% of the face width, with its centre 15% below the top of the face', () => {
   const [tilak, ...more] = filterLayers('face', { width: 300, height: 150 }, picture, face)
   expect(more).toEqual([])
   expect(tilak).toMatchObject({ x: 905, width: 90, height: 45, opacity: 0.9 })
   expect((tilak?.y ?? 0) + 22.5).toBe(345)
 })
 
-test('the aura is 1.8 times the larger face side, in two passes around its middle', () => {
+test('the aura is 1.8 times the longer side of the face, drawn in two passes around its centre', () => {
   const passes = filterLayers('aura', square, picture, { ...face, height: 200 })
   expect(passes.map(pass => pass.opacity)).toEqual([0.3, 0.5])
   expect(passes[1]).toMatchObject({ width: 540, height: 540 })
@@ -23,7 +23,7 @@ test('the aura is 1.8 times the larger face side, in two passes around its middl
   }
 })
 
-test('the crown is 0.8 of the face width high, above the head, with a faint shadow', () => {
+test('the crown is 0.8 times the face width high, above the head, with a faint shadow', () => {
   const [crown] = filterLayers('crown', { width: 480, height: 240 }, picture, face)
   expect(crown).toMatchObject({ width: 480, height: 240, opacity: 1 })
   expect((crown?.x ?? 0) + 240).toBe(950)
@@ -31,7 +31,7 @@ test('the crown is 0.8 of the face width high, above the head, with a faint shad
   expect(crown?.shadow?.blur).toBeGreaterThan(0)
 })
 
-test('trishul and damru stand on both sides as mirror images, without a face too', () => {
+test('the trishul and damru stand on both sides as mirror images, even without a face', () => {
   const [left, right, ...more] = filterLayers('background', { width: 170, height: 500 }, picture, undefined)
   expect(more).toEqual([])
   expect(left).toMatchObject({ height: 378, opacity: 0.7, flipped: false })
@@ -46,14 +46,14 @@ test('trishul and damru stand on both sides as mirror images, without a face too
   expect(upright[0]?.height).toBe(378)
 })
 
-test('what belongs to a face is not drawn without one, nor from a picture that did not load', () => {
+test('layers that belong to a face are not drawn without one, nor from a picture that did not load', () => {
   for (const type of ['face', 'aura', 'crown'] as const) {
     expect(filterLayers(type, square, picture, undefined)).toEqual([])
     expect(filterLayers(type, { width: 0, height: 0 }, picture, face)).toEqual([])
   }
 })
 
-test('there are the four filters of the specification', () => {
+test('the four filters of the specification exist', () => {
   expect(filters.map(({ id, name, type }) => `${id} ${name.en} ${type}`)).toEqual([
     'tilak Shiva Tilak face',
     'neelkanth Blue Aura aura',
@@ -62,7 +62,7 @@ test('there are the four filters of the specification', () => {
   ])
 })
 
-test('a picture is named by its filter and the time', () => {
+test('a picture is named after its filter and the time', () => {
   expect(captureFileName(filters[3], 1753081200000)).toBe('shiva-filter-Crown & Serpent-1753081200000.png')
   expect(captureFileName(undefined, 5)).toBe('shiva-filter-photo-5.png')
 })

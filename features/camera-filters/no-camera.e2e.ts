@@ -1,7 +1,7 @@
 import { expect, journey } from '#tests/journey.ts'
 
 journey('when the camera does not open, the page says why and what to do', async ({ phone }) => {
-  // The browser of most journeys has no camera.
+  // Most journeys run in a browser without a camera.
   const { page, open } = await phone({ permissions: ['camera'] })
   await open('/camera-filters')
   const error = page.getByRole('alert').filter({ hasText: 'कैमरा नहीं खुल पाया।' })
@@ -11,7 +11,7 @@ journey('when the camera does not open, the page says why and what to do', async
     ['NotReadableError', 'शायद कोई दूसरा ऐप कैमरा चला रहा है।'],
     ['NotAllowedError', 'इस पेज को कैमरे की अनुमति नहीं है।'],
   ] as const) {
-    // No camera of a test is in use elsewhere or refuses.
+    // No test camera is in use elsewhere or refuses access, so the errors are simulated.
     await page.evaluate(name => {
       navigator.mediaDevices.getUserMedia = () => Promise.reject(new DOMException('', name))
     }, name)
@@ -19,7 +19,7 @@ journey('when the camera does not open, the page says why and what to do', async
     await expect(error.getByText(words)).toBeVisible()
   }
 
-  // Browsers have no cameras for a page without https.
+  // Browsers give no camera to a page without https.
   const plain = await phone({
     before: () => {
       Object.defineProperty(window, 'isSecureContext', { value: false })

@@ -16,7 +16,7 @@ function watch(
   })
 }
 
-test('the place of a still face is steady', () => {
+test('the filter stays steady on a still face', () => {
   const shown = watch(steadyFace(), 60, i => box(400 + noise(i), 200 + noise(i + 7)))
   const raw = Array.from({ length: 60 }, (_, i) => 400 + noise(i))
   const steps = (values: number[]) =>
@@ -24,13 +24,13 @@ test('the place of a still face is steady', () => {
   expect(steps(shown.map(face => face.x))).toBeLessThan(steps(raw) / 3)
 })
 
-test('a moving face is followed within a quarter of its width', () => {
-  // Two face widths a second.
+test('the filter follows a moving face within a quarter of its width', () => {
+  // Two face widths per second.
   const shown = watch(steadyFace(), 40, i => box(i * 28, 200))
   for (const [i, face] of shown.entries()) expect(Math.abs(face.x - i * 28)).toBeLessThan(50)
 })
 
-test('the largest face is followed', () => {
+test('the filter follows the largest face', () => {
   const steady = steadyFace()
   steady.see([box(0, 0, 100), box(500, 100, 220), box(900, 0, 150)], 0)
   expect(steady.at(0)?.x).toBeCloseTo(500)
@@ -44,7 +44,7 @@ test('when somebody else comes nearer the filter jumps to them', () => {
   expect(steady.at(701)).toEqual(box(900, 100, 300))
 })
 
-test('a face that is lost for a moment keeps its filter, for longer it loses it', () => {
+test('a face lost for a moment keeps its filter; one lost for longer does not', () => {
   const steady = steadyFace()
   expect(steady.at(0)).toBeUndefined()
   steady.see([box(100, 100)], 0)

@@ -33,7 +33,7 @@ const seenBy = async (...desks: (Desk | undefined)[]) => {
 }
 
 describe('a silent place', () => {
-  test('asks its reporter on duty, and no other reporter and no chief', async () => {
+  test('asks its reporter on duty, but no other reporter and no chief', async () => {
     await onDuty(there)
     await onDuty(elsewhere)
     await fallSilent()
@@ -46,13 +46,13 @@ describe('a silent place', () => {
     expect((await world.owner.query('select seen_at from cases')).rows).toEqual([{ seen_at: null }])
     expect((await there?.call(`POST /api/cases/${row?.id}/take`, {}))?.status).toBe(200)
   })
-  test('asks the chiefs where none of its reporters is on duty', async () => {
+  test('asks the chiefs if none of its reporters is on duty', async () => {
     await onDuty(elsewhere)
     await fallSilent()
     await look()
     expect(await seenBy(there, elsewhere, chief)).toEqual([0, 0, 1])
   })
-  test('asks the chiefs too once its reporter did not answer for its time', async () => {
+  test('asks the chiefs too once its reporter has not answered in time', async () => {
     await onDuty(there)
     await fallSilent()
     await look()
@@ -61,7 +61,7 @@ describe('a silent place', () => {
     await look()
     expect(await seenBy(there, elsewhere, chief)).toEqual([1, 0, 1])
   })
-  test('calls the phone of its reporter on duty alone', async () => {
+  test('calls only the phone of its reporter on duty', async () => {
     // The server's own sender must not take the messages before the test has looked.
     await world.owner.query(`alter table push_messages alter next_at set default now() + interval '1 day'`)
     for (const desk of [there, elsewhere, chief])

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { expect, journey } from '#tests/journey.ts'
 import { openDevice } from '#tests/world/device.ts'
 
-/** A visitor complains; staff know the case by its words. */
+/** A visitor files a complaint; staff recognise the case by its words. */
 async function complain(url: string): Promise<string> {
   const words = `नल सूखा ${crypto.randomUUID()}`
   const notice = { notice_version: 'v1', notice_language: 'hi' }
@@ -13,7 +13,7 @@ async function complain(url: string): Promise<string> {
 }
 const row = (page: Page, words: string) => page.getByRole('listitem').filter({ hasText: words })
 
-/** Runs in the page: what it says of a new case to the hand and the ear. */
+/** Runs in the page: counts the vibrations and tones for a new case. */
 function listen() {
   const told = { vibrations: 0, tones: 0 }
   navigator.vibrate = () => {
@@ -31,7 +31,7 @@ const told = (page: Page) =>
   page.evaluate(() => (globalThis as unknown as { told: { vibrations: number; tones: number } }).told)
 
 journey(
-  'a new case vibrates and sounds on every screen of an open console; the sound is turned off by a key',
+  'a new case vibrates and sounds on every screen of an open console; a button turns the sound off',
   async ({ guide, staffPhone }) => {
     const who = await guide.newStaff('help-desk')
     const { page, open } = await staffPhone('/admin/cases', { who, before: listen })
@@ -56,7 +56,7 @@ journey(
 )
 
 journey(
-  'a new case comes to an open console by itself; taken without network it is nobody’s until it was sent, and it is closed with what was done',
+  'a new case appears in an open console by itself; taken offline it is nobody’s until the call is sent, and it is closed with a note',
   async ({ guide, staffPhone }) => {
     const who = await guide.newStaff('help-desk')
     const { page } = await staffPhone('/admin/cases', { who })
@@ -86,7 +86,7 @@ journey(
 )
 
 journey(
-  'a case leads to its one report, also where the list has many others or the report is closed by then',
+  'a case links to its one report, even if the list has many others or the report has been closed since',
   async ({ guide, staffPhone }) => {
     const who = await guide.newStaff('help-desk')
     const other = await complain(guide.url)

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { expect, journey } from '#tests/journey.ts'
 import { openDevice } from '#tests/world/device.ts'
 
-/** A visitor complains; staff know the case by its words. */
+/** A visitor files a complaint; staff recognise the case by its words. */
 async function complain(url: string): Promise<string> {
   const words = `नल सूखा ${crypto.randomUUID()}`
   const notice = { notice_version: 'v1', notice_language: 'hi' }
@@ -13,7 +13,7 @@ async function complain(url: string): Promise<string> {
 }
 const row = (page: Page, words: string) => page.getByRole('listitem').filter({ hasText: words })
 
-journey('of two desks that take one case the second is told who has it', async ({ guide, staffPhone }) => {
+journey('when two desks take one case the second is told who has it', async ({ guide, staffPhone }) => {
   const words = await complain(guide.url)
   const who = await guide.newStaff('help-desk')
   const first = await guide.staff()

@@ -12,7 +12,7 @@ const only = async (desk: Parameters<typeof openList>[0]) => {
 }
 
 describe('a case', () => {
-  test('is there as soon as the report is, with its time and what it is about', async () => {
+  test('exists as soon as the report does, with its due time and subject', async () => {
     await complain(world)
     const row = await only(deskOf(world, 'help-desk'))
     expect(row).toMatchObject({
@@ -24,7 +24,7 @@ describe('a case', () => {
     })
     expect(Date.parse(row.due_at) - Date.parse(row.raised_at)).toBe(30 * 60_000)
   })
-  test('is not raised when its report is not kept', async () => {
+  test('is not raised if its report is not stored', async () => {
     await world.owner.query(`alter table complaints add constraint none check (words <> 'x')`)
     await expect(complain(world, 'x')).rejects.toThrow('500')
     await world.owner.query('alter table complaints drop constraint none')
@@ -41,13 +41,13 @@ describe('a case', () => {
       expect((await desk.call(`POST /api/cases/${row.id}/take`, {})).status).toBe(404)
     }
   })
-  test('is taken by one of ten at the same time; the others are told who has it', async () => {
+  test('is taken by only one of ten at the same time; the others are told who has it', async () => {
     await complain(world)
     const desks = Array.from({ length: 10 }, () => deskOf(world, 'help-desk'))
     const [first] = desks
     if (!first) throw new Error('no desk')
     const { id } = await only(first)
-    // A world signs one account in at a time, so each call begins before the next is signed in.
+    // A world signs one account in at a time, so each call begins before the next account is signed in.
     const answers = []
     for (const desk of desks) answers.push(await desk.call(`POST /api/cases/${id}/take`, {}))
     expect(answers.map(({ status }) => status)).toEqual([200, ...Array(9).fill(409)])
@@ -55,7 +55,7 @@ describe('a case', () => {
     expect(await only(desks[5] ?? first)).toMatchObject({ owner: first.username, is_mine: false })
     expect((await first.call(`POST /api/cases/${id}/take`, {})).status).toBe(200)
   })
-  test('is closed with what was done, by its owner alone', async () => {
+  test('is closed with a note, only by its owner', async () => {
     await complain(world)
     const [a, b] = [deskOf(world, 'help-desk'), deskOf(world, 'help-desk')]
     const { id } = await only(a)
@@ -69,7 +69,7 @@ describe('a case', () => {
     expect(body).toMatchObject({ done: 1, cases: [{ id, note: 'Tanker sent' }] })
     expect(await openList(a)).toEqual([])
   })
-  test('that is done is opened again: it goes back to everybody with a new time, once', async () => {
+  test('that is done can be reopened once: it goes back to everybody with a new due time', async () => {
     const number = await complain(world)
     const [a, b] = [deskOf(world, 'help-desk'), deskOf(world, 'help-desk')]
     const { id } = await only(a)
@@ -81,7 +81,7 @@ describe('a case', () => {
     expect(Date.parse(again.body.due_at)).toBeGreaterThan(Date.now() + 25 * 60_000)
     const { body } = await a.call<{ steps: CaseStep[] }>(`GET /api/cases/${id}`)
     expect(body.steps.at(-1)).toMatchObject({ step: 'reopened', by: b.username })
-    // What ended in its own panel is opened again there.
+    // What was ended in its own panel is reopened there.
     await a.call(`PATCH /api/complaints/${number}`, { status: 'done', answer: 'Mended' })
     expect((await a.call(`POST /api/cases/${id}/reopen`, {})).body).toMatchObject({ code: 'in-panel' })
   })
@@ -95,7 +95,7 @@ describe('a case', () => {
     await world.owner.query('delete from missing_person_reports where id = $1', [subject])
     expect((await done()).status).toBe(200)
   })
-  test('goes back to everybody with a note, and its time begins anew', async () => {
+  test('goes back to everybody with a note, and its time starts again', async () => {
     await complain(world)
     const desk = deskOf(world, 'help-desk')
     const { id } = await only(desk)
@@ -113,7 +113,7 @@ describe('a case', () => {
       code: 'not-yours',
     })
   })
-  test('ends when its complaint is answered in the panel of complaints', async () => {
+  test('ends when its complaint is answered in the complaints panel', async () => {
     const number = await complain(world)
     const desk = deskOf(world, 'help-desk')
     await only(desk)
@@ -128,7 +128,7 @@ describe('a case', () => {
     expect(row.about).toBeNull()
     expect((await desk.call(`POST /api/cases/${row.id}/done`, { note: 'Erased' })).status).toBe(200)
   })
-  test('tells its story in order, and the audit log keeps who did what without the words', async () => {
+  test('lists its history in order; the audit log records who did what, without the words', async () => {
     await complain(world)
     const desk = deskOf(world, 'help-desk')
     const { id, number } = await only(desk)
@@ -147,14 +147,14 @@ describe('a case', () => {
   })
 })
 
-describe('what repeats itself', () => {
-  test('is one case that counts how often it was told', async () => {
+describe('a repeated report', () => {
+  test('makes one case, which counts how often it was reported', async () => {
     const { rows } = await world.owner.query('select gen_random_uuid() as id')
     for (let times = 0; times < 3; times += 1)
       await world.owner.query(`select raise_case('complaint', $1)`, [rows[0].id])
     expect(await only(deskOf(world, 'help-desk'))).toMatchObject({ told: 3 })
   })
-  test('is one case also when all tell it at the same time', async () => {
+  test('makes one case even if all reports arrive at the same time', async () => {
     const id = crypto.randomUUID()
     const raise = () => world.context.pool.query(`select raise_case('complaint', $1)`, [id])
     await Promise.all(Array.from({ length: 20 }, raise))
@@ -162,8 +162,8 @@ describe('what repeats itself', () => {
   })
 })
 
-describe('the time of a kind', () => {
-  test('is set by the chief, who is refused what is no kind', async () => {
+describe('the time limit of a kind', () => {
+  test('is set by the chief; an unknown kind is refused', async () => {
     const chief = await chiefOf(world)
     expect((await chief.call('PUT /api/cases/settings', { minutes: { complaint: 5 } })).status).toBe(200)
     expect((await chief.call('PUT /api/cases/settings', { minutes: { nothing: 5 } })).status).toBe(400)
@@ -173,7 +173,7 @@ describe('the time of a kind', () => {
     expect(Date.parse(row.due_at) - Date.parse(row.raised_at)).toBe(5 * 60_000)
     expect((await deskOf(world, 'help-desk').call('GET /api/cases/settings')).status).toBe(403)
   })
-  test('does not move with the clock of a server', async () => {
+  test('does not depend on the server’s clock', async () => {
     world.clock.advance(-3_600_000)
     const { rows } = await world.owner.query<{ before: Date }>('select now() as before')
     await complain(world)

@@ -8,7 +8,7 @@ worldForAll()
 beforeEach(() => world.empty('cases'))
 
 const kind = 'lasts-in-a-test'
-/** One look at what lasts, of a server with one kind of case that reads like this. */
+/** Runs one sweep of a server with a single lasting kind of case that reads its conditions like this. */
 async function look(lasting: NonNullable<CaseKind['lasting']>): Promise<void> {
   const { context } = world
   const title = { en: 'It lasts', hi: 'जारी है' }
@@ -27,7 +27,7 @@ async function look(lasting: NonNullable<CaseKind['lasting']>): Promise<void> {
 const cases = async () =>
   (await world.owner.query('select subject, over_at is not null as is_over from cases order by id')).rows
 
-test('what is true raises a case once, and its case ends when it is no longer true', async () => {
+test('a lasting condition raises one case, which ends when the condition does', async () => {
   await look(async () => ['a'])
   await look(async () => ['a'])
   expect(await cases()).toEqual([{ subject: 'a', is_over: false }])
@@ -35,7 +35,7 @@ test('what is true raises a case once, and its case ends when it is no longer tr
   expect(await cases()).toEqual([{ subject: 'a', is_over: true }])
 })
 
-test('a case that somebody ends while it is looked at is not raised again', async () => {
+test('a case that somebody ends during a sweep is not raised again', async () => {
   await raiseCase(world.context.db, kind, 'a')
   await look(async () => {
     await settleCase(world.context.db, kind, 'a', 'asha')
@@ -44,7 +44,7 @@ test('a case that somebody ends while it is looked at is not raised again', asyn
   expect(await cases()).toEqual([{ subject: 'a', is_over: true }])
 })
 
-test('a case that is raised with its row while it is looked at is not ended', async () => {
+test('a case raised together with its row during a sweep is not ended', async () => {
   await look(async () => {
     await raiseCase(world.context.db, kind, 'a')
     return []

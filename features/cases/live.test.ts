@@ -12,7 +12,7 @@ afterEach(() => {
 
 const step = async () => (await world.owner.query('select step from cases')).rows[0].step
 
-/** Opens a stream; `text` grows with what it got. */
+/** Opens a stream; `text` grows with what arrives. */
 async function open(topics: string, cookie = '') {
   const stream = new AbortController()
   streams.push(stream)
@@ -32,7 +32,7 @@ async function open(topics: string, cookie = '') {
 }
 
 describe('a new case', () => {
-  test('reaches an open console at once, without a word of what it is about', async () => {
+  test('reaches an open console at once, without a word about its subject', async () => {
     const desk = deskOf(world, 'help-desk')
     const { body } = await desk.call<CaseWatch>('GET /api/cases/watch')
     expect(body.topics).toEqual(['cases-complaints', 'cases-dangers', 'cases-dashboard'])
@@ -40,13 +40,13 @@ describe('a new case', () => {
     await complain(world, 'Secret words')
     await expect.poll(() => heard.text).toContain('event: cases-complaints')
     expect(heard.text).not.toContain('Secret')
-    // Only of this case: the events of earlier tests may be stored late.
+    // Only of this case, because events of earlier tests may be stored late.
     const { rows } = await world.owner.query(
       `select data from live_events join cases on data->>'id' = cases.id::text where topic = 'cases-complaints'`,
     )
     expect(rows.map(row => Object.keys(row.data))).toEqual([['id']])
   })
-  test('is told once, whichever of two servers looks first', async () => {
+  test('is announced once, whichever of two servers looks first', async () => {
     const desk = deskOf(world, 'help-desk')
     await desk.call('GET /api/cases/watch')
     const heard = await open('cases-complaints')
@@ -55,7 +55,7 @@ describe('a new case', () => {
     const { rows } = await world.owner.query('select step, is_unpublished from cases')
     expect(rows).toEqual([{ step: 1, is_unpublished: false }])
   })
-  test('is heard by nobody whose role may not see it', async () => {
+  test('is announced to nobody whose role may not see it', async () => {
     const desk = deskOf(world, 'help-desk')
     await desk.call('GET /api/cases/watch')
     expect((await open('cases-missing-persons')).status).toBe(403)
@@ -74,13 +74,13 @@ test('a stream of cases is refused to visitors', async () => {
   expect((await open('crowd')).status).toBe(200)
 })
 
-test('a case that was raised while no server ran is announced by the next one', async () => {
+test('a case raised while no server ran is announced by the next one', async () => {
   await world.owner.query(`insert into cases (kind, subject) values ('complaint', gen_random_uuid()::text)`)
   await world.context.looks.run('cases')
   expect(await step()).toBe(1)
 })
 
-test('a case that nobody took is late, and consoles are told', async () => {
+test('a case that nobody took becomes late, and consoles are told', async () => {
   await complain(world)
   await expect.poll(step).toBe(1)
   await world.owner.query(

@@ -9,7 +9,7 @@ worldForAll()
 beforeEach(() => world.empty('cases', 'complaints', 'missing_person_reports', 'duty_posts', 'duty_shifts'))
 
 type Many = { kind: string; count: number; hours: number; owner?: Desk }
-/** Stores cases of a kind that were raised so many hours ago, one a second; answers their ids, the oldest first. */
+/** Stores cases of a kind, raised this many hours ago, one second apart; returns their ids, the oldest first. */
 async function store({ kind, count, hours, owner }: Many): Promise<string[]> {
   const { rows } = await world.owner.query(
     `insert into cases (kind, subject, raised_at, due_at, next_at, is_unpublished, owner_id, owner_name, taken_at)
@@ -25,7 +25,7 @@ async function store({ kind, count, hours, owner }: Many): Promise<string[]> {
 const listFor = async (desk: Desk) => (await desk.call<CaseList>('GET /api/cases?list=open')).body
 const idsFor = async (desk: Desk) => (await listFor(desk)).cases.map(({ id }) => id)
 
-describe('among 400 complaints that nobody has closed', () => {
+describe('among 400 open complaints', () => {
   test('a later missing child is listed, watched, marked as seen and counted', async () => {
     const chief = await chiefOf(world)
     await store({ kind: 'complaint', count: 400, hours: 10 })
@@ -41,7 +41,7 @@ describe('among 400 complaints that nobody has closed', () => {
     expect(countsOf('missing-child')).toMatchObject({ open: 1, unseen: 0, late: 1 })
     expect(countsOf('complaint')).toMatchObject({ open: 400, unseen: 400, late: 400 })
   })
-  test('the newest that nobody has taken are listed, and it is said how many more are open', async () => {
+  test('the newest that nobody has taken are listed, with the number of further open ones', async () => {
     const desk = deskOf(world, 'help-desk')
     const old = await store({ kind: 'complaint', count: 390, hours: 10 })
     await store({ kind: 'complaint', count: 200, hours: 2, owner: deskOf(world, 'help-desk') })
@@ -51,7 +51,7 @@ describe('among 400 complaints that nobody has closed', () => {
     expect(listed).toEqual([...old.slice(300), ...newest])
     expect(more).toEqual([{ kind: 'complaint', open: 500, untaken: 300 }])
   })
-  test('what one has taken oneself is listed all the same, and can be handed over', async () => {
+  test('one’s own cases are still listed, and can be handed over', async () => {
     const chief = await chiefOf(world)
     const desk = await deskWithAccount(world, 'help-desk')
     const post = crypto.randomUUID()
@@ -82,14 +82,14 @@ describe('among 700 reports of missing children from one network', () => {
     )
     return rows[0].id
   }
-  test('an older one is listed, from another network and from the same one', async () => {
+  test('an older report is listed, from another network and from the same one', async () => {
     const [one, other] = [await child('home'), await child('flood')]
     await flood()
     const listed = await idsFor(await chiefOf(world))
     expect(listed).toEqual(expect.arrayContaining([one, other]))
     expect(listed).toHaveLength(300)
   })
-  test('the list says how many more there are, and gives them', async () => {
+  test('the list says how many more there are, and returns them on request', async () => {
     await flood()
     const desk = await chiefOf(world)
     expect((await listFor(desk)).more).toEqual([{ kind: 'missing-child', open: 400, untaken: 400 }])
@@ -99,12 +99,12 @@ describe('among 700 reports of missing children from one network', () => {
   })
 })
 
-test('a list that leaves nothing out says so', async () => {
+test('a complete list says so', async () => {
   await store({ kind: 'complaint', count: 3, hours: 1 })
   expect((await listFor(deskOf(world, 'help-desk'))).more).toEqual([])
 })
 
-test('what was done and is not listed is said too', async () => {
+test('closed cases that are not listed are counted too', async () => {
   const desk = deskOf(world, 'help-desk')
   await store({ kind: 'complaint', count: 320, hours: 10 })
   await world.owner.query(`update cases set done_at = now(), done_by = 'asha'`)
@@ -112,7 +112,7 @@ test('what was done and is not listed is said too', async () => {
   expect([body.cases.length, body.done]).toEqual([300, 320])
 })
 
-test('a case that a full list left out for a while does not call again, and one that is given back does', () => {
+test('a case that drops out of a full list for a while does not sound again; one that is given back does', () => {
   const now = Date.now()
   const row = (id: string, owner: string | null = null) => {
     const [raised_at, due_at] = [new Date(now).toISOString(), new Date(now + 600_000).toISOString()]
@@ -125,7 +125,7 @@ test('a case that a full list left out for a while does not call again, and one 
   expect(announcement([row('b'), row('c')], without.said, now).sounds).toBe(1)
 })
 
-test('cases of a kind whose feature was taken out, however many, hold up no other', async () => {
+test('cases of a kind whose feature was removed, however many, hold up no others', async () => {
   await world.owner.query(
     `insert into cases (kind, subject, next_at, is_unpublished)
      select 'of-no-feature', n::text, now() - interval '1 hour', true from generate_series(1, 600) n`,

@@ -6,7 +6,7 @@ import { complain, type Desk, deskOf, reportMissing } from './test-cases.ts'
 worldForAll()
 beforeEach(() => world.empty('cases', 'complaints', 'missing_person_reports', 'limits'))
 const summaryFor = async (desk: Desk) => (await desk.call<CaseSummary>('GET /api/cases/summary')).body
-/** Stores complaints that were raised `ago` minutes ago, looked at and taken so many seconds later; null: not yet. */
+/** Stores complaints raised `ago` minutes ago, first looked at and taken after so many seconds; null: not yet. */
 const raise = (cases: readonly { ago: number; seen: number | null; taken: number | null }[]) =>
   world.owner.query(
     `with given as (
@@ -22,7 +22,7 @@ const raise = (cases: readonly { ago: number; seen: number | null; taken: number
   )
 
 describe('the summary of cases', () => {
-  test('counts what is open, unseen and late by kind, and of kinds that one may not see not even that', async () => {
+  test('counts open, unseen and late cases by kind, but no kind that one may not see', async () => {
     await reportMissing(world)
     await complain(world)
     await raise([{ ago: 45, seen: 20, taken: null }])
@@ -30,13 +30,13 @@ describe('the summary of cases', () => {
     expect(desk.kinds).toMatchObject([
       { kind: 'complaint', open: 2, unseen: 1, late: 1 },
       { kind: 'danger', open: 0, unseen: 0, late: 0 },
-      // Whoever is on duty may be asked to look for somebody near by.
+      // Anyone on duty may be asked to look for somebody nearby.
       { kind: 'search-ring', open: 0, unseen: 0, late: 0 },
     ])
     const { kinds } = await summaryFor(deskOf(world, 'viewer'))
     expect(kinds.map(({ kind }) => kind)).toEqual(['search-ring'])
   })
-  test('says nothing of times that nobody knows', async () => {
+  test('leaves out times that nobody knows', async () => {
     await complain(world)
     expect(await summaryFor(deskOf(world, 'help-desk'))).toMatchObject({
       raised: 1,
@@ -44,7 +44,7 @@ describe('the summary of cases', () => {
       taken: null,
     })
   })
-  test('tells half and nearly all of the night’s times; older cases and other kinds do not count', async () => {
+  test('gives the p50 and p95 of the night’s times; older cases and other kinds do not count', async () => {
     const soon = Array.from({ length: 21 }, (_, n) => ({ ago: 60, seen: n * 10, taken: n * 20 }))
     await raise([...soon, { ago: 60, seen: null, taken: null }, { ago: 13 * 60, seen: 9000, taken: 9000 }])
     await reportMissing(world)

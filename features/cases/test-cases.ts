@@ -14,7 +14,7 @@ export function form(fields: Record<string, string>): FormData {
   return data
 }
 
-/** A visitor complains; answers the complaint's number. */
+/** A visitor files a complaint; returns the complaint's number. */
 export async function complain(world: World, words = 'Dry tap', place = 'Gate 2'): Promise<string> {
   const answer = await newVisitor(world).call<{ number: string }>(
     'POST /api/complaints',
@@ -24,7 +24,7 @@ export async function complain(world: World, words = 'Dry tap', place = 'Gate 2'
   return answer.body.number
 }
 
-/** A visitor tells of a missing person. */
+/** A visitor reports a missing person. */
 export async function reportMissing(world: World, person = 'Boy, yellow shirt'): Promise<void> {
   const fields = { name: 'Asha', phone: '9876500001', is_found: 'false', person, last_seen: 'Sahu Pokhar' }
   const answer = await newVisitor(world).call('POST /api/missing-persons', form(fields))

@@ -8,7 +8,7 @@ const hathiChowk = {
 }
 
 journey(
-  'a complaint gets a number; with the end of the phone number, or the link, any phone sees what staff answered',
+  'a complaint gets a number; with the last digits of the phone number, or with the link, any phone sees the staff’s answer',
   async ({ phone, guide }) => {
     const words = `टैंकर में पानी नहीं है ${crypto.randomUUID()}`
     const { page, open } = await phone(hathiChowk)
@@ -67,7 +67,7 @@ journey(
 )
 
 journey(
-  'of two who answer one complaint, the second reads what the first wrote, keeps the own words, and saves again',
+  'when two staff answer one complaint, the second sees what the first wrote, keeps their own words, and saves again',
   async ({ phone, staffPhone, guide }) => {
     const words = `नाली भरी है ${crypto.randomUUID()}`
     const visitor = await phone()
@@ -83,7 +83,7 @@ journey(
     const answer = page.getByLabel('शिकायत करने वाले को जवाब')
     const save = page.getByRole('button', { name: 'सहेजें', exact: true })
     await answer.fill('टीम जा रही है')
-    // The list that is read after saving comes late, with the other's answer in it.
+    // The list read after saving arrives late, with the other's answer in it.
     const late = Promise.withResolvers<void>()
     await page.route('**/api/complaints?*', async route => {
       await late.promise
@@ -115,7 +115,7 @@ journey(
 )
 
 journey(
-  'a complaint keeps words, photo and position when it is refused, over a reload and without network, and goes once',
+  'a complaint keeps its words, photo and position when refused, across a reload and offline, and is sent once',
   async ({ phone, guide }) => {
     const words = `नाली जाम है ${crypto.randomUUID()}`
     const rows = async () =>
@@ -162,7 +162,7 @@ journey(
     const [{ number, image_hash }] = await rows()
     expect(image_hash).toMatch(/^[0-9a-f]{20,}$/)
 
-    // Its number is on this phone until its owner makes the phone forget it.
+    // The number stays on this phone until its owner makes the phone forget it.
     await page.getByRole('tab', { name: 'स्थिति' }).click()
     await page.getByRole('button', { name: number, exact: true }).click()
     await expect(page.getByText('मिली', { exact: true })).toBeVisible()

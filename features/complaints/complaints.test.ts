@@ -44,7 +44,7 @@ const send = (fields: Record<string, string>, picture?: Buffer, by = visitor) =>
   return by.call<KeptComplaint>('POST /api/complaints', data)
 }
 const rows = async () => (await world.owner.query('select * from complaints')).rows
-/** Looks a complaint up by number, from a phone that has been here for a while. */
+/** Looks a complaint up by number, from a phone that has been known for a while. */
 const look = (number: string, phone_end?: string, by = knownVisitor(world)) =>
   by.call<ComplaintStatus>('POST /api/complaints/look-ups', { number, phone_end })
 const asAdmin = () => world.signIn(staffMember('admin'))
@@ -52,7 +52,7 @@ const staffList = async (list = 'open') =>
   (await visitor.call<{ complaints: StaffComplaint[]; total: number }>(`GET /api/complaints?list=${list}`))
     .body
 
-test('a complaint answers a number and a secret, and the secret shows how it stands', async () => {
+test('a complaint returns a number and a secret; the secret shows its status', async () => {
   const { status, body } = await send(said({ position: '26.12050,85.39120,20' }))
   expect(status).toBe(201)
   expect(body).toMatchObject({ category: 'water', status: 'received', answer: '' })
@@ -65,7 +65,7 @@ test('a complaint answers a number and a secret, and the secret shows how it sta
   ])
 })
 
-test('the number shows how it stands to the phone that sent it, and to whoever knows the end of the phone number', async () => {
+test('the number shows the status to the phone that sent the complaint, and to anyone with the last digits of the phone number', async () => {
   const { body } = await send(said())
   expect((await look(body.number, '0020')).body).toMatchObject({ status: 'received' })
   expect((await look(body.number, undefined, visitor)).status).toBe(200)
@@ -75,7 +75,7 @@ test('the number shows how it stands to the phone that sent it, and to whoever k
   expect((await look(silent.body.number, '0020')).status).toBe(404)
 })
 
-test('numbers cannot be counted through: a phone, a number and new phones each have their limit', async () => {
+test('numbers cannot be enumerated: a phone, a number and new phones each have their limit', async () => {
   const { body } = await send(said())
   const collector = knownVisitor(world)
   const other = (n: number) => String((Number(body.number) + 1 + n) % 10_000_000).padStart(7, '0')
@@ -86,7 +86,7 @@ test('numbers cannot be counted through: a phone, a number and new phones each h
   for (let tried = 0; tried < missesPerDay; tried += 1)
     expect((await look(body.number, wrong(tried))).status).toBe(404)
   expect(await look(body.number, '0020')).toMatchObject({ status: 409, body: { code: 'whole-phone' } })
-  // Its own phone and its link are not locked out by who guesses.
+  // A guesser does not lock out the complaint's own phone or its link.
   expect((await look(body.number, undefined, visitor)).status).toBe(200)
   expect((await visitor.call(`GET /api/complaints/status/${body.secret}`)).status).toBe(200)
   const fresh = newVisitor(world)
@@ -99,7 +99,7 @@ test('numbers cannot be counted through: a phone, a number and new phones each h
   expect((await fresh.call('POST /api/complaints/look-ups', paid)).status).toBe(404)
 })
 
-test('right digits after wrong ones begin the count anew', async () => {
+test('correct digits after wrong ones reset the count', async () => {
   const { body } = await send(said())
   for (let round = 0; round < 3; round += 1) {
     for (let tried = 1; tried < missesPerDay; tried += 1) await look(body.number, '9999')
@@ -107,7 +107,7 @@ test('right digits after wrong ones begin the count anew', async () => {
   }
 })
 
-test('neither link nor number tells who wrote what, and where', async () => {
+test('neither link nor number reveals who wrote what, or where', async () => {
   const { body } = await send(said({ position: '26.12050,85.39120,20' }), photo)
   const seen = await newVisitor(world).call(`GET /api/complaints/status/${body.secret}`)
   expect(Object.keys(seen.body).toSorted()).toEqual([
@@ -120,14 +120,14 @@ test('neither link nor number tells who wrote what, and where', async () => {
   ])
 })
 
-test('words are enough: place, position, photo and phone may be left out', async () => {
+test('words are enough: place, position, photo and phone number are optional', async () => {
   const { id, category, words, notice_version, notice_language } = said()
   const bare = { id, category, words, notice_version, notice_language } as Record<string, string>
   expect((await send(bare)).status).toBe(201)
   expect(await rows()).toMatchObject([{ place: '', lat: null, phone: null, image_hash: null }])
 })
 
-test('the same complaint sent again is one row and one number; other words are refused', async () => {
+test('the same complaint sent again makes one row and one number; different words are refused', async () => {
   const fields = said()
   const answers = await Promise.all(Array.from({ length: 10 }, () => send(fields, photo)))
   expect(new Set(answers.map(answer => answer.body.number)).size).toBe(1)
@@ -153,7 +153,7 @@ test.each([
   expect(await rows()).toEqual([])
 })
 
-test('a number that is taken is replaced by another', async () => {
+test('a number already in use is replaced by another', async () => {
   const { body } = await send(said())
   const numbers = [body.number, body.number, '0000042'].values()
   const db = world.context.db.withTables<ComplaintsTables>()
@@ -166,7 +166,7 @@ test('a number that is taken is replaced by another', async () => {
   expect(row?.number).toBe('0000042')
 })
 
-test('an unknown number is not found, and no other writing reaches a row', async () => {
+test('an unknown number is not found, and no malformed one reaches a row', async () => {
   const { body } = await send(said())
   const other = body.number === '0000000' ? '0000001' : '0000000'
   expect((await look(other, '0020')).status).toBe(404)
@@ -174,18 +174,18 @@ test('an unknown number is not found, and no other writing reaches a row', async
     expect((await look(number, '0020')).status).toBe(400)
   expect((await visitor.call(`GET /api/complaints/status/${crypto.randomUUID()}`)).status).toBe(404)
   expect((await visitor.call(`GET /api/complaints/status/${body.number}`)).status).toBe(400)
-  // The address that could be counted through is gone.
+  // The old address, whose numbers could be enumerated, is gone.
   expect((await visitor.call(`GET /api/complaints/${body.number}`)).status).toBe(404)
 })
 
-test('a flood from one phone is slowed, and a phone without a cookie is asked to get one', async () => {
+test('a flood from one phone is slowed, and a phone without a cookie is told to get one', async () => {
   for (let sent = 0; sent < complaintsPerDay; sent += 1) expect((await send(said())).status).toBe(201)
   expect((await send(said())).status).toBe(429)
   expect((await send(said(), undefined, newVisitor(world))).status).toBe(201)
   expect((await send(said(), undefined, newVisitor(world, false))).status).toBe(401)
 })
 
-test('of two who answer one complaint, the second is told what the first wrote, and then decides', async () => {
+test('when two staff answer one complaint, the second is told what the first wrote, and then decides', async () => {
   const { body } = await send(said())
   asAdmin()
   const path = `/api/complaints/${body.number}`
@@ -202,7 +202,7 @@ test('of two who answer one complaint, the second is told what the first wrote, 
   expect((await visitor.call(`PATCH ${path}`, { ...second, ...seen })).body).toMatchObject(second)
 })
 
-test('staff alone read complaints, see their photo and say how they stand', async () => {
+test('only staff read complaints, see their photos and set their status', async () => {
   const { body } = await send(said({ position: '26.12050,85.39120,20' }), photo)
   const path = `/api/complaints/${body.number}`
   const decision = { status: 'in-work', answer: 'टैंकर भेजा गया है।' }

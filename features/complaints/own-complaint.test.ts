@@ -38,22 +38,22 @@ const send = (fields: Record<string, string>, picture?: Buffer, by = visitor) =>
   return by.call<KeptComplaint>('POST /api/complaints', data)
 }
 const rows = async () => (await world.owner.query('select * from complaints')).rows
-/** Looks a complaint up by number, from a phone that has been here for a while. */
+/** Looks a complaint up by number, from a phone that has been known for a while. */
 const look = (number: string, phone_end?: string, by = knownVisitor(world)) =>
   by.call<ComplaintStatus>('POST /api/complaints/look-ups', { number, phone_end })
 
-test('who knows the whole phone number finds the complaint whatever strangers tried that day', async () => {
+test('anyone who knows the whole phone number finds the complaint, whatever strangers tried that day', async () => {
   const { body } = await send(said())
   const guesses = Array.from({ length: missesPerDay }, (_, n) => String(1000 + n))
   for (const end of guesses) expect((await look(body.number, end)).status).toBe(404)
   expect((await look(body.number, '0020')).status).toBe(409)
   for (const whole of ['9876500021', '0000000020']) expect((await look(body.number, whole)).status).toBe(404)
   expect((await look(body.number, '9876500020')).body).toMatchObject({ number: body.number })
-  // After the right one the count begins anew.
+  // A correct one resets the count.
   expect((await look(body.number, '0020')).status).toBe(200)
 })
 
-test('the phone that sent a complaint takes it back: it is erased with its photo, and nobody else can do that', async () => {
+test('the phone that sent a complaint withdraws it: it is erased with its photo, and nobody else can do that', async () => {
   const { body } = await send(said(), photo)
   const [{ image_hash, id }] = await rows()
   const openCase = async () =>
@@ -63,7 +63,7 @@ test('the phone that sent a complaint takes it back: it is erased with its photo
   expect((await withdraw(newVisitor(world))).status).toBe(404)
   expect((await withdraw(newVisitor(world, false))).status).toBe(401)
   expect(await rows()).toHaveLength(1)
-  // What was sent within the last minute is deleted a minute later.
+  // Files sent within the last minute are deleted only a minute later.
   const keys = photoSizes.map(size => `private/${image_hash.slice(0, 2)}/${image_hash}-${size}.webp`)
   for (const key of keys) await utimes(join(world.context.settings.dataDir, 'files', key), 0, 0)
   expect((await withdraw(visitor)).status).toBe(204)

@@ -2,7 +2,7 @@ import { expect, journey } from '#tests/journey.ts'
 
 const address = '/facility/centralised-contact'
 
-journey('every contact shows its number and dials it; a filter shows one office', async ({ phone }) => {
+journey('every contact shows and dials its number; a filter shows one office', async ({ phone }) => {
   const { page, open, isAccessible } = await phone({ language: 'en' })
   await open(address)
   const cards = page.getByRole('main').getByRole('listitem')
@@ -17,7 +17,7 @@ journey('every contact shows its number and dials it; a filter shows one office'
   await page.getByRole('button', { name: 'All', exact: true }).click()
   await expect(cards).toHaveCount(10)
 
-  // Home shows them while the navigation state asks for them.
+  // Home shows the contacts while the navigation state asks for them.
   await open('/')
   await page.evaluate(() => history.pushState({ showContacts: true }, '', '/'))
   const title = page.getByRole('heading', { level: 1, name: 'Centralised Contact' })

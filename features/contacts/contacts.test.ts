@@ -22,7 +22,7 @@ const add = (more: object = {}) =>
   admin.call('POST', '/api/contacts', { id: crypto.randomUUID(), ...office, ...more })
 const shown = async () => ((await (await fetch(`${world.url}/api/contacts`)).json()) as ContactList).contacts
 
-test('a contact that staff add, change and hide is shown, changed and hidden for visitors; each step is logged', async () => {
+test('a contact that staff add, change or hide appears, changes or disappears for visitors; each step is logged', async () => {
   const added = (await add()).body as StaffContact
   await eventually(async () => (await shown()).length === 1)
   expect((await shown())[0]).not.toHaveProperty('source')
@@ -71,7 +71,7 @@ const header =
 const good = 'office,mmc_admin,Help desk,हेल्प डेस्क,Town hall,टाउन हॉल,155304,help@corporation.example,1,letter'
 const read = (...lines: string[]) => contactsImporter.read(Buffer.from(lines.join('\n')))
 
-test('the starter contacts are read without a fault', () => {
+test('the starter contacts are read without errors', () => {
   const { rows, faults } = contactsImporter.read(
     readFileSync(new URL('../../content/contacts.csv', import.meta.url)),
   )
@@ -81,7 +81,7 @@ test('the starter contacts are read without a fault', () => {
   )
 })
 
-test('the row that the next tests change has no fault', () => {
+test('the row that the next tests modify is valid', () => {
   expect(read(header, good)).toMatchObject({ rows: [{ line: 2, row: { ranking: 1 } }], faults: [] })
 })
 
@@ -107,7 +107,7 @@ test.each([
   })
 })
 
-test('a contact without phone and e-mail, or listed twice, is refused', () => {
+test('a contact without phone and e-mail, or one listed twice, is refused', () => {
   const silent = good.replace('155304,help@corporation.example', ',')
   const { faults } = read(header, good, silent.replace('Help desk', 'Silent'), good)
   expect(faults).toMatchObject([

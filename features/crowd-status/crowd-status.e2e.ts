@@ -4,7 +4,7 @@ import { line, newPlace, setLevel } from './test-levels.ts'
 import { crowdStatusTexts } from './texts.ts'
 
 journey(
-  'a level set without network waits, is sent once, and shows on an open phone, which keeps it with its age when it is offline',
+  'a level set offline waits, is sent once, and shows on an open phone, which keeps it with its age when it goes offline',
   async ({ phone, staffPhone, guide }) => {
     const [gate, bazar] = [await newPlace(guide), await newPlace(guide)]
     const reader = await phone({ serviceWorkers: 'allow' })
@@ -36,7 +36,7 @@ journey(
     await setLevel(page, gate.name, 'ज़्यादा')
     await expect(page.getByText(`${gate.name}: ज़्यादा`)).toBeVisible()
     await expect(line(reader.page, gate.name).getByText('ज़्यादा', { exact: true })).toBeVisible()
-    // Taken back by one tap, the level before it holds; taken back for good, nobody knows.
+    // Withdrawn with one tap, the previous level holds again; withdrawn for good, the level is unknown.
     await page.getByRole('button', { name: 'वापस लें' }).click()
     await expect(page.getByText(`${gate.name}: कम`)).toBeVisible()
     await expect(line(reader.page, gate.name).getByText('कम', { exact: true })).toBeVisible()
@@ -60,7 +60,7 @@ journey(
 )
 
 journey(
-  'a new report changes Home and the list of open phones; an old one is called old, before the script too',
+  'a new report changes Home and the list on open phones; an old one is shown as old, even before the script runs',
   async ({ openOwnGuide, phone, staffPhone }) => {
     const world = await openOwnGuide()
     const { rows } = await world.owner.query('select id, location_hi from crowd_status order by location_en')
@@ -90,7 +90,7 @@ journey(
 )
 
 journey(
-  'an open page of a reporter learns its new places at once, and what was told without network never reads “no report” again',
+  'a reporter’s open page learns of new places at once, and a level set offline never shows “no report” again',
   async ({ staffPhone, guide }) => {
     const gate = await newPlace(guide)
     const who = await guide.newStaff('crowd-reporter')
@@ -103,7 +103,7 @@ journey(
     await page.context().setOffline(true)
     await setLevel(page, gate.name, 'ज़्यादा')
     await expect(line(page, gate.name).getByText('भेजा जाना बाकी है')).toBeVisible()
-    // From now on the list comes when this journey lets it: what the page shows meanwhile is its own knowledge.
+    // From here on the journey holds back the list, so the page can show only what it already knows.
     const held = Promise.withResolvers<void>()
     await page.route('**/api/crowd-status', async route => {
       await held.promise

@@ -42,7 +42,7 @@ const report = (id: string, status: unknown, en = '', hi = '') =>
   ask('PUT', `/api/crowd-status/${id}`, { status, description: { en, hi } })
 const history = async () => (await world.context.pool.query('select * from crowd_reports order by id')).rows
 
-describe('before anybody reported', () => {
+describe('before any report', () => {
   it('every place is unknown, the level is MODERATE and there is no time', async () => {
     expect(await read()).toEqual({
       level: 'MODERATE',
@@ -90,7 +90,7 @@ describe('a report by staff', () => {
     expect(list.places.find(place => place.id === gate)).toEqual(body)
     expect(list.updated_at).toBe(new Date(now).toISOString())
   })
-  it('by a crowd reporter is taken for the own places alone, which an admin names', async () => {
+  it('by a crowd reporter is accepted only for their own places, which an admin assigns', async () => {
     const asha = { ...staffMember('crowd-reporter'), username: 'asha' }
     world.signIn(asha)
     expect((await report(gate, 'low')).status).toBe(403)
@@ -98,7 +98,7 @@ describe('a report by staff', () => {
     const path = `/api/crowd-status/${gate}/reporters`
     expect((await ask('PUT', path, { reporters: ['asha'] })).status).toBe(403)
     world.signIn(admin)
-    // A name that no account has is no reporter: 'crowd9' was saved once, and nobody reported.
+    // A name without an account is no reporter; the guide once accepted 'crowd9', and nobody reported that place.
     expect((await ask('PUT', path, { reporters: ['asha'] })).body).toMatchObject({ code: 'unknown-name' })
     await world.owner.query(`insert into staff_accounts (id, username, roles, password_hash)
       values (gen_random_uuid(), 'asha', '{crowd-reporter}', ''), (gen_random_uuid(), 'ravi', '{crowd-reporter}', ''),
@@ -128,13 +128,13 @@ describe('a report by staff', () => {
       { old_status: 'low', status: 'high', note_en: 'Full', note_hi: '', reported_at: new Date(now) },
     ])
   })
-  it('with text in one language shows it in both; withdrawn, the place is unknown again', async () => {
+  it('with text in one language shows it in both; once withdrawn, the place is unknown again', async () => {
     world.signIn(admin)
     const { body } = await report(gate, 'medium', '', 'धीरे चलें')
     expect((body as CrowdPlace).description).toEqual({ en: 'धीरे चलें', hi: 'धीरे चलें' })
     expect((await report(gate, null)).body).toMatchObject({ status: null, status_color: null })
   })
-  it('decides the colour by its status only', async () => {
+  it('sets the colour by its status only', async () => {
     world.signIn(admin)
     for (const [status, color] of [
       ['low', 'green'],
@@ -145,7 +145,7 @@ describe('a report by staff', () => {
     const forged = { status: 'high', status_color: 'green', description: { en: '', hi: '' } }
     expect((await ask('PUT', `/api/crowd-status/${gate}`, forged)).status).toBe(400)
   })
-  it('at the same moment as others loses no history row', async () => {
+  it('made at the same moment as others loses no history row', async () => {
     world.signIn(admin)
     await Promise.all(['low', 'medium', 'high', 'low', 'medium', 'high'].map(status => report(gate, status)))
     const lines = await history()
@@ -174,7 +174,7 @@ describe('a report by staff', () => {
     expect((await report(gate, 'high')).status).toBe(401)
     expect(await history()).toEqual([])
   })
-  it('on a hidden place is refused, and the place is not listed', async () => {
+  it('about a hidden place is refused, and the place is not listed', async () => {
     world.signIn(admin)
     await world.context.pool.query('update crowd_status set is_active = false where id = $1', [gate])
     expect((await report(gate, 'high')).status).toBe(404)
@@ -184,7 +184,7 @@ describe('a report by staff', () => {
 })
 
 describe('the last 24 hours', () => {
-  it('hold the changes of a day and the status before it, but not who reported', async () => {
+  it('contain the changes of a day and the status before it, but not who reported', async () => {
     world.signIn(admin)
     const hour = 3_600_000
     const start = now
@@ -214,7 +214,7 @@ describe('the last 24 hours', () => {
   })
 })
 
-it('a level that was chosen by its picture keeps how many people stood on one square metre; another level than theirs is refused', async () => {
+it('a level chosen by its picture keeps the number of people per square metre; a level that does not match it is refused', async () => {
   const put = (status: string, density: unknown) =>
     ask('PUT', `/api/crowd-status/${gate}`, { status, density, description: { en: '', hi: '' } })
   world.signIn(admin)

@@ -33,7 +33,7 @@ describe('a report that waited for a network', () => {
     )
   })
 
-  it('carries the time at which it was observed', async () => {
+  it('carries the time of the observation', async () => {
     const began = now() - hourMs
     const { status, body } = await report('high', 3600)
     expect(status).toBe(200)
@@ -53,7 +53,7 @@ describe('a report that waited for a network', () => {
     expect((await report('high', 3 * 3600 + 1)).body).toMatchObject({ code: 'too-old' })
     expect(await history()).toEqual([])
   })
-  it('is stored once, however often it is sent and however long that takes', async () => {
+  it('is stored once, however often it is sent and however late', async () => {
     const same = key()
     const sent = await Promise.all([report('high', 60, same), report('high', 61, same)])
     world.clock.advance(120_000)
@@ -62,7 +62,7 @@ describe('a report that waited for a network', () => {
     expect(await history()).toHaveLength(1)
     expect((await report('low', 180, same)).status).toBe(422)
   })
-  it('of a place of somebody else is refused for good', async () => {
+  it('about somebody else’s place is refused for good', async () => {
     world.signIn({ ...staffMember('crowd-reporter'), username: 'ravi' })
     expect((await report('low', 60)).body).toMatchObject({ code: 'not-your-place' })
   })

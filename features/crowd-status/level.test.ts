@@ -24,7 +24,7 @@ describe('the overall level (specification §4)', () => {
   ] as const)('of %j is %s', (statuses, level) => {
     expect(overallLevel(places(...statuses))).toBe(level)
   })
-  it('does not depend on the order of places or on places without a report', () => {
+  it('does not depend on the order of places, nor on places without a report', () => {
     const some = fc.array(fc.constantFrom(...crowdStatuses, null))
     fc.assert(
       fc.property(some, fc.nat(5), (statuses, silent) => {
@@ -39,7 +39,7 @@ describe('the overall level (specification §4)', () => {
 const now = Date.parse('2027-07-19T12:00:00Z') // 17:30 in Asia/Kolkata
 const hoursAgo = (hours: number) => now - hours * 3_600_000
 
-describe('the picture of the last 24 hours', () => {
+describe('the timeline of the last 24 hours', () => {
   it('begins at the first report and ends now', () => {
     const day: Change[] = [
       { at: hoursAgo(12), status: M },
@@ -80,7 +80,7 @@ describe('the picture of the last 24 hours', () => {
 describe('the day of a place', () => {
   const at = (hours: number) => new Date(hoursAgo(hours)).toISOString()
   const day = { reports: [{ at: at(3), status: L as CrowdStatusValue }] }
-  it('is continued by a newer state of the place, not by the same or an older one', () => {
+  it('is continued by a newer state of the place, but not by the same or an older one', () => {
     const known = { at: hoursAgo(3), status: L }
     expect(changesOf(day, { status: H, updated_at: at(1) })).toEqual([known, { at: hoursAgo(1), status: H }])
     expect(changesOf(day, { status: L, updated_at: at(3) })).toEqual([known])
@@ -99,7 +99,7 @@ describe('the hour after which a place is usually calmer', () => {
   it('is known after three similar days', () => {
     expect(calmerAfter([3, 2, 1].flatMap(usualDay), midnight)).toBe(14)
   })
-  it('is unknown after two days, if all hours are alike, and without reports', () => {
+  it('is unknown after only two days, if all hours are alike, and without reports', () => {
     expect(calmerAfter([2, 1].flatMap(usualDay), midnight)).toBeNull()
     const always: Change[] = [4, 3, 2, 1].map(day => ({ at: midnight - day * dayLength, status: H }))
     expect(calmerAfter(always, midnight)).toBeNull()

@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test'
 import type { Guide } from '#tests/journey.ts'
 
-/** A place of this journey alone, which nobody has reported. */
+/** A place used by this journey alone, which nobody has reported. */
 export async function newPlace(guide: Guide) {
   const id = crypto.randomUUID()
   const name = { en: `Chowk ${id.slice(0, 8)}`, hi: `चौक ${id.slice(0, 8)}` }

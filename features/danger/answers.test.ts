@@ -15,10 +15,10 @@ beforeEach(async () => {
   await world.empty('dangers', 'cases', 'limits')
   await report(world)
   danger = (await answerIt(world, 'seen')).body.id
-  // Walkers answer after staff have spoken.
+  // Walkers answer after staff have.
   world.clock.advance(60_000)
 })
-/** What a phone of its own says; `waited_s` of it the phone had no network. */
+/** Answers as a new phone, which had no network for `waited_s` of the time since. */
 const phone = () => {
   const by = newVisitor(world)
   return (answer: string, waited_s = 0, id = danger) =>
@@ -32,8 +32,8 @@ const cases = async () => {
   return (await newVisitor(world).call<{ cases: Case[] }>('GET /api/cases?list=open')).body.cases
 }
 
-describe('what walkers say of a danger', () => {
-  test('is counted once per phone, and its newest answer counts, also when an older one arrives late', async () => {
+describe('walkers’ answers about a danger', () => {
+  test('count once per phone; its newest answer counts, even if an older one arrives late', async () => {
     const one = phone()
     expect((await one('still')).status).toBe(204)
     await one('still')
@@ -44,7 +44,7 @@ describe('what walkers say of a danger', () => {
     await phone()('still')
     expect(await said()).toMatchObject({ still: { phones: 1 }, fine: { phones: 1 } })
   })
-  test('tells everybody that it is still dangerous, with its time, and nobody but staff that it is fine', async () => {
+  test('tell everybody that it is still dangerous, with the time, but tell only staff that it is fine', async () => {
     const before = world.clock() - 20_000
     await phone()('still', 20)
     const after = world.clock() - 20_000
@@ -55,7 +55,7 @@ describe('what walkers say of a danger', () => {
     expect([at >= before - 1000, at <= after + 1000]).toEqual([true, true])
     expect(JSON.stringify(row)).not.toContain('fine')
   })
-  test('closes nothing, however many say that it is fine, and staff read the counts on the case', async () => {
+  test('close nothing, however many say that it is fine; staff see the counts on the case', async () => {
     for (let more = 0; more < 20; more++) await phone()('fine')
     await phone()('still')
     await eventually(async () => (await shown())?.still?.phones === 1)
@@ -67,13 +67,13 @@ describe('what walkers say of a danger', () => {
     )
     expect(row?.about.detail.hi).toContain('अब ठीक है: 20 लोग')
   })
-  test('of one network is no crowd for everybody, whatever the number of its phones', async () => {
+  test('from one network are no crowd to the public, however many its phones', async () => {
     for (let n = 0; n < 12; n += 1) await phone()('still')
     expect(await said()).toMatchObject({ still: { phones: 12 } })
     await eventually(async () => (await shown())?.still?.phones === mostOfNetwork)
     expect((await shown())?.still?.phones).toBe(mostOfNetwork)
   })
-  test('counts anew once staff have looked again, also what was said before and arrives later', async () => {
+  test('start again once staff have looked, including answers given before that arrive later', async () => {
     await phone()('still')
     await answerIt(world, 'mending')
     world.clock.advance(60_000)
@@ -82,12 +82,12 @@ describe('what walkers say of a danger', () => {
     await phone()('still')
     expect(await said()).toMatchObject({ still: { phones: 1 } })
   })
-  test('is bounded: a phone answers so often a day', async () => {
+  test('are limited per phone and day', async () => {
     const one = phone()
     for (let n = 0; n < answersPerDay; n++) expect((await one('still')).status).toBe(204)
     expect(await one('fine')).toMatchObject({ status: 429, body: { code: 'too-many' } })
   })
-  test('is refused of what nobody is told of, with any other word, and without a known phone', async () => {
+  test('are refused for a danger that is not public, for any other word, and without a known phone', async () => {
     expect((await phone()('still', 0, crypto.randomUUID())).status).toBe(404)
     expect((await phone()('gone')).status).toBe(400)
     expect((await phone()('fine', -5)).status).toBe(400)
@@ -101,7 +101,7 @@ describe('what walkers say of a danger', () => {
     await world.owner.query(`update dangers set state = 'mended' where id = $1`, [danger])
     expect((await phone()('still')).status).toBe(404)
   })
-  test('by forty phones at once is counted without a loss', async () => {
+  test('from forty phones at once are all counted', async () => {
     await Promise.all(Array.from({ length: 40 }, () => phone()('still')))
     expect(await said()).toMatchObject({ still: { phones: 40 } })
   })

@@ -11,12 +11,12 @@ import { answerIt } from './test-dangers.ts'
 import { dangerTexts } from './texts.ts'
 
 const atTheWire = standingAt(26.1205, 85.3912)
-/** About 400 m to the north, and about 5 km. */
+/** About 400 m to the north; `away`: about 5 km. */
 const ahead = standingAt(26.1241, 85.3912)
 const away = standingAt(26.1655, 85.3912)
 
 journey(
-  'a danger reported offline goes once; staff answer; its sender and walkers near it see that',
+  'a danger reported offline is sent once; staff answer; its sender and walkers nearby see the answer',
   async ({ phone, staffPhone, openOwnGuide }) => {
     const world = await openOwnGuide({ starters: {} })
     const count = async () => (await world.owner.query('select id from danger_reports')).rowCount
@@ -41,7 +41,7 @@ journey(
     const warning = near.page.getByRole('complementary', { name: dangerBannerTexts.region.hi })
     const staff = (await staffPhone('/admin/dangers', { at: world })).page
     await staff.getByRole('button', { name: dangerTexts.wire.hi }).click()
-    // Nobody is warned of what nobody has confirmed.
+    // Nobody is warned of an unconfirmed danger.
     await expect(warning.getByText(dangerTexts.wire.hi)).toHaveCount(0)
     await staff.getByRole('button', { name: dangerStaffTexts.save.hi }).click()
     await expect(staff.getByText(dangerStaffTexts.chooseAnswer.hi)).toBeVisible()
@@ -53,7 +53,7 @@ journey(
     await expect(page.getByText(dangerTexts.seen.hi).first()).toBeVisible()
     await expect(warning.getByRole('heading', { name: /400/ })).toBeVisible()
     await expect(warning.getByText('दाएँ चलें')).toBeVisible()
-    // An emergency to all stands first, above what is near.
+    // An emergency for everybody comes first, above warnings for those nearby.
     world.signIn(staffMember('admin'))
     const said = { level: 'emergency', text: { en: 'Leave gate 2', hi: 'द्वार 2 से हटें' }, hours: 1 }
     await newVisitor(world).call('POST /api/notices', { id: crypto.randomUUID(), ...said })

@@ -11,7 +11,7 @@ import { walkerTexts } from './walker-texts.ts'
 const away = standingAt(26.1655, 85.3912)
 
 journey(
-  'a danger is put on the map by keys alone, and its place is asked for where no position is known',
+  'a danger is put on the map by keyboard, and its place is asked for if no position is known',
   async ({ phone, openOwnGuide }) => {
     const world = await openOwnGuide()
     const placed = await phone({ ...away, at: world })
@@ -40,7 +40,7 @@ journey(
 )
 
 journey(
-  'walkers at a danger say that it lasts or is over; maps show it, and the walk breaks there',
+  'walkers at a danger say that it is still there or over; maps show it, and the walk is broken there',
   async ({ phone, openOwnGuide }) => {
     const world = await openOwnGuide()
     await report(world, { kind: 'wire', position: '25.99000,85.33800,20' })
@@ -81,7 +81,7 @@ journey(
 )
 
 journey(
-  'of two who answer one danger, the second is told what the first found, and keeps the own words',
+  'when two staff answer one danger, the second sees what the first found, and keeps their own words',
   async ({ staffPhone, openOwnGuide }) => {
     const world = await openOwnGuide()
     await report(world, { kind: 'wire', position: '25.99000,85.33800,20' })
@@ -91,7 +91,7 @@ journey(
     await page.getByLabel(dangerStaffTexts.answer.hi).selectOption({ label: dangerStaffTexts.mended.hi })
     await page.getByLabel(dangerStaffTexts.noteHi.hi).fill('तार हटा दिया')
     await answerIt(world, 'seen', { en: 'Keep right', hi: 'दाएँ चलें' })
-    // The list has the other's answer by now, the open form has not.
+    // The list already has the other's answer; the open form does not.
     await expect(row.getByRole('button').first()).toContainText(dangerStaffTexts.seen.hi)
     const save = page.getByRole('button', { name: dangerStaffTexts.save.hi, exact: true })
     await save.click()

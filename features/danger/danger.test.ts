@@ -24,12 +24,12 @@ const openCases = async () => {
   type Case = { kind: string; told: number; raised_at: string; due_at: string }
   return (await newVisitor(world).call<{ cases: Case[] }>('GET /api/cases?list=open')).body.cases
 }
-/** The danger with this id, once everybody is told of it: the list is answered from a cache that follows a moment later. */
+/** The danger with this id, once it is public; polls because the list is served from a cache that is renewed a moment later. */
 const warning = (id: string | undefined) =>
   eventually(async () => (await forAll(world)).find(danger => danger.id === id))
 
 describe('a report', () => {
-  test('is a case at once, with its place, its words and ten minutes', async () => {
+  test('makes a case at once, with its place, its words and ten minutes', async () => {
     const { status, body } = await report(world, { words: 'तार पेड़ पर गिरा है' })
     expect([status, body.state, body.place?.en]).toEqual([201, 'reported', 'Baba Garibnath temple'])
     const [row, ...more] = await openCases()
@@ -44,7 +44,7 @@ describe('a report', () => {
     })
     expect(Date.parse(row?.due_at ?? '') - Date.parse(row?.raised_at ?? '')).toBe(600_000)
   })
-  test('that was kept offline keeps its own time, and a retry that waited longer stores nothing again', async () => {
+  test('kept offline keeps its own time, and a retry after a longer wait is not stored again', async () => {
     const by = newVisitor(world)
     const id = crypto.randomUUID()
     const first = await report(world, { id, waited_s: '1800' }, { by })
@@ -55,8 +55,8 @@ describe('a report', () => {
     expect([await count('danger_reports'), await count('cases')]).toEqual([1, 1])
     expect((await report(world, { id, words: 'other words' }, { by })).status).toBe(422)
   })
-  test('of the same thing by somebody else joins it; another kind or place does not', async () => {
-    // At the same time, so that the lock is what joins them.
+  test('of the same thing by somebody else joins it; one of another kind or place does not', async () => {
+    // Sent at the same time, so that it is the lock that joins them.
     await Promise.all([report(world), report(world, { position: '26.12100,85.39150,30' })])
     expect(await forStaff(world)).toMatchObject([{ told: 2, reports: [{}, {}] }])
     expect(await openCases()).toMatchObject([{ told: 2 }])
@@ -64,7 +64,7 @@ describe('a report', () => {
     await report(world, { position: '26.20000,85.30000,20' })
     expect(await count('dangers')).toBe(3)
   })
-  test('of the same phone again, or of one network by the dozen, makes no crowd', async () => {
+  test('repeated by the same phone, or by a dozen of one network, makes no crowd', async () => {
     const by = newVisitor(world)
     for (let n = 0; n < 4; n += 1) await report(world, {}, { by })
     expect(await forStaff(world)).toMatchObject([{ told: 1 }])
@@ -74,7 +74,7 @@ describe('a report', () => {
     await report(world)
     expect(await forStaff(world)).toMatchObject([{ told: mostOfNetwork + 1 }])
   })
-  test('that joins a danger while its first report is taken back is kept, whichever is first', async () => {
+  test('that joins a danger while its first report is being withdrawn is kept, whichever commits first', async () => {
     const by = newVisitor(world)
     const { body: first } = await report(world, { words: 'one' }, { by })
     const holder = await world.owner.connect()
@@ -100,11 +100,11 @@ describe('a report', () => {
       expect((await joining).status).toBe(201)
       expect(await forStaff(world)).toMatchObject([{ told: 1, reports: [{ words: 'three' }] }])
     } finally {
-      // Its connection ends, and with it what it holds.
+      // Ends its connection, which releases its locks.
       holder.release(true)
     }
   })
-  test('of each of six desks makes one more', async () => {
+  test('from each of six desks counts one more', async () => {
     for (let n = 0; n < 6; n += 1) await report(world)
     await world.owner.query(`update danger_reports set network = ''`)
     await world.owner.query(`update dangers set told = 6`)
@@ -116,7 +116,7 @@ describe('a report', () => {
     signedIn.isSealed = before
     expect(await forStaff(world)).toMatchObject([{ told: 7 }])
   })
-  test('among sixty of another danger keeps its words and its place in the list of staff', async () => {
+  test('keeps its words and its place in the staff list among sixty of another danger', async () => {
     await report(world, { words: 'पुल के नीचे तार टूटा है', position: '26.20000,85.30000,20' })
     await report(world)
     await world.owner.query(
@@ -133,7 +133,7 @@ describe('a report', () => {
   test.each([
     ['one network', `'flood'`],
     ['as many networks', `'network ' || n`],
-  ])('is on the first page and in the cases, however many later ones %s invents', async (_, network) => {
+  ])('is on the first page and in the cases, however many later reports come from %s', async (_, network) => {
     const { body: real } = await report(world, {
       words: 'पुल के नीचे तार टूटा है',
       position: '26.20000,85.30000,20',
@@ -157,7 +157,7 @@ describe('a report', () => {
     expect(cases.map(({ subject }) => subject)).toContain(real.id)
     expect(cases.some(({ is_alike }) => is_alike)).toBe(false)
   })
-  test('of a clock that is months behind moves no danger back by months', async () => {
+  test('with a clock months behind does not move a danger back by months', async () => {
     await report(world)
     const own = await report(world, { waited_s: String(330 * 86_400) })
     const hours = (time = '') => Math.round((world.clock() - Date.parse(time)) / 3_600_000)
@@ -168,7 +168,7 @@ describe('a report', () => {
   test('waits for no report of another place or kind', async () => {
     const other = await world.owner.connect()
     try {
-      // As all of them did, and as a report of another kind at this place does.
+      // Holds the lock that all reports once shared, and the locks of a report of another kind at this place.
       await other.query(`begin; select pg_advisory_xact_lock(hashtext('dangers'))`)
       for (const place of placesOf(placed(26.1205, 85.3912)))
         await other.query('select pg_advisory_xact_lock(hashtextextended($1, 0))', [`danger fire ${place}`])
@@ -192,7 +192,7 @@ describe('a report', () => {
         expect(placesOf(placed(lat + north, lng + east)).some(cell => here.has(cell))).toBe(true)
     }
   })
-  test('without any place is refused at its field; a name that is no longer known becomes words', async () => {
+  test('without any place is refused at its field; a place name that no longer exists is kept as words', async () => {
     const none = await report(world, { position: '' })
     expect([none.status, none.body]).toMatchObject([400, { fields: [{ path: 'place', code: 'required' }] }])
     expect((await report(world, { position: 'here' })).status).toBe(400)
@@ -200,7 +200,7 @@ describe('a report', () => {
     expect([gone.status, gone.body.place]).toEqual([201, null])
     expect((await forStaff(world))[0]?.reports[0]?.words).toBe('Old mill')
   })
-  test('tells staff whether its point is where the phone stood or was chosen on the map', async () => {
+  test('tells staff whether its point is where the phone was or was chosen on the map', async () => {
     await report(world, { is_chosen: 'false' })
     await report(world, { kind: 'water' })
     await report(world, { kind: 'fire', is_chosen: 'true' })
@@ -211,7 +211,7 @@ describe('a report', () => {
     })
     expect((await report(world, { is_chosen: 'perhaps' })).status).toBe(400)
   })
-  test('is read by whoever may, and by no other role', async () => {
+  test('is readable only for roles that may read it', async () => {
     const { body } = await report(world, {}, { withPhoto: true })
     const photo = `GET /api/dangers/reports/${body.id}/photo`
     for (const role of ['viewer', 'photo-moderator', 'crowd-reporter'] as const) {
@@ -222,7 +222,7 @@ describe('a report', () => {
     world.signIn(staffMember('missing-person-desk'))
     expect((await newVisitor(world).call(photo)).headers.get('content-type')).toBe('image/webp')
   })
-  test('is taken back by its phone alone: photo and words go, and so does a danger that nobody confirmed', async () => {
+  test('is withdrawn by its own phone only: photo and words are erased, and so is a danger that nobody confirmed', async () => {
     const by = newVisitor(world)
     const { body } = await report(world, { words: 'secret' }, { by, withPhoto: true })
     const withdraw = (who = by) => who.call(`DELETE /api/dangers/mine/${body.id}`)
@@ -237,8 +237,8 @@ describe('a report', () => {
   })
 })
 
-describe('what staff say', () => {
-  test('warns everybody only once one of them has seen it, with place and age but without the reporter', async () => {
+describe('the staff’s answer', () => {
+  test('warns everybody only once a member of staff has seen the danger, with place and age but without the reporter', async () => {
     const by = newVisitor(world)
     await report(world, { words: 'I stand at the red door' }, { by })
     await expect.poll(() => forAll(world)).toEqual([])
@@ -257,7 +257,7 @@ describe('what staff say', () => {
     const other = await newVisitor(world).call<{ reports: unknown[] }>('GET /api/dangers/mine')
     expect(other.body.reports).toEqual([])
   })
-  test('ends the warning and the case once it is mended or not so, and a new report is a new danger', async () => {
+  test('ends the warning and the case once the danger is mended or was not real, and a new report is a new danger', async () => {
     for (const state of ['mended', 'not-so'] as const) {
       await report(world)
       await answerIt(world, 'mending')
@@ -268,7 +268,7 @@ describe('what staff say', () => {
     }
     expect(await forStaff(world, 'closed')).toHaveLength(2)
   })
-  test('is not repeated to walkers a day after nobody spoke of it', async () => {
+  test('expires for walkers a day after the last answer', async () => {
     await report(world)
     const { body } = await answerIt(world, 'seen')
     const danger = await warning(body.id)
@@ -276,7 +276,7 @@ describe('what staff say', () => {
       shownHours * 3_600_000,
     )
   })
-  test('of two at the same time the second is told; a note in one language is read by everybody, marked with it', async () => {
+  test('refuses the second of two at the same time; a note in one language is shown to everybody, marked with its language', async () => {
     await report(world)
     const [danger] = await forStaff(world)
     await answerIt(world, 'seen')
@@ -293,7 +293,7 @@ describe('what staff say', () => {
       note_only: 'hi',
     })
   })
-  test('warns on a part of the walk where only the name of a stop is known', async () => {
+  test('warns on a part of the walk if only the name of a stop is known', async () => {
     await report(world, { position: '', place: 'Hariharnath temple, Sonpur' })
     const { body } = await answerIt(world, 'seen')
     const danger = await warning(body.id)
@@ -319,7 +319,7 @@ describe('the case of a danger', () => {
       note: 'Looked',
       ...(ending && { ending }),
     })
-  test('asks how it is there: gone ends both, anything else goes on with both', async () => {
+  test('asks for the present state: “gone” ends both, anything else keeps both open', async () => {
     const { body } = await report(world)
     const { id, endings } = await only()
     expect(endings?.map(one => one.id)).toEqual(['gone', 'not-so', 'guarded', 'dangerous'])
@@ -336,7 +336,7 @@ describe('the case of a danger', () => {
     expect(await forStaff(world, 'closed')).toMatchObject([{ id: body.id, state: 'mended' }])
     await eventually(async () => (await forAll(world)).length === 0)
   })
-  test('is opened again with its danger, and from the panel of dangers with its case', async () => {
+  test('is reopened with its danger, and from the dangers panel the danger with its case', async () => {
     const { body } = await report(world)
     const { id } = await only()
     await done(id, 'gone')

@@ -6,7 +6,7 @@ import type { Answer, DangerList, OwnReport, StaffDanger } from './contract.ts'
 
 const here = '26.12050,85.39120,20'
 
-/** A visitor reports a live wire, or what `change` says; answers status and the report as its sender sees it. */
+/** A visitor reports a live wire, with `change` applied; returns the status and the report as its sender sees it. */
 export async function report(
   world: World,
   change: Record<string, string> = {},

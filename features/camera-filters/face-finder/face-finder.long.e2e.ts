@@ -8,14 +8,14 @@ import { createFaceFinder } from './face-finder.ts'
 
 const portraits = pictureNames.filter(file => file.startsWith('face-'))
 const faceless = pictureNames.filter(file => file.startsWith('none-'))
-/** MediaPipe moves a box that begins outside the picture to its rim. */
+/** MediaPipe moves a box that begins outside the picture to its edge. */
 const pushedIn = (face: Face): Face => ({ ...face, x: Math.max(0, face.x), y: Math.max(0, face.y) })
 
 journey('the finder sees the faces that MediaPipe sees, where MediaPipe sees them', async ({ page }) => {
   const reference = await openReference(page)
   const find = createFaceFinder(readModelFile())
 
-  // At the size of its input the model answers the same, far faces too.
+  // On a picture of its input size the model gives the same answers, for distant faces too.
   const far = placed({ width: 640, height: 360 }, [{ name: 'face-grace-hopper', x: 220, y: 60, height: 200 }])
   for (const file of [await far, ...portraits.map(picture)]) {
     const small = await sharp(file).resize(128, 128, { fit: 'contain', background: '#000' }).png().toBuffer()
@@ -23,7 +23,7 @@ journey('the finder sees the faces that MediaPipe sees, where MediaPipe sees the
     expect(faces).toHaveLength(1)
     const [mine] = find(pixels, size)
     expect(mine?.confidence).toBeCloseTo(faces[0]?.confidence ?? 0, 4)
-    // MediaPipe cuts its boxes to whole pixels.
+    // MediaPipe truncates its boxes to whole pixels.
     for (const part of ['x', 'y', 'width', 'height'] as const)
       expect(Math.floor(mine?.[part] ?? 0), part).toBe(faces[0]?.[part])
   }

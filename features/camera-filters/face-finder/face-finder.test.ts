@@ -23,7 +23,7 @@ test('the model is the one that was tested', () => {
   expect(createHash('sha256').update(readModelFile()).digest('hex')).toBe(modelHash)
 })
 
-test('every portrait has one face, where it is', async () => {
+test('every portrait has one face, in the right place', async () => {
   const expected: Partial<Record<PictureName, { x: number; y: number; width: number; height: number }>> = {
     'face-grace-hopper': { x: 107, y: 91, width: 121, height: 121 },
     'face-eileen-collins': { x: 107, y: 82, width: 95, height: 95 },
@@ -42,7 +42,7 @@ test('pictures without people have no face', async () => {
   for (const file of faceless) expect(await look(picture(file)), file).toEqual([])
 })
 
-test('two people are two faces', async () => {
+test('two people give two faces', async () => {
   const two = await placed({ width: 640, height: 360 }, [
     { name: 'face-grace-hopper', x: 10, y: 40, height: 300 },
     { name: 'face-eileen-collins', x: 330, y: 40, height: 300 },

@@ -26,7 +26,7 @@ const onDuty = async (post: string, ...roles: readonly [Role, ...Role[]]) => {
 const duty = async (desk: Desk) => (await desk.call<Duty>('GET /api/duty')).body
 
 describe('duty', () => {
-  test('says who is where and until when; nobody stands at two posts', async () => {
+  test('lists who is where and until when; nobody stands at two posts', async () => {
     const desk = await onDuty(room, 'help-desk')
     await desk.call('PUT /api/duty', { post: gate, hours: 4 })
     const { posts, mine } = await duty(desk)
@@ -39,7 +39,7 @@ describe('duty', () => {
     await world.owner.query(`update duty_shifts set until_at = now() - interval '1 second'`)
     expect((await duty(desk)).mine).toBeNull()
   })
-  test('at a post that is taken away ends; the post cannot be begun again', async () => {
+  test('at a post that is removed ends, and can no longer be started there', async () => {
     const desk = await onDuty(gate, 'help-desk')
     const post = (await duty(desk)).posts.find(({ id }) => id === gate)
     const body = { name: post?.name, is_active: false, updated_at: post?.updated_at }
@@ -52,7 +52,7 @@ describe('duty', () => {
 })
 
 describe('a shift', () => {
-  test('is handed over only once every open case of its own was told', async () => {
+  test('is handed over only once every open case of its own has been explained', async () => {
     const [desk, next] = [await onDuty(room, 'help-desk'), await onDuty(room, 'help-desk')]
     await complain(world)
     await complain(world)
@@ -71,7 +71,7 @@ describe('a shift', () => {
       by: desk.username,
     })
   })
-  test('gives its cases back to everybody where nobody follows', async () => {
+  test('gives its cases back to everybody if nobody takes over', async () => {
     const desk = await onDuty(room, 'help-desk')
     await complain(world)
     const [row] = await openList(desk)
@@ -82,7 +82,7 @@ describe('a shift', () => {
 })
 
 describe('a case', () => {
-  test('is handed to a colleague on duty who may see it, and to no other', async () => {
+  test('is handed only to a colleague on duty who may see it', async () => {
     const desk = await onDuty(room, 'help-desk')
     const [next, stranger] = [await onDuty(gate, 'help-desk'), await onDuty(gate, 'photo-moderator')]
     await complain(world)
@@ -95,7 +95,7 @@ describe('a case', () => {
     expect((await give(next.username)).body).toMatchObject({ owner: next.username, is_mine: false })
     expect((await openList(next))[0]).toMatchObject({ is_mine: true, note: 'Key is with the guard' })
   })
-  test('that nobody takes is told to one post after the other', async () => {
+  test('that nobody takes is announced to one post after another', async () => {
     await chief.call('PUT /api/cases/settings', {
       minutes: { complaint: 10 },
       order: { complaint: [room, gate] },
@@ -114,7 +114,7 @@ describe('a case', () => {
     expect(await step()).toBe(2)
     expect((await openList(desk))[0]?.next).toBeNull()
   })
-  test('is told to everybody at once though posts are named, until they are taken out by name', async () => {
+  test('is announced to everybody at once even if posts are named, until the kind is explicitly limited to them', async () => {
     const [desk, guard] = [await onDuty(room, 'help-desk'), await onDuty(gate, 'help-desk')]
     await onDuty(gate, 'photo-moderator')
     const told = async () => (await duty(chief)).orders.find(({ kind }) => kind === 'complaint')
@@ -125,7 +125,7 @@ describe('a case', () => {
         ...more,
       })
     expect((await duty(chief)).orders[0]?.kind).toBe('missing-child')
-    // As an open console of before saves it.
+    // As a console opened before the update saves it.
     await set({})
     expect(await told()).toMatchObject({ everybody: true, posts: [gate] })
     expect((await told())?.now).toEqual({ all: true, people: [desk.username, guard.username] })
@@ -140,7 +140,7 @@ describe('a case', () => {
     { order: { nothing: [room] } },
     { order: { complaint: [crypto.randomUUID()] } },
     { order: { complaint: ['x'] } },
-  ])('cannot be told in an order that there is not: %j', async ({ order }) => {
+  ])('cannot be announced in an invalid order: %j', async ({ order }) => {
     expect((await chief.call('PUT /api/cases/settings', { minutes: {}, order })).status).toBe(400)
   })
 })

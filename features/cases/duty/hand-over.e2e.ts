@@ -4,7 +4,7 @@ import type { CaseList } from '../contract.ts'
 import { dutyTexts } from './texts.ts'
 
 journey(
-  'a shift whose hand-over met a lost network, and a case that came meanwhile, is handed over whole on a small phone',
+  'a hand-over interrupted by a lost network and a new case is completed in full on a small phone',
   async ({ guide, staffPhone }) => {
     const [mine, next] = [await guide.newStaff('help-desk'), await guide.newStaff('help-desk')]
     const admin = await guide.staff()
@@ -14,7 +14,7 @@ journey(
       expect((await one.call('PUT', '/api/duty', { post: post.id, hours: 8 })).status).toBe(204)
     const device = await openDevice(guide.url)
     const notice = { notice_version: 'v1', notice_language: 'hi' }
-    /** A complaint whose case is taken by the one who will leave. */
+    /** Sends a complaint and lets the person who is about to leave take its case. */
     const taken = async () => {
       const place = crypto.randomUUID()
       const sent = { id: crypto.randomUUID(), category: 'water', words: 'नल सूखा है', place, ...notice }
@@ -44,7 +44,7 @@ journey(
     await expect(note).toHaveValue('तार पर पहरा है')
     const second = await taken()
     await page.context().setOffline(false)
-    // With the network what came meanwhile is in the list, to be told too.
+    // Once the network is back, the case that came meanwhile is listed and must be explained too.
     await form.getByRole('checkbox', { checked: false }).check()
     await expect(note).toHaveValue('तार पर पहरा है')
     await finish.click()

@@ -18,7 +18,7 @@ let service: Awaited<ReturnType<typeof openPushService>>
 let world: World
 let chief: Desk
 beforeAll(async () => {
-  // The stand-in's certificate is its own.
+  // The stand-in service has a self-signed certificate.
   process.env.NODE_TLS_REJECT_UNAUTHORIZED = '0'
   service = await openPushService()
   world = await openWorld({ env: { PUSH_SERVICES: service.host } })
@@ -51,13 +51,13 @@ async function subscribe(path: string, language: 'en' | 'hi' = 'en') {
 const count = async (table: string) =>
   (await world.owner.query(`select count(*)::int as n from ${table}`)).rows[0].n
 
-test('pushes of one kind within a minute are one push for each phone, and another kind is told at once', async () => {
+test('pushes of one kind within a minute become one push per phone; another kind is sent at once', async () => {
   await subscribe('/chief')
   await reportMissing(world)
   await expect.poll(() => service.arrived.length).toBe(1)
   for (let n = 0; n < 20; n += 1) await reportMissing(world)
   await expect.poll(() => count('cases where step = 1')).toBe(21)
-  // One waits for the end of the minute and tells of all of them.
+  // One waits for the end of the minute and announces all of them.
   expect(await count('push_messages')).toBe(1)
   expect(service.arrived).toHaveLength(1)
   await complain(world)
@@ -68,7 +68,7 @@ test('pushes of one kind within a minute are one push for each phone, and anothe
   expect(service.arrived).toHaveLength(3)
 })
 
-test('a lost phone is told no more once its account is signed out everywhere, gets a new password, or is closed', async () => {
+test('a lost phone gets no more pushes once its account is signed out everywhere, changes its password, or is closed', async () => {
   const ways = {
     '/everywhere': (desk: Desk) => desk.call('DELETE /api/session?everywhere=true', undefined),
     '/password': ({ id }: Desk) => chief.call(`POST /api/staff-accounts/${id}/password`, {}),
@@ -85,7 +85,7 @@ test('a lost phone is told no more once its account is signed out everywhere, ge
 })
 
 describe('a new case', () => {
-  test('reaches each closed phone once, encrypted for it, in its language, without a word of the report', async () => {
+  test('reaches each phone with the guide closed once, encrypted for it, in its language, without a word of the report', async () => {
     const [english, hindi] = [await subscribe('/a'), await subscribe('/b', 'hi')]
     await reportMissing(world, 'Secret words')
     await expect.poll(() => service.arrived.length).toBe(2)
@@ -100,7 +100,7 @@ describe('a new case', () => {
     expect(Number(sent('/a')?.headers.ttl)).toBeLessThanOrEqual(1800)
     await expect.poll(() => count('push_messages')).toBe(0)
   })
-  test('that asks those near a missing child says age, clothes, first name and post, and no surname', async () => {
+  test('that asks those near a missing child gives age, clothes, first name and post, but no surname', async () => {
     const phone = await subscribe('/near', 'hi')
     const { rows } = await world.owner.query(
       `insert into missing_person_reports (id, name, phone, is_found, person, first_name, sex, age_band, colours, garments,
@@ -149,7 +149,7 @@ describe('a new case', () => {
       verifySignature('sha256', Buffer.from(`${head}.${claims}`), how, Buffer.from(signature, 'base64url')),
     ).toBe(true)
   })
-  test('is sent once by two servers on one database', async () => {
+  test('is sent once by two servers with one database', async () => {
     const { announceCases } = await import('../announce.server.ts')
     const second = announceCases({
       ...world.context,
@@ -169,7 +169,7 @@ describe('a new case', () => {
     expect(service.arrived.length).toBe(40)
     await second.stop()
   })
-  test('is told to nobody whose account may not see it, or is disabled', async () => {
+  test('is sent to nobody whose account may not see it, or is disabled', async () => {
     await subscribe('/a')
     await world.owner.query(`update staff_accounts set roles = '{viewer}' where id = $1`, [chief.id])
     await complain(world)
@@ -187,14 +187,14 @@ describe('a new case', () => {
 })
 
 describe('a message', () => {
-  test('to a phone that is gone erases the phone', async () => {
+  test('to a phone that no longer exists deletes its subscription', async () => {
     await subscribe('/gone')
     service.answers.set('/gone', { status: 410 })
     await complain(world)
     await expect.poll(() => count('push_subscriptions')).toBe(0)
     expect(await count('push_messages')).toBe(0)
   })
-  test('to a busy push service waits as long as that asks, and the phone stays', async () => {
+  test('to a busy push service waits as long as the service asks, and the phone stays subscribed', async () => {
     await subscribe('/busy')
     service.answers.set('/busy', { status: 429, headers: { 'retry-after': '120' } })
     await complain(world)
@@ -216,7 +216,7 @@ describe('a message', () => {
     service.answers.set('/busy', { status: 503 })
     await complain(world)
     await expect.poll(() => service.arrived.length).toBe(1)
-    // As if a minute had gone by.
+    // As if a minute had passed.
     await world.owner.query('delete from push_turns')
     await complain(world)
     await expect.poll(() => service.arrived.length).toBe(2)
@@ -239,7 +239,7 @@ describe('a message', () => {
     [400, 'gone'],
     [413, 'refused'],
     [500, 'later'],
-  ])('that is answered %i is %s', (status, outcome) => {
+  ])('answered with %i is %s', (status, outcome) => {
     expect(deliveryOf({ status, headers: new Headers() })).toMatchObject({ outcome })
   })
 })
@@ -250,11 +250,11 @@ describe('a subscription', () => {
     'https://example.in/x',
     'http://fcm.googleapis.com/x',
     'https://fcm.googleapis.com.evil.in/x',
-  ])('at %s is refused: the server sends nothing there', async endpoint => {
+  ])('to %s is refused, and the server sends nothing there', async endpoint => {
     const { input } = newPhone(service.host, '/a')
     expect((await chief.call('POST /api/case-pushes', { ...input, endpoint })).status).toBe(400)
   })
-  test('ends when its phone asks, and the oldest go beyond eight of one account', async () => {
+  test('ends when its phone asks; beyond eight per account the oldest end too', async () => {
     const { input } = await subscribe('/a')
     await chief.call('POST /api/case-pushes/end', { endpoint: input.endpoint })
     expect(await count('push_subscriptions')).toBe(0)

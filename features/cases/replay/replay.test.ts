@@ -17,8 +17,8 @@ const span = () => {
   })
 }
 
-describe('what happened', () => {
-  test('is told in order, reports of visitors and deeds of staff, without their words', async () => {
+describe('the replay', () => {
+  test('lists visitors’ reports and staff actions in order, without their words', async () => {
     const chief = await chiefOf(world)
     const words = 'Dry tap, call 98765 43210'
     await complain(world, words)
@@ -36,7 +36,7 @@ describe('what happened', () => {
     expect(body.kinds[String(steps[0]?.said.kind)]?.en).toBe('Complaint of a visitor')
     expect(JSON.stringify(body)).not.toMatch(/Dry tap|98765|Ramesh/)
   })
-  test('is named in both languages, also where the thing is known by an id of ours', async () => {
+  test('names things in both languages, even those known by an internal id', async () => {
     const chief = await chiefOf(world)
     const place = tailPlaces.find(({ id }) => id === 'harisabha')
     const told = { line: 'tail', place: place?.id, hours: 1, waited_s: 0 }
@@ -44,7 +44,7 @@ describe('what happened', () => {
     const { body } = await chief.call<Replay>(`GET /api/replay?${span()}`)
     expect(body.lines.find(({ subject }) => subject === 'queue')?.name).toEqual(place?.name)
   })
-  test('is for the chief alone, and refused for no time or too long a time', async () => {
+  test('is for the chief only, and refused for an empty or too long period', async () => {
     expect((await deskOf(world, 'help-desk').call(`GET /api/replay?${span()}`)).status).toBe(403)
     expect((await deskOf(world, 'help-desk').call(`GET /api/replay/file?${span()}`)).status).toBe(403)
     const chief = await chiefOf(world)
@@ -53,7 +53,7 @@ describe('what happened', () => {
     const none = 'from=2027-01-02T00:00:00Z&until=2027-01-01T00:00:00Z'
     expect((await chief.call(`GET /api/replay?${none}`)).status).toBe(400)
   })
-  test('is sealed in a file whose seal stands in the audit log', async () => {
+  test('can be downloaded as a sealed file whose seal is in the audit log', async () => {
     await complain(world)
     world.signIn(staffMember('admin'))
     const answer = await fetch(`${world.url}/api/replay/file?${span()}`)
@@ -85,10 +85,10 @@ describe('a sealed file', () => {
     ['a missing end', lines.slice(0, -1).join('\n'), { line: 4, why: 'cut-off' }],
     ['another file', 'a,b\n1,2\n', { line: 1, why: 'no-replay' }],
     ['nothing', '', { line: 1, why: 'no-replay' }],
-  ])('tells of %s', (_, damaged, found) => {
+  ])('reveals %s', (_, damaged, found) => {
     expect(checkSealedLines(damaged)).toEqual({ ok: false, ...found })
   })
-  test('is read as it was written, also after its line ends were changed by a mail program', () => {
+  test('still verifies after a mail program has changed its line endings', () => {
     expect(checkSealedLines(file)).toMatchObject({ ok: true, lines: 3 })
     expect(checkSealedLines(file.replaceAll('\n', '\r\n'))).toMatchObject({ ok: true })
   })

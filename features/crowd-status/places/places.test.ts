@@ -40,7 +40,7 @@ const tell = (id: string, status: string | null) =>
   admin.call('PUT', `/api/crowd-status/${id}`, { status, description: { en: '', hi: '' } })
 
 describe('a crowd place', () => {
-  test('that staff add is listed for visitors, has who checked it, and is logged', async () => {
+  test('added by staff is listed for visitors, records who checked it, and is logged', async () => {
     const { status, body } = await add()
     expect([status, body.checked_by, body.kind]).toEqual([201, 'admin', 'gate'])
     await eventually(async () => (await shown()).length === 1)
@@ -51,7 +51,7 @@ describe('a crowd place', () => {
     const [newest] = (log.body as { entries: unknown[] }).entries
     expect(newest).toMatchObject({ action: 'added', subjectId: body.id, subjectName: { en: 'East gate' } })
   })
-  test('added twice by a retry is stored once; another one of its English name is refused, in any case', async () => {
+  test('added twice by a retry is stored once; another with the same English name is refused, regardless of case', async () => {
     const id = crypto.randomUUID()
     const both = await Promise.all([add({ id }), add({ id })])
     expect(both.some(({ status }) => status === 201)).toBe(true)
@@ -61,7 +61,7 @@ describe('a crowd place', () => {
     expect((await change(other, {})).body.code).toBe('taken')
     expect(await all()).toHaveLength(2)
   })
-  test('that two people change keeps the first change and refuses the second; a report does not count as one', async () => {
+  test('changed by two people keeps the first change and refuses the second; a report does not count as a change', async () => {
     const { body: place } = await add()
     world.clock.advance(5)
     await tell(place.id, 'high')
@@ -74,7 +74,7 @@ describe('a crowd place', () => {
     const [row] = await all()
     expect(answers.find(({ status }) => status === 200)?.body).toEqual(row)
   })
-  test('taken out of the guide keeps its reports, its reporters and its open case, and comes back with them', async () => {
+  test('removed from the guide keeps its reports, reporters and open case, and comes back with them', async () => {
     const { body: place } = await add()
     await world.owner.query(
       `insert into staff_accounts (id, username, roles, password_hash) values (gen_random_uuid(), 'asha', '{crowd-reporter}', '')`,
@@ -95,7 +95,7 @@ describe('a crowd place', () => {
     const who = await admin.call('GET', '/api/crowd-status/reporters')
     expect(who.body).toMatchObject({ places: [{ reporters: ['asha'] }] })
   })
-  test('stands where staff put it in the list; the others follow by their English names', async () => {
+  test('keeps its position in the list as staff set it; the others follow by their English names', async () => {
     for (const [en, order] of [
       ['B gate', null],
       ['A gate', null],
@@ -117,7 +117,7 @@ describe('a crowd place', () => {
     expect([moved.checked_by, moved.position]).toEqual(['admin', position])
     expect((await change(moved, { position: null })).body).toMatchObject({ position: null, checked_by: null })
   })
-  test('with a position is where dangers can be told, also for a stop of the walk that has none', async () => {
+  test('with a position can have dangers reported at it, even if it is a stop of the walk without one', async () => {
     await world.owner.query(
       `insert into waypoints (place_order, name_en, name_hi, source) values (3, 'East gate', 'पूर्वी द्वार', 'press')`,
     )
@@ -140,7 +140,7 @@ describe('a crowd place', () => {
         await world.context.responseCache.changed('crowd')
       },
     ],
-  ])('%s is told to open phones', async (_, change) => {
+  ])('%s reaches open phones', async (_, change) => {
     await shown()
     const stream = await fetch(`${world.url}/api/live?topics=crowd`)
     const reader = stream.body?.pipeThrough(new TextDecoderStream()).getReader()
@@ -171,7 +171,7 @@ describe('a crowd place', () => {
     expect([status, body.fields?.map(field => field.path)]).toEqual([400, [path]])
     expect(await all()).toEqual([])
   })
-  test('is changed by nobody who may not change content, and is not found if it is not there', async () => {
+  test('can be changed only by those who may change content, and an unknown one is not found', async () => {
     const { body: place } = await add()
     expect((await change({ ...place, id: crypto.randomUUID() }, {})).status).toBe(404)
     const parking = await signedInBrowser(world.url, 'vehicle')
@@ -193,14 +193,14 @@ describe('a file of crowd places', () => {
   }
   const give = async () => (await fetch(`${world.url}/api/crowd-places/file`, { headers: headers() })).text()
 
-  test('that was given out and is brought back changes nothing', async () => {
+  test('exported and imported again changes nothing', async () => {
     await add({ order: 7 })
     await add({ name: { en: 'Plain gate', hi: 'द्वार' }, why: { en: '', hi: '' }, position: null })
     const csv = await give()
     expect(csv).toContain('East gate,पूर्वी द्वार,Way in,आने का रास्ता,ward office,gate,7,26.1207,85.3913,8')
     expect(await bring(csv)).toMatchObject({ is_stored: true, added: [], changed: [], unchanged: 2 })
   })
-  test('without the columns of position, kind and order takes none of them away', async () => {
+  test('without the columns for position, kind and order leaves all three unchanged', async () => {
     const { body: place } = await add({ order: 7 })
     const csv = 'name_en,name_hi,why_en,why_hi,source\nEast Gate,पूर्वी द्वार,Way in,आने का रास्ता,press\n'
     expect(await bring(csv, true)).toMatchObject({ is_stored: false, changed: [{ name: 'East Gate' }] })
@@ -213,7 +213,7 @@ describe('a file of crowd places', () => {
       updated_at: row?.updated_at,
     })
   })
-  test('that moves a place leaves nobody who checked it', async () => {
+  test('that moves a place clears who checked it', async () => {
     await add()
     const csv = (await give()).replace('26.1207', '26.13')
     expect((await bring(csv)).changed).toMatchObject([{ name: 'East gate' }])
@@ -223,7 +223,7 @@ describe('a file of crowd places', () => {
     ['a reason in one language', 'A,अ,Narrow,,press,gate,,,,', 'why_en'],
     ['half a position', 'A,अ,,,press,gate,,26.1,,', 'lng'],
     ['a kind of its own', 'A,अ,,,press,tower,,,,', 'kind'],
-  ])('with %s is refused as a whole, with its line', async (_, line, column) => {
+  ])('with %s is refused as a whole, naming the line', async (_, line, column) => {
     const head = 'name_en,name_hi,why_en,why_hi,source,kind,order,lat,lng,precision_m'
     expect(await bring(`${head}\n${line}\n`)).toMatchObject({
       ...{ is_stored: false, faults: [{ line: 2, column }] },
