@@ -36,7 +36,7 @@ beforeEach(async () => {
   await good(0)
 })
 
-/** The last good backup is so many hours old. The disk of the machine that runs the tests may be full: its alarm is not looked at. */
+/** Makes the last good backup this many hours old. The disk alarm is ignored, because the test machine's disk may be full. */
 const good = (hours: number) =>
   world.owner.query(
     `insert into backups (id, started_at, checked_at) values ('b', now() - $1 * interval '1 hour', now())
@@ -46,7 +46,7 @@ const good = (hours: number) =>
 const look = () => world.context.looks.run('alarm messages')
 const about = (name: string) => mail.mails.filter(({ text }) => text.includes(`: ${name}`))
 
-test('an alarm goes out once by mail and webhook, in both languages, and once more when it is over', async () => {
+test('an alarm is sent once by mail and webhook, in both languages, and once more when it is over', async () => {
   await look()
   expect(about('backup-age')).toEqual([])
   await good(40)
@@ -63,7 +63,7 @@ test('an alarm goes out once by mail and webhook, in both languages, and once mo
 
   await good(0)
   await look()
-  // One that comes back within ten minutes is the same alarm.
+  // An alarm that comes back within ten minutes is the same alarm.
   expect(about('backup-age')).toHaveLength(1)
   await world.owner.query(
     `update alarm_messages set seen_at = now() - interval '11 minutes' where name = 'backup-age'`,
@@ -73,7 +73,7 @@ test('an alarm goes out once by mail and webhook, in both languages, and once mo
   expect(about('backup-age')[1]?.text).toContain('over: backup-age')
 })
 
-test('of two server processes one tells it', async () => {
+test('only one of two server processes sends an alarm', async () => {
   const twin = await openTwin(world)
   await good(40)
   await Promise.all([look(), twin.context.looks.run('alarm messages')])
@@ -81,7 +81,7 @@ test('of two server processes one tells it', async () => {
   await twin.close()
 })
 
-test('a message that could not be sent is sent at the next look', async () => {
+test('a message that could not be sent is sent at the next sweep', async () => {
   mail.refuse()
   await good(40)
   await look()
@@ -91,7 +91,7 @@ test('a message that could not be sent is sent at the next look', async () => {
   expect(about('backup-age')).toHaveLength(1)
 })
 
-test('a database that is away is told from memory, and that it is back', async () => {
+test('a database outage, and its end, are reported from memory', async () => {
   await world.owner.query('alter table alarm_messages rename to away')
   await expect(look()).rejects.toThrow()
   expect(about('database')).toEqual([])

@@ -29,7 +29,7 @@ beforeEach(() => world.empty('vehicle_registrations', 'vehicle_numbers'))
 const overview = async () => (await admin.call('GET', '/api/dashboard/overview')).body as Required<Overview>
 
 describe('the dashboard', () => {
-  test('counts what there is', async () => {
+  test('counts what exists', async () => {
     const { counts } = (await admin.call('GET', '/api/dashboard/counts')).body as { counts: object }
     expect(counts).toMatchObject({
       feedback: 3,
@@ -41,14 +41,14 @@ describe('the dashboard', () => {
     const registered = world.context.features.flatMap(feature => feature.counts ?? [])
     expect(Object.keys(counts).toSorted()).toEqual(registered.toSorted())
   })
-  test('shows the stars of the last fourteen days by the fair’s own midnight', async () => {
+  test('shows the stars of the last fourteen days, divided at the fair’s midnight', async () => {
     const { feedback } = await overview()
     expect(feedback).toHaveLength(14)
     expect(feedback.at(-1)).toEqual({ day: '2027-07-19', stars: [0, 1, 0, 0, 0] })
     expect(feedback.at(-2)).toEqual({ day: '2027-07-18', stars: [0, 0, 0, 0, 1] })
     expect(feedback.flatMap(({ stars }) => stars).reduce((a, b) => a + b)).toBe(2)
   })
-  test('shows crowded places first, and the complaints that wait', async () => {
+  test('shows crowded places first, and the waiting complaints', async () => {
     const { crowd, complaints, parked } = await overview()
     expect(crowd.map(({ place, status }) => [place.en, status])).toEqual([
       ['Gate', 'high'],
@@ -61,10 +61,10 @@ describe('the dashboard', () => {
     })
     expect(parked).toEqual([])
   })
-  test('counts a phone once an hour, and knows nothing of it', async () => {
+  test('counts a phone once an hour, and stores nothing about it', async () => {
     const visit = () => fetch(`${world.url}/api/visits`, { method: 'POST' })
     expect([(await visit()).status, (await visit()).status]).toEqual([204, 204])
-    // A query does not count as a visit: a page repeats its queries whenever it is shown again.
+    // A query does not count as a visit, because a page repeats its queries whenever it is shown again.
     await fetch(`${world.url}/api/notices`)
     const { rows: columns } = await world.owner.query(
       `select column_name from information_schema.columns where table_name = 'visits' order by 1`,
@@ -73,14 +73,14 @@ describe('the dashboard', () => {
     await world.context.looks.run('visits')
     expect((await overview()).visits.at(-1)?.count).toBe(2)
   })
-  test('hours begin with the fair’s clock', () => {
+  test('hours begin by the fair’s clock', () => {
     const [hour = 0] = lastHours(Date.parse('2027-07-19T06:10:00+05:30'), 1)
     expect(new Date(hour).toISOString()).toBe(new Date('2027-07-19T06:00:00+05:30').toISOString())
   })
 })
 
 describe('parked vehicles', () => {
-  test('are counted by lot, and those that stand for more than a day', async () => {
+  test('are counted by lot, as are those parked for more than a day', async () => {
     await world.owner.query(`
       with numbers as (
         insert into vehicle_numbers (vehicle_id, used_by, created_at)
@@ -101,7 +101,7 @@ describe('parked vehicles', () => {
 })
 
 describe('an exported list', () => {
-  test('is a file that runs nothing, and its download is in the log', async () => {
+  test('is a file that runs nothing, and its download is logged', async () => {
     const answer = await fetch(`${world.url}/api/exports/feedback`, {
       headers: { cookie: `staff=${admin.cookies.get('staff')}` },
     })
@@ -115,7 +115,7 @@ describe('an exported list', () => {
     const [newest] = (log.body as { entries: unknown[] }).entries
     expect(newest).toMatchObject({ action: 'exported', username: 'admin' })
   })
-  test('of every list can be read, begins with a BOM for Excel, and its download is in the log', async () => {
+  test('of every kind can be read, begins with a BOM for Excel, and its download is logged', async () => {
     const lists = world.context.features.flatMap(({ exports = {} }) => Object.keys(exports))
     expect(lists).toEqual(
       expect.arrayContaining(['missing-persons', 'audit-log', 'dangers', 'queue', 'crowd']),
@@ -130,7 +130,7 @@ describe('an exported list', () => {
       expect((body as { entries: { action: string }[] }).entries[0]?.action).toBe('exported')
     }
   })
-  test('of missing persons and of the audit log runs nothing that somebody wrote', async () => {
+  test('of missing persons or the audit log runs nothing that somebody wrote', async () => {
     await world.owner.query(`
       insert into missing_person_reports (id, name, phone, is_found, person, fingerprint, notice_version, notice_language,
         created_at)
@@ -149,7 +149,7 @@ describe('an exported list', () => {
     expect(persons).toContain(",'=1+1,9876501234,")
     expect(await read('audit-log')).toContain(",asha,added,contact,,'+cmd|A0,")
   })
-  test('of vehicles has lot and times, but no owner, phone, number plate, photo or who took one', async () => {
+  test('of vehicles has lot and times, but no owner, phone, number plate, photo or attendant', async () => {
     const { find } = world.context.app.signedIn
     world.signIn(staffMember('vehicle'))
     const desk = openDesk(world, await photoOf(160))

@@ -11,7 +11,7 @@ beforeAll(async () => {
   world = await openWorld({ clock: () => now })
 })
 afterAll(() => world.close())
-// Past the ten minutes that a flood of another test counts.
+// Past the ten minutes for which another test's flood counts.
 beforeEach(() => {
   now += 601_000
 })
@@ -49,7 +49,7 @@ describe('a phone', () => {
     const second = await mint({ voter_id: first.body.voter_id }, first.cookie)
     expect(second).toMatchObject({ cookie: undefined, body: first.body })
   })
-  test('has at most three voter ids, also when it asks for many at once', async () => {
+  test('has at most three voter ids, even if it asks for many at once', async () => {
     const { cookie, body } = await mint()
     const asked = Array.from({ length: 12 }, (_, n) => mint({ voter_id: `cleared-storage-${n}` }, cookie))
     const given = new Set((await Promise.all(asked)).map(answer => answer.body.voter_id))
@@ -89,10 +89,10 @@ describe('while devices are created abnormally fast', () => {
     const asked = await task()
     const work = solve(asked.task, asked.answers)
     expect(await mint({ work })).toMatchObject({ status: 201, cookie: expect.any(String) })
-    // The same work is refused the second time.
+    // The same work is refused a second time.
     expect(await mint({ work })).toMatchObject({ status: 403, cookie: undefined })
   })
-  test('work that is wrong, of another action, too old or not ours is refused', async () => {
+  test('work that is wrong, for another action, too old or not ours is refused', async () => {
     await mint()
     await flood(200)
     const asked = await task()
@@ -116,7 +116,7 @@ describe('while devices are created abnormally fast', () => {
     await flood(200)
     expect((await mint({ work: right })).status).toBe(403)
   })
-  test('work is weighed by the pressure when it is spent, and what was solved before still counts', async () => {
+  test('work is checked against the pressure when it is spent, and earlier solutions still count', async () => {
     await mint()
     const calm = await task()
     expect(calm.answers).toBe(calmWork)
@@ -151,7 +151,7 @@ test('a browser is reduced to its family', () => {
   for (const [family, agent] of Object.entries(agents)) expect(browserFamily(agent)).toBe(family)
 })
 
-test('of a browser that says very much of itself only the beginning is looked at', () => {
+test('only the start of a very long user agent is looked at', () => {
   expect(browserFamily(`${'Edg'.repeat(5000)} Edg/126`)).toBe('other')
   expect(browserFamily(`${' '.repeat(512)}Chrome/126`)).toBe('other')
   for (const name of ['Edg', 'EdgA', 'EdgiOS', 'Edge', 'EdgW'])

@@ -1,7 +1,7 @@
 import { expect, journey } from '#tests/journey.ts'
 
 journey(
-  'the chief reads in one sentence each what is wrong and what to do, and can look again',
+  'the chief reads one sentence for each fault and what to do, and can check again',
   async ({ staffPhone }) => {
     const { page } = await staffPhone('/admin/doctor', { language: 'en' })
     await expect(page.getByRole('heading', { name: /^Fix now/ })).toBeVisible()

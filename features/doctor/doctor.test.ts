@@ -32,7 +32,7 @@ const own = ownFacts({ clock: Date.now })
 const gibibyte = 1024 ** 3
 
 describe('the doctor', () => {
-  test('is asked by those with its permission, and says what is wrong before what is in order', async () => {
+  test('answers those with its permission, and lists faults before what is in order', async () => {
     world.signIn(staffMember('admin'))
     const answer = await fetch(`${world.url}/api/doctor`)
     expect(answer.status).toBe(200)
@@ -40,7 +40,7 @@ describe('the doctor', () => {
     expect(Math.abs(Date.parse(at) - Date.now())).toBeLessThan(60_000)
     expect(found.map(({ check }) => check).toSorted()).toEqual(checks.toSorted())
     const levelOf = Object.fromEntries(found.map(({ check, level }) => [check, level]))
-    // The tests' database keeps nothing through a power cut (tests/world), and the doctor sees it.
+    // The test database loses data in a power cut (tests/world), which the doctor notices.
     expect(levelOf).toMatchObject({ https: 'mend', database: 'mend', store: 'fine', 'time-zone': 'fine' })
     const order = found.map(({ level }) => levels.indexOf(level))
     expect(order).toEqual(order.toSorted((a, b) => a - b))
@@ -50,14 +50,14 @@ describe('the doctor', () => {
       expect(say.en + say.hi).not.toMatch(/undefined|NaN/)
     }
   })
-  test.each(['viewer', 'content-editor', 'vehicle'] as const)('is not asked by a %s', async role => {
+  test.each(['viewer', 'content-editor', 'vehicle'] as const)('is refused to a %s', async role => {
     world.signIn(staffMember(role))
     const { status } = await fetch(`${world.url}/api/doctor`)
     expect(status).toBe(403)
     world.signIn(undefined)
     expect((await fetch(`${world.url}/api/doctor`)).status).toBe(401)
   })
-  test('answers its own requests alone, for a minute', async () => {
+  test('accepts only its own probe requests, for a minute', async () => {
     const key = world.context.secret('doctor')
     const ask = (token: string) =>
       fetch(`${world.url}/api/doctor/probe`, {
@@ -73,7 +73,7 @@ describe('the doctor', () => {
   })
 })
 
-test('an unexpected error is kept for the chief with its request, and nothing that was typed', async () => {
+test('an unexpected error is stored for the chief with its request, but nothing that was typed', async () => {
   await world.owner.query('alter table complaints rename to gone')
   const failed = await fetch(`${world.url}/api/complaints/status/98765000-1000-4000-8000-000000000000`)
   await world.owner.query('alter table gone rename to complaints')
@@ -95,7 +95,7 @@ test('an unexpected error is kept for the chief with its request, and nothing th
 })
 
 describe('the doctor finds', () => {
-  /** A finding as its level and the begin of its sentence. */
+  /** A finding as its level and its sentence. */
   const told = ({ level, say }: Finding) => `${level} ${say.en}`
   const settings = () => world.context.settings
 
@@ -121,12 +121,12 @@ describe('the doctor finds', () => {
     expect(await secondsOff(`${world.url}/healthz`, () => Date.now() - 90_000)).toBeLessThan(-80)
     expect(await secondsOff('http://127.0.0.1:9', Date.now)).toBeUndefined()
   })
-  test('times of India that come out wrong', async () => {
+  test('wrong times for India', async () => {
     expect((await checkTimeZone(world.context)).level).toBe('fine')
     const pool = { query: async () => ({ rows: [{ there: '06:30' }] }) } as never
     expect((await checkTimeZone({ pool })).level).toBe('mend')
   })
-  test('too few descriptors, a missing build, and a server that does not run', () => {
+  test('too few file descriptors, a missing build, and a server that does not run', () => {
     const descriptors = (limit: number) => checkDescriptors({ own: { ...own, descriptors: limit } }).level
     expect([descriptors(1024), descriptors(10_000), descriptors(65_536)]).toEqual(['mend', 'watch', 'fine'])
     expect(told(checkBuild({ own: { ...own, has_build: false } }))).toMatch(/^mend The pages are not built/)
@@ -147,7 +147,7 @@ describe('the doctor finds', () => {
       client.release(true)
     }
   })
-  test('a backup that is missing, late, failed, without its key, or on the disk of the data', async () => {
+  test('a backup that is missing, late, failed, without its key, or on the same disk as the data', async () => {
     const { pool } = world.context
     const look = async (more: Partial<ReturnType<typeof settings>> = {}, later = 0) =>
       told(
@@ -175,7 +175,7 @@ describe('the doctor finds', () => {
     expect(await look(beside, 37)).toContain('37 hours old (ENOSPC)')
     await world.owner.query('delete from backups')
   })
-  test('keys for messages that are missing, or whose halves do not belong together', async () => {
+  test('missing push keys, and a pair whose halves do not match', async () => {
     const { db } = world.context
     const level = async () => (await checkPush({ db })).level
     expect(await level()).toBe('fine')
@@ -190,7 +190,7 @@ describe('the doctor finds', () => {
     expect(await level()).toBe('watch')
     await world.owner.query(`insert into settings (key, value) values ('push-keys', $1)`, [rows[0].value])
   })
-  test('a storage that keeps nothing, and says of what fails itself that it is not known', async () => {
+  test('a storage that cannot write, and reports a check that itself fails as unknown', async () => {
     const put = () => Promise.reject(Object.assign(new Error('no'), { code: 'ENOSPC' }))
     const storage = { ...world.context.storage, put }
     expect(told(await checkStore({ storage }))).toMatch(/^mend Photos cannot be stored \(ENOSPC\)/)
@@ -201,7 +201,7 @@ describe('the doctor finds', () => {
   })
 })
 
-test('the report is one line for each check, with how many there are of each kind', () => {
+test('the report has one line per check, and the number of each level', () => {
   const say = { en: 'Only 12 MB are free.', hi: 'सिर्फ़ 12 MB जगह बची है।' }
   const found: Finding[] = [
     { check: 'disk', level: 'mend', say },

@@ -19,7 +19,7 @@ beforeAll(() => {
 })
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
-test('a version knows when its git remote has a newer one, by its branch or by a higher tag', async () => {
+test('a version notices that its git remote has a newer one, by its branch or by a higher tag', async () => {
   clone('branch', 'main')
   clone('tag', 'v1.9')
   expect(await hasNewer(join(folder, 'branch'))).toBe(false)

@@ -11,7 +11,7 @@ const row = (page: Page, text: string) => page.getByRole('listitem').filter({ ha
 journey(
   'the schedule follows the day: between fairs, during one, and after the last known one',
   async ({ phone }) => {
-    // The fair's clock decides, on a phone set to the time zone of New York too.
+    // The fair's clock decides, even on a phone set to New York's time zone.
     const { page, open, setTime } = await phone({ timezoneId: 'America/New_York' })
     await setTime('2026-11-21T12:00:00+05:30')
     await open('/events')
@@ -31,13 +31,13 @@ journey(
     await open('/events')
     await expect(page.getByRole('heading', { name: eventsTexts.notAnnounced.hi })).toBeVisible()
     await expect(page.getByText(eventsTexts.fairNow.hi)).toHaveCount(0)
-    // No dates, so nothing to put into a calendar as the Mondays of a fair.
+    // Without dates there is nothing to put into a calendar.
     await expect(page.getByText(eventsTexts.mondays.hi)).toHaveCount(0)
   },
 )
 
 journey(
-  'what staff add for the next fair, change and take out is followed by an open schedule between the fairs',
+  'an open schedule follows what staff add for the next fair, change and remove, between the fairs',
   async ({ phone, openOwnGuide }) => {
     const world = await openOwnGuide()
     world.clock.set('2026-11-27T12:00:00+05:30')
@@ -108,7 +108,7 @@ journey(
     await page.evaluate(() => Object.defineProperty(navigator, 'share', { value: undefined }))
     await page.getByRole('button', { name: 'Share' }).click()
     await expect(page.getByText('Link copied')).toBeVisible()
-    // Neither works on http, for one.
+    // Neither is available on http, for example.
     await page.evaluate(() => Object.defineProperty(navigator, 'clipboard', { value: undefined }))
     await page.getByRole('button', { name: 'Share' }).click()
     await expect(page.getByRole('textbox', { name: 'Text to copy' })).toHaveValue(

@@ -76,7 +76,7 @@ describe('the daily aartis', () => {
     ['2027-07-19T04:00:00', '2027-07-19T14:00:00'],
     ['2027-07-19T20:59:59', '2027-07-19T21:00:00'],
     ['2027-07-19T23:30:00', '2027-07-20T04:00:00'],
-  ])('at %s the next is at %s', (moment, next) => {
+  ])('at %s have the next one at %s', (moment, next) => {
     expect(nextDaily(dailyAartis, at(moment))?.at).toBe(at(next))
   })
 })
@@ -108,7 +108,7 @@ describe('a calendar file', () => {
         const file = calendarFile([{ ...event, title }], 0)
         for (const line of file.split('\r\n'))
           expect(new TextEncoder().encode(line).length).toBeLessThanOrEqual(75)
-        // A character cut in two would be read as U+FFFD. The title may contain that sign itself.
+        // A character cut in two would be read as U+FFFD. The title may contain that character itself.
         expect(file.split('\uFFFD')).toHaveLength(title.split('\uFFFD').length)
         expect(
           file

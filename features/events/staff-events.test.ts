@@ -44,7 +44,7 @@ const put = ({ id, ...fields }: StaffEntry, change: object) =>
   admin.call<{ code: string }>(`PUT /api/events/${id}`, { ...fields, ...change })
 
 describe('the schedule that staff edit', () => {
-  test('starts as the one of content/edition.ts, inserted once', async () => {
+  test('starts as the one in content/edition.ts, inserted once', async () => {
     await Promise.all(
       [insertStarterSchedule(world.context), insertStarterSchedule(world.context)].map(done =>
         done.catch(() => {}),
@@ -79,7 +79,7 @@ describe('the schedule that staff edit', () => {
       [2028, 1],
     ])
   })
-  test('is hidden from visitors and not from staff; a year with all events hidden is empty', async () => {
+  test('hides events from visitors but not from staff; a year with all events hidden is empty', async () => {
     const first = await add({ date: '2025-07-14' })
     await shown([[2025, 'First Monday']])
     expect((await put(first, { is_active: false })).status).toBe(200)
@@ -94,7 +94,7 @@ describe('the schedule that staff edit', () => {
     const second = await put(first, { time: '06:00' })
     expect([second.status, second.body.code]).toEqual([409, 'changed-meanwhile'])
   })
-  test('has at most one event of a title at a time', async () => {
+  test('has at most one event with the same title at a time', async () => {
     await add()
     expect((await add({ title: { en: 'FIRST MONDAY', hi: 'क' } })).code).toBe('taken')
   })

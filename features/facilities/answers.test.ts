@@ -21,7 +21,7 @@ beforeEach(async () => {
 })
 
 let networks = 0
-/** A phone near the place, on a network of its own or on a given one; `near`: null if it does not know. */
+/** A phone on its own network or a given one; `near`: whether it was near the place, null if it does not know. */
 function phone(
   network: number | string = ++networks,
   visitor = knownVisitor(world),
@@ -60,17 +60,17 @@ async function doubted() {
   await eventually(async () => (await shown())?.doubt === 'not-here')
 }
 
-describe('what visitors say of a place', () => {
-  test('is counted once per phone: the newest answer counts, and a repeated one changes nothing', async () => {
+describe('visitors’ answers about a place', () => {
+  test('count once per phone: the newest counts, and a repeated one changes nothing', async () => {
     const one = phone()
     expect((await one('not-here')).body).toEqual({ here: 0, broken: 0, 'not-here': 1 })
     expect((await one('not-here')).body).toEqual({ here: 0, broken: 0, 'not-here': 1 })
     expect((await one('here')).body).toEqual({ here: 1, broken: 0, 'not-here': 0 })
-    // It was given before the others and arrives late.
+    // Given before the others, but arrives late.
     expect((await one('broken', 3600)).body).toEqual({ here: 1, broken: 0, 'not-here': 0 })
     expect((await phone()('here')).body.here).toBe(2)
   })
-  test('lowers what the guide says of it once phones of five networks agree, makes one case, and never removes it', async () => {
+  test('cast doubt on the place once phones of five networks agree, make one case, and never remove the place', async () => {
     for (let some = 0; some < 4; some++) await phone()('not-here')
     expect(await shown()).toMatchObject({ verified: 'surveyed' })
     expect(await cases()).toEqual([])
@@ -84,14 +84,14 @@ describe('what visitors say of a place', () => {
       answers: { here: 0, broken: 1, 'not-here': 24 },
     })
   })
-  test('is taken back by as many who found it, and the case ends', async () => {
+  test('are outweighed by as many who found it, and the case ends', async () => {
     await doubted()
     for (let more = 0; more < 5; more++) await phone()('here')
     await eventually(async () => (await shown())?.verified === 'surveyed')
     expect((await shown())?.doubt).toBeUndefined()
     expect(await cases()).toEqual([{ subject: place, ended: true }])
   })
-  test('by many phones of one network counts for one of them alone, and by phones of a moment ago for none', async () => {
+  test('from many phones of one network count as one, and from phones that are only moments old count for nothing', async () => {
     const network = ++networks
     for (let more = 0; more < 8; more++) await phone(network)('not-here')
     expect(await shown()).toMatchObject({ verified: 'surveyed' })
@@ -102,7 +102,7 @@ describe('what visitors say of a place', () => {
     await phone()('not-here')
     await eventually(async () => (await shown())?.doubt === 'not-here')
   })
-  test('by phones that were far away by their own word counts for none, nor do many /48 of one IPv6 /40', async () => {
+  test('from phones that say they were far away count for nothing, and many /48 of one IPv6 /40 count as one', async () => {
     for (let more = 0; more < 6; more++) await phone(++networks, knownVisitor(world), false)('not-here')
     for (let more = 0; more < 6; more++) await phone(`2001:db8:1a0${more}::7`)('not-here')
     for (let more = 0; more < 3; more++) await phone(++networks, knownVisitor(world), true)('not-here')
@@ -111,7 +111,7 @@ describe('what visitors say of a place', () => {
     await phone(++networks, knownVisitor(world), true)('not-here')
     await eventually(async () => (await shown())?.doubt === 'not-here')
   })
-  test('by phones that do not know where they are is told to staff and sets no doubt; found by them it lifts one', async () => {
+  test('from phones of unknown position reach staff and cast no doubt, but can lift one', async () => {
     const unsure = (answer: PlaceAnswer) => phone(++networks, knownVisitor(world), null)(answer)
     for (let more = 0; more < 6; more++) await unsure('not-here')
     expect((await atStaff()).answers).toEqual({ here: 0, broken: 0, 'not-here': 6 })
@@ -120,7 +120,7 @@ describe('what visitors say of a place', () => {
     for (let more = 0; more < 5; more++) await unsure('here')
     await eventually(async () => (await shown())?.verified === 'surveyed')
   })
-  test('counts for nothing where phones sweep over place after place', async () => {
+  test('count for nothing if the phones sweep over place after place', async () => {
     const { rows } = await world.owner.query(
       `insert into facilities (facility_type, name_en, name_hi, location_en, location_hi, source, verified)
        select 'atm', 'ATM ' || n, 'ATM ' || n, '', '', 'survey', 'surveyed' from generate_series(1, 8) n returning id`,
@@ -132,7 +132,7 @@ describe('what visitors say of a place', () => {
     for (let more = 0; more < 5; more++) await phone()('not-here')
     await eventually(async () => (await shown())?.doubt === 'not-here')
   })
-  test('is dismissed by staff: it counts no more, also what was said before and arrives later', async () => {
+  test('dismissed by staff no longer count, including those given before that arrive later', async () => {
     await doubted()
     expect((await admin.call('DELETE', `/api/facilities/${place}/answers`)).status).toBe(204)
     await eventually(async () => (await shown())?.verified === 'surveyed')
@@ -142,7 +142,7 @@ describe('what visitors say of a place', () => {
     expect((await shown())?.doubt).toBeUndefined()
     await doubted()
   })
-  test('counts no more once staff correct the place', async () => {
+  test('no longer count once staff correct the place', async () => {
     await doubted()
     const { id, latitude: lat, longitude: lng, precision_m, answers, doubt, ...row } = await atStaff()
     const position = { lat, lng, precision_m }
@@ -153,12 +153,12 @@ describe('what visitors say of a place', () => {
     expect(await atStaff()).toMatchObject({ answers: null })
     expect(await cases()).toEqual([{ subject: place, ended: true }])
   })
-  test('is bounded: a phone answers so often a day, and then hears when it may again', async () => {
+  test('are limited per phone and day; beyond that the phone is told when it may answer again', async () => {
     const one = phone()
     for (let n = 0; n < answersPerDay; n++) expect((await one('here')).status).toBe(200)
     expect(await one('here')).toMatchObject({ status: 429, body: { code: 'too-many' } })
   })
-  test('is refused of a hidden or unknown place, with any other word, and without a known phone', async () => {
+  test('are refused for a hidden or unknown place, for any other word, and without a known phone', async () => {
     expect((await phone()('not-here', 0, crypto.randomUUID())).status).toBe(404)
     expect((await phone()('gone')).status).toBe(400)
     expect((await phone()('here', -5)).status).toBe(400)
@@ -169,7 +169,7 @@ describe('what visitors say of a place', () => {
     await world.owner.query('update facilities set is_active = false')
     expect((await phone()('here')).status).toBe(404)
   })
-  test('by forty phones at once is counted without a loss and makes one case', async () => {
+  test('from forty phones at once are all counted and make one case', async () => {
     await Promise.all(Array.from({ length: 40 }, () => phone()('broken')))
     expect((await atStaff()).answers).toEqual({ here: 0, broken: 40, 'not-here': 0 })
     expect(await cases()).toHaveLength(1)
@@ -181,4 +181,4 @@ test.each([
   [{ here: 0, broken: 3, 'not-here': 2 }, 'broken'],
   [{ here: 5, broken: 0, 'not-here': 5 }, undefined],
   [{ here: 5, broken: 3, 'not-here': 3 }, 'not-here'],
-])('of %o the guide says %s', (counts, doubt) => expect(doubtOf(counts)).toBe(doubt))
+])('for %o the guide shows the doubt %s', (counts, doubt) => expect(doubtOf(counts)).toBe(doubt))

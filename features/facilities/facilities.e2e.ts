@@ -7,7 +7,7 @@ import { facilitiesStaffTexts } from './staff/texts.ts'
 import { facilitiesTexts } from './texts.ts'
 
 journey(
-  'the nearest water comes first with its distance; the position goes nowhere',
+  'the nearest water comes first with its distance; the position is sent nowhere',
   async ({ phone, guide }) => {
     const { page, open } = await phone({ ...atJunction, language: 'en' })
     const told: string[] = []
@@ -18,7 +18,7 @@ journey(
       .getByRole('listitem')
       .filter({ has: page.getByText(/^Nearest( with a known place)?$/) })
     await expect(first).toContainText(/about 100 m.*Muzaffarpur Junction water points/s)
-    // The station is only known as an area: Navigate searches for its name instead of leading to coordinates.
+    // The station is known only as an area, so Navigate searches for its name instead of using coordinates.
     await expect(first.getByRole('link', { name: 'Navigate', exact: true })).toHaveAttribute(
       'href',
       /^https:\/\/www\.google\.com\/maps\/search\/.*query=Railway/,
@@ -93,37 +93,34 @@ journey('while no fair is on, its places are folded away under one band', async 
   await expect(page.getByText('None of these is known to stand all year.')).toHaveCount(isOn ? 0 : 1)
 })
 
-journey(
-  'a list that cannot be had says so, and so does a map; both are asked for again',
-  async ({ phone }) => {
-    const { page, open } = await phone({
-      ...atJunction,
-      language: 'en',
-      viewport: { width: 1366, height: 768 },
-    })
-    let away = true
-    await page.route('**/api/facilities**', route => (away ? route.abort() : route.fallback()))
-    // The list is asked for again when the live stream opens; here only the key may do so.
-    await page.route('**/api/live**', route => route.abort())
-    await page.route(/street-map-/, route => (away ? route.abort() : route.fallback()))
-    await open('/')
-    await page.getByRole('link', { name: 'Toilet' }).first().click()
-    const failed = page.getByText('Failed to fetch facilities')
-    await expect(failed).toBeVisible()
-    away = false
-    await page.getByRole('main').getByRole('button', { name: 'Try Again' }).first().click()
-    await expect(page.getByRole('heading', { level: 3 }).first()).toBeVisible()
-    away = true
-    await open('/facility/drinking-water')
-    await expect(page.getByText('The map could not be opened')).toBeVisible()
-    away = false
-    await page.getByRole('link', { name: 'Try Again' }).click()
-    await expect(page.getByRole('application')).toBeVisible()
-  },
-)
+journey('a list that cannot be loaded says so, and so does a map; both can be retried', async ({ phone }) => {
+  const { page, open } = await phone({
+    ...atJunction,
+    language: 'en',
+    viewport: { width: 1366, height: 768 },
+  })
+  let away = true
+  await page.route('**/api/facilities**', route => (away ? route.abort() : route.fallback()))
+  // The list is also requested when the live stream opens; here only the button may do so.
+  await page.route('**/api/live**', route => route.abort())
+  await page.route(/street-map-/, route => (away ? route.abort() : route.fallback()))
+  await open('/')
+  await page.getByRole('link', { name: 'Toilet' }).first().click()
+  const failed = page.getByText('Failed to fetch facilities')
+  await expect(failed).toBeVisible()
+  away = false
+  await page.getByRole('main').getByRole('button', { name: 'Try Again' }).first().click()
+  await expect(page.getByRole('heading', { level: 3 }).first()).toBeVisible()
+  away = true
+  await open('/facility/drinking-water')
+  await expect(page.getByText('The map could not be opened')).toBeVisible()
+  away = false
+  await page.getByRole('link', { name: 'Try Again' }).click()
+  await expect(page.getByRole('application')).toBeVisible()
+})
 
 journey(
-  'a place is told to be there or not with one tap, also offline, and staff dismiss the answers',
+  'one tap says whether a place is there, even offline, and staff dismiss the answers',
   async ({ phone, staffPhone, openOwnGuide }) => {
     const world = await openOwnGuide()
     const { page, open } = await phone({ at: world })
@@ -136,7 +133,7 @@ journey(
       page.getByRole('region', { name: facilitiesTexts.all.hi }).getByRole('listitem').nth(n)
     await expect(page.getByRole('button', { name: hereTexts.broken.hi })).toHaveCount(0)
     for (const n of [0, 1]) await row(n).getByRole('heading').getByRole('button').click()
-    // Rows that are made anew keep what was tapped.
+    // Rows that are created again keep what was tapped.
     await page.getByRole('button', { name: facilitiesTexts.showMap.hi }).click()
     await page.getByRole('button', { name: facilitiesTexts.hideMap.hi }).click()
     const key = (n: number, answer: keyof typeof hereTexts) =>
@@ -149,7 +146,7 @@ journey(
     await key(1, 'not-here').click()
     await expect(key(1, 'not-here')).toHaveAttribute('aria-pressed', 'true')
     await page.context().setOffline(false)
-    // The list that comes a moment later says how many told the same.
+    // The list that arrives a moment later says how many answered the same.
     await expect(row(1).getByRole('status')).toContainText(hereTexts.sent.hi)
     expect(await stored()).toEqual(['not-here', 'not-here'])
 

@@ -1,7 +1,7 @@
 import { atJunction, expect, journey } from '#tests/journey.ts'
 
 journey(
-  'a place that is far is not called nearest; from Delhi distances are those from the temple',
+  'a place that is far away is not called nearest; from Delhi, distances are measured from the temple',
   async ({ phone }) => {
     const near = await phone({
       language: 'en',
@@ -22,7 +22,7 @@ journey(
 )
 
 journey(
-  'a list that changes its order when the position comes moves nothing and keeps the focus',
+  'a list reordered when the position arrives does not shift the layout and keeps the focus',
   async ({ phone }) => {
     const { page, open } = await phone({ language: 'en' })
     await page.addInitScript(position => {
@@ -45,12 +45,12 @@ journey(
     await expect(page.getByText(/^Nearest( with a known place)?$/)).toBeVisible()
     await expect(go).toBeFocused()
     const shifts = await page.evaluate(() => (window as unknown as { shifts: number[] }).shifts)
-    // A one-pixel border may move when the full style sheet is loaded.
+    // A one-pixel border may move when the full style sheet loads.
     expect(shifts.reduce((sum, shift) => sum + shift, 0)).toBeLessThan(0.01)
   },
 )
 
-journey('any address of a list opens; an unknown one says so and leads back', async ({ phone }) => {
+journey('any address of a list opens; an unknown one says so and links back', async ({ phone }) => {
   const { page, open } = await phone({ language: 'en' })
   page.on('dialog', dialog => {
     throw new Error(`a script of the address ran: ${dialog.message()}`)

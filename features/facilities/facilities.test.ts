@@ -22,7 +22,7 @@ beforeEach(async () => {
   await world.owner.query('truncate facilities')
   await bring(await readFile(new URL('../../content/places.csv', import.meta.url)))
   await eventually(async () => (await list()).facilities.length === 110)
-  // Each type is cached on its own, so each is checked.
+  // Each type is cached separately, so each is checked.
   for (const type of placeTypes)
     await eventually(async () => (await list(`?type=${type}`)).facilities.length > 0)
 })
@@ -30,7 +30,7 @@ const ask = (query = '', headers: Record<string, string> = {}) =>
   fetch(`${world.url}/api/facilities${query}`, { headers })
 const list = async (query = '') => (await (await ask(query)).json()) as FacilityList
 
-test('every type answers its own places by name; types without places answer an empty list', async () => {
+test('every type lists its own places by name; types without places give an empty list', async () => {
   let total = 0
   for (const type of placeTypes) {
     const { facilities } = await list(`?type=${type}`)
@@ -66,21 +66,21 @@ test('an unknown query parameter is refused', async () => {
 })
 
 test('an unchanged list is not sent twice', async () => {
-  // Right after the start a write of the starter content may still make the list anew, so the pair is asked again.
+  // Right after the start, a write of the starter content may still renew the list, so the pair of requests is repeated.
   await eventually(async () => {
     const etag = (await ask('?type=toilet')).headers.get('etag')
     return etag && (await ask('?type=toilet', { 'if-none-match': etag })).status === 304
   })
 })
 
-test('a changed place is in the next answer, a hidden place is not', async () => {
+test('a changed place is in the next answer; a hidden place is not', async () => {
   await world.context.pool.query(`update facilities set is_active = false where facility_type = 'toilet'`)
   await world.context.responseCache.changed('facilities')
   await eventually(async () => (await list('?type=toilet')).facilities.length === 0)
   expect((await list('?type=bathroom')).facilities).toHaveLength(4)
 })
 
-test('a row carries no field that is not in the contract', async () => {
+test('a row has only the fields of the contract', async () => {
   const [place] = (await list('?type=health-centre')).facilities
   expect(Object.keys(place ?? {}).sort()).toEqual([
     'contact_number',

@@ -9,7 +9,7 @@ test('a surveyed place is a target for walking directions', () => {
   })
 })
 
-test('an area is searched by its location name, never a target for directions', () => {
+test('an area is searched by its location name and never used for walking directions', () => {
   const way = wayTo(examples.area)
   expect(way.kind).toBe('search')
   expect(new URL(way.href).searchParams.get('query')).toBe('College ground, Muzaffarpur')

@@ -24,7 +24,7 @@ const outOfSeason = Date.parse('2026-11-22T12:00:00+05:30')
 const marks = (rows: readonly { place: { name: { en: string } }; nearest: boolean }[]) =>
   rows.map(({ place, nearest }) => [place.name.en, nearest])
 
-test('the nearest place is first and the only one marked; places without coordinates follow by name', () => {
+test('the nearest place comes first and is the only one marked; places without coordinates follow by name', () => {
   const places = [
     place('Tap 10', null, null),
     place('Far', 26.2, 85.5),
@@ -41,12 +41,12 @@ test('the nearest place is first and the only one marked; places without coordin
   expect(others.map(({ name }) => name.en)).toEqual(['Tap 9', 'Tap 10'])
 })
 
-test('no place farther away than 5 km is marked as nearest', () => {
+test('no place more than 5 km away is marked as nearest', () => {
   const { near, far } = nearby([place('Kurhani', 25.9796, 85.3393, 1500)], temple, 'en', inSeason)
   expect([near, marks(far)]).toEqual([[], [['Kurhani', false]]])
 })
 
-test('a place that is being built or belongs to the days of the fair is not marked while it is closed', () => {
+test('a place under construction, or open only during the fair, is not marked while it is closed', () => {
   const places = [
     place('Pink', 26.1206, 85.3912, null, 'Ramdayalu; still being built in Sep 2025'),
     place('Camp', 26.121, 85.3912, null, 'College ground (mela days)'),
@@ -64,7 +64,7 @@ test('a place that is being built or belongs to the days of the fair is not mark
   ])
 })
 
-test('out of season a camp and a place of the days of the fair do not stand, until somebody checked them this week', () => {
+test('out of season, camps and places of the fair count as absent unless somebody checked them this week', () => {
   const camp = { ...place('Camp', 26.121, 85.3912), facility_type: 'shivir' }
   const tap = place('Tap', 26.121, 85.3912, null, 'College ground (mela days)')
   const pay = place('Pay', 26.121, 85.3912, null, 'Motijheel market')
@@ -74,7 +74,7 @@ test('out of season a camp and a place of the days of the fair do not stand, unt
   expect([checked('2026-11-21T12:00:00Z'), checked('2026-08-20T12:00:00Z')]).toEqual([true, false])
 })
 
-test('places of the reader’s own town without a point stand apart from those elsewhere', () => {
+test('places in the reader’s own town without a point are listed apart from those elsewhere', () => {
   const places = [
     place('Bank', null, null, null, 'Saraiyaganj, Muzaffarpur 842001'),
     place('Camp', null, null, null, 'Gandhi Chowk, Hajipur (third Monday, 2025)'),
@@ -87,7 +87,7 @@ test('places of the reader’s own town without a point stand apart from those e
   expect(names(inHajipur.inTown)).toEqual(['Camp'])
 })
 
-test('seen from Delhi nothing is near, and distances are those from the temple', () => {
+test('from Delhi nothing is near, and distances are measured from the temple', () => {
   const places = [
     place('Gate', 26.121, 85.391),
     place('Station', 26.1223, 85.378),
@@ -101,7 +101,7 @@ test('seen from Delhi nothing is near, and distances are those from the temple',
   ])
 })
 
-test('names are ordered by the language of the reader', () => {
+test('names are sorted in the reader’s language', () => {
   const water = { ...place('Water', null, null), name: { en: 'Water', hi: 'जल' } }
   const camp = { ...place('Camp', null, null), name: { en: 'Camp', hi: 'शिविर' } }
   expect(byName([water, camp], 'en')).toEqual([camp, water])
@@ -139,7 +139,7 @@ test('any places from any point are sorted, at most one is nearest, none is lost
   )
 })
 
-test('the order does not depend on the order in which places arrive', () => {
+test('the order does not depend on the order of the input', () => {
   fc.assert(
     fc.property(fc.uniqueArray(anyPlace, { selector: ({ name }) => name.en, maxLength: 20 }), places => {
       const names = (list: typeof places) => nearby(list, temple, 'en', inSeason).far.map(found => found.km)
@@ -158,7 +158,7 @@ test('the distance to an area is rounded to its precision', () => {
   expect(distanceOf(area, 18.61)).toEqual({ value: '19', unit: 'km' })
 })
 
-test('the distance to a pin is in metres under 1 km, else in kilometres with two decimals', () => {
+test('the distance to a pin is in metres below 1 km, else in kilometres with two decimals', () => {
   const pin = place('Tap', 26.1, 85.4, 499)
   expect(isArea(pin)).toBe(false)
   expect(distanceOf(pin, 0.34)).toEqual({ value: '340', unit: 'm' })

@@ -14,7 +14,7 @@ const withCell = (column: string, value: string) => {
 }
 const faultsOf = (column: string, value: string) => read(header, withCell(column, value)).faults
 
-test('the starter places are read without a fault', () => {
+test('the starter places are read without errors', () => {
   const { rows, faults } = placesImporter.read(
     readFileSync(new URL('../../content/places.csv', import.meta.url)),
   )
@@ -22,19 +22,19 @@ test('the starter places are read without a fault', () => {
   expect(rows).toHaveLength(110)
 })
 
-test('a name that an old font or a PDF wrote in its own way is read as one that search finds', () => {
+test('a name that an old font or a PDF encoded differently is read in the form that search finds', () => {
   const row = withCell('name_hi', 'सदर ह\u0945\u093Eस्पिटल ब \u093Eजार')
   expect(read(header, row).rows[0]?.row.name_hi).toBe('सदर हॉस्पिटल बाजार')
 })
 
-test('the row that the next tests change has no fault', () => {
+test('the row that the next tests modify is valid', () => {
   const { rows, faults } = read(header, good)
   expect(faults).toEqual([])
   expect(rows).toMatchObject([{ line: 2, row: { name_hi: 'शौचालय 1', lat: 26.1205 } }])
 })
 
 describe('files as people save them', () => {
-  test('a byte order mark, Windows line ends, semicolons and blank lines are understood', () => {
+  test('a byte order mark, Windows line endings, semicolons and blank lines are accepted', () => {
     for (const file of [
       `\uFEFF${header}\n${good}\n`,
       `${header}\r\n${good}\r\n\r\n`,
@@ -49,7 +49,7 @@ describe('files as people save them', () => {
     expect(rows[0]?.row.name_en).toBe('Toilet "pink", women')
   })
 
-  test('columns may stand in another order', () => {
+  test('columns may be in another order', () => {
     const swapped = [header, good].map(line =>
       line
         .split(/,(?! 1)/)
@@ -60,9 +60,9 @@ describe('files as people save them', () => {
   })
 })
 
-describe('a file as spreadsheets save it', () => {
+describe('a file saved by a spreadsheet', () => {
   const semicolons = (line: string) => line.replace('"Survey, 1 Jul 2027"', 'survey').replaceAll(',', ';')
-  test('may name its separator first; a fault still has its line', () => {
+  test('may name its separator first; an error still has its line number', () => {
     const file = ['\uFEFFsep=;', semicolons(header), semicolons(good), semicolons(withCell('lat', 'north'))]
     expect(read(...file)).toMatchObject({
       rows: [{ line: 3, row: { name_en: 'Toilet 1' } }],
@@ -74,7 +74,7 @@ describe('a file as spreadsheets save it', () => {
     expect(read(`${header},,`, `${good},,`, good.replace('Toilet 1', 'Toilet 2')).faults).toEqual([])
     expect(read(`${header},,`, `${good},,x`).faults).toMatchObject([{ line: 2 }])
   })
-  test('names what a spreadsheet has made of a phone number', () => {
+  test('is refused with what the spreadsheet did to a phone number', () => {
     for (const changed of ['9.8E+09', '9,80E+09', '9E9'])
       expect(faultsOf('phone', `"${changed}"`)).toMatchObject([
         { column: 'phone', reason: expect.stringContaining('format the column as text') },
@@ -90,13 +90,13 @@ describe('a file as spreadsheets save it', () => {
   ])('%s %j is read as %j', (column, cell, value) => {
     expect(read(header, withCell(column, cell)).rows[0]?.row).toMatchObject({ [column]: value })
   })
-  test('has two rows of one name where only a mark that nobody sees differs', () => {
+  test('has a duplicate if two names differ only in an invisible character', () => {
     const twin = good.replace('Toilet 1', 'Toilet 1\u200b')
     expect(read(header, good, twin).faults).toMatchObject([{ line: 3, column: 'name_en' }])
   })
 })
 
-describe('a bad file is told by line, column and reason', () => {
+describe('a bad file is reported with line, column and reason', () => {
   test.each([
     ['an empty file', '', 1, undefined, 'the file is empty'],
     ['a missing column', header.replace(',name_hi', '').concat('\nx'), 1, 'name_hi', 'missing'],
@@ -121,7 +121,7 @@ describe('a bad file is told by line, column and reason', () => {
     })
   })
 
-  test('bytes that are not UTF-8 are found on their line', () => {
+  test('bytes that are not UTF-8 are reported with their line', () => {
     const latin1 = Buffer.concat([Buffer.from(`${header}\n${good}\n`), Buffer.from([0x74, 0xe9, 0x0a])])
     expect(placesImporter.read(latin1).faults).toMatchObject([
       { line: 3, reason: expect.stringContaining('UTF-8') },
@@ -131,7 +131,7 @@ describe('a bad file is told by line, column and reason', () => {
     )
   })
 
-  test('the line of a fault counts line breaks inside quoted cells', () => {
+  test('an error’s line number counts line breaks inside quoted cells', () => {
     const { faults } = read(header, withCell('name_en', '"Toilet\n1"'), withCell('lat', 'north'))
     expect(faults).toMatchObject([
       { line: 2, column: 'name_en', reason: expect.stringContaining('line break') },
@@ -139,7 +139,7 @@ describe('a bad file is told by line, column and reason', () => {
     ])
   })
 
-  test('several faults of one row are all told', () => {
+  test('all errors of one row are reported', () => {
     const { rows, faults } = read(header, 'lake,,शौचालय,x,x,91,,,,x,maybe')
     expect(rows).toEqual([])
     expect(faults.map(fault => fault.column)).toEqual(['facility_type', 'name_en', 'lat', 'verified'])
@@ -178,7 +178,7 @@ describe('a bad cell is refused', () => {
     expect(faultsOf(column, value)[0]?.reason).toContain(reason)
   })
 
-  test('latitude and longitude the wrong way round are recognised', () => {
+  test('swapped latitude and longitude are recognised', () => {
     const swapped = good.replace('26.1205,85.3912', '85.3912,26.1205')
     expect(read(header, swapped).faults).toMatchObject([
       { line: 2, column: 'lat', reason: expect.stringMatching('swapped') },

@@ -40,7 +40,7 @@ const logged = async () =>
     .count
 
 describe('a list of places as a file', () => {
-  test('that was downloaded is uploaded again without a change', async () => {
+  test('downloaded and uploaded again changes nothing', async () => {
     expect((await bring(starter)).added).toHaveLength(110)
     const file = await admin.call<string>('GET /api/facilities/file')
     expect(file.headers.get('content-type')).toBe('text/csv; charset=utf-8')
@@ -54,7 +54,7 @@ describe('a list of places as a file', () => {
     })
     expect(await logged()).toBe(before)
   })
-  test('shows beforehand what it will change, and then changes that', async () => {
+  test('shows its changes beforehand, and then makes exactly those', async () => {
     await bring(list(row('One'), row('Two')))
     const before = await logged()
     const file = list(row('One', ',,,,New source,no'), row('Two'), row('Three'))
@@ -91,7 +91,7 @@ describe('a list of places as a file', () => {
     ])
     expect(await names()).toEqual([])
   })
-  test('leaves what is stored in a column that the file does not have', async () => {
+  test('leaves columns that it lacks unchanged', async () => {
     const link = 'https://maps.example/?q=26.1'
     await bring(`${header},google_maps_link\n${row('One')},${link}`)
     expect((await bring(list(row('One', ',,,,New source,no')))).changed).toEqual([
@@ -99,7 +99,7 @@ describe('a list of places as a file', () => {
     ])
     const { rows } = await world.owner.query('select google_maps_link from facilities')
     expect(rows).toEqual([{ google_maps_link: link }])
-    // An empty cell of a column that is there takes the link away.
+    // An empty cell in an existing column removes the link.
     await bring(`${header},google_maps_link\n${row('One')},`)
     expect((await world.owner.query('select google_maps_link from facilities')).rows).toEqual([
       { google_maps_link: null },
@@ -117,7 +117,7 @@ describe('a list of places as a file', () => {
     const { status, faults, is_stored } = await bring(file)
     expect([status, is_stored, faults.length > 0]).toEqual([200, false, true])
   })
-  test('of more than five megabytes is refused', async () => {
+  test('larger than five megabytes is refused', async () => {
     expect(await bring('x'.repeat(longestList + 1))).toMatchObject({ status: 413, code: 'file-too-large' })
   })
   test('uploaded twice at the same time is stored once', async () => {

@@ -37,7 +37,7 @@ const shown = async () =>
   ((await (await fetch(`${world.url}/api/facilities?type=drinking-water`)).json()) as FacilityList).facilities
 
 describe('a place', () => {
-  test('that staff add is shown to visitors as answered, and is logged', async () => {
+  test('added by staff is shown to visitors as in the reply, and is logged', async () => {
     const { status, body } = await add()
     expect(status).toBe(201)
     const { is_active, answers, ...place } = body
@@ -48,7 +48,7 @@ describe('a place', () => {
     const [newest] = (log.body as { entries: unknown[] }).entries
     expect(newest).toMatchObject({ action: 'added', subjectId: place.id })
   })
-  test('added twice by a retry is stored once; another place of the same name is refused', async () => {
+  test('added twice by a retry is stored once; another place with the same name is refused', async () => {
     const id = crypto.randomUUID()
     const both = await Promise.all([add({ id }), add({ id })])
     expect(both.filter(({ status }) => status === 201).length).toBeGreaterThan(0)
@@ -56,7 +56,7 @@ describe('a place', () => {
     const { rows } = await world.owner.query('select count(*)::int as count from facilities')
     expect(rows).toEqual([{ count: 1 }])
   })
-  test('that two people edit keeps the first change and refuses the second', async () => {
+  test('edited by two people keeps the first change and refuses the second', async () => {
     const { body: place } = await add()
     world.clock.advance(5)
     const answers = await Promise.all([
@@ -76,7 +76,7 @@ describe('a place', () => {
       after: { location_name: winner.location_name },
     })
   })
-  test('that staff hide is gone for visitors and stays for staff', async () => {
+  test('hidden by staff disappears for visitors and stays for staff', async () => {
     const { body: place } = await add()
     await eventually(async () => (await shown()).length === 1)
     expect((await change(place, { is_active: false })).status).toBe(200)

@@ -1,13 +1,13 @@
 import { expect, journey } from '#tests/journey.ts'
 
 journey(
-  'feedback says what is missing, in view, takes stars by keys, and is thanked for, cleared and closed',
+  'feedback says what is missing, within view, takes stars by keyboard, and is then thanked for, cleared and closed',
   async ({ phone, guide }) => {
     const words = `पानी अच्छा था, रोशनी कम थी ${crypto.randomUUID()}`
     const { page, open } = await phone({
       viewport: { width: 360, height: 640 },
       before: () => {
-        // All that toasts say, however short they are shown.
+        // Records what every toast says, however briefly it is shown.
         new MutationObserver(() => {
           for (const toast of document.querySelectorAll('.toast'))
             document.documentElement.dataset.said = `${document.documentElement.dataset.said ?? ''}${toast.textContent}`
@@ -26,7 +26,7 @@ journey(
     await page.keyboard.press('ArrowRight')
     await expect(page.getByRole('radio', { name: '3 सितारे' })).toBeChecked()
     const [name, feedback] = [page.getByLabel('नाम', { exact: true }), page.getByLabel('आपका सुझाव')]
-    // In the space that an open keyboard leaves, the message does not lie over the field that it speaks of.
+    // In the space left by an open keyboard, the message must not cover the field it refers to.
     await page.setViewportSize({ width: 360, height: 420 })
     await name.fill('आशा')
     await send.click()
@@ -36,7 +36,7 @@ journey(
     await feedback.fill(words)
     await name.fill('आशा \u202e')
     await send.click()
-    // The server refuses it: the form says so at the field, which the fixed row of buttons does not cover.
+    // The server refuses the name: the form says so at the field, which the fixed row of buttons must not cover.
     const refusal = form.getByText('इसमें कुछ निशान ऐसे हैं जो यहाँ नहीं चलते।')
     await expect(refusal).toBeInViewport({ ratio: 1 })
     await expect
@@ -50,7 +50,7 @@ journey(
     await expect(name).toBeFocused()
     await expect(feedback).toHaveValue(words)
     await name.fill('आशा')
-    // Looking away and back flushes the outbox while the first try is under way.
+    // Coming back online flushes the outbox while the first attempt is under way.
     await page.route('**/api/feedback', async route => {
       await page.evaluate(() => dispatchEvent(new Event('online')))
       await route.continue()
@@ -70,7 +70,7 @@ journey(
 )
 
 journey(
-  'feedback survives a reload, waits without network, and goes once although an answer is lost',
+  'feedback survives a reload, waits while offline, and is sent once even if an answer is lost',
   async ({ phone, guide }) => {
     const words = `पानी अच्छा था ${crypto.randomUUID()}`
     const rows = async () =>
@@ -108,7 +108,7 @@ journey(
   },
 )
 
-/** Whether the shown toast lies over what has the focus; undefined where none is shown. */
+/** Whether the visible toast overlaps the focused element; undefined if none is shown. */
 function isToastOverFocus(): boolean | undefined {
   const toast = document.querySelector('.toast')?.getBoundingClientRect()
   const field = document.activeElement?.getBoundingClientRect()

@@ -28,7 +28,7 @@ const send = (body: object, by = visitor) => by.call<Feedback>('POST /api/feedba
 const rows = async () =>
   (await world.owner.query<Record<string, unknown>>('select * from feedback order by arrival')).rows
 
-test('feedback is kept as it was written and answered with its row', async () => {
+test('feedback is stored as written and answered with its row', async () => {
   const body = said()
   const answer = await send(body)
   expect(answer.status).toBe(201)
@@ -37,7 +37,7 @@ test('feedback is kept as it was written and answered with its row', async () =>
   expect(await rows()).toMatchObject([{ id, name, feedback, rating, notice_language: 'hi' }])
 })
 
-test('the same feedback sent again, also at the same time, is one row and one answer', async () => {
+test('the same feedback sent again, even at the same time, makes one row and one answer', async () => {
   const body = said()
   const answers = await Promise.all(Array.from({ length: 20 }, () => send(body)))
   expect(new Set(answers.map(answer => JSON.stringify(answer.body))).size).toBe(1)
@@ -45,7 +45,7 @@ test('the same feedback sent again, also at the same time, is one row and one an
   expect(await rows()).toHaveLength(1)
 })
 
-test('other words under the same id are refused and change nothing', async () => {
+test('different words under the same id are refused and change nothing', async () => {
   const body = said()
   await send(body)
   const answer = await send({ ...body, feedback: 'Something else' })
@@ -82,7 +82,7 @@ test.each([
   '$1',
   'क्\u200dष 👨\u200d👩\u200d👧',
   `a${'\u0301'.repeat(80)}`,
-])('%j is words like any other', async words => {
+])('%j is stored like any other words', async words => {
   expect((await send(said({ feedback: words, name: words }))).body.feedback).toBe(words.normalize('NFC'))
 })
 
@@ -96,7 +96,7 @@ test('a flood from one phone is slowed, other phones are not', async () => {
   expect((await send(said())).status).toBe(201)
 })
 
-test('a retry of what is kept is answered, however often the phone has sent', async () => {
+test('a retry of stored feedback is answered, however much the phone has sent', async () => {
   const first = said()
   await send(first)
   for (let sent = 1; sent < mostPerHour; sent += 1) await send(said())
@@ -104,7 +104,7 @@ test('a retry of what is kept is answered, however often the phone has sent', as
   expect((await send(first)).status).toBe(201)
 })
 
-test('a phone without a cookie is asked to get one', async () => {
+test('a phone without a cookie is told to get one', async () => {
   expect((await send(said(), newVisitor(world, false))).status).toBe(401)
 })
 

@@ -1,6 +1,6 @@
 import { expect, journey, standingAt, whenKept } from '#tests/journey.ts'
 
-/** A Hindi voice that says each sentence at once, and waits for `window.go` before it ends the first step. */
+/** A Hindi voice that speaks each sentence instantly, and waits for `window.go` before it ends the first step. */
 function hindiVoice() {
   const said: string[] = []
   let goOn = () => {}
@@ -28,7 +28,7 @@ function hindiVoice() {
 type Spoken = { said: string[]; go: () => void }
 
 journey(
-  'who tells Nandi of a snake is shown whom to call and what to do, and it is read out step by step',
+  'anyone who tells Nandi about a snake sees whom to call and what to do, read out step by step',
   async ({ phone }) => {
     const { page, open, isAccessible } = await phone({ ...standingAt(26.1205, 85.3912), before: hindiVoice })
     await open('/')
@@ -59,7 +59,7 @@ journey(
 )
 
 journey(
-  'first aid is there without network after one visit, and each emergency is one tap from Help',
+  'first aid works offline after one visit, and each emergency is one tap from Help',
   async ({ phone }) => {
     const { page, open, isAccessible } = await phone({
       language: 'en',

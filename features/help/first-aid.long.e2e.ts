@@ -1,6 +1,6 @@
 import { expect, journey } from '#tests/journey.ts'
 
-/** Voices there are, but none for Hindi. */
+/** A browser with voices, but none for Hindi. */
 function otherVoice() {
   const value = { getVoices: () => [{ lang: 'fr-FR' }], cancel() {}, addEventListener() {}, speak() {} }
   Object.defineProperty(window, 'speechSynthesis', { value, configurable: true })

@@ -9,7 +9,7 @@ const screen = readFileSync(new URL('first-aid.tsx', import.meta.url), 'utf8')
 
 describe.each(emergencyIds)('first aid for %s', emergency => {
   const { steps, source } = firstAid[emergency]
-  it('has three to six steps that fit beside a drawing, and names whose advice it is', () => {
+  it('has three to six steps that fit beside a drawing, and names its source', () => {
     expect(steps.length).toBeGreaterThanOrEqual(3)
     expect(steps.length).toBeLessThanOrEqual(6)
     for (const { text } of steps)
@@ -17,13 +17,13 @@ describe.each(emergencyIds)('first aid for %s', emergency => {
     expect(`${source.en} ${source.hi}`).toMatch(/Red Cross|WHO/)
     expect(source.hi).not.toMatch(/[A-Za-z]/)
   })
-  it('has a drawing for each step, and says what not to do where it forbids', () => {
+  it('has a drawing for each step, and each warning says what not to do', () => {
     for (const { picture, text, isDont = false } of steps) {
       expect(drawn, picture).toContain(picture)
       if (isDont) expect(text.en).toMatch(/^(Do not|No |In a fit do not)/)
     }
   })
-  it('ends each Hindi sentence, says digits 0-9, and calls a number that helps', () => {
+  it('ends each Hindi sentence with a stop, uses the digits 0-9, and calls a number that helps', () => {
     for (const { text } of steps) {
       expect(text.hi).toMatch(/[।?]$/)
       expect(text.hi).not.toMatch(/[०-९]/)

@@ -3,7 +3,7 @@ import { expect, journey, standingAt, whenKept } from '#tests/journey.ts'
 const here = standingAt(26.1205, 85.3912, 18)
 
 journey(
-  'Help dials from any screen, names the nearest health centre and writes the position, which stays on the phone',
+  'Help dials from any screen, names the nearest health centre and writes out the position, which stays on the phone',
   async ({ phone }) => {
     const { page, open } = await phone(here)
     const requests: string[] = []
@@ -20,7 +20,7 @@ journey(
     }
     await page.getByRole('button', { name: 'मदद 108' }).click()
     const nearest = help.getByRole('link', { name: 'पास का स्वास्थ्य केंद्र' })
-    // Location is allowed already, so that nothing is asked.
+    // Location is allowed already, so the phone does not ask.
     await expect(nearest).toHaveText(/ · (लगभग )?[\d.]+ (मीटर|किमी)/)
     await help.getByRole('button', { name: 'मेरी लोकेशन भेजें' }).click()
     const sms = help.getByRole('link', { name: 'SMS से' })
@@ -37,7 +37,7 @@ journey(
 )
 
 journey(
-  'Help works without network after one visit, opens at the line of its address, and says what to do without a position',
+  'Help works offline after one visit, opens at the line its address names, and says what to do without a position',
   async ({ phone }) => {
     const { page, open } = await phone({ serviceWorkers: 'allow' })
     await open('/')
@@ -51,7 +51,7 @@ journey(
     await expect(help.getByRole('alert').getByText('आपकी लोकेशन नहीं मिली।')).toBeVisible()
     await page.context().setGeolocation(here.geolocation)
     await page.context().grantPermissions(['geolocation'])
-    // It continues by itself or at a tap.
+    // It continues by itself or after a tap.
     await expect(help.getByRole('link', { name: 'SMS से' })).toBeVisible()
     await open('/?help=nonsense')
     await expect(help.locator('a[href="tel:108"]').first()).toBeVisible()

@@ -1,10 +1,10 @@
 /**
  * What pilgrims may say or type in an emergency, and the right answers. The phrases were written before the keyword lists were
- * read, and are not changed to suit them: what fails is mended by a rule of the matcher, or by a word that others would say too.
+ * read, and are not adapted to them: a failure is fixed by a matcher rule, or by a word that other people would use too.
  */
 export type Said = readonly [rightAnswers: string, phrases: string]
 
-/** Right answers are paths; `help` is any place of help. Phrases are parted by `|`. */
+/** Right answers are paths; `help` means any help page. Phrases are separated by `|`. */
 export const emergencyPhrases: readonly Said[] = [
   [
     '/first-aid/snake-bite',

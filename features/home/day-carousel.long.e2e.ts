@@ -2,8 +2,8 @@ import { expect, journey } from '#tests/journey.ts'
 import { drawnPictures } from './day-pictures.ts'
 import { homeTexts } from './texts.ts'
 
-journey('the arrows of the picture of the day undo each other', async ({ phone, openOwnGuide }) => {
-  // A guide without photos: the drawn pictures are shown.
+journey('the two arrows of the picture of the day undo each other', async ({ phone, openOwnGuide }) => {
+  // A guide without photos, which shows the drawn pictures.
   const { page, open } = await phone({ at: await openOwnGuide() })
   await open('/')
   const shows = (at: number) =>

@@ -2,7 +2,7 @@ import { expect, journey } from '#tests/journey.ts'
 import { languagesStaffTexts } from './staff/texts.ts'
 
 journey(
-  'staff see what a language lacks by screen, and get the file of its texts',
+  'staff see what a language lacks by screen, and download the file of its texts',
   async ({ staffPhone }) => {
     const { page } = await staffPhone('/admin/languages')
     await expect(page.getByText(languagesStaffTexts.sample.hi)).toBeVisible()

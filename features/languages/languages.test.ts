@@ -11,12 +11,12 @@ import { readSheet, slotFault, type Translation } from './translation.server.ts'
 worldForAll()
 const calls = () => newVisitor(world, false).call
 
-test('no visitor is shown a sample', async () => {
+test('no visitor sees a sample language', async () => {
   expect((await calls()('GET /api/languages')).body).toEqual({ languages: [] })
   expect((await calls()('GET /languages/mai.json')).status).toBe(404)
 })
 
-test('a demo shows a sample, which says that it is one, once staff say so', async () => {
+test('a demo shows a sample language, marked as one, once staff turn it on', async () => {
   const sampled = await openWorld({ practice: { kind: 'demo', aheadMs: 0 } })
   try {
     const { call } = newVisitor(sampled, false)
@@ -40,7 +40,7 @@ test('a demo shows a sample, which says that it is one, once staff say so', asyn
   }
 })
 
-test('staff see what each language lacks by screen, and each of these texts', async () => {
+test('staff see what each language lacks by screen, and each missing text', async () => {
   world.signIn(staffMember('content-editor'))
   const { languages } = (await calls()<{ languages: Gaps[] }>('GET /api/languages/gaps')).body
   const [mai, bho] = languages
@@ -64,7 +64,7 @@ test('staff see what each language lacks by screen, and each of these texts', as
   expect((await calls()('GET /api/languages/mai/file')).status).toBe(401)
 })
 
-test('each feature among the parts has a title in both languages, and none is called by its folder', async () => {
+test('each feature in the list has a title in both languages, and none shows its folder name', async () => {
   world.signIn(staffMember('content-editor'))
   const { languages } = (await calls()<{ languages: Gaps[] }>('GET /api/languages/gaps')).body
   world.signIn(undefined)
@@ -76,7 +76,7 @@ test('each feature among the parts has a title in both languages, and none is ca
   expect(titleOf('facilities')).toEqual({ en: 'Places', hi: 'जगहें' })
 })
 
-test('the spreadsheet holds every text, and what is translated so far', async () => {
+test('the spreadsheet holds every text, and what has been translated so far', async () => {
   world.signIn(staffMember('content-editor'))
   const { body, headers } = await calls()<string>('GET /api/languages/mai/file')
   expect(headers.get('content-disposition')).toMatch(/filename="texts-mai-\d{4}-\d\d-\d\d\.csv"/)
@@ -84,11 +84,11 @@ test('the spreadsheet holds every text, and what is translated so far', async ()
   const { faults, language } = readSheet(new TextEncoder().encode(body), texts)
   const translation: Translation = storedOf('mai')?.translation ?? {}
   expect(language).toBe('mai')
-  // A reader hears of a few hundred faults at most.
+  // The reader reports at most a few hundred errors.
   expect(new Set(faults.map(({ reason }) => reason))).toEqual(new Set(['is empty']))
   const lines = body.trim().split('\r\n')
   expect(lines[0]).toBe('key,en,hi,mai')
-  // A sentence that stands in several files is translated once.
+  // A sentence that occurs in several files is translated once.
   const words = new Set(Object.values(translation).map(({ en, hi }) => `${en}\n${hi}`))
   const known = texts.filter(({ en, hi }) => words.has(`${en}\n${hi}`))
   expect(known.length).toBeGreaterThanOrEqual(Object.keys(translation).length)
@@ -97,7 +97,7 @@ test('the spreadsheet holds every text, and what is translated so far', async ()
   world.signIn(undefined)
 })
 
-test('each text of the sample is one of the guide as it is now, with its slots', () => {
+test('each text of the sample still exists in the guide, with its slots', () => {
   const translation: Translation = storedOf('mai')?.translation ?? {}
   const texts = new Map(builtTexts()?.map(text => [text.key, text]))
   const wrong = Object.entries(translation).filter(([key, { en, hi, text }]) => {
@@ -121,10 +121,10 @@ const stored = {
     'features/help/staff/texts.ts texts.b': { en: 'B', hi: 'ब', text: 'बब' },
   },
 }
-test('a text that was translated from an older sentence is a gap, and is not shown in its place', () => {
+test('a translation of an outdated sentence counts as a gap and is not shown', () => {
   const gaps = countGaps('bho', texts, stored, true)
   expect(gaps).toMatchObject({ kind: 'whole', texts: 3, missing: 1, changed: 1 })
   expect(listGaps('help', texts, stored)).toEqual([{ ...texts[0], is_changed: true }])
-  // The phone looks a text up by its English and its Hindi: "A" is not in the file, and Hindi stays.
+  // The phone looks a text up by its English and Hindi: "A" is not in the file, so Hindi is shown.
   expect(languageFile('bho', stored).texts).toEqual([['Old A', 'अ', 'अअ']])
 })

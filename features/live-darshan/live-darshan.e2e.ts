@@ -8,13 +8,13 @@ const status = (page: Page, text: string) => page.getByRole('status').filter({ h
 const failed = 'Connection failed. Please try again.'
 
 journey(
-  'a stream that staff choose starts on an open phone, fails in words, and plays again after a retry',
+  'a stream that staff choose starts on an open phone, says when it fails, and plays again after a retry',
   async ({ phone, openOwnGuide }) => {
     const world = await openOwnGuide({ starters: {} })
     const stream = await openTestStream()
     const { page, open, setTime } = await phone({ at: world, language: 'en' })
     await lead(page, stream)
-    // 1:30 in the afternoon at the fair, whatever the phone thinks.
+    // 1:30 PM at the fair, whatever the phone's clock says.
     await page.clock.install()
     await setTime('2027-07-20T08:00:00Z')
     await open('/live-darshan')
@@ -37,7 +37,7 @@ journey(
     await page.evaluate(() => document.exitFullscreen())
     stream.mood = 'dead'
     await open('/live-darshan')
-    // Its answer is there: on a moved clock a request that still waits would fail in the same words.
+    // The iframe's answer has arrived: after the clock moves, a pending request would fail with the same words.
     await expect(page.locator('iframe')).toBeAttached()
     await page.clock.runFor(30_000)
     await expect(status(page, failed)).toBeVisible()

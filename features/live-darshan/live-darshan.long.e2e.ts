@@ -4,7 +4,7 @@ import { choose, hls, lead, live } from './test-phone.ts'
 import { openTestStream } from './test-stream/test-stream.server.ts'
 
 journey(
-  'in low data mode only the lowest quality is loaded, and sound alone when asked for',
+  'low data mode loads only the lowest quality, and sound alone when asked',
   async ({ phone, openOwnGuide }) => {
     const world = await openOwnGuide({ starters: {} })
     const stream = await openTestStream()
@@ -17,7 +17,7 @@ journey(
     await lead(page, stream)
     await open('/live-darshan')
     await expect(live(page)).toBeVisible()
-    // Enough segments for a player that would change to a better quality.
+    // Enough segments that a player allowed to do so would have switched to a better quality.
     await expect.poll(() => stream.asked.length).toBeGreaterThan(6)
     expect(stream.asked).toContain('/low.m3u8')
     expect(stream.asked.filter(path => path.startsWith('/high'))).toEqual([])
@@ -46,7 +46,7 @@ const fakeYoutube = `<!doctype html><title>player</title><script>
 </script>`
 
 journey(
-  'a YouTube stream is LIVE while its time advances; another site’s player is shown, never LIVE',
+  'a YouTube stream is LIVE while its time advances; another site’s player is shown but never LIVE',
   async ({ phone, openOwnGuide }) => {
     const world = await openOwnGuide({ starters: {} })
     await choose(world, { kind: 'youtube', url: 'https://youtu.be/abcDEF_-123' })

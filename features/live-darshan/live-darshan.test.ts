@@ -30,15 +30,15 @@ const hls = {
   soundUrl: 'https://stream.example/sound.m3u8',
 }
 
-describe('the stream of the darshan', () => {
-  test('is none until an admin, and nobody else, chooses one', async () => {
+describe('the darshan stream', () => {
+  test('is empty until an admin, and only an admin, chooses one', async () => {
     await expect.poll(read).toEqual({ stream: null, changedAt: null })
     expect((await choose(hls)).status).toBe(401)
     world.signIn({ ...admin, roles: ['vehicle'] })
     expect((await choose(hls)).status).toBe(403)
     expect((await read()).stream).toBeNull()
   })
-  test('is read by every phone after staff chose it, and removed when staff remove it', async () => {
+  test('is read by every phone after staff choose it, and is gone once staff remove it', async () => {
     world.signIn(admin)
     const answer = await choose(hls)
     expect(answer.status).toBe(200)
@@ -47,7 +47,7 @@ describe('the stream of the darshan', () => {
     await choose(null)
     await expect.poll(async () => (await read()).stream).toBeNull()
   })
-  test('of YouTube is stored as the address of a frame without cookies', async () => {
+  test('from YouTube is stored as the address of a frame without cookies', async () => {
     world.signIn(admin)
     const { stream } = await (await choose({ kind: 'youtube', url: 'https://youtu.be/abcDEF_-123' })).json()
     expect(stream).toEqual({ kind: 'youtube', url: 'https://www.youtube-nocookie.com/embed/abcDEF_-123' })
@@ -67,7 +67,7 @@ describe('the stream of the darshan', () => {
   })
 })
 
-test('the stage has its own content policy and only our pages may frame it', async () => {
+test('the stage has its own content security policy, and only our pages may frame it', async () => {
   const answer = await fetch(`${world.url}/api/live-darshan/stage`)
   const policy = answer.headers.get('content-security-policy')
   expect(answer.headers.get('x-frame-options')).toBeNull()

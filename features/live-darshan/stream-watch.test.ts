@@ -11,7 +11,7 @@ import {
 } from './stream-watch.ts'
 
 const playing = (position?: number): Sample => ({ position, opened: false, paused: false, broken: false })
-/** Observes a player for `seconds`, four times a second; `say(second)` gives its state. */
+/** Observes a player for `seconds`, four times a second; `say(second)` returns its state. */
 function watched(from: Watch, seconds: number, say: (second: number) => Sample): Watch {
   let watch = from
   for (let ms = 250; ms <= seconds * 1000; ms += 250)
@@ -20,28 +20,28 @@ function watched(from: Watch, seconds: number, say: (second: number) => Sample):
 }
 const live = watched(newWatch(0), 2, second => playing(second))
 
-test('it is LIVE only once pictures advance', () => {
+test('a stream is LIVE only once pictures advance', () => {
   expect(watched(newWatch(0), 3, () => playing())).toMatchObject({ status: 'loading', isLive: false })
   expect(watched(newWatch(0), 3, () => playing(0))).toMatchObject({ status: 'loading', isLive: false })
   expect(live).toMatchObject({ status: 'active', isLive: true })
 })
-test('it fails when nothing starts in time', () => {
+test('a stream fails if nothing starts in time', () => {
   expect(watched(newWatch(0), startTimeoutMs / 1000 - 1, () => playing(0)).status).toBe('loading')
   expect(watched(newWatch(0), startTimeoutMs / 1000, () => playing(0)).status).toBe('failed')
 })
-test('a stream that stands still loses LIVE first, then fails', () => {
+test('a stalled stream first loses LIVE, then fails', () => {
   expect(watched(live, 1, () => playing(2)).isLive).toBe(true)
   expect(watched(live, 3, () => playing(2))).toMatchObject({ status: 'loading', isLive: false })
   expect(watched(live, stallTimeoutMs / 1000, () => playing(2)).status).toBe('failed')
 })
-test('a stream that comes back in time is LIVE again', () => {
+test('a stream that recovers in time is LIVE again', () => {
   const back = watched(live, 5, second => playing(second > 4 ? second : 2))
   expect(back).toMatchObject({ status: 'active', isLive: true })
 })
 test('a pause is not a failure', () => {
   expect(watched(live, 60, () => ({ ...playing(2), paused: true })).status).toBe('paused')
 })
-test('a frame that reports nothing is active, never LIVE', () => {
+test('a frame that reports nothing is active but never LIVE', () => {
   const shown = watched(newWatch(0), 60, () => ({ ...playing(), opened: true }))
   expect(shown).toMatchObject({ status: 'active', isLive: false })
 })

@@ -9,12 +9,12 @@ export const hls: LiveStream = {
   url: 'https://stream.example/master.m3u8',
   soundUrl: 'https://stream.example/sound.m3u8',
 }
-/** Chooses a stream as staff do. */
+/** Chooses a stream as staff would. */
 export async function choose(world: World, stream: LiveStream | null) {
   const staff = await signedInBrowser(world.url)
   expect((await staff.call('PUT', '/api/live-darshan', { stream })).status).toBe(200)
 }
-/** `stream.example` is the test stream on this phone. */
+/** Routes `stream.example` on this phone to the test stream. */
 export const lead = (page: Page, stream: TestStream) =>
   page.context().route('https://stream.example/**', async route => {
     const { pathname } = new URL(route.request().url())

@@ -18,7 +18,7 @@ test.each([
     `https://www.youtube.com/embed/live_stream?channel=${channel}`,
     `https://www.youtube-nocookie.com/embed/live_stream?channel=${channel}`,
   ],
-])('%s is shown from %s', (link, embed) => {
+])('%s is embedded as %s', (link, embed) => {
   expect(youtubeEmbed(link)).toBe(embed)
 })
 

@@ -17,29 +17,29 @@ test.each([
   ['नीला सैमसंग, हरिसभा चौक पर', 'Blue, found at Harisabha Chowk'],
   ['Samsung Galaxy', 'samsung galaxy, glass broken'],
   ['मोबाइल, हरिसभा चौक', 'found at Harisabha Chowk'],
-])('"%s" looks like "%s"', (own, other) => {
+])('"%s" resembles "%s"', (own, other) => {
   expect(found(lost(own), thing(other))).toEqual([other])
 })
 test.each([
   ['काला फ़ोन', 'लाल फ़ोन'],
   ['मेरा मोबाइल', 'एक मोबाइल मिला'],
   ['', ''],
-])('"%s" is not put beside "%s"', (own, other) => {
+])('"%s" is not suggested for "%s"', (own, other) => {
   expect(found(lost(own), thing(other))).toEqual([])
 })
-test('a thing of another kind, of the same type, or the own report is not put beside it', () => {
+test('a thing of another kind, a report of the same type, or the report itself is never suggested', () => {
   const own = lost('काला फ़ोन')
   expect(
     found(own, thing('काला झोला', { kind: 'bag' }), lost('black phone'), { ...own, type: 'Found' }),
   ).toEqual([])
 })
-test('what nobody gave a kind is known by its words', () => {
+test('a thing without a kind is matched by its words', () => {
   const umbrella = lost('काला छाता', { kind: 'other' })
   expect(
     found(umbrella, thing('काला चश्मा', { kind: 'other' }), thing('छाता, काला', { kind: 'other' })),
   ).toEqual(['छाता, काला'])
 })
-test('three stand beside a report at most: the most alike, then the newest', () => {
+test('at most three are suggested for a report: the most similar first, then the newest', () => {
   const at = (day: number) => ({ created_at: `2027-07-2${day}T00:00:00.000Z` })
   const own = lost('काला सैमसंग A52')
   const all = [

@@ -8,9 +8,9 @@ const isFound = (words: string) =>
   filterItems([item], { type: 'Lost', kind: 'all', words }, kindNames).length === 1
 
 test.each(['फोन', 'फ़ोन काला', 'ह\u0945\u093Eस्पिटल', 'हास्पिटल', 'MOBILE', ' '])(
-  '"%s" finds a thing however it was written',
+  '"%s" finds a thing however it is spelled',
   words => {
     expect(isFound(words)).toBe(true)
   },
 )
-test('a word that stands nowhere finds nothing', () => expect(isFound('काला बैग')).toBe(false))
+test('a word that occurs nowhere finds nothing', () => expect(isFound('काला बैग')).toBe(false))

@@ -11,7 +11,7 @@ itemsForAll()
 const picture = async (item: Item, by = visitor) => (await by.call(`GET ${item.images}`)).status
 
 describe('a thing', () => {
-  test('is answered, listed and pushed as the same row, without its number', async () => {
+  test('is answered, listed and pushed as the same row, without its phone number', async () => {
     const stream = await fetch(`${world.url}/api/live?topics=lost-found`)
     const reader = stream.body?.pipeThrough(new TextDecoderStream()).getReader()
     await reader?.read()
@@ -49,7 +49,7 @@ describe('a thing', () => {
     expect([body.submitted_at, body.helpdesk_contact]).toEqual([null, null])
   })
 
-  test('sent again and again is one row; with other words it is refused', async () => {
+  test('sent again and again makes one row; with other words it is refused', async () => {
     const fields = said()
     const answers = await Promise.all(Array.from({ length: 5 }, () => send(fields)))
     expect(answers.map(answer => answer.status)).toEqual(Array(5).fill(201))
@@ -77,20 +77,20 @@ describe('a thing', () => {
     expect((await world.owner.query('select from lost_found_items')).rowCount).toBe(0)
   })
 
-  test('without a photo, or with a file that is none, is refused', async () => {
+  test('without a photo, or with a file that is not one, is refused', async () => {
     expect((await send(said(), visitor, null)).status).toBe(400)
     expect((await send(said(), visitor, Buffer.from('<svg onload=alert(1)>'))).status).toBe(400)
     expect((await list()).items).toEqual([])
   })
 
-  test('of a phone in any writing keeps ten digits', async () => {
+  test('stores ten digits however its phone number is written', async () => {
     for (const phone of ['+91 98765 00010', '०९८७६५०००१०', '9876500010'])
       expect((await send(said({ phone }))).body.phone_masked).toBe('98••••••10')
     const { rows } = await world.owner.query('select distinct phone from lost_found_items')
     expect(rows).toEqual([{ phone: '9876500010' }])
   })
 
-  test('closes by itself after fifteen days, its picture too', async () => {
+  test('closes by itself after fifteen days, and so does its picture', async () => {
     const { body } = await send(said())
     await listed(1)
     world.clock.advance(15 * 86_400_000)
@@ -101,7 +101,7 @@ describe('a thing', () => {
     world.clock.advance(-15 * 86_400_000)
   })
 
-  test('waits for staff where they look at pictures first, and its sender sees it', async () => {
+  test('waits for staff if pictures are checked first, and its sender sees that', async () => {
     await world.owner.query(
       `insert into settings (key, value) values ('photo-contest', '{"only_approved":true,"is_closed":false}')`,
     )
@@ -114,7 +114,7 @@ describe('a thing', () => {
     expect(await picture(body, newVisitor(world))).toBe(404)
   })
 
-  test('that is older than the list is given on request', async () => {
+  test('too old for the list is returned on request', async () => {
     const first = await send(said({ name: 'First' }))
     await send(said({ name: 'Other type', type: 'Found' }))
     const last = await send(said({ name: 'Last' }))
@@ -125,7 +125,7 @@ describe('a thing', () => {
   })
 })
 
-test('a sixth card of one phone within an hour waits for staff; the five before it are shown', async () => {
+test('the sixth post from one phone within an hour waits for staff; the five before it are shown', async () => {
   for (let count = 0; count < 6; count += 1) expect((await send(said())).status).toBe(201)
   await listed(5)
 })

@@ -9,9 +9,9 @@ const card = (page: Page, what: string) =>
   page.getByRole('main').getByRole('listitem').filter({ hasText: what })
 const waiting = (page: Page) => page.getByRole('region', { name: 'भेजे जाने का इंतज़ार' })
 
-/** Runs in the page: how many photos of forms it keeps for a reload. */
+/** Runs in the page: how many photos of unsent forms it keeps for a reload. */
 const countKeptPhotos = async () => {
-  // Opened before the guide does, the database would be made without its tables.
+  // Opening the database before the guide does would create it without its tables.
   if (!(await indexedDB.databases()).some(({ name }) => name === 'drafts')) return 0
   return new Promise<number>((resolve, reject) => {
     const opening = indexedDB.open('drafts')
@@ -60,7 +60,7 @@ journey(
     await expect(page.getByText('सामान की सूचना दर्ज हो गई!')).toBeVisible()
     await expect(page.getByRole('tab', { name: /^मिला/, selected: true })).toBeVisible()
 
-    // It comes to the list of another phone by itself.
+    // It appears in the list on another phone by itself.
     const seen = card(owner.page, what)
     await expect(seen.getByText('पाने वाले ने लिखा है, जाँचा नहीं गया। किसी को पैसे न दें।')).toBeVisible()
     await expect(seen.getByText('9876500010')).toBeHidden()
@@ -83,7 +83,7 @@ journey(
 )
 
 journey(
-  'a report survives a reload, waits without network, goes once although an answer is lost, and stands beside what looks alike',
+  'a report survives a reload, waits while offline, is sent once even if an answer is lost, and is shown beside similar ones',
   async ({ phone, guide }) => {
     const mark = unique()
     const what = `लाल पर्स ${mark}`
@@ -138,7 +138,7 @@ journey(
 )
 
 journey(
-  'the list says no count that it does not know; it is searched, filtered, and shows a photo large',
+  'the list shows no count that it does not know; it can be searched and filtered, and a photo opens large',
   async ({ phone, guide }) => {
     const [bag, purse, phoneLost] = [`झोला ${unique()}`, `पर्स ${unique()}`, `मोबाइल ${unique()}`]
     const finder = await openDevice(guide.url)
@@ -152,13 +152,13 @@ journey(
     await report(purse, 'purse')
     const { page, open } = await phone()
     await page.route('**/api/lost-found', route => route.abort())
-    // From Home, as the screen's own page brings the list.
+    // From Home, because the screen's own page carries the list.
     await open('/')
     await page.getByRole('link', { name: 'खोया-पाया' }).first().click()
     await expect(page.getByText('सूची नहीं खुल सकी')).toBeVisible()
     await expect(page.getByRole('tab', { name: 'खोया', exact: true })).toBeVisible()
     await page.unroute('**/api/lost-found')
-    // It asks again by itself too, so the key may be gone.
+    // The list also retries by itself, so the button may be gone.
     await page
       .getByRole('button', { name: 'फिर कोशिश करें' })
       .evaluateAll((keys: HTMLElement[]) => keys.map(key => key.click()))
@@ -175,7 +175,7 @@ journey(
     await enlarge.press('Enter')
     const viewer = page.getByRole('dialog', { name: bag })
     await expect(viewer.getByRole('img', { name: bag })).toBeVisible()
-    // A new thing on top takes nothing away from those below.
+    // A new thing at the top hides none of those below.
     await report(phoneLost, 'phone')
     await expect(card(page, phoneLost)).toBeVisible()
     await page.keyboard.press('Escape')

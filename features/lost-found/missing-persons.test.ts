@@ -12,7 +12,7 @@ import { admin, deeds, staffForAll, stranger } from './test-staff.ts'
 staffForAll()
 
 describe('a post that shows a person', () => {
-  test('goes to the control room with one call, out of everybody’s sight', async () => {
+  test('is moved to the control room with one call, out of public sight', async () => {
     const item = await post({ description: 'A boy in a blue shirt' })
     await listed(1)
     const moved = await visitor.call(`POST /api/lost-found-items/${item.id}/person`)
@@ -20,7 +20,7 @@ describe('a post that shows a person', () => {
     await listed(0)
     expect(await stranger(item.images)).toBe(404)
     world.signIn(undefined)
-    // Not even who posted it sees the picture.
+    // Not even the person who posted it sees the picture.
     expect((await visitor.call(`GET ${item.images}`)).status).toBe(404)
     const mine = await visitor.call<{ items: OwnItem[] }>('GET /api/lost-found/mine')
     expect(mine.body.items).toMatchObject([{ status: 'hidden' }])
@@ -34,7 +34,7 @@ describe('a post that shows a person', () => {
     expect([picture.status, picture.headers.get('cache-control')]).toEqual([200, 'private, no-store'])
   })
 
-  test('stays out of sight when somebody posts its picture again', async () => {
+  test('stays hidden when somebody posts its picture again', async () => {
     const item = await post()
     await visitor.call(`POST /api/lost-found-items/${item.id}/person`)
     const again = await post({ description: 'Found again' })
@@ -42,7 +42,7 @@ describe('a post that shows a person', () => {
     expect(await stranger(again.images)).toBe(404)
   })
 
-  test('stays the control room’s alone when its sender withdraws it, with its picture', async () => {
+  test('stays with the control room, picture included, when its sender withdraws it', async () => {
     const item = await post()
     await visitor.call(`POST /api/lost-found-items/${item.id}/person`)
     const { body } = await visitor.call<{ persons: PersonRow[] }>('GET /api/missing-persons?list=open')
@@ -51,7 +51,7 @@ describe('a post that shows a person', () => {
     const path = `/api/missing-persons/${body.persons[0]?.id}`
     expect((await visitor.call(`GET ${path}/photo`)).status).toBe(200)
     expect((await visitor.call<PersonDetail>(`GET ${path}`)).body.person.was_post).toBe(true)
-    // Nor is it shown to anybody when it is posted again.
+    // Nor is it shown to anybody when posted again.
     const again = await post({ description: 'Found again' })
     expect(again.images).toBe(item.images)
     expect(await stranger(again.images)).toBe(404)
@@ -59,7 +59,7 @@ describe('a post that shows a person', () => {
     expect((await visitor.call(`GET ${item.images}`)).status).toBe(404)
   })
 
-  test('moved twice, also at the same time, is one report', async () => {
+  test('moved twice, even at the same time, makes one report', async () => {
     const item = await post()
     const path = `POST /api/lost-found-items/${item.id}/person`
     await Promise.all(Array.from({ length: 5 }, () => visitor.call(path)))
@@ -89,7 +89,7 @@ describe('a report of a person', () => {
     world.signIn(undefined)
     expect((await fetch(`${world.url}/api/live?topics=missing-persons`)).status).toBe(401)
     world.signIn(admin)
-    // Another picture than the posts above: the same one would be the same photo.
+    // A different picture from the posts above, because the same one would be stored as the same photo.
     const { body } = await report({}, await quarters(200, 150).jpeg().toBuffer())
     await report()
     for (const role of [undefined, 'vehicle'] as const) {
@@ -108,7 +108,7 @@ describe('a report of a person', () => {
     await stream.body?.cancel()
     const { rows: pushed } = await world.owner.query('select topic, data from live_events')
     expect(JSON.stringify(pushed)).not.toMatch(/Canary/)
-    // Consoles that may see missing persons hear ids, on topics of their own; nobody else hears of it.
+    // Consoles that may see missing persons receive ids, on their own topics; nobody else receives anything.
     const [forStaff, forAll] = [true, false].map(isRestricted =>
       pushed.filter(({ topic }) => /^cases-|^missing-persons$/.test(topic) === isRestricted),
     )
@@ -116,7 +116,7 @@ describe('a report of a person', () => {
     expect(JSON.stringify(forAll)).not.toMatch(/missing/)
   })
 
-  test('sent again is one; without words, name or phone it is refused', async () => {
+  test('sent again makes one report; without words, name or phone it is refused', async () => {
     const id = crypto.randomUUID()
     const answers = await Promise.all(Array.from({ length: 5 }, () => report({ id }, photo)))
     expect(new Set(answers.map(answer => JSON.stringify(answer.body))).size).toBe(1)
@@ -132,7 +132,7 @@ describe('a report of a person', () => {
     expect((await world.owner.query('select from missing_person_reports')).rowCount).toBe(1)
   })
 
-  test('of a phone that was not asked age and sex is taken, and known again when it is repeated', async () => {
+  test('from a form that did not ask age and sex is accepted, and recognised when repeated', async () => {
     const id = crypto.randomUUID()
     expect((await report({ id })).status).toBe(201)
     expect((await report({ id, age_band: '', sex: '' })).status).toBe(201)
@@ -142,7 +142,7 @@ describe('a report of a person', () => {
     expect(rows).toEqual([{ age_band: null, sex: null }])
   })
 
-  test('stands in the desks’ list beside 700 later ones of one network, which says how many it leaves out', async () => {
+  test('stays in the desks’ list beside 700 later ones of one network; the list says how many it leaves out', async () => {
     await report({ person: 'The real child' })
     await world.owner.query(`update missing_person_reports set network = 'home'`)
     await world.owner.query(
@@ -161,7 +161,7 @@ describe('a report of a person', () => {
     expect([all.body.persons.length, all.body.more]).toEqual([701, 0])
   })
 
-  test('has three minutes if it may be a child, and ten if it is an adult', async () => {
+  test('is due in three minutes if it may be a child, in ten if it is an adult', async () => {
     await world.empty('cases')
     for (const age_band of ['child', 'teen', 'adult', 'elder', '']) await report({ age_band })
     const { rows } = await world.owner.query('select kind from cases order by number')
@@ -169,8 +169,8 @@ describe('a report of a person', () => {
     expect(rows.map(row => row.kind)).toEqual([child, child, adult, adult, unknown])
   })
 
-  test('is worked on by admins; looks and changes are on record, without its words', async () => {
-    // A look is written once in ten minutes.
+  test('is handled by admins; views and changes are logged, without its words', async () => {
+    // A view is logged once in ten minutes.
     world.clock.advance(601_000)
     const { body } = await report()
     await visitor.call('GET /api/missing-persons?list=open')
@@ -184,7 +184,7 @@ describe('a report of a person', () => {
   })
 })
 
-describe('what the sender of a report is told', () => {
+describe('what the sender of a report sees', () => {
   const notice = { notice_version: 'v1', notice_language: 'hi' }
   const told = { name: 'Canary Devi', phone: '9876500077', person: 'Canary, red frock', is_found: 'false' }
   const send = async (fields: object = {}) => {
@@ -194,7 +194,7 @@ describe('what the sender of a report is told', () => {
   const mine = async (who = visitor) =>
     (await who.call<{ reports: OwnPerson[] }>('GET /api/missing-persons/mine')).body.reports
 
-  test('has a number of six digits that tells neither how many there are nor which came before', async () => {
+  test('includes a six-digit number that reveals neither how many reports there are nor their order', async () => {
     const { rows } = await world.owner.query<{ n: number }>(
       'select person_number(a) as n from generate_series(1, 2000) a order by a',
     )
@@ -208,7 +208,7 @@ describe('what the sender of a report is told', () => {
     const known = await world.owner.query('select person_number(arrival) as n from missing_person_reports')
     expect(known.rows).toEqual([{ n: number }])
   })
-  test('is its number and how it stands, without a word of it; another phone is told nothing', async () => {
+  test('is the number and status, without a word of the report; another phone sees nothing', async () => {
     world.signIn(undefined)
     const { id, number } = await send()
     expect(await mine()).toEqual([
@@ -226,7 +226,7 @@ describe('what the sender of a report is told', () => {
       expect((await other.call(call, { answer })).status).toBe(404)
   })
 
-  test('is when staff saw it: in the list of cases, or by opening the person', async () => {
+  test('includes when staff saw it: in the list of cases, or by opening the person', async () => {
     world.signIn(undefined)
     const [first, second] = [await send(), await send()]
     world.signIn(admin)
@@ -247,7 +247,7 @@ describe('what the sender of a report is told', () => {
     expect(rows).toEqual([{ seen_by: admin.username, steps: 1 }])
   })
 
-  test('found again ends the search and its case, also when it is said twice', async () => {
+  test('changes with “found again”, which ends the search and its case, even if sent twice', async () => {
     world.signIn(undefined)
     const { id } = await send()
     const say = () =>
@@ -262,21 +262,21 @@ describe('what the sender of a report is told', () => {
     expect(rows).toEqual([{ outcome: 'together', closed_by: '' }])
     const open = await world.owner.query('select from cases where subject = $1 and over_at is null', [id])
     expect(open.rowCount).toBe(0)
-    // A desk may open it again, and its sender is told so.
+    // A desk may reopen it, and its sender sees that.
     world.signIn(admin)
     await visitor.call(`PATCH /api/missing-persons/${id}`, { status: 'open', note: '' })
     world.signIn(undefined)
     expect((await mine()).find(report => report.id === id)?.status).toBe('open')
   })
 
-  test('of a person who was found only a desk says that they are with their people', async () => {
+  test('lets only a desk say that a found person is back with their people', async () => {
     world.signIn(undefined)
     const { id } = await send({ is_found: 'true' })
     const say = await visitor.call(`POST /api/missing-persons/mine/${id}/found`, { answer: 'found' })
     expect(say.status).toBe(404)
   })
 
-  test('a position comes with the report or later; an older one does not take its place', async () => {
+  test('includes a position sent with the report or later; an older one does not replace it', async () => {
     world.signIn(undefined)
     const { id } = await send({ position: '26.12050,85.39120,20' })
     const of = async () => (await mine()).find(report => report.id === id)?.position?.accuracy_m

@@ -14,7 +14,7 @@ itemsForAll()
 const reveal = (id: string, by = visitor, paid?: Work) =>
   by.call<{ phone: string; code?: string }>(`POST /api/lost-found/${id}/phone`, { work: paid })
 
-/** Somebody whose phone the guide has known for so many hours. */
+/** A visitor whose phone the guide has known for this many hours. */
 function visitorOf(hours: number) {
   world.clock.advance(-hours * 3_600_000)
   const known = newVisitor(world)
@@ -29,9 +29,9 @@ const things = async (count: number) => {
 }
 
 describe('a sweep of all numbers by new phones', () => {
-  // What these phones asked for raises the price for their network for ten minutes.
+  // What these phones requested raises the price for their network for ten minutes.
   afterEach(() => world.clock.advance(700_000))
-  /** Twelve phones that were kept for most of a day, so that no pressure makes them pay, ask for every number. */
+  /** Twelve phones known for most of a day, so that no pressure makes them do work, request every number. */
   const sweep = async (ids: readonly string[]) => {
     const phones = Array.from({ length: 12 }, () => visitorOf(22))
     const answers: { id: string; status: number }[] = []
@@ -45,7 +45,7 @@ describe('a sweep of all numbers by new phones', () => {
     )
     return new Set(answers.flatMap(({ id, status }) => (status === 200 ? [id] : [])))
   }
-  test('opens five of seventeen an hour and eight a day at most, and raises an alarm', async () => {
+  test('opens at most five of seventeen an hour and eight a day, and raises an alarm', async () => {
     const ids = await things(17)
     expect((await sweep(ids)).size).toBe(5)
     expect((await world.context.alarms.active()).map(({ name }) => name)).toContain('lost-found-asks')
@@ -56,21 +56,21 @@ describe('a sweep of all numbers by new phones', () => {
     )
     expect(rows[0].opened).toBeLessThanOrEqual(8)
   })
-  test('costs each new phone more work, the more of the list is open', async () => {
+  test('costs each new phone more work, the more of the list has been opened', async () => {
     const ids = await things(6)
     const answersOwed = async () => (await work(newVisitor(world), 'reveal')).answers.length
     expect(await answersOwed()).toBe(calmWork)
     for (const id of ids.slice(0, 4)) await reveal(id, knownVisitor(world))
     expect(await answersOwed()).toBeGreaterThan(6 * calmWork)
   })
-  test('refuses no phone known for a day, nor a number that a family opened before', async () => {
+  test('blocks neither a phone known for a day nor a number that a family has opened before', async () => {
     const ids = await things(7)
     for (const id of ids.slice(0, 5)) expect((await reveal(id, knownVisitor(world))).status).toBe(200)
     expect((await reveal(ids[5] ?? '', knownVisitor(world))).status).toBe(409)
     expect((await reveal(ids[0] ?? '', knownVisitor(world))).status).toBe(200)
     expect((await reveal(ids[6] ?? '', oldVisitor())).status).toBe(200)
   })
-  test('leaves an honest asker to the owner, who sees it and shows the number with one tap', async () => {
+  test('leaves an honest request to the owner, who sees it and shows the number with one tap', async () => {
     const ids = await things(5)
     const { body } = await send(said())
     for (const id of ids) await reveal(id, knownVisitor(world))
@@ -90,8 +90,8 @@ describe('a sweep of all numbers by new phones', () => {
   })
 })
 
-describe('the number of who reported it', () => {
-  test('is given to who asks, logged, and never cached', async () => {
+describe('the reporter’s number', () => {
+  test('is given to anyone who asks, logged, and never cached', async () => {
     const { body } = await send(said())
     const finder = knownVisitor(world)
     const answer = await reveal(body.id, finder)
@@ -106,7 +106,7 @@ describe('the number of who reported it', () => {
     expect((await reveal(body.id, newVisitor(world, false))).status).toBe(401)
   })
 
-  test('of a sixth thing waits until tomorrow; to look again costs nothing', async () => {
+  test('of a sixth thing waits until tomorrow; asking again for one already shown is free', async () => {
     const finder = knownVisitor(world)
     const ids: string[] = []
     for (let count = 0; count < 6; count += 1) ids.push((await send(said(), newVisitor(world))).body.id)
@@ -121,7 +121,7 @@ describe('the number of who reported it', () => {
     world.clock.advance(-86_400_000)
   })
 
-  test('is taken by a sweep of one device five times at most', async () => {
+  test('is given to a sweep by one device at most five times', async () => {
     const finder = knownVisitor(world)
     const ids: string[] = []
     for (let count = 0; count < 12; count += 1) ids.push((await send(said(), newVisitor(world))).body.id)
@@ -139,7 +139,7 @@ describe('the number of who reported it', () => {
     const finder = newVisitor(world)
     const paid = await work(finder, 'reveal')
     expect((await reveal(ids[0] ?? '', finder, paid)).body).toEqual({ phone: '9876500010' })
-    // Spent once; to look again at the same number costs nothing.
+    // Work can be spent once; asking again for the same number is free.
     expect((await reveal(ids[1] ?? '', finder, paid)).status).toBe(403)
     expect((await reveal(ids[0] ?? '', finder)).status).toBe(200)
   })
@@ -159,7 +159,7 @@ describe('the number of who reported it', () => {
     const early = await work(finder, 'reveal')
     expect(early.answers).toHaveLength(calmWork)
     await given(100)
-    // What was solved before the price rose is too little now, and still counts.
+    // What was solved before the price rose is too little now, but still counts.
     expect((await reveal(body.id, finder, early)).status).toBe(403)
     expect((await reveal(body.id, finder, solve(early.task, 2 * calmWork))).status).toBe(200)
     world.clock.advance(3_700_000)
@@ -167,7 +167,7 @@ describe('the number of who reported it', () => {
     world.clock.advance(-3_700_000)
   })
 
-  test('tells who reported the thing how many asked for it', async () => {
+  test('comes with a count, for the reporter, of how many asked for it', async () => {
     const { body } = await send(said())
     const shown = async () =>
       (await visitor.call<{ items: OwnItem[] }>('GET /api/lost-found/mine')).body.items[0]?.shown_to
@@ -181,7 +181,7 @@ describe('the number of who reported it', () => {
     expect(changed.body.shown_to).toBe(2)
   })
 
-  test('is not given where its owner did not want it, or no longer wants it', async () => {
+  test('is not given if its owner did not want that, or no longer does', async () => {
     const shy = await send(said({ show_phone: 'false' }))
     expect(shy.body.can_reveal).toBe(false)
     expect((await reveal(shy.body.id)).status).toBe(404)
@@ -193,7 +193,7 @@ describe('the number of who reported it', () => {
     expect((await reveal(body.id, newVisitor(world))).status).toBe(404)
   })
 
-  test('stands in no byte that a stranger can read', async () => {
+  test('is in no byte that a stranger can read', async () => {
     await send(said())
     await listed(1)
     const stranger = newVisitor(world)
@@ -204,8 +204,8 @@ describe('the number of who reported it', () => {
   })
 })
 
-describe('who reported it', () => {
-  test('takes it off the list, and phones that show it are told', async () => {
+describe('the reporter', () => {
+  test('takes the report off the list, and phones that show it are notified', async () => {
     const { body } = await send(said())
     await listed(1)
     const stream = await fetch(`${world.url}/api/live?topics=lost-found`)
@@ -214,7 +214,7 @@ describe('who reported it', () => {
     const path = `PATCH /api/lost-found/mine/${body.id}`
     expect((await visitor.call(path, { status: 'resolved' })).body).toMatchObject({ status: 'resolved' })
     let heard = ''
-    // What earlier tests posted may still be on its way; of this thing the last word is all there is.
+    // Events of earlier tests may still arrive; for this thing only the last one matters.
     await eventually(async () => {
       heard += (await reader?.read())?.value ?? ''
       const told = heard.split('\n').filter(line => line.startsWith('data:') && line.includes(body.id))
@@ -226,7 +226,7 @@ describe('who reported it', () => {
     expect((await visitor.call(path, { show_phone: true })).status).toBe(404)
   })
 
-  test('is nobody else', async () => {
+  test('is the only one who can do that', async () => {
     const { body } = await send(said())
     const other = newVisitor(world)
     expect((await other.call(`PATCH /api/lost-found/mine/${body.id}`, { status: 'resolved' })).status).toBe(
@@ -243,7 +243,7 @@ describe('who reported it', () => {
   })
 })
 
-test('who reported a thing erases the report with its photo; nobody else can do that', async () => {
+test('the reporter erases the report with its photo; nobody else can', async () => {
   const { body } = await send(said())
   await listed(1)
   const withdraw = (by = visitor) => by.call(`DELETE /api/lost-found/mine/${body.id}`)

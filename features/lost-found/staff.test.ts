@@ -14,7 +14,7 @@ const inList = async (list: string) =>
   (await visitor.call<{ items: StaffItem[]; total: number }>(`GET /api/lost-found-items?list=${list}`)).body
 
 describe('an admin', () => {
-  test('hides a thing: it leaves the list, its picture and its number, on record', async () => {
+  test('hides a thing: it leaves the list together with its picture and number, on record', async () => {
     const item = await post()
     await listed(1)
     expect(
@@ -25,7 +25,7 @@ describe('an admin', () => {
     })
     await listed(0)
     expect(await stranger(item.images)).toBe(404)
-    // Hidden is not deleted: staff still see it, and nobody on the way may keep it.
+    // Hidden does not mean deleted: staff still see it, and no cache may store it.
     const seen = await visitor.call(`GET ${item.images}`)
     expect([seen.status, seen.headers.get('cache-control')]).toEqual([200, 'private, no-store'])
     world.signIn(undefined)
@@ -45,14 +45,14 @@ describe('an admin', () => {
     expect((await inList('open')).total).toBe(1)
   })
 
-  test('vouches for a help desk, and everybody sees it', async () => {
+  test('verifies a help desk, and everybody sees that', async () => {
     const item = await post({ submitted_at: 'Helpdesk 2', helpdesk_contact: '155304' })
     expect((await listed(1)).items[0]?.helpdesk_verified).toBe(false)
     await change(item.id, { helpdesk_verified: true })
     await eventually(async () => (await listed(1)).items[0]?.helpdesk_verified)
   })
 
-  test('approves it where pictures are looked at first', async () => {
+  test('approves it if pictures are checked first', async () => {
     await world.owner.query(
       `insert into settings (key, value) values ('photo-contest', '{"only_approved":true,"is_closed":false}')`,
     )
@@ -65,7 +65,7 @@ describe('an admin', () => {
     await world.owner.query('delete from settings')
   })
 
-  test('sees a number one at a time, on record; no list carries it', async () => {
+  test('sees numbers one at a time, on record; no list contains them', async () => {
     const item = await post()
     expect(JSON.stringify(await inList('open'))).not.toContain('9876500010')
     const seen = await visitor.call(`POST /api/lost-found-items/${item.id}/phone`)
@@ -78,7 +78,7 @@ describe('an admin', () => {
     expect(log).not.toContain('9876500010')
   })
 
-  test('meets 404 for what is not there and 400 for what is no decision', async () => {
+  test('gets 404 for what does not exist and 400 for an invalid decision', async () => {
     const item = await post()
     expect((await change(crypto.randomUUID(), { status: 'open' })).status).toBe(404)
     for (const body of [{ status: 'hidden' }, { status: 'gone' }, { name: 'x' }, {}, { phone: '1' }])

@@ -6,11 +6,11 @@ import { type Answer, newVisitor, type Visitor } from '#tests/world/visitor.ts'
 import type { WorldOptions } from '#tests/world/world.ts'
 import type { Item, ItemList } from './contract.ts'
 
-/** Who reports things, anew for each test. */
+/** The visitor who reports things, a new one for each test. */
 export let visitor: Visitor
 export let photo: Buffer
 
-/** Opens a world for all tests of a file; each begins with nothing reported and nobody signed in. */
+/** Opens a world for all tests of a file; each test begins with nothing reported and nobody signed in. */
 export function itemsForAll(options?: WorldOptions): void {
   worldForAll(options)
   beforeAll(async () => {
@@ -27,7 +27,7 @@ export function itemsForAll(options?: WorldOptions): void {
   })
 }
 
-/** What a visitor says of a thing, each of another. */
+/** A visitor's report of a thing; a different one each time. */
 export const said = (change: Record<string, string> = {}): Record<string, string> => ({
   id: crypto.randomUUID(),
   type: 'Lost',
@@ -51,11 +51,11 @@ export const send = (
   by: Visitor = visitor,
   picture: Buffer | null = photo,
 ): Promise<Answer<Item>> => by.call<Item>('POST /api/lost-found', form(fields, picture))
-/** Something found that is in the list, or soon. */
+/** Posts a found thing, which is in the list at once or soon after. */
 export const post = async (change: Record<string, string> = {}): Promise<Item> =>
   (await send(said({ type: 'Found', description: 'Blue bag', ...change }))).body
 export const list = async (): Promise<ItemList> => (await visitor.call<ItemList>('GET /api/lost-found')).body
-/** The list, once it holds so many things. */
+/** The list, once it holds this many things. */
 export const listed = (count: number): Promise<ItemList> =>
   eventually(async () => {
     const all = await list()

@@ -33,7 +33,7 @@ async function missingPerson({ admin }: Stage): Promise<string> {
   return `/api/missing-persons/${body.id ?? fields.id}`
 }
 
-/** Somebody whom a desk found. */
+/** A person found by a desk. */
 async function atDesk({ admin }: Stage): Promise<string> {
   const entry = deskEntry({ is_found: 'true', desk: 'Desk 2' })
   await admin.call('POST /api/missing-persons/entries', form({ ...entry, ...notice }, {}))

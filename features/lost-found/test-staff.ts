@@ -6,7 +6,7 @@ import { itemsForAll } from './test-items.ts'
 
 export const admin = staffMember('admin')
 
-/** As `itemsForAll`, with an admin signed in and an empty log. */
+/** Like `itemsForAll`, with an admin signed in and an empty log. */
 export function staffForAll(): void {
   itemsForAll()
   beforeEach(async () => {
@@ -17,11 +17,11 @@ export function staffForAll(): void {
   })
 }
 
-/** What the log holds. */
+/** The entries of the audit log. */
 export const deeds = async () =>
   (await world.owner.query('select action, subject, subject_id, before, after from audit_log order by id'))
     .rows
-/** What somebody meets at an address who is not signed in. */
+/** The status that somebody who is not signed in gets from an address. */
 export const stranger = async (path: string): Promise<number> => {
   world.signIn(undefined)
   const { status } = await newVisitor(world).call(`GET ${path}`)

@@ -2,13 +2,13 @@ import { readFile } from 'node:fs/promises'
 import { createServer, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
-/** A live HLS stream for tests: two qualities and sound alone, a new part every two seconds, without end. */
+/** An endless live HLS stream for tests: two qualities and an audio-only variant, with a new segment every two seconds. */
 export type TestStream = {
-  /** Where it is: `http://127.0.0.1:PORT`. */
+  /** Its address: `http://127.0.0.1:PORT`. */
   url: string
-  /** `dead` answers 503 to everything, `hang` answers nothing at all. */
+  /** `dead` answers 503 to everything; `hang` never answers. */
   mood: 'well' | 'dead' | 'hang'
-  /** Every path that was asked for. */
+  /** Every path that was requested. */
   asked: string[]
   close: () => Promise<void>
 }
@@ -55,7 +55,7 @@ export async function openTestStream(): Promise<TestStream> {
   }
 }
 
-/** The playlist of the newest parts. Two files alternate; each starts at time 0, so the playlist marks discontinuities. */
+/** The playlist of the newest segments. Two files alternate; each starts at time 0, so the playlist marks discontinuities. */
 function playlist(name: string, now: number): string {
   const parts = Array.from({ length: shown }, (_, index) => now + index)
   return [

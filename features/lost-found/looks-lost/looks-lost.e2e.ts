@@ -5,7 +5,7 @@ import { looksLostTexts } from './texts.ts'
 const t = (key: keyof typeof looksLostTexts) => looksLostTexts[key].hi
 
 journey(
-  'somebody who looks lost is told by age and colour, also without network, and the desk compares at once',
+  'somebody who looks lost is reported by age and colour, even offline, and the desk compares at once',
   async ({ guide, phone, staffPhone }) => {
     const where = `चाय की दुकान ${crypto.randomUUID()}`
     const rows = async () =>
@@ -13,14 +13,14 @@ journey(
     const { page, open, isAccessible } = await phone()
     await open('/looks-lost')
     await isAccessible()
-    // A colour alone is too little: nothing is sent, and what is missing is said.
+    // A colour alone is too little: nothing is sent, and the form says what is missing.
     const yellow = page.getByRole('button', { name: 'पीला' })
     await yellow.click()
     await expect(page.getByText(t('whoRequired'))).toBeVisible()
     await expect(page.getByText(t('whereRequired'))).toBeVisible()
     await page.getByLabel(t('where')).fill(where)
     await page.getByRole('radio', { name: t('child') }).check()
-    // Enter chooses no colour.
+    // Enter does not choose a colour.
     await page.getByLabel(t('where')).press('Enter')
     await page.context().setOffline(true)
     await yellow.click()

@@ -8,7 +8,7 @@ import { north, plantPost } from '../rings/test-rings.ts'
 import { form } from '../test-items.ts'
 import { sightingsPerDay } from './contract.ts'
 
-/** The list of cases, as far as these tests read it. */
+/** The list of cases, with only the fields used here. */
 type CaseList = {
   cases: { kind: string; about: { place: unknown; known?: { en: string }; words: string } | null }[]
 }
@@ -18,7 +18,7 @@ let desk: Desk
 let visitor: Visitor
 beforeEach(async () => {
   await world.empty('cases', 'numbered_posts', 'missing_person_reports', 'limits', 'network_uses')
-  // How much a network sends is counted anew after two seconds.
+  // The count of what a network sends restarts after two seconds.
   world.clock.advance(3000)
   desk = await deskWithAccount(world, 'missing-person-desk')
   visitor = knownVisitor(world)
@@ -43,7 +43,7 @@ const cases = async () =>
 const detail = async (id: string) => (await desk.call<PersonDetail>(`GET /api/missing-persons/${id}`)).body
 
 describe('somebody who looks lost', () => {
-  test('is told to the desks with place, age and colour, and without a word of who tells it', async () => {
+  test('is reported to the desks with place, age and colour, and nothing about the person who reports it', async () => {
     const { status, body } = await tell()
     expect([status, Object.keys(body)]).toEqual([201, ['id', 'number', 'created_at']])
     expect((await cases()).map(({ about }) => about)).toMatchObject([
@@ -56,17 +56,17 @@ describe('somebody who looks lost', () => {
       colours: ['yellow'],
     })
   })
-  test('is compared at once with everybody who is missing, by clothes, age and name in either script', async () => {
+  test('is compared at once with every missing person, by clothes, age and name in either script', async () => {
     const child = { age_band: 'child', colours: 'yellow', garments: 'frock', place: '' }
     const right = await enter({ ...child, first_name: 'गुड़िया' })
     await enter({ ...child, colours: 'black', first_name: 'Rohit' })
     const { body } = await tell({ first_name: 'Gudiya' })
     const { proposals, compared } = await detail(body.id)
     expect([proposals[0]?.id, proposals[0]?.fits.name, compared]).toEqual([right, 'same', 2])
-    // The other way round too.
+    // And the other way round.
     expect((await detail(right)).proposals.map(({ id }) => id)).toEqual([body.id])
   })
-  test('goes to their people by the two checks of any found child', async () => {
+  test('is handed over only after the two checks that any found child needs', async () => {
     const right = await enter({ age_band: 'child', colours: 'yellow' })
     const { body } = await tell()
     const end = { status: 'closed', outcome: 'together', note: 'Here' }
@@ -76,7 +76,7 @@ describe('somebody who looks lost', () => {
     const check = { kind: 'question', document: '', match: right }
     expect((await desk.call(`POST /api/missing-persons/${body.id}/checks`, check)).status).toBe(204)
   })
-  test('again and again, in words that fit everybody, leaves what a desk entered among the proposals', async () => {
+  test('reported again and again in vague words leaves the desk’s own entries among the proposals', async () => {
     const child = { age_band: 'child', sex: '', colours: 'yellow', garments: '', place: '', first_name: '' }
     const right = await enter({ ...child, village: '' })
     const found = await enter({ ...child, village: '', is_found: 'true', desk: 'Desk 2', colours: 'black' })
@@ -84,13 +84,13 @@ describe('somebody who looks lost', () => {
     const { proposals } = await detail(right)
     expect([proposals.length, proposals.map(({ id }) => id).includes(found)]).toEqual([3, true])
   })
-  test('by mistake is closed by the desk, and its case with it', async () => {
+  test('by mistake is closed by the desk, together with the case', async () => {
     const { body } = await tell()
     const end = { status: 'closed', outcome: 'mistake', note: 'Sits with her mother' }
     expect((await desk.call(`PATCH /api/missing-persons/${body.id}`, end)).status).toBe(200)
     expect(await cases()).toEqual([])
   })
-  test('sent again, also at the same time, is one; with other words it is refused', async () => {
+  test('sent again, even at the same time, makes one report; with other words it is refused', async () => {
     const id = crypto.randomUUID()
     const answers = await Promise.all(Array.from({ length: 5 }, () => tell({ id })))
     expect(new Set(answers.map(({ body }) => body.number)).size).toBe(1)
@@ -105,7 +105,7 @@ describe('somebody who looks lost', () => {
     ['with a phone number as a position', { position: '9876500001' }],
     ['with a name of two lines', { first_name: 'a\nb' }],
   ])('%s is refused', async (_, change) => expect((await tell(change)).status).toBe(400))
-  test('is enough with a position alone, and the list of cases names the post that stands nearest', async () => {
+  test('needs only a position, and the list of cases names the nearest standing post', async () => {
     await plantPost('G28', 100, false)
     await plantPost('G27', 150)
     await plantPost('G29', 300)
@@ -113,19 +113,19 @@ describe('somebody who looks lost', () => {
     const { body } = await tell({ where: '', position: `${position},20` })
     expect((await detail(body.id)).person.position).toMatchObject({ accuracy_m: 20 })
     expect((await detail(body.id)).person.last_seen).toBe('पोस्ट G 27 के पास, फ़ोन की लोकेशन से')
-    // One that hardly knows where it is says no post, nor does one far from every post.
+    // A very inexact position names no post, nor does one far from every post.
     for (const unsure of [`${position},900`, '26.20000,85.39000,20']) {
       const { body } = await tell({ where: '', position: unsure })
       expect((await detail(body.id)).person.last_seen).toBe('')
     }
   })
-  test('many times a day from one phone is refused, and from no other', async () => {
+  test('too many times a day is refused from that phone, but from no other', async () => {
     for (let n = 0; n < sightingsPerDay; n += 1) expect((await tell()).status).toBe(201)
     expect((await tell()).status).toBe(429)
     expect((await tell({}, knownVisitor(world))).status).toBe(201)
     expect((await newVisitor(world, false).call('POST /api/missing-persons/sightings', {})).status).toBe(401)
   })
-  test('falsely and often is looked at together, and closed together', async () => {
+  test('in many false reports is reviewed and closed in one step', async () => {
     for (let n = 0; n < 5; n += 1) await tell({}, knownVisitor(world))
     type Uses = { now: string; uses: { budget: string; senders: { network: string }[] }[] }
     const { body: seen } = await desk.call<Uses>('GET /api/senders')

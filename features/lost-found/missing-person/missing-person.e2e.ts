@@ -2,7 +2,7 @@ import { expect, journey } from '#tests/journey.ts'
 import { chosenPhoto, pickPhoto } from '#tests/photos/pick-photo.ts'
 
 journey(
-  'a missing person is never posted: the form for things leads to the report that the control room alone gets',
+  'a missing person is never posted: the form for things leads to the report that only the control room gets',
   async ({ phone, guide }) => {
     const person = `बालक, छह साल ${crypto.randomUUID()}`
     const { page, open } = await phone()
@@ -39,7 +39,7 @@ journey(
 )
 
 journey(
-  'a report about a person is kept when it is refused and without network, which says whom to call, and goes once',
+  'a report about a person is kept when refused and while offline, says whom to call, and is sent once',
   async ({ phone, guide }) => {
     const person = `दादी, हरी साड़ी ${crypto.randomUUID()}`
     const rows = async () =>
@@ -88,7 +88,7 @@ journey(
     await expect(page.getByText('सूचना नियंत्रण कक्ष को मिल गई').first()).toBeVisible()
     expect(await rows()).toEqual([{ image_hash: expect.stringMatching(/^[0-9a-f]{20,}$/) }])
 
-    // The report's text stays on the phone, with its number to quote.
+    // The report's text stays on the phone, with the number to quote.
     const own = page.getByRole('region', { name: 'व्यक्ति के बारे में आपकी सूचना' })
     await expect(own.getByText(person)).toBeVisible()
     await expect(own.getByText('अभी किसी ने नहीं देखी: कॉल करें')).toBeVisible()
@@ -102,7 +102,7 @@ journey(
 )
 
 journey(
-  'a sent report stays on the phone: its number, when staff saw it, a position; found again ends the search, once, after a time without network',
+  'a sent report stays on the phone: its number, when staff saw it, a position; “found again” ends the search once, even if sent offline',
   async ({ phone, guide, staffPhone }) => {
     const person = `बाबूजी, सफ़ेद धोती ${crypto.randomUUID()}`
     const row = async () =>
@@ -144,7 +144,7 @@ journey(
     await expect(own.getByText('लगभग 32 मीटर तक सही', { exact: false })).toBeVisible()
     expect(await row()).toMatchObject({ accuracy_m: 32 })
 
-    // Whoever takes the call finds the report by its number, and its sender sees that it was read.
+    // The desk that takes the call finds the report by its number, and its sender sees that it was read.
     const desk = await staffPhone('/admin/missing-persons')
     await desk.page.getByLabel('फ़ोन पर बताया गया नंबर').fill(number)
     await desk.page.getByRole('link').filter({ hasText: person }).click()

@@ -16,13 +16,13 @@ test.each([
   ['लाल कपड़े पहने बच्चा', ['red'], []],
   ['old man with a red umbrella', [], []],
   ['काले बाल, सफेद टी-शर्ट', ['white'], ['t-shirt']],
-])('of "%s" a colour is that of the garment', (words, colours, garments) => {
+])('in "%s" a colour belongs to its garment', (words, colours, garments) => {
   expect(fromWords(words, '')).toMatchObject({ colours, garments })
 })
-test('a red gate where somebody was last seen is no clothing', () => {
+test('a red gate where somebody was last seen is not clothing', () => {
   expect(fromWords('बच्चा', 'लाल गेट').colours).toEqual([])
 })
-test('of two garments nobody says which has the colour', () => {
+test('with two garments it stays open which one has the colour', () => {
   const said = { colours: ['white', 'red'], garments: ['kurta', 'dhoti'] } as const
   expect(sayClothing(said, 'en')).toBe('kurta-pyjama and dhoti or lungi, colours white and red')
   expect(sayWearing({ ...said, colours: ['white'] }, 'hi')).toBe('कुर्ते-पाजामे और धोती या लुंगी में, रंग सफ़ेद')

@@ -20,7 +20,7 @@ beforeEach(async () => {
   world.signIn(first)
   await world.empty('cases')
 })
-/** A call in the name of one member of staff. */
+/** Makes a call as this member of staff. */
 const as = (staff: Staff, call: string, id: string, body?: object) => {
   world.signIn(staff)
   const [method, path] = call.split(' ')
@@ -44,7 +44,7 @@ const checkTwice = async (id: string, match: string | null = null) => {
 }
 
 describe('a hand-over', () => {
-  test('needs two checks by two people, each of another kind', async () => {
+  test('needs two checks by two people, each of a different kind', async () => {
     const id = await findOne()
     expect((await as(first, 'POST /hand-over', id, receipt)).body.code).toBe('checks')
     await as(first, 'POST /checks', id, question)
@@ -54,7 +54,7 @@ describe('a hand-over', () => {
     await as(second, 'POST /checks', id, document)
     expect((await as(first, 'POST /hand-over', id, receipt)).status).toBe(204)
   })
-  test('of one person is counted as one check also when it comes five times at once', async () => {
+  test('checked by one person counts one check, even if it is sent five times at once', async () => {
     const id = await findOne()
     const answers = await Promise.all(
       Array.from({ length: 5 }, () => as(first, 'POST /checks', id, question)),
@@ -77,7 +77,7 @@ describe('a hand-over', () => {
     expect(rows).toEqual([])
     expect(JSON.stringify(await deeds())).not.toMatch(/Mohan/)
   })
-  test('by two desks at the same time is one; the second is told', async () => {
+  test('by two desks at the same time happens once; the second is told', async () => {
     const id = await findOne()
     await checkTwice(id)
     const give = (receiver: string) => as(second, 'POST /hand-over', id, { ...receipt, receiver })
@@ -95,11 +95,11 @@ describe('a hand-over', () => {
       expect((await as(first, 'POST /hand-over', id, { ...receipt, witness: 'childline' })).status).toBe(204)
     }
   })
-  test('is the only way by which somebody leaves a desk to their people', async () => {
+  test('is the only way for somebody to leave a desk with their people', async () => {
     const end = (id: string, outcome: string, note = 'Their people came') =>
       as(first, 'PATCH', id, { status: 'closed', outcome, note })
     expect((await end(await findOne(), 'together')).body.code).toBe('hand-over-needed')
-    // Whom a visitor found and who may be under 18 is no other case; an adult may meet their people on the way.
+    // The same holds for a person found by a visitor who may be under 18; an adult may meet their people on the way.
     const foundByVisitor = async (age_band: string) => {
       const id = crypto.randomUUID()
       const said = { id, person: 'Somebody in yellow', is_found: 'true', name: 'Asha', phone: '9876500077' }
@@ -110,7 +110,7 @@ describe('a hand-over', () => {
       expect((await end(await foundByVisitor(age_band), 'together')).body.code).toBe('hand-over-needed')
     expect((await end(await foundByVisitor('elder'), 'together')).status).toBe(200)
   })
-  test('or any end of a search is said with how it is known, and police with their station', async () => {
+  test('or any other end of a search needs a note, and one by the police needs their station', async () => {
     const id = await findOne({ age_band: 'child' })
     const end = (outcome: string, note: string) => as(first, 'PATCH', id, { status: 'closed', outcome, note })
     expect((await end('mistake', ' ')).body.code).toBe('note-needed')
@@ -133,7 +133,7 @@ describe('a hand-over', () => {
     await checkTwice(id)
     expect((await as(first, 'POST /hand-over', id, receipt)).status).toBe(204)
   })
-  test('begins with checks for found persons alone, of staff who may', async () => {
+  test('begins with checks for found persons only, by staff who may make them', async () => {
     const [lost, id] = [await enter(), await findOne()]
     expect((await as(first, 'POST /checks', lost, question)).status).toBe(404)
     expect((await as(first, 'POST /checks', id, { ...question, match: id })).status).toBe(404)
@@ -163,7 +163,7 @@ describe('twelve hours', () => {
   const open = async () =>
     (await world.owner.query(`select kind from cases where kind = 'person-to-police' and done_at is null`))
       .rows.length
-  test('raise a case that ends once the police are told, with who and when by the database', async () => {
+  test('raise a case that ends once the police are informed, recording who and when by the database’s time', async () => {
     const id = await enter()
     await world.owner.query(
       `update missing_person_reports set created_at = now() - interval '11 hours 59 minutes'`,
@@ -189,7 +189,7 @@ describe('twelve hours', () => {
     expect(person).toMatchObject({ police_station: 'Nagar thana', police_by: 'desk-1', status: 'open' })
     expect(Math.abs(Date.parse(person.police_at ?? '') - Date.now())).toBeLessThan(60_000)
   })
-  test('passed to the police, raise a case once the search is over, until the police hear of that', async () => {
+  test('after the police were informed, raise a case once the search is over, until the police know that too', async () => {
     const id = await enter()
     const kinds = world.context.features.flatMap(({ cases = [] }) => cases)
     const late = () => kinds.find(({ kind }) => kind === 'person-ended-to-police')?.lasting?.(world.context)
@@ -197,7 +197,7 @@ describe('twelve hours', () => {
     await as(first, 'POST /police', id, { station: 'Nagar thana' })
     expect((await as(first, 'POST /police', id, isOver)).body.code).toBe('open')
     expect(await late()).toEqual([])
-    // As when whoever reported it presses 'Found again': nobody of the staff has ended it.
+    // As when the reporter presses 'Found again': no member of staff ended it.
     await world.owner.query(
       `update missing_person_reports set status = 'closed', outcome = 'together', closed_at = now() where id = $1`,
       [id],
@@ -207,10 +207,10 @@ describe('twelve hours', () => {
     expect((await as(first, 'POST /police', id, isOver)).body.code).toBe('told')
     expect(await late()).toEqual([])
     expect((await detail(id)).person).toMatchObject({ police_end_by: 'desk-1' })
-    // Opened again, the police are told anew.
+    // Once it is reopened, the police must be informed again.
     await as(first, 'PATCH', id, { status: 'open', note: '' })
     expect((await detail(id)).person).toMatchObject({ police_at: null, police_end_at: null })
-    // Who is with the police needs no word to them.
+    // For a person who is with the police, the police need not be informed.
     await as(first, 'POST /police', id, { station: 'Nagar thana' })
     await as(first, 'PATCH', id, { status: 'closed', outcome: 'police', note: '' })
     expect(await late()).toEqual([])

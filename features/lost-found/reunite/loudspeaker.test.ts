@@ -21,8 +21,8 @@ const show = (path: string, is_shown = true) =>
   visitor.call<{ code?: string }>(`PUT ${path}/screens`, { is_shown })
 const word = { is_given: true, from: 'SI Sharma, Nagar thana' }
 
-describe('the text for the loudspeaker', () => {
-  test('of an adult has first name, village and clothing in both languages, and no number or mark', async () => {
+describe('the announcement text', () => {
+  test('for an adult has first name, village and clothing in both languages, but no number or distinguishing mark', async () => {
     const { text } = await loud(await enter())
     expect(text?.hi).toBe(
       'ध्यान दें। Sparrowpur से आईं, बुज़ुर्ग माता जी Canary, हरी साड़ी में, अपने लोगों से बिछड़ गई हैं। जो उन्हें देखें, पास के हेल्प डेस्क पर बताएँ।',
@@ -31,7 +31,7 @@ describe('the text for the loudspeaker', () => {
       'Attention. Canary, a woman over 60 from Sparrowpur, in a green sari, has been separated from her group. If you see her, please tell the nearest help desk.',
     )
   })
-  test('of a found man says at which desk he is', () => {
+  test('for a found man says at which desk he is', () => {
     const man = { is_found: true, sex: 'male', age_band: 'adult', first_name: '', village: 'Goraul' } as const
     const said = announcement({ ...man, colours: ['blue', 'white'], garments: ['kurta'], desk: 'Desk 2' })
     expect(said).toEqual({
@@ -39,7 +39,7 @@ describe('the text for the loudspeaker', () => {
       en: 'Attention. A man from Goraul, in a blue and white kurta-pyjama, is at Desk 2. His group, please come to Desk 2.',
     })
   })
-  test('of a found child speaks of a child, and without a desk of the nearest one', () => {
+  test('for a found child speaks of a child and, without a desk, of the nearest one', () => {
     const boy = {
       is_found: true,
       sex: 'male',
@@ -57,14 +57,14 @@ describe('the text for the loudspeaker', () => {
       'ध्यान दें। Goraul से आई, 12 से 17 साल की एक लड़की, मिल गई है। उसके साथ आए लोग पास के हेल्प डेस्क पर आएँ।',
     )
   })
-  test('that was read is counted', async () => {
+  test('that was read out is counted', async () => {
     const path = await enter()
     for (let times = 0; times < 2; times += 1) await visitor.call(`POST ${path}/read-out`, {})
     expect(await loud(path)).toMatchObject({ read_times: 2 })
   })
 })
 
-describe('a child, or somebody whose age nobody told', () => {
+describe('a child, or somebody of unknown age', () => {
   test.each(['child', 'teen', ''])('of age "%s" is neither read out nor shown', async age_band => {
     const path = await enter({ age_band })
     expect(await loud(path)).toMatchObject({ text: null, why_not: age_band ? 'child' : 'no-age' })
@@ -72,7 +72,7 @@ describe('a child, or somebody whose age nobody told', () => {
     expect((await show(path)).body.code).toBe('not-shown')
     expect(await screens()).toEqual([])
   })
-  test('is announced by clothing and desk alone once the police have said so, on record', async () => {
+  test('is announced by clothing and desk only, once the police have allowed it, on record', async () => {
     const path = await enter({ age_band: 'child', is_found: 'true', desk: 'Help desk 2' })
     expect((await visitor.call(`PUT ${path}/police-word`, word)).status).toBe(204)
     const said = await loud(path)
@@ -86,7 +86,7 @@ describe('a child, or somebody whose age nobody told', () => {
     const log = (await deeds()).map(deed => deed.action)
     expect(log).toEqual(expect.arrayContaining(['police-word', 'put-on-screens', 'police-word-ended']))
   })
-  test('who turns out to be one leaves the screens at once', async () => {
+  test('found to be one after release leaves the screens at once', async () => {
     const path = await enter()
     await show(path)
     expect(await screens()).toMatchObject([{ first_name: 'Canary', village: 'Sparrowpur' }])

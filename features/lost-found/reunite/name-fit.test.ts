@@ -16,7 +16,7 @@ test.each([
   ['शान्ति', 'शांति', 'Shanti'],
   ['मोतीपुर', 'Motipur', 'Moteepur'],
   ['सोनू', 'Sonu', 'Sonoo'],
-])('%s is the same name however it is written', (first, ...others) => {
+])('%s is the same name however it is spelled', (first, ...others) => {
   for (const other of others) {
     expect(fitOf(first, other), other).toBe(2)
     expect(fitOf(other, first), other).toBe(2)
@@ -37,7 +37,7 @@ test.each([
   ['Rekha', 'किरण'],
 ])('%s is not %s', (one, other) => expect(fitOf(one, other)).toBe(0))
 
-test('a name that is not told fits nobody and rules nobody out', () => {
+test('a missing name fits nobody and rules nobody out', () => {
   expect(nameFits('', ['Sita'])).toEqual({})
   expect(nameFits('सीता', ['', 'Sita'])).toEqual({ Sita: 2 })
 })

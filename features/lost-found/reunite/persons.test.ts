@@ -20,8 +20,8 @@ const list = async (which = 'open') =>
 const detail = async (id: string) => (await visitor.call<PersonDetail>(`GET /api/missing-persons/${id}`)).body
 const decide = (id: string, body: object) => visitor.call<Person>(`PATCH /api/missing-persons/${id}`, body)
 
-describe('an entry of a desk', () => {
-  test('stands in the list of all desks without name or number, and whole in its own view', async () => {
+describe('an entry by a desk', () => {
+  test('is in the list of all desks without name or number, and complete in its own view', async () => {
     const { body } = await enter({}, photo)
     const [row, ...more] = await list()
     expect(more).toEqual([])
@@ -31,14 +31,14 @@ describe('an entry of a desk', () => {
     expect(person).toMatchObject({ first_name: 'Sona', phone: '9876500010', entered_by: admin.username })
     expect((await visitor.call(`GET /api/missing-persons/${body.id}/photo`)).status).toBe(200)
   })
-  test('sent again, also at the same time, is one; with other words it is refused', async () => {
+  test('sent again, even at the same time, makes one entry; with other words it is refused', async () => {
     const id = crypto.randomUUID()
     const answers = await Promise.all(Array.from({ length: 5 }, () => enter({ id })))
     expect(new Set(answers.map(({ body }) => body.number)).size).toBe(1)
     expect((await enter({ id, village: 'Hajipur' })).status).toBe(422)
     expect(await list()).toHaveLength(1)
   })
-  test('with a colour or a place that nobody knows is refused at its field', async () => {
+  test('with an unknown colour or place is refused at its field', async () => {
     const faults: Record<string, string>[] = [
       { colours: 'mauve' },
       { colours: 'red,blue,green,black' },
@@ -51,7 +51,7 @@ describe('an entry of a desk', () => {
         fields: [{ path: expect.stringMatching(`^${Object.keys(wrong)[0]}`) }],
       })
   })
-  test('by somebody who is no desk of missing persons is refused', async () => {
+  test('by somebody who is not a missing-person desk is refused', async () => {
     world.signIn(staffMember('help-desk'))
     expect((await enter()).status).toBe(403)
     world.signIn(admin)
@@ -63,10 +63,10 @@ describe('an entry of a desk', () => {
   })
 })
 
-describe('what is known of a person', () => {
+describe('a person’s description', () => {
   const write = (id: string, body: object) =>
     visitor.call<Person>(`PUT /api/missing-persons/${id}/description`, body)
-  test('is completed by a desk; of two the second is told, and nothing is lost', async () => {
+  test('is completed by a desk; the second of two desks is told, and nothing is lost', async () => {
     const { body } = await enter({ colours: '' })
     const { changed_at } = (await detail(body.id)).person
     const first = await write(body.id, { ...described, colours: 'green,red', changed_at })
@@ -78,7 +78,7 @@ describe('what is known of a person', () => {
     const log = (await deeds()).filter(deed => deed.action === 'described')
     expect(log).toMatchObject([{ after: { fields: ['colours'] } }])
   })
-  test('gives three minutes to an adult who turns out to be a child', async () => {
+  test('that turns an adult into a child makes the case due in three minutes', async () => {
     await world.empty('cases')
     const { body } = await enter({ age_band: 'adult' })
     const { changed_at } = (await detail(body.id)).person
@@ -89,7 +89,7 @@ describe('what is known of a person', () => {
 })
 
 describe('the end of a search', () => {
-  test('is told to the desk that comes second, with who was first', async () => {
+  test('by two desks is refused to the second, saying who was first', async () => {
     const { body } = await enter()
     const end = { status: 'closed', outcome: 'together', note: 'Her son came' }
     const answers = await Promise.all([decide(body.id, end), decide(body.id, { ...end, outcome: 'mistake' })])
@@ -100,7 +100,7 @@ describe('the end of a search', () => {
     expect(await list('closed')).toHaveLength(1)
     expect((await deeds()).filter(deed => deed.action === 'changed')).toHaveLength(1)
   })
-  test('or its case says who, where and how dressed, the place first', async () => {
+  test('follows a case that says who, where and how dressed; a visitor’s words come after the place', async () => {
     await world.empty('cases')
     await enter()
     type Case = { about: { known?: { en: string }; words: string } }
@@ -124,7 +124,7 @@ describe('the end of a search', () => {
     const all = (await visitor.call<{ cases: Case[] }>('GET /api/cases?list=open')).body.cases
     expect(all.map(row => row.about.words)).toContain('Gate 2 · Boy in blue')
   })
-  test('settles the case, and opening it again raises one', async () => {
+  test('settles the case, and reopening raises one', async () => {
     await world.empty('cases')
     const { body } = await enter()
     const open = async () =>
@@ -137,13 +137,13 @@ describe('the end of a search', () => {
   })
 })
 
-describe('looking', () => {
-  test('at one person or the photo goes on record with who it was', async () => {
+describe('viewing', () => {
+  test('a person or a photo is logged with the viewer', async () => {
     const { body } = await enter({}, photo)
     world.clock.advance(601_000)
     await detail(body.id)
     await visitor.call(`GET /api/missing-persons/${body.id}/photo`)
-    // The look at a picture is written after the picture was sent.
+    // The view of a picture is logged after the picture was sent.
     const seen = await eventually(async () => {
       const looks = (await deeds()).filter(deed => deed.action === 'seen')
       return looks.length === 2 ? looks : undefined
@@ -156,7 +156,7 @@ describe('looking', () => {
 })
 
 describe('a proposal', () => {
-  test('is compared in words, best first, and only with open persons of the other list', async () => {
+  test('compares in words, best match first, and only open persons of the other list', async () => {
     const lost = await enter()
     const right = await enter({ is_found: 'true', desk: 'Help desk 2', name: '', phone: '', colours: 'blue' })
     const other = await enter({
@@ -176,7 +176,7 @@ describe('a proposal', () => {
     expect((await detail(lost.body.id)).proposals.map(({ id }) => id)).not.toContain(right.body.id)
     expect((await detail(other.body.id)).proposals).toEqual([])
   })
-  test('is called the same only where it is sure: not one colour of two, nor a time that nobody told', async () => {
+  test('says “the same” only if that is certain: not for one colour of two, nor for an unknown time', async () => {
     const lost = await enter({ colours: 'yellow,red' })
     await enter({
       is_found: 'true',
@@ -189,7 +189,7 @@ describe('a proposal', () => {
     const [proposal] = (await detail(lost.body.id)).proposals
     expect(proposal?.fits).toMatchObject({ sex: 'same', clothing: 'partly', time: 'partly' })
   })
-  test('is made from the words of a visitor too', async () => {
+  test('is made from a visitor’s words too', async () => {
     const report = {
       id: crypto.randomUUID(),
       name: 'Asha',

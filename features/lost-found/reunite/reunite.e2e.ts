@@ -4,7 +4,7 @@ import { openDevice } from '#tests/world/device.ts'
 import { loudspeakerTexts } from './staff/loudspeaker-texts.ts'
 
 journey(
-  'somebody whom a desk found goes to the group that reported her, after two checks by two people',
+  'a person found by one desk goes to the group that reported her, after two checks by two people',
   async ({ guide, phone, staffPhone }) => {
     const desk = `हेल्प डेस्क ${crypto.randomUUID()}`
     const words = `दादी, हरी साड़ी ${crypto.randomUUID()}`
@@ -25,7 +25,7 @@ journey(
     ] as const)
       await page.getByRole(role, { name, exact: true }).check()
     await page.getByLabel('अभी किस डेस्क पर हैं?').fill(desk)
-    // Without network the entry waits in the list.
+    // Offline, the entry waits in the list.
     await page.context().setOffline(true)
     await page.getByRole('button', { name: 'सूची में जोड़ें' }).click()
     await expect(page.getByText('इस फ़ोन में सहेज लिया', { exact: true })).toBeVisible()
@@ -46,7 +46,7 @@ journey(
     await family.page.getByRole('button', { name: 'नियंत्रण कक्ष को भेजें' }).click()
     await expect(family.page.getByText('सूचना नियंत्रण कक्ष को मिल गई')).toBeVisible()
 
-    // It comes to the desk's list by itself.
+    // It appears in the desk's list by itself.
     await page.getByRole('link', { name: words }).click()
     const proposal = page.getByRole('listitem').filter({ hasText: desk })
     await expect(proposal.getByText('काफ़ी मिलता है')).toBeVisible()
@@ -69,13 +69,13 @@ journey(
     await expect(second.page.getByText(/^रसीद \d+/).first()).toBeVisible()
     await expect(second.page.getByText('आशा देवी')).toBeVisible()
     expect((await rows()).map(row => row.outcome)).toEqual(['handed-over', 'handed-over'])
-    // The first desk sees it without asking.
+    // The first desk sees it without reloading.
     await expect(page.getByText('सौंपने की रसीद')).toBeVisible()
   },
 )
 
 journey(
-  'of an adult missing for twelve hours the police are told on the first screen of a small phone, and again once it is over',
+  'the police are informed of an adult missing for twelve hours from the first screen of a small phone, and again once it is over',
   async ({ openOwnGuide, staffPhone }) => {
     const world = await openOwnGuide()
     const id = crypto.randomUUID()
@@ -106,7 +106,7 @@ journey(
     await page.context().setOffline(false)
     await tell.click()
     await expect(page.getByText(/^नगर थाना को बताया गया।/)).toBeVisible()
-    // The family found her by itself: the police still search.
+    // The family found her themselves, but the police are still searching.
     await world.owner.query(
       "update missing_person_reports set status = 'closed', outcome = 'together', closed_at = now() where id = $1",
       [id],

@@ -2,7 +2,7 @@ import { expect, journey } from '#tests/journey.ts'
 import { openDevice } from '#tests/world/device.ts'
 
 journey(
-  'of two desks that end one search the second is told who was first, and keeps its note',
+  'when two desks end one search the second is told who was first, and keeps its note',
   async ({ guide, staffPhone }) => {
     const id = crypto.randomUUID()
     const visitor = await openDevice(guide.url)

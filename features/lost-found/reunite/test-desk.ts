@@ -1,4 +1,4 @@
-/** What a desk writes of a person, as a form or JSON sends it. */
+/** What a desk enters about a person, as a form or JSON sends it. */
 export const described = {
   sex: 'female',
   age_band: 'elder',
@@ -12,7 +12,7 @@ export const described = {
   seen_at: '',
   desk: '',
 }
-/** Somebody whom a desk enters, each time another. */
+/** A new person entered by a desk; a different one each time. */
 export const deskEntry = (change: Record<string, string> = {}): Record<string, string> => ({
   id: crypto.randomUUID(),
   is_found: 'false',

@@ -8,7 +8,7 @@ import {
   spokenLanguages,
 } from './description-kinds.ts'
 
-/** What one side says of a person; null and '' where it does not. */
+/** What one side says about a person; null or '' if it says nothing. */
 export type MadeUp = {
   sex: string | null
   age_band: string | null
@@ -22,7 +22,7 @@ export type MadeUp = {
   created_at: Date
 }
 
-/** Letters with how they are written in English letters; some in several ways. */
+/** Hindi letters and how they are written in Latin letters, some in several ways. */
 const consonants = [
   ...[
     ['ब', 'b'],
@@ -54,13 +54,13 @@ type Name = string[][]
 const hour = 3_600_000
 
 /**
- * Made-up pairs of one person as their group tells of them (`lost`) and as a desk sees them (`found`). The noise, by share
- * of cases: sex wrong 1 %, not told 3 %; age one band off 20 %, not told 6 %; a colour taken for one like it 25 %, another
- * garment's colour named 8 %, none 8 %; kind of clothing confused 15 %, not told 10 %; place: the same 40 %, one or two
- * stops further 40 %, anywhere 20 %, not told 6 %; found a median of 50 minutes later, the time half an hour off either
- * way, not told 10 %; village known to both in 55 % (children 25 %), then partly another in 20 %; first name known to
- * both in 45 %, then another (a nickname) in 20 %; language known to both in 55 %. In half of the cases one side writes
- * names in Hindi and the other in English letters; English spellings differ.
+ * Made-up pairs of one person as their group describes them (`lost`) and as a desk sees them (`found`). The noise, by share of
+ * cases: sex wrong 1 %, missing 3 %; age one band off 20 %, missing 6 %; a colour taken for a similar one 25 %, another
+ * garment's colour named 8 %, none 8 %; kind of clothing confused 15 %, missing 10 %; place: the same 40 %, one or two stops
+ * further 40 %, anywhere 20 %, missing 6 %; found a median of 50 minutes later, the time up to half an hour off either way,
+ * missing 10 %; village known to both in 55 % (children 25 %), then partly a different one in 20 %; first name known to both in
+ * 45 %, then a different one (a nickname) in 20 %; language known to both in 55 %. In half of the cases one side writes names
+ * in Hindi and the other in Latin letters; Latin spellings vary.
  */
 export function madeUpPairs(count: number, seed: number, now: number): { lost: MadeUp; found: MadeUp }[] {
   const random = randomFrom(seed)
@@ -150,7 +150,7 @@ export function randomFrom(seed: number): () => number {
   }
 }
 
-/** Keeps the pairs as open entries; answers the ids of the two sides. */
+/** Stores the pairs as open entries; returns the ids of the two sides. */
 export async function keepMadeUp(
   owner: { query: (text: string, values: unknown[]) => Promise<unknown> },
   pairs: readonly { lost: MadeUp; found: MadeUp }[],

@@ -4,7 +4,7 @@ import type { LostFoundTables } from '../tables.server.ts'
 import { proposalsFor } from './proposals.server.ts'
 import { keepMadeUp, madeUpPairs } from './test-made-up-persons.ts'
 
-/** Of so many noisy made-up cases, half of them across scripts: how many have the right one among three proposals. */
+/** How many of this many noisy made-up cases, half of them across scripts, have the right one among three proposals. */
 export async function rightProposals(cases: number): Promise<number> {
   const db = world.context.db.withTables<LostFoundTables>()
   const ids = await keepMadeUp(world.owner, madeUpPairs(cases, 20270726, Date.now()))

@@ -2,10 +2,10 @@ import { kitStaffTexts } from '#kit/web/staff/texts.ts'
 import { expect, journey, type Phone } from '#tests/journey.ts'
 import { callTexts } from './call-texts.ts'
 
-// A notice is shown on every phone: an own guide.
+// A notice is shown on every phone, so this journey has its own guide.
 
 journey(
-  'the chief asks everybody about a child as previewed, open phones show neither name nor photo, and it is gone with the search',
+  'the chief asks everybody about a child as previewed; open phones show neither name nor photo, and it disappears with the search',
   async ({ phone, staffPhone, openOwnGuide }) => {
     const world = await openOwnGuide({ starters: {} })
     await world.owner.query(
@@ -40,7 +40,7 @@ journey(
     const preview = desk.page.locator('blockquote [lang=hi]').filter({ hasText: '155304' })
     const words = 'बिछड़े: लड़की, 12 साल से कम, पीली फ्रॉक। आखिरी बार: पोस्ट G 27'
     await expect(preview).toContainText(words)
-    // Without network nothing is released, and that is said.
+    // Offline, nothing is released, and the panel says so.
     await desk.page.context().setOffline(true)
     await key(desk, 'release').click()
     await expect(desk.page.getByText(kitStaffTexts.notSaved.hi)).toBeVisible()
@@ -54,7 +54,7 @@ journey(
     await expect(band.getByRole('img')).toHaveCount(0)
     await visitor.isAccessible()
     await desk.isAccessible()
-    // The other console sees it, and ends the search.
+    // The other console sees the call, and ends the search.
     await expect(key(other, 'end')).toBeVisible()
     await key(other, 'end').click()
     await expect(band).toHaveCount(0)

@@ -24,7 +24,7 @@ beforeEach(async () => {
   chief = deskOf(world, 'admin')
 })
 const notice = { notice_version: 'v1', notice_language: 'hi' }
-/** Somebody whom a desk enters as missing, with a search that begins at post G 27. */
+/** A desk enters a missing person, whose search begins at post G 27. */
 const enter = async (change: Record<string, string> = {}) => {
   const entry = deskEntry({ first_name: 'Gudiya Kumari', place: '', ...change })
   await desk?.call('POST /api/missing-persons/entries', form({ ...entry, ...notice }, null))
@@ -42,7 +42,7 @@ const shown = async () =>
 const police = (id: string, body: object) => desk?.call(`PUT /api/missing-persons/${id}/police-word`, body)
 
 describe('a call to everybody', () => {
-  test('is released by the chief alone, word for word as the preview says it', async () => {
+  test('is released only by the chief, word for word as previewed', async () => {
     const id = await enter()
     const before = await callOf(id)
     expect(before).toMatchObject({ at: null, why_not: null, may_release: false })
@@ -59,7 +59,7 @@ describe('a call to everybody', () => {
     const alerts = await (await fetch(`${world.url}/alerts.xml`)).text()
     expect(alerts).not.toContain('Gudiya')
   })
-  test('of a child needs the word of the police, and never says the name', async () => {
+  test('about a child needs police approval, and never says the name', async () => {
     const id = await enter({ age_band: 'child' })
     expect(await callOf(id)).toMatchObject({ text: null, why_not: 'child' })
     expect((await release(id))?.body.code).toBe('not-shown')
@@ -95,7 +95,7 @@ describe('a call to everybody', () => {
       .toEqual({ notices: [] })
     expect((await release(id))?.body.code).toBe('closed')
   })
-  test('ends when what is known of the person changes: the chief released other words', async () => {
+  test('ends when the person’s description changes, because the chief released other words', async () => {
     const id = await enter()
     await release(id)
     const { body } = (await desk?.call<PersonDetail>(`GET /api/missing-persons/${id}`)) ?? {}
@@ -105,7 +105,7 @@ describe('a call to everybody', () => {
     expect(await shown()).toEqual([])
     expect(await callOf(id)).toMatchObject({ at: null, by: '', why_not: 'child' })
   })
-  test('ends when it is taken down, after its time, and when the person is erased', async () => {
+  test('ends when it is taken down, when its time is over, and when the person is erased', async () => {
     const [down, late, gone] = [await enter(), await enter(), await enter()]
     for (const id of [down, late, gone]) await release(id)
     expect(await shown()).toHaveLength(3)
@@ -144,7 +144,7 @@ describe('a call to everybody', () => {
     ).toBe(0)
     expect(await shown()).toEqual([])
   })
-  test('is edited by nobody among the notices', async () => {
+  test('cannot be edited among the notices', async () => {
     await release(await enter())
     const { rows } = await world.owner.query('select id, updated_at from notices')
     const words = { level: 'info', text: { en: 'Gudiya Kumari', hi: '' }, hours: 1 }
@@ -154,7 +154,7 @@ describe('a call to everybody', () => {
     expect((await chief?.call(`DELETE ${path}`))?.status).toBe(404)
     expect(await shown()).toHaveLength(1)
   })
-  test('is not to be had of somebody who was found, or of whom nobody knows where they were seen', async () => {
+  test('is not available for a found person, or for somebody whose last place is unknown', async () => {
     const entry = deskEntry({ place: '', age_band: 'adult' })
     await desk?.call('POST /api/missing-persons/entries', form({ ...entry, ...notice }, null))
     expect((await release(entry.id ?? ''))?.body.code).toBe('not-begun')
@@ -162,7 +162,7 @@ describe('a call to everybody', () => {
     const found = await enter({ is_found: 'true', desk: 'Desk 2' })
     expect((await release(found))?.status).toBe(404)
   })
-  test('that is being released holds up no report and no position of a visitor', async () => {
+  test('that is being released blocks no report and no position of a visitor', async () => {
     const holder = await world.owner.connect()
     try {
       await holder.query('begin')
@@ -180,7 +180,7 @@ describe('a call to everybody', () => {
       const moved = await visitor.call(`POST /api/missing-persons/mine/${said.id}/position`, at)
       expect([told.status, moved.status]).toEqual([201, 200])
     } finally {
-      // Its connection ends, and with it what it holds.
+      // Ends its connection, which releases its locks.
       holder.release(true)
     }
   })

@@ -4,7 +4,7 @@ import { searchInTheCrowd } from './test-crowd.ts'
 
 worldForAll({ pages: true })
 
-test('1,000 made-up cases at once: most are matched, few phones are asked for each, and no public byte is of any of them', async () => {
+test('of 1,000 simultaneous made-up cases most are matched, few phones are asked for each, and no public byte concerns any of them', async () => {
   const { figures, secrets } = await searchInTheCrowd(1000, 20270726)
   console.log(JSON.stringify(figures))
   expect(figures.matched).toBeGreaterThan(700)

@@ -9,7 +9,7 @@ import { form } from '../test-items.ts'
 import { ringDueMinutes, rings, ringsDue } from './rings.ts'
 import { letPass, onDutyAt, plantPost, sweep } from './test-rings.ts'
 
-/** The list of cases, as far as these tests read it. */
+/** The list of cases, with only the fields used here. */
 type CaseList = {
   cases: { kind: string; about: { place: unknown; known?: { en: string }; words: string } | null }[]
 }
@@ -29,7 +29,7 @@ beforeEach(async () => {
   await plantPost('K10', 3900)
 })
 const notice = { notice_version: 'v1', notice_language: 'hi' }
-/** A visitor tells of a missing child, last seen at post G 27. */
+/** A visitor reports a missing child, last seen at post G 27. */
 const report = async (change: Record<string, string> = {}) => {
   const id = crypto.randomUUID()
   const fields = {
@@ -51,7 +51,7 @@ const searchOf = async (id: string) =>
 const order = (id: string, body: object) =>
   desk.call<{ code?: string }>(`POST /api/missing-persons/${id}/search`, body)
 const openList = async (desk: Desk) => (await desk.call<CaseList>('GET /api/cases?list=open')).body.cases
-/** The metres of the rings that were asked, with whom. */
+/** The rings that were asked, each as metres and the people asked. */
 const askedOf = async (id: string) =>
   ((await searchOf(id))?.rings ?? []).filter(({ at }) => at).map(({ metres, told }) => [metres, told])
 const casesOf = async (kind: string) =>
@@ -62,16 +62,16 @@ const casesOf = async (kind: string) =>
     )
   ).rows
 
-describe('the minutes of a ring', () => {
-  test('grow with its radius, and are the longest for a small child', () => {
+describe('the minutes until a ring', () => {
+  test('grow with its radius, and are longest for a small child', () => {
     expect(rings.map(ring => ringDueMinutes(ring, 'child'))).toEqual([0, 15, 30, 60])
     expect(rings.map(ring => ringDueMinutes(ring, 'elder'))).toEqual([0, 10, 20, 40])
     expect(rings.map(ring => ringDueMinutes(ring, null))).toEqual([0, 8, 15, 30])
   })
-  test('of a time that lies ahead are those of now', () => expect(ringsDue(-90, 'child')).toEqual([1]))
+  test('are those of now if the time is in the future', () => expect(ringsDue(-90, 'child')).toEqual([1]))
 })
 
-describe('the place that words name', () => {
+describe('the place named in words', () => {
   const point = { lat: 26, lng: 85 }
   const places = [
     { name: { en: 'Post G 27', hi: 'पोस्ट G 27' }, post: 'G27', point },
@@ -93,7 +93,7 @@ describe('the place that words name', () => {
 })
 
 describe('a search', () => {
-  test('asks those on duty in the first ring at once, further rings by minutes, and nobody twice', async () => {
+  test('asks those on duty in the first ring at once, further rings by time, and nobody twice', async () => {
     const near = await onDutyAt('Gate 2, Post G 29', 'help-desk')
     const far = await onDutyAt('Post H 10', 'crowd-reporter')
     await onDutyAt('Somewhere', 'help-desk')
@@ -114,7 +114,7 @@ describe('a search', () => {
     expect(await casesOf('search-ring')).toHaveLength(2)
     expect(await casesOf('search-nobody')).toEqual([])
   })
-  test('asks whoever comes on duty within its rings while it goes on, once', async () => {
+  test('asks anyone who comes on duty within its rings later, once', async () => {
     const near = await onDutyAt('Post G 29', 'help-desk')
     const id = await report()
     await sweep()
@@ -131,7 +131,7 @@ describe('a search', () => {
     await sweep()
     expect(await askedOf(id)).toEqual([[500, [near.username, late.username]]])
   })
-  test('goes to the next ring at once where nobody is on duty, and the desks hear so', async () => {
+  test('skips to the next ring at once if nobody is on duty, and the desks are told', async () => {
     const far = await onDutyAt('Post J 10', 'help-desk')
     const id = await report()
     await sweep()
@@ -142,20 +142,20 @@ describe('a search', () => {
     ])
     expect(await casesOf('search-nobody')).toMatchObject([{ subject: id, told: 2, done_at: null }])
   })
-  test('asks every ring where nobody at all is on duty', async () => {
+  test('asks every ring if nobody at all is on duty', async () => {
     const id = await report()
     await sweep()
     expect((await askedOf(id)).map(([metres]) => metres)).toEqual([500, 1000, 2000, 4000])
     expect(await casesOf('search-ring')).toEqual([])
   })
-  test('is asked for once by two servers', async () => {
+  test('asks once even with two servers', async () => {
     await onDutyAt('Post G 29', 'help-desk')
     await report()
     const { widenSearches } = await import('./rings.server.ts')
     await Promise.all(Array.from({ length: 4 }, () => widenSearches(world.context)))
     expect(await casesOf('search-ring')).toMatchObject([{ told: 1 }])
   })
-  test('follows the database’s time, however a server’s clock jumps', async () => {
+  test('follows the database’s time, however the server’s clock jumps', async () => {
     await onDutyAt('Post G 29', 'help-desk')
     await onDutyAt('Post H 10', 'help-desk')
     world.clock.advance(-86_400_000)
@@ -166,7 +166,7 @@ describe('a search', () => {
     await sweep()
     for (const id of [before, after]) expect(await askedOf(id)).toHaveLength(1)
   })
-  test('begins at a post that was taken down since, and at the phone where no place is named', async () => {
+  test('begins at a post that has since been removed, or at the phone if no place is named', async () => {
     await world.owner.query('update numbered_posts set is_standing = false')
     const gone = await report()
     const here = await report({ last_seen: 'in the crowd', position: '26.12,85.39,20' })
@@ -177,7 +177,7 @@ describe('a search', () => {
     expect((await searchOf(here))?.place.hi).toBe('जहाँ से सूचना आई')
     expect([await searchOf(unknown), await searchOf(adult)]).toEqual([null, null])
   })
-  test('of a flood from one network begins by itself ten times in a quarter of an hour; a desk’s own always does', async () => {
+  test('starts by itself at most ten times in a quarter of an hour for a flood from one network; a desk’s own always starts', async () => {
     for (let n = 0; n < 12; n += 1) await report()
     await sweep()
     await sweep()
@@ -191,7 +191,7 @@ describe('a search', () => {
     await sweep()
     expect(await searches()).toBe(13)
   })
-  test('begins for a child however many reports of its network, or of others, name no known place', async () => {
+  test('begins for a child however many reports, of its network or others, name no known place', async () => {
     const network = world.context.networkOf({ ip: '127.0.0.1' })
     await world.owner.query(
       `insert into missing_person_reports
@@ -208,13 +208,13 @@ describe('a search', () => {
 })
 
 describe('a desk', () => {
-  test('widens at once, stops, goes on, and begins elsewhere', async () => {
+  test('widens at once, stops, resumes, and starts elsewhere', async () => {
     const near = await onDutyAt('Post G 29', 'help-desk')
     const far = await onDutyAt('Post H 10', 'help-desk')
     const id = await report()
     await sweep()
     expect((await order(id, { what: 'widen', metres: 1000 })).status).toBe(204)
-    // A second tap, or another desk that saw the same ring, asks no ring further out.
+    // A second tap, or another desk that saw the same ring, does not ask the next ring.
     expect((await order(id, { what: 'widen', metres: 1000 })).body.code).toBe('already-asked')
     expect(await askedOf(id)).toHaveLength(2)
     expect((await searchOf(id))?.rings[1]).toMatchObject({ told: [far.username], widened_by: desk.username })
@@ -229,7 +229,7 @@ describe('a desk', () => {
     expect(await casesOf('search-ring')).toHaveLength(3)
     expect(near.username).not.toBe(far.username)
   })
-  test('is refused a place that nobody knows, a search that has not begun, a ring too many and one that is over', async () => {
+  test('is refused an unknown place, a search that has not begun, one ring too many and a search that is over', async () => {
     const id = await report({ last_seen: 'in the crowd' })
     expect((await order(id, { what: 'start', place: 'Moon' })).body.code).toBe('unknown-place')
     expect((await order(id, { what: 'widen', metres: 1000 })).body.code).toBe('not-begun')
@@ -246,7 +246,7 @@ describe('a desk', () => {
   })
 })
 
-describe('whoever is asked', () => {
+describe('a person who is asked', () => {
   test('reads age, clothes, first name and post, and nothing else of the report', async () => {
     const near = await onDutyAt('Post G 29', 'crowd-reporter')
     const other = await onDutyAt('Post K 10', 'crowd-reporter')
@@ -263,7 +263,7 @@ describe('whoever is asked', () => {
       expect((await openList(one)).filter(({ kind }) => kind === 'search-ring')).toEqual([])
     expect((await near.call(`GET /api/missing-persons/${entry.id}`)).status).toBe(403)
   })
-  test('is asked no more once the person is found, however the search ends', async () => {
+  test('is no longer asked once the person is found, however the search ends', async () => {
     await onDutyAt('Post G 29', 'help-desk')
     const [id, erased] = [await report(), await report()]
     await sweep()

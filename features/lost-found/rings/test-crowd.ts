@@ -7,22 +7,25 @@ import { type MadeUp, madeUpPairs, randomFrom } from '../reunite/test-made-up-pe
 import type { LostFoundTables } from '../tables.server.ts'
 import { letPass, north, onDutyAt, plantPost, sweep } from './test-rings.ts'
 
-/** Kilometres an hour at which somebody who is lost strays, and the share of minutes in which they stand still. All of it is made up. */
+/** Kilometres per hour at which a lost person strays, and the share of minutes in which they stand still. All made up. */
 const strays: Readonly<Record<AgeBand, readonly [number, number]>> = {
   ...{ child: [2, 0.5], teen: [3, 0.4], adult: [3, 0.4], elder: [2, 0.6] },
 }
-/** Metres from a post within which whoever was asked sees them, and the share of minutes in which they do. */
+/** Metres from a post within which the person asked sees them, and the share of minutes in which they do. */
 const [seenWithin, seenShare] = [60, 0.3]
-/** The share of minutes in which a passer-by tells the desk that somebody looks lost, and the minutes until the desk has looked. */
+/**
+ * The share of minutes in which a passer-by tells the desk that somebody looks lost, and the minutes until the desk has looked.
+ */
 const [toldShare, deskMinutes] = [0.02, 3]
 const [posts, apart, staff, longest] = [60, 200, 40, 90] as const
 
 type Lost = { id: string; at: number; way: number; band: AgeBand; found: MadeUp }
 
 /**
- * Made-up cases on a walk of 12 km with 60 posts and 40 people on duty, all open at once, minute by minute for an hour and a half. The server asks
- * its own rings; whom it asked looks out; passers-by tell the desk of some, noisily, and the desk finds the right one only where it is among its
- * three proposals. `asked`: people for each case; `minutes`: until the match.
+ * Made-up cases on a walk of 12 km with 60 posts and 40 people on duty, all open at once, simulated minute by minute for an
+ * hour and a half. The server asks its own rings, and the people asked look out; passers-by report some to the desk, noisily,
+ * and the desk finds the right person only if they are among its three proposals. `asked`: people per case; `minutes`: until
+ * the match.
  */
 export async function searchInTheCrowd(count: number, seed: number) {
   const random = randomFrom(seed)
@@ -43,7 +46,7 @@ export async function searchInTheCrowd(count: number, seed: number) {
     )
     lost.delete(one.id)
   }
-  // Two hundred begin with each look.
+  // Each sweep starts two hundred searches.
   for (let n = 0; n < count; n += 200) await sweep()
   const waiting: { one: Lost; minute: number }[] = []
   for (let minute = 0; minute <= longest && lost.size > 0; minute += 1) {
@@ -99,7 +102,7 @@ function move(one: Lost, random: () => number): void {
   one.at += (one.way * (kmh * 1000)) / 60
 }
 
-/** A passer-by tells of somebody; true where the desk has the right one among its three proposals. */
+/** A passer-by reports somebody; true if the desk has the right person among its three proposals. */
 async function isProposed(one: Lost): Promise<boolean> {
   const { sex, colours, garments, first_name, speaks, village } = one.found
   const db = world.context.db.withTables<LostFoundTables>()
@@ -139,7 +142,7 @@ async function figuresOf(matched: readonly { minutes: number; how: string }[]) {
   }
 }
 
-/** What nobody but desks may read: the reporter's words, name and number, marks, and every longer name and village. */
+/** What only desks may read: the reporter's words, name and number, marks, and every longer name and village. */
 async function secretsOf(): Promise<string[]> {
   const { rows } = await world.owner.query<{ secret: string }>(
     `select distinct secret from missing_person_reports,

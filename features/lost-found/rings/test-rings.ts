@@ -2,7 +2,7 @@ import type { Role } from '#common/permissions.ts'
 import { type Desk, deskWithAccount } from '#tests/world/desks.ts'
 import { world } from '#tests/world/fixture.ts'
 
-/** Metres north of the place where searches of these tests begin, post G 27. */
+/** The latitude `metres` north of post G 27, where the searches of these tests begin. */
 export const north = (metres: number) => 26.12 + metres / 111_195
 
 /** A numbered post, `metres` north of G 27. */
@@ -13,7 +13,7 @@ export const plantPost = (code: string, metres: number, isStanding = true) =>
     [code, north(metres), isStanding],
   )
 
-/** Somebody on duty at a post of this name. */
+/** Creates an account that is on duty at a post with this name. */
 export async function onDutyAt(name: string, ...roles: readonly [Role, ...Role[]]): Promise<Desk> {
   const desk = await deskWithAccount(world, ...roles)
   const { rows } = await world.owner.query(
@@ -27,7 +27,7 @@ export async function onDutyAt(name: string, ...roles: readonly [Role, ...Role[]
   return desk
 }
 
-/** As if so many minutes had gone by since everybody who is missing was last seen. */
+/** Moves every search back, as if this many minutes had passed since the person was last seen. */
 export const letPass = (minutes: number) =>
   world.owner.query(`update searches set since = since - $1 * interval '1 minute'`, [minutes])
 export const sweep = () => world.context.looks.run('search rings')
