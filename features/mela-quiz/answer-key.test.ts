@@ -5,17 +5,17 @@ import { quizQuestions } from '#content/quiz.server.ts'
 import { quizBank } from '#content/quiz-bank.server.ts'
 
 const built = join(import.meta.dirname, '../../dist')
-/** Sentences that stand in the key alone; questions come with an attempt, never with the site. */
+/** Sentences that exist only in the key; questions come with an attempt, never with the site. */
 const secrets = [
   ...quizBank.flatMap(({ question }) => [question.en, question.hi]),
-  // The history page tells the reason of the ninth.
+  // The history page explains the ninth answer too.
   ...quizQuestions.filter(({ id }) => id !== 'q9').flatMap(({ why }) => [why.en, why.hi]),
 ]
 const escaped = (text: string) =>
   text.replace(/[^\x20-\x7e]/g, sign => `\\u${sign.charCodeAt(0).toString(16).padStart(4, '0')}`)
 
-test('no file that is built tells a question of the quiz or why an answer of the ten is right', () => {
-  // Those that end in .br and .gz are the same, compressed.
+test('no built file contains a quiz question or an explanation of one of the ten answers', () => {
+  // Files ending in .br and .gz are the same, compressed.
   const files = readdirSync(built, { recursive: true, encoding: 'utf8' }).filter(
     file => !/\.(br|gz)$/.test(file) && statSync(join(built, file)).isFile(),
   )

@@ -9,7 +9,7 @@ import { age, answered, none, quizForAll, register, rows, save, submit, visitor 
 quizForAll()
 
 describe('a start', () => {
-  test('gives ten questions with four options each and nothing that tells the right one', async () => {
+  test('gives ten questions with four options each, and nothing that reveals the right one', async () => {
     const { status, body } = await register()
     expect(status).toBe(201)
     expect(body).toMatchObject({ state: 'running', answers: none, turn: 0 })
@@ -31,7 +31,7 @@ describe('a start', () => {
     for (const { why } of quizQuestions) expect(text).not.toContain(why.en)
   })
 
-  test('shuffles the options anew for everybody', async () => {
+  test('shuffles the options differently for everybody', async () => {
     const seen = new Set<string>()
     for (let number = 10; number < 18; number += 1)
       seen.add(
@@ -40,7 +40,7 @@ describe('a start', () => {
     expect(seen.size).toBe(8)
   })
 
-  test('twenty times at once, by one phone number, is one attempt', async () => {
+  test('twenty times at once with one phone number makes one attempt', async () => {
     const answers = await Promise.all(Array.from({ length: 20 }, () => register()))
     expect(answers.filter(answer => answer.status === 201)).toHaveLength(1)
     expect(new Set(answers.map(answer => answer.body.id)).size).toBe(1)
@@ -60,7 +60,7 @@ describe('a start', () => {
     '98765\u200b00010',
     '\u202e9876500010',
     '9876500010 ',
-  ])('of a number in another writing (%j) finds the attempt it has', async phone => {
+  ])('with the number written differently (%j) finds its attempt', async phone => {
     const { body } = await register()
     expect((await register({ phone })).body.id).toBe(body.id)
     expect(await rows()).toHaveLength(1)
@@ -83,11 +83,11 @@ describe('a start', () => {
     expect(await rows()).toEqual([])
   })
 
-  test('without a cookie is refused, and a flood of one device is slowed', async () => {
+  test('without a cookie is refused, and a flood from one device is slowed', async () => {
     expect((await register({}, newVisitor(world, false))).status).toBe(401)
     const phone = (number: number) => String(9_000_000_000 + number)
     const { body } = await register({ phone: phone(0) })
-    // Each number after the first is answered alike, whether it has played or not, and costs as much.
+    // Each number after the first gets the same answer, whether it has played or not, and costs the same.
     const others = knownVisitor(world)
     expect((await register({ phone: phone(1) }, others)).status).toBe(201)
     for (let number = 1; number < startsPerDay; number += 1)
@@ -97,7 +97,7 @@ describe('a start', () => {
     expect((await register({ phone: phone(0) })).body.id).toBe(body.id)
   })
 
-  test('under an id that another number has is refused', async () => {
+  test('under an id that belongs to another number is refused', async () => {
     const { body } = await register()
     const other = knownVisitor(world)
     expect((await register({ id: body.id, phone: '9876500011' }, other)).status).toBe(422)
@@ -123,7 +123,7 @@ describe('an attempt', () => {
   test.each([
     ['a score', { score: 10 }],
     ['a total', { total_questions: 1 }],
-  ])('that brings %s of its own is refused', async (_, forged) => {
+  ])('that brings its own %s is refused', async (_, forged) => {
     const { body } = await register()
     const path = `POST /api/mela-quiz/attempts/${body.id}/submission`
     expect((await visitor.call(path, { answers: answered(body), ...forged })).status).toBe(400)
@@ -141,7 +141,7 @@ describe('an attempt', () => {
     expect((await submit(body.id, answers)).status).toBe(400)
   })
 
-  test('submitted twenty times at once ends once, and all hear the same', async () => {
+  test('submitted twenty times at once ends once, and all get the same answer', async () => {
     const { body } = await register()
     const results = await Promise.all(
       Array.from({ length: 20 }, (_, count) => submit(body.id, answered(body, count % 11))),
@@ -152,7 +152,7 @@ describe('an attempt', () => {
     for (const result of results) expect(result.body).toEqual(first?.body)
   })
 
-  test('is resumed where it was, on the same device', async () => {
+  test('is resumed where it was left, on the same device', async () => {
     const { body } = await register()
     const half = answered(body, 3).map((answer, number) => (number < 5 ? answer : null))
     expect((await save(body.id, 1, half)).status).toBe(200)
@@ -163,7 +163,7 @@ describe('an attempt', () => {
     expect((await visitor.call<Running>(`GET /api/mela-quiz/attempts/${body.id}`)).body.answers).toEqual(half)
   })
 
-  test('keeps the newest answers when an older save comes late', async () => {
+  test('keeps the newest answers when an older save arrives late', async () => {
     const { body } = await register()
     await save(body.id, 2, answered(body, 8))
     expect((await save(body.id, 1, none)).status).toBe(200)
@@ -171,7 +171,7 @@ describe('an attempt', () => {
     expect(now.body.answers).toEqual(answered(body, 8))
   })
 
-  test('is nobody else’s: other devices cannot read, save or submit it', async () => {
+  test('belongs to its device: others cannot read, save or submit it', async () => {
     const { body } = await register()
     const other = knownVisitor(world)
     expect((await other.call(`GET /api/mela-quiz/attempts/${body.id}`)).status).toBe(404)
@@ -179,7 +179,7 @@ describe('an attempt', () => {
     expect((await submit(body.id, none, other)).status).toBe(404)
   })
 
-  test('seen from another device says the score and a note, no name and no rank', async () => {
+  test('seen from another device shows the score and a note, but no name and no rank', async () => {
     const { body } = await register()
     const other = knownVisitor(world)
     expect((await register<Elsewhere>({ name: 'Thief' }, other)).body).toEqual({

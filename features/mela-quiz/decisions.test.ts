@@ -38,29 +38,29 @@ const deeds = async (id: string) =>
   (await world.owner.query('select action, after from audit_log where subject_id = $1 order by id', [id]))
     .rows
 
-describe('one attempt for each phone', () => {
+describe('one attempt per phone', () => {
   test('a second number on the same phone is told so, and starts nothing', async () => {
     await register()
     const second = await register<Elsewhere>({ phone: '9876500011' })
     expect(second).toMatchObject({ status: 200, body: { score: null, note: 'device-played' } })
     expect(await rows()).toHaveLength(1)
-    // Two at once from a new phone are one.
+    // Several at once from a new phone start only one.
     const other = knownVisitor(world)
     await Promise.all([12, 13, 14].map(n => register({ phone: `98765000${n}` }, other)))
     expect(await rows()).toHaveLength(2)
   })
 
-  test('a new phone pays with work before it starts, and for asking about a number', async () => {
+  test('a new phone does work before it starts, and for asking about a number', async () => {
     const fresh = newVisitor(world)
     expect((await register({}, fresh)).body).toMatchObject({ code: 'work_required' })
     expect(await rows()).toEqual([])
     expect((await register({ work: await work(fresh, 'quiz') }, fresh)).status).toBe(201)
-    // Its own attempt is its own without more work.
+    // Asking for its own attempt needs no more work.
     expect((await register({}, fresh)).status).toBe(200)
     expect((await register({}, newVisitor(world))).status).toBe(403)
   })
 
-  test('a family that shares a phone plays on once the help desk let it', async () => {
+  test('a family that shares a phone can play on once the help desk allows it', async () => {
     const { id } = await played('9876500010', 7, visitor)
     expect((await register<Elsewhere>({ phone: '9876500011' })).body.note).toBe('device-played')
     expect((await decide(id, 'release-device')).body).toMatchObject({ is_device_released: true, rank: 1 })
@@ -71,7 +71,7 @@ describe('one attempt for each phone', () => {
     ])
   })
 
-  test('a number that somebody else burnt plays again once staff released it', async () => {
+  test('a number used up by somebody else can play again once staff release it', async () => {
     const thief = await played('9876500010', 1)
     expect((await register<Elsewhere>()).body.note).toBe('already-attempted')
     await decide(thief.id, 'release')
@@ -79,7 +79,7 @@ describe('one attempt for each phone', () => {
     expect(anew.status).toBe(201)
     await submit(anew.body.id, answered(anew.body, 9))
     await board().toMatchObject({ players: [{ rank: 1, score: 9 }] })
-    // What the thief played counts no more, also when somebody restores it.
+    // The thief's attempt no longer counts, even if somebody restores it.
     expect((await decide(thief.id, 'restore')).body).toMatchObject({ is_voided: true, rank: null })
     const own = await thief.by.call<Finished>(`GET /api/mela-quiz/attempts/${thief.id}`)
     expect(own.body).toMatchObject({ score: 1, rank: null })
@@ -108,7 +108,7 @@ describe('staff', () => {
     expect((await decide(crypto.randomUUID(), 'void')).status).toBe(404)
   })
 
-  test('find every attempt of a number, unfinished ones too; nobody else decides', async () => {
+  test('find every attempt of a number, including unfinished ones; nobody else decides', async () => {
     const { body } = await register()
     world.signIn(admin)
     const path = 'GET /api/mela-quiz/players?phone=%2B919876500010'
@@ -142,7 +142,7 @@ describe('drawn questions', () => {
     return status
   }
 
-  test('are ten of at least 60, others for each player, scored as they were asked', async () => {
+  test('are ten of at least 60, different for each player, and scored as they were asked', async () => {
     expect(quizBank.length).toBeGreaterThanOrEqual(60)
     expect(await draw()).toBe(200)
     const asked = new Set<string>()
@@ -163,7 +163,7 @@ describe('drawn questions', () => {
     expect(asked.size).toBeGreaterThan(30)
   })
 
-  test('are refused while there are too few, and staff edit them', async () => {
+  test('are refused while there are too few; staff edit them', async () => {
     expect(await draw()).toBe(200)
     world.signIn(admin)
     const all = async () =>
@@ -188,12 +188,12 @@ describe('drawn questions', () => {
       status: 409,
       body: { code: 'too-few-questions' },
     })
-    // Without questions the ten fixed ones are asked.
+    // Without questions of their own, the ten fixed ones are asked.
     world.signIn(undefined)
     expect((await register<Running>()).body.questions[0]?.id).toBe('q1')
   })
 
-  test('of the starter are whole sentences in two languages with four different options', () => {
+  test('of the starter set are complete sentences in two languages with four different options', () => {
     for (const { id, question, right, wrong, why } of quizBank) {
       for (const language of ['en', 'hi'] as const) {
         const options = [right, ...wrong].map(option => option[language])
@@ -207,7 +207,7 @@ describe('drawn questions', () => {
   })
 })
 
-describe('who takes back the consent to an attempt', () => {
+describe('a player who withdraws consent to an attempt', () => {
   const withdraw = (id: string, by = visitor) => by.call(`DELETE /api/mela-quiz/attempts/${id}`)
 
   test('leaves the ranking without a trace of name and number', async () => {
@@ -225,14 +225,14 @@ describe('who takes back the consent to an attempt', () => {
     expect(seen.body).toMatchObject({ players: [{ id: second.id }], total: 1 })
   })
 
-  test('plays no second time on that phone, but the number is free for its owner', async () => {
+  test('cannot play again on that phone, but the number is free for its owner', async () => {
     const { id, by } = await played('9876500010', 9)
     await withdraw(id, by)
     expect((await register<Elsewhere>({}, by)).body).toMatchObject({ note: 'device-played' })
     expect((await register({}, knownVisitor(world))).status).toBe(201)
   })
 
-  test('while it runs ends it', async () => {
+  test('during the attempt ends it', async () => {
     const { body } = await register()
     expect((await withdraw(body.id)).status).toBe(204)
     expect((await submit(body.id, answered(body))).status).toBe(404)

@@ -27,7 +27,7 @@ const register = <T = Running>(by = visitor) =>
   })
 const look = async (id: string) => (await visitor.call(`GET /api/mela-quiz/attempts/${id}`)).status
 
-test('a number plays once for a fair, until its last day and after it', async () => {
+test('a number plays once per fair, before and after its last day', async () => {
   const { body } = await register()
   world.clock.set('2027-08-17T23:30:00+05:30')
   expect(await register()).toMatchObject({ status: 200, body: { id: body.id } })
@@ -37,7 +37,7 @@ test('a number plays once for a fair, until its last day and after it', async ()
   expect(await look(body.id)).toBe(200)
 })
 
-test('the same number plays again for the next fair, though its year is not over', async () => {
+test('the same number plays again for the next fair, even within a year', async () => {
   const { body } = await register()
   world.clock.set('2028-07-08T10:00:00+05:30')
   // The phone gets 404 for the old attempt and offers a new one.
@@ -51,7 +51,7 @@ test('the same number plays again for the next fair, though its year is not over
   expect(rows).toEqual([{ fair: 2027 }, { fair: 2028 }])
 })
 
-test('who plays when a fair is over stands on no list of it, though the answers are known', async () => {
+test('an attempt after the end of a fair is on none of its lists, because the answers are known by then', async () => {
   const board = async () =>
     (await visitor.call<Leaderboard>('GET /api/mela-quiz/leaderboard')).body.players.map(({ name }) => name)
   const submit = (id: string, by = visitor) =>
@@ -81,6 +81,6 @@ test.each([
   ['2027-08-17T23:59:00+05:30', 2027],
   ['2027-08-18T00:01:00+05:30', 2028],
   ['2039-02-01T00:00:00+05:30', 2039],
-])('who plays on %s plays for the fair of %i', (at, year) => {
+])('an attempt on %s counts for the fair of %i', (at, year) => {
   expect(yearOfFair(Date.parse(at), editions)).toBe(year)
 })

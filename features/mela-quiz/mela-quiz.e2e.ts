@@ -11,7 +11,7 @@ const attemptsOf = async (owner: DatabasePool, number: string) =>
   ).rows
 
 journey(
-  'one registers over a lost answer, plays over a closed tab and a dead network, and finds oneself listed',
+  'a player registers despite a lost answer, plays despite a closed tab and a dead network, and is then listed',
   async ({ phone, guide }) => {
     const taken = await phone()
     const { page, open } = taken
@@ -22,7 +22,7 @@ journey(
     await expect(page.getByText('कृपया 10 अंकों का सही फ़ोन नंबर लिखें')).toBeVisible()
     await page.getByLabel('फ़ोन नंबर').fill(`+91 ${number}`)
     await expect(page.getByLabel('फ़ोन नंबर')).toHaveValue(number)
-    // Only the server knows the characters that turn a line around.
+    // Only the server knows the characters that reverse the text direction.
     await page.getByLabel('आपका नाम').fill('सुनीता \u202e')
     await key('क्विज़ शुरू करें').click()
     await expect(page.getByText('इसमें कुछ निशान ऐसे हैं जो यहाँ नहीं चलते।')).toBeVisible()
@@ -30,7 +30,7 @@ journey(
     let isLost = false
     await page.route('**/api/mela-quiz/attempts', async route => {
       const response = await route.fetch()
-      // A new phone is asked for work first.
+      // A new phone is first asked for work.
       if (isLost || response.status() !== 201) return route.fulfill({ response })
       isLost = true
       await route.abort()
@@ -75,7 +75,7 @@ journey(
 )
 
 journey(
-  'the server’s time counts: at its end the answers go by themselves, once the network is back',
+  'the server’s time counts: when it is up the answers are sent by themselves, once the network is back',
   async ({ phone, guide }) => {
     const taken = await phone()
     const { page } = taken
@@ -86,7 +86,7 @@ journey(
     await key('अगला').click()
     await page.clock.fastForward(545_000)
     await expect(page.getByText('आखिरी मिनट')).toBeVisible()
-    // To the end by the phone's clock: the server knows of nearly ten more minutes.
+    // To the end by the phone's clock, while the server counts nearly ten more minutes.
     await page.clock.fastForward(60_000)
     await expect(page.getByRole('timer')).toHaveText(/^(10:00|09:\d\d)$/)
     await expect(page.getByRole('radio').first()).toBeEnabled()

@@ -3,7 +3,7 @@ import { expect, journey } from '#tests/journey.ts'
 import { age, newPlayer } from './test-player.ts'
 
 journey(
-  'who comes too late keeps what was saved, shows another phone no rank, and reads the answers after the fair',
+  'a player who is too late keeps what was saved, shows another phone no rank, and reads the answers after the fair',
   async ({ phone, openOwnGuide }) => {
     const world = await openOwnGuide({ starters: {}, now: '2027-07-20T10:00:00+05:30' })
     const one = await phone({ at: world })

@@ -19,14 +19,14 @@ describe('the time', () => {
     expect((await register()).body).toMatchObject({ state: 'finished' })
   })
 
-  test('has thirty seconds of grace for a slow network', async () => {
+  test('includes thirty seconds of grace for a slow network', async () => {
     const { body } = await register()
     await save(body.id, 1, answered(body, 2))
     await age(620)
     expect((await submit(body.id, answered(body, 9))).body).toMatchObject({ score: 9, late: false })
   })
 
-  test('is over after that: what was saved counts, also when it is submitted twice', async () => {
+  test('then is over: what was saved counts, even if it is submitted twice', async () => {
     const { body } = await register()
     await save(body.id, 1, answered(body, 4))
     await age(631)
@@ -38,7 +38,7 @@ describe('the time', () => {
     }
   })
 
-  test('ends an attempt that was left, for its owner and on the leaderboard', async () => {
+  test('ends an abandoned attempt, for its owner and on the leaderboard', async () => {
     const { body } = await register()
     await save(body.id, 1, answered(body, 5))
     await age(631)
@@ -103,7 +103,7 @@ describe('the answers', () => {
     expect(right).toHaveLength(9)
   })
 
-  test('are explained before where staff allow it', async () => {
+  test('are explained earlier if staff allow it', async () => {
     const { read } = await played()
     const path = 'PUT /api/mela-quiz/settings'
     expect((await visitor.call(path, { show_answers: true })).status).toBe(401)
@@ -122,7 +122,7 @@ describe('the answers', () => {
   })
 })
 
-describe('where there is a prize', () => {
+describe('with a prize', () => {
   const withPrize = (more: object = {}) =>
     world.owner.query(`insert into settings (key, value) values ('mela-quiz', $1)`, [
       JSON.stringify({ show_answers: true, draws: false, prize: true, ...more }),
@@ -131,7 +131,7 @@ describe('where there is a prize', () => {
     await world.context.responseCache.changed('mela-quiz')
     return (await visitor.call<Leaderboard>('GET /api/mela-quiz/leaderboard')).body
   }
-  test('score, rank and right answers are told after the fair, and of equal scores the quicker one is first', async () => {
+  test('score, rank and right answers are shown after the fair, and of equal scores the faster one is first', async () => {
     await withPrize()
     const other = knownVisitor(world)
     const [first, second] = [await register(), await register({ phone: '9876500011' }, other)]
@@ -167,7 +167,7 @@ describe('where there is a prize', () => {
   })
 })
 
-test('drawn questions that a player did not answer are not told before the fair is over', async () => {
+test('drawn questions that a player did not answer are not revealed before the fair is over', async () => {
   const { body } = await register()
   await submit(
     body.id,

@@ -33,13 +33,13 @@ async function arrange(played: readonly Played[]): Promise<void> {
     ],
   )
 }
-// Reference: score desc, then the earliest, then the id.
+// Reference order: score descending, then the earliest, then the id.
 const inOrder = (played: readonly Played[]) =>
   played
     .filter(one => one.isFinished && !one.isVoided && one.fair === 2027)
     .toSorted((a, b) => b.score - a.score || a.at - b.at || (a.id < b.id ? -1 : 1))
 
-// Few scores and few moments, so that ties are the rule.
+// Few scores and few times, so that ties are common.
 const attempts = fc.uniqueArray(
   fc.record({
     id: fc.uuid(),
@@ -51,7 +51,7 @@ const attempts = fc.uniqueArray(
   { selector: one => one.id, minLength: 1, maxLength: 300 },
 )
 
-test('rank, list and the reference agree for any number of equal scores and moments', async () => {
+test('rank, list and reference agree for any number of equal scores and times', async () => {
   await fc.assert(
     fc.asyncProperty(attempts, fc.integer({ min: 0, max: 40 }), async (all, unfinished) => {
       const played = all.map((one, number) => ({ ...one, isFinished: number >= unfinished }))
@@ -82,7 +82,7 @@ test('rank, list and the reference agree for any number of equal scores and mome
   )
 })
 
-test('the hundred and first is not listed, its own rank is right', async () => {
+test('the hundred and first is not listed, but its own rank is right', async () => {
   const played = Array.from({ length: 101 }, (_, number) => ({
     id: crypto.randomUUID(),
     score: 5,

@@ -6,7 +6,7 @@ import type { Answers, Finished, Running } from './contract.ts'
 
 export let visitor: Visitor
 
-/** Opens a world for all tests of a file; each begins on a morning of the fair of 2027 with nobody in the quiz. */
+/** Opens a world for all tests of a file; each test begins on a morning of the fair of 2027 with nobody in the quiz. */
 export function quizForAll(): void {
   const morning = '2027-07-20T10:00:00+05:30'
   worldForAll({ now: morning })
@@ -30,7 +30,7 @@ const someone = (change: object = {}) => ({
 export const register = <T = Running>(change: object = {}, by = visitor) =>
   by.call<T>('POST /api/mela-quiz/attempts', someone(change))
 export const none: Answers = Array<null>(10).fill(null)
-/** Answers by shown position in this attempt; the first `count` are right, the others wrong. */
+/** Answers by position as shown in this attempt; the first `count` are right, the others wrong. */
 export const answered = ({ questions }: Running, count = 10): Answers =>
   questions.map(({ options }, number) => {
     const right = options.indexOf(quizQuestions[number]?.right.en ?? '')
@@ -40,7 +40,7 @@ export const submit = (id: string, answers: unknown, by = visitor) =>
   by.call<Finished>(`POST /api/mela-quiz/attempts/${id}/submission`, { answers })
 export const save = (id: string, turn: number, answers: Answers, by = visitor) =>
   by.call(`PUT /api/mela-quiz/attempts/${id}/answers`, { turn, answers })
-/** Moves the attempt's start back, since the database's clock cannot be moved. */
+/** Moves the attempt's start back, because the database's clock cannot be moved. */
 export const age = (seconds: number) =>
   world.owner.query(`update quiz_attempts set created_at = created_at - $1 * interval '1 s'`, [seconds])
 export const rows = async () => (await world.owner.query('select * from quiz_attempts')).rows

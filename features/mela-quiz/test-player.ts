@@ -3,13 +3,13 @@ import { quizQuestions } from '#content/quiz.server.ts'
 import type { DatabasePool } from '#kit/server/db/shared-pool.ts'
 import type { Phone } from '#tests/journey.ts'
 
-/** A player with a name and a number of their own. */
+/** A player with their own name and number. */
 export function newPlayer({ page, open }: Phone) {
   const number = `9${String(Math.random()).slice(2, 11).padEnd(9, '0')}`
   const name = `सुनीता ${crypto.randomUUID().slice(0, 8)}`
   const key = (label: string) => page.getByRole('button', { name: label, exact: true })
   const asks = (n: number) => expect(page.getByText(`सवाल ${n} / 10`)).toBeVisible()
-  /** Ticks the option that is right, or one that is not. */
+  /** Ticks the right option, or a wrong one. */
   const tick = async (isRight: boolean) => {
     const asked = await page.locator('#question').textContent()
     const question = quizQuestions.find(each => each.question.hi === asked)
@@ -32,7 +32,7 @@ export function newPlayer({ page, open }: Phone) {
       await key('क्विज़ शुरू करें').click()
       await asks(1)
     },
-    /** Answers the question that is shown, and waits until the server has it. */
+    /** Answers the question shown, and waits until the server has stored it. */
     async answer(isRight: boolean) {
       const saved = page.waitForResponse(
         response => response.url().endsWith('/answers') && response.request().method() === 'PUT',
@@ -42,7 +42,7 @@ export function newPlayer({ page, open }: Phone) {
     },
   }
 }
-/** Moves the start of a player's attempt back, since the database's clock cannot be moved. */
+/** Moves the start of a player's attempt back, because the database's clock cannot be moved. */
 export const age = (owner: DatabasePool, number: string, seconds: number) =>
   owner.query(
     `update quiz_attempts set created_at = created_at - $2 * interval '1 s' where phone_normalized = $1`,

@@ -16,7 +16,7 @@ describe('what lies along the walk', () => {
     expect([...near]).toEqual([[14, ['drinking-water', 'shivir']]])
     expect(counts).toEqual({ 'drinking-water': 1, shivir: 1 })
   })
-  it('without a position belongs to the waypoint that its address names', () => {
+  it('belongs to the waypoint that its address names if it has no position', () => {
     const { near } = findAlong(waypoints, [
       place('toilet', 'Mela toilets, Zila School ground (mela days)'),
       place('shivir', 'Camp, Amgola'),
@@ -26,7 +26,7 @@ describe('what lies along the walk', () => {
     expect(near.get(21)).toEqual(['shivir'])
     expect(near.get(6)).toEqual(['shivir'])
   })
-  it('is not guessed: a block, a part of a word or a missing address matches no waypoint', () => {
+  it('is not guessed: a block, part of a word or a missing address matches no waypoint', () => {
     const { counts } = findAlong(waypoints, [
       place('shivir', 'Kiratpur Adda Chowk, Bhagwanpur block, Vaishali'),
       place('shivir', 'Hathiya village'),
@@ -35,7 +35,7 @@ describe('what lies along the walk', () => {
     ])
     expect(counts).toEqual({})
   })
-  it('is listed most needed first, each type once', () => {
+  it('is listed by need, each type once', () => {
     const { near } = findAlong(
       waypoints,
       (['shivir', 'toilet', 'shivir', 'drinking-water', 'health-centre'] as const).map(type =>
@@ -46,13 +46,13 @@ describe('what lies along the walk', () => {
   })
 })
 
-describe('the part of the walk that words name', () => {
-  it('is one waypoint, or reaches from the first to the last of those that are named', () => {
+describe('the part of the walk named in words', () => {
+  it('is one waypoint, or reaches from the first to the last one named', () => {
     expect(partNamed(waypoints, 'Hathi Chowk')).toEqual([26, 26])
     expect(partNamed(waypoints, 'Amar Cinema Chowk to Harisabha Chowk')).toEqual([22, 27])
     expect(partNamed(waypoints, 'Turki station, northern side')).toEqual([17, 17])
   })
-  it('is none where another place has a similar name', () => {
+  it('is empty if another place has a similar name', () => {
     expect(partNamed(waypoints, 'Bhagwanpur Chowk')).toBeUndefined()
     expect(partNamed(waypoints, 'Patna')).toBeUndefined()
   })

@@ -2,7 +2,7 @@ import { fairDate, sayDay } from '#common/fair-time.ts'
 import { expect, journey, standingAt, whenKept } from '#tests/journey.ts'
 import { signedInBrowser } from '#tests/world/staff-browser.ts'
 
-// What is closed is seen on every phone: an own guide.
+// A closure is shown on every phone, so this journey has its own guide.
 
 const dayMs = 86_400_000
 const day = (away: number) => fairDate(Date.now() + away * dayMs)
@@ -13,7 +13,7 @@ const rule = {
   says: { en: 'Walk by the canal', hi: 'नहर के रास्ते चलें' },
   ...{ valid_from: day(-3), valid_until: day(3), source: 'Order 12' },
 }
-/** Closed for walkers now; another one from tomorrow on; a third for cars alone. */
+/** Closed for walkers now; another from tomorrow on; a third for cars only. */
 const rules = [
   rule,
   { ...rule, place: { en: 'Sarai station', hi: 'सराय स्टेशन' }, valid_from: day(1) },
@@ -54,7 +54,7 @@ journey(
     const row = page.getByRole('listitem').filter({ hasText: title })
     await expect(row.getByText(rule.says.hi)).toBeVisible()
     await expect(row.getByText(span)).toBeVisible()
-    // Neither what is closed later nor what is closed for cars alone.
+    // Neither the later closure nor the one for cars only.
     await expect(page.getByText('पैदल रास्ता बंद:')).toHaveCount(1)
     await whenKept(page)
     await expect
@@ -65,7 +65,7 @@ journey(
     await expect(row.getByText(span)).toBeVisible()
     await expect(row.locator('time').first()).toBeVisible()
 
-    // The server's clock counts.
+    // The server's clock decides.
     const wrong = await phone({ at: world, ...standingAt(25.7029, 85.2155, 20) })
     await wrong.page.clock.install({ time: Date.now() + 30 * dayMs })
     await wrong.open('/facility/mela-route?view=ahead')

@@ -15,19 +15,19 @@ const danger = (...points: MapDanger['points'][number][]): MapDanger => ({
   points,
   precision_m: null,
 })
-/** A drawing whose x is the km on foot. */
+/** Position on a drawing whose x is the kilometres on foot. */
 const spotOf = ({ km }: WalkPosition) => ({ x: km, y: 0 })
 const drawn = (...points: MapDanger['points'][number][]) => drawnDangers(walk, [danger(...points)], spotOf)[0]
 const placed = walk.stops.filter(stop => stop.placed)
 
-test('a danger on the walk breaks the line for a kilometre on both sides', () => {
+test('a danger on the walk breaks the line for a kilometre on each side', () => {
   const stop = placed[2]
   const found = drawn(stop?.point ?? temple)
   expect(found?.mark.x).toBeCloseTo(stop?.km ?? 0, 1)
   expect(found?.part.at(0)?.x).toBeCloseTo((stop?.km ?? 0) - 1, 1)
   expect(found?.part.at(-1)?.x).toBeCloseTo((stop?.km ?? 0) + 1, 1)
 })
-test('a danger at the temple ends with the walk', () => {
+test('a break at the temple ends with the walk', () => {
   const found = drawn(walk.stops.at(-1)?.point ?? temple)
   expect(Math.max(...(found?.part ?? []).map(({ x }) => x))).toBeCloseTo(walk.km, 1)
   expect(Math.min(...(found?.part ?? []).map(({ x }) => x))).toBeCloseTo(walk.km - 1, 1)
@@ -38,7 +38,7 @@ test('a danger between two known stops breaks the line between them', () => {
   expect(found?.part.at(0)?.x).toBeCloseTo(from?.km ?? 0, 1)
   expect(found?.part.at(-1)?.x).toBeCloseTo(to?.km ?? 0, 1)
 })
-test('a danger two kilometres beside the line is marked without breaking it, one far away is not drawn', () => {
+test('a danger two kilometres from the line is marked without breaking it; one far away is not drawn', () => {
   const { lat, lng } = placed[2]?.point ?? temple
   expect(drawn({ lat, lng: lng + 0.025 })?.part).toEqual([])
   expect(drawn({ lat, lng: lng + 0.2 })).toBeUndefined()

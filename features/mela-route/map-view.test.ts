@@ -58,7 +58,7 @@ describe('a drawing in its frame', () => {
       }),
     )
   })
-  it('is whole again after zooming out as far as it was zoomed in', () => {
+  it('is whole again after being zoomed out as far as it was zoomed in', () => {
     const near = zoomAt(
       panBy(zoomAt(wholeView, 3, { x: 10, y: 20 }, phone), 90, -40, phone),
       1.5,

@@ -19,7 +19,7 @@ const choose = (url: unknown) =>
     headers: { 'content-type': 'application/json' },
   })
 
-/** Another day begins, and the server looks which places stand then. */
+/** Moves to another day, and lets the server check which places exist then. */
 async function goTo(time: string) {
   world.clock.set(Date.parse(time))
   await world.context.looks.run('places of the walk')
@@ -52,12 +52,12 @@ describe('the route', () => {
     await world.context.responseCache.changed('facilities')
     await eventually(async () => (await read()).along['drinking-water'] === undefined)
   })
-  it('has no sign of what stands only in the days of the fair while none is on', async () => {
+  it('shows no sign, while no fair is on, of what exists only during the fair', async () => {
     await goTo('2027-11-26T06:00:00Z')
     const { waypoints, along } = await read()
     expect(waypoints.filter(({ near }) => near?.includes('shivir'))).toEqual([])
     expect(along.shivir).toBeUndefined()
-    // What is there all year stays.
+    // What exists all year stays.
     expect(along['health-centre']).toBeGreaterThan(0)
     await goTo('2027-07-25T06:00:00Z')
     expect((await read()).along.shivir).toBeGreaterThan(5)
@@ -65,7 +65,7 @@ describe('the route', () => {
 })
 
 describe('the map of the whole walk', () => {
-  it('is set by an admin only, and is another one, or none, as soon as it is saved', async () => {
+  it('is set only by an admin, and is replaced or removed as soon as it is saved', async () => {
     world.signIn(undefined)
     expect((await choose('https://maps.example/kanwar')).status).toBe(401)
     world.signIn(staffMember('vehicle'))

@@ -28,11 +28,11 @@ describe('the drawing of the whole walk', () => {
   })
   it('marks every ten kilometres', () =>
     expect(whole.marks.map(({ km }) => km)).toEqual([10, 20, 30, 40, 50, 60]))
-  it('marks none so close to the temple that it would stand behind it', () => {
+  it('marks no kilometre so close to the temple that it would be hidden behind it', () => {
     const longer = { ...walk, km: 72 }
     expect(planWhole(longer).marks.map(({ km }) => km)).toEqual([10, 20, 30, 40, 50, 60])
   })
-  it('shows only names that have room when zoomed out, and all names when zoomed in', () => {
+  it('shows only names with enough room when zoomed out, and all names when zoomed in', () => {
     const named = whole.stops.filter(({ rank }) => rank === 1)
     for (const [i, spot] of named.slice(1, -2).entries())
       expect(apart(spot, named[i] ?? spot)).toBeGreaterThan(30)
@@ -71,8 +71,8 @@ describe('the drawing of the city', () => {
       for (const other of city.stops.slice(i + 1)) expect(apart(spot, other)).toBeGreaterThan(48)
     for (const { y } of city.stops.slice(1)) expect(y).toBeLessThanOrEqual(city.stops[0]?.y ?? 0)
   })
-  it('has two short cuts of the dak bam', () => expect(city.shortCuts.match(/M/g)).toHaveLength(2))
-  it('leaves out the way of the dak bam if one of its chowks is missing', () =>
+  it('has the two short cuts of the dak bam', () => expect(city.shortCuts.match(/M/g)).toHaveLength(2))
+  it('leaves out the dak bam’s way if one of its chowks is missing', () =>
     expect(planCity(walk, [...dakBam, 'Nowhere']).shortCuts).toBe(''))
   it('shows a position on the line, and none before the city', () => {
     expect(city.spotOf(40)).toBeUndefined()
@@ -100,9 +100,9 @@ describe('lines', () => {
     { x: 10, y: 40 },
     { x: 60, y: 50 },
   ]
-  it('that are curved pass through every spot', () =>
+  it('that are curved pass through every point', () =>
     expect(softLine(spots)).toBe('M0 0C0 0 0 32 10 40S52 48 60 50'))
-  it('of streets have rounded corners and end at the last spot', () =>
+  it('along streets have rounded corners and end at the last point', () =>
     expect(streetLine(spots, 10)).toMatch(/^M0 0L8 30Q10 40 20 42L60 50$/))
   it('that are arcs bend to the right', () =>
     expect(bow({ x: 0, y: 100 }, { x: 0, y: 0 }, 50)).toBe('M0 100Q100 50 0 0'))

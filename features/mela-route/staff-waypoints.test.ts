@@ -30,7 +30,7 @@ const change = async (order: number, more: object) => {
 const here = { position: { lat: 25.69, lng: 85.18 }, precision_m: 10, source: 'ward office' }
 
 describe('a point of the walk', () => {
-  test('that staff change is on the walk of visitors, with who checked it and when, and is logged', async () => {
+  test('changed by staff is on the visitors’ walk, with who checked it and when, and is logged', async () => {
     const { status, body } = await change(2, { ...here, is_checked: true })
     expect([status, body.checked_by]).toEqual([200, 'admin'])
     expect(Math.abs(Date.parse(body.checked_at ?? '') - world.context.clock())).toBeLessThan(60_000)
@@ -55,7 +55,7 @@ describe('a point of the walk', () => {
     })
     expect((await change(2, { position: null, is_checked: true })).body.checked_by).toBeNull()
   })
-  test('that two people change keeps the first change and refuses the second', async () => {
+  test('changed by two people keeps the first change and refuses the second', async () => {
     const [, row] = await list()
     expect((await change(2, here)).status).toBe(200)
     expect(await change(2, { ...here, updated_at: row?.updated_at })).toMatchObject({
@@ -68,7 +68,7 @@ describe('a point of the walk', () => {
     ['without a name', { name: { en: '', hi: 'x' } }],
     ['with a precision of nothing', { precision_m: 0 }],
   ])('%s is refused', async (_, wrong) => expect((await change(2, wrong)).status).toBe(400))
-  test('that is unknown is not found; who may not change content changes none', async () => {
+  test('that is unknown is not found; staff who may not change content change none', async () => {
     const body = { ...here, name: { en: 'x', hi: 'x' }, is_checked: false, updated_at: '' }
     expect((await admin.call('PUT', '/api/waypoints/77', body)).status).toBe(404)
     const gate = await signedInBrowser(world.url, 'vehicle')
@@ -76,7 +76,7 @@ describe('a point of the walk', () => {
   })
 })
 
-test('the walk as a file is given out and brought back; a point that it moves is checked no more', async () => {
+test('the walk is exported as a file and imported again; a moved point loses its check', async () => {
   await change(1, { is_checked: true })
   const answer = await fetch(`${world.url}/api/waypoints/file`, {
     headers: { cookie: `staff=${admin.cookies.get('staff')}` },

@@ -1,6 +1,6 @@
 import { expect, journey } from '#tests/journey.ts'
 
-journey('names on the drawing do not lie on its line, at any zoom, in both languages', async ({ phone }) => {
+journey('names on the drawing do not cover its line, at any zoom, in both languages', async ({ phone }) => {
   for (const language of ['en', 'hi'] as const)
     for (const width of [320, 360]) {
       const { page, open } = await phone({ language, viewport: { width, height: 800 } })
@@ -17,7 +17,7 @@ journey('names on the drawing do not lie on its line, at any zoom, in both langu
     }
 })
 
-/** Names whose letters cover the middle of the line, or the edge of its case. */
+/** Names whose letters cover the middle of the line, or the edge of its casing. */
 function namesOnLine(): string[] {
   const map = document.querySelector('section[data-level]') as HTMLElement
   const paths = [...map.querySelectorAll<SVGPathElement>(':scope > div > svg > path')]

@@ -2,12 +2,12 @@ import type { Page } from '@playwright/test'
 import { expect, journey, standingAt, whenKept } from '#tests/journey.ts'
 
 const address = '/facility/mela-route'
-/** Rows of the list; the drawing's links are not among them. */
+/** Rows of the list, without the drawing's links. */
 const rows = (page: Page) => page.locator('li[id^=stop-]')
 const stop = (page: Page, name: string) => page.getByRole('link', { name, exact: true })
 
 journey(
-  'the own position is told and followed on the walk and beside it, and is sent nowhere',
+  'the walker’s position is shown and followed on the walk and beside it, and is sent nowhere',
   async ({ phone }) => {
     const { page, open } = await phone(standingAt(25.94, 85.32))
     await open(address)
@@ -46,7 +46,7 @@ journey(
   },
 )
 
-journey('the walk is there without script, without the server and without a network', async ({ phone }) => {
+journey('the walk works without script, without the server and offline', async ({ phone }) => {
   const plain = await phone({ javaScriptEnabled: false, locale: 'en-IN' })
   await plain.page.goto('/facility/route')
   await expect(rows(plain.page)).toHaveCount(34)

@@ -2,17 +2,17 @@ import type { Page } from '@playwright/test'
 import { expect, journey } from '#tests/journey.ts'
 
 const address = '/facility/mela-route'
-/** Rows of the list; the drawing's links are not among them. */
+/** Rows of the list, without the drawing's links. */
 const rows = (page: Page) => page.locator('li[id^=stop-]')
 const stop = (page: Page, name: string) => page.getByRole('link', { name, exact: true })
-/** How much the drawing is enlarged. */
+/** The drawing's zoom factor. */
 const scaleOf = (page: Page) =>
   page.evaluate(
     () => new DOMMatrix(getComputedStyle(document.querySelector('section > div') as Element).transform).a,
   )
 
 journey(
-  'the drawing zooms by keys, buttons and fingers, shows more names and the city, and leads from a stop to its row',
+  'the drawing zooms by keyboard, buttons and fingers, shows more names and the city, and links from a stop to its row',
   async ({ phone }) => {
     const { page, open } = await phone()
     await open(address)
@@ -29,7 +29,7 @@ journey(
     for (let times = 0; times < 3; times += 1) await zoomIn.click()
     await expect.poll(() => scaleOf(page)).toBeCloseTo(3.375, 2)
     await expect(fakuli).toBeAttached()
-    // The focused stop comes into the frame.
+    // The focused stop moves into the frame.
     await page.keyboard.press('Shift+Tab')
     for (const name of ['पहलेजा घाट', 'बाबा गरीबनाथ मंदिर', 'सराय']) {
       await stop(page, name).focus()

@@ -41,7 +41,7 @@ describe('the walk of content/waypoints.csv', () => {
     expect(real.stops.at(-1)?.waypoint.name.en).toBe('Baba Garibnath temple')
     expect(real.wayOut.map(({ name }) => name.en)).toEqual(['Chhata Bazar (way out)'])
   })
-  it('is 60.4 km from station to station in straight pieces, 61.6 by the estimated bazar, and said to be 70', () => {
+  it('is 60.4 km from station to station in straight lines, 61.6 via the estimated bazar, and officially 70', () => {
     const withoutBazar = starterRoute.waypoints.filter(({ name }) => name.en !== 'Aghoria Bazar Chowk')
     expect(measureWalk(withoutBazar, temple)?.straightKm).toBeCloseTo(60.4, 1)
     expect(real.straightKm).toBeCloseTo(61.6, 1)
@@ -50,18 +50,18 @@ describe('the walk of content/waypoints.csv', () => {
   })
   it('enters the city at Ramdayalu', () =>
     expect(real.stops[real.cityFrom]?.waypoint.name.en).toMatch(/^Ramdayalu/))
-  it('marks stops whose order is unsure', () =>
+  it('marks stops whose order is uncertain', () =>
     expect(
       starterRoute.waypoints.filter(({ order_unsure }) => order_unsure).map(({ name }) => name.en),
     ).toEqual(['Imadpur Chowk', 'Godhiya Chowk', 'Madhaul']))
-  it('is the file that a new database is filled with', () =>
+  it('is the file that fills a new database', () =>
     expect(readFileSync('content/waypoints.csv', 'utf8').split('\n')[33]).toContain(
       `${starterRoute.waypoints[32]?.name.hi},26.1205,85.3912`,
     ))
 })
 
 describe('any walk', () => {
-  test('keeps every stop, grows from stop to stop and ends at its whole length', () => {
+  test('keeps every stop, grows from stop to stop and ends at its full length', () => {
     fc.assert(
       fc.property(anyWalk, walk => {
         const all = walk.stops.map(({ km }) => km)
@@ -74,7 +74,7 @@ describe('any walk', () => {
       }),
     )
   })
-  test('places a stop without position between its neighbours', () => {
+  test('places a stop without a position between its neighbours', () => {
     fc.assert(
       fc.property(anyWalk, walk => {
         for (const [i, stop] of walk.stops.entries()) {
@@ -89,7 +89,7 @@ describe('any walk', () => {
       }),
     )
   })
-  test('does not depend on the order in which its stops arrive', () => {
+  test('does not depend on the order of its stops in the input', () => {
     fc.assert(
       fc.property(anyWaypoints, fc.infiniteStream(fc.nat()), (waypoints, dice) => {
         const shuffled = waypoints
@@ -115,21 +115,21 @@ describe('any walk', () => {
   })
 })
 
-describe('a walk that was surveyed', () => {
+describe('a surveyed walk', () => {
   const along = (latitudes: readonly number[], precision_m: number): Waypoint[] =>
     latitudes.map((lat, i) => ({
       ...{ order: i + 1, name: { en: `${i}`, hi: `${i}` }, position: { lat, lng: 85 }, precision_m },
     }))
   const end = { lat: 26.36, lng: 85 }
   const degreeKm = 111.195
-  // About 400 m from stop to stop.
+  // About 400 m between stops.
   const dense = Array.from({ length: 101 }, (_, i) => 26 + i * 0.0036)
-  test('is as long as it was measured, and so is every part of it', () => {
+  test('is as long as measured, and so is every part of it', () => {
     const walk = measureWalk(along(dense, 12), end) as Walk
     expect(walk.km).toBeCloseTo(0.36 * degreeKm, 1)
     expect(walk.stops[25]?.km).toBeCloseTo(0.09 * degreeKm, 1)
   })
-  test('in part is measured there, and stretched between stops that are far apart or not exact', () => {
+  test('surveyed in part is measured there, and scaled between stops that are far apart or inexact', () => {
     const rough = along([25, 25.3, 25.6], 500)
     const all = [...rough, ...along(dense, 12).map(stop => ({ ...stop, order: stop.order + 3 }))]
     const walk = measureWalk(all, end) as Walk
@@ -142,26 +142,26 @@ describe('a walk that was surveyed', () => {
 })
 
 describe('somebody on the walk', () => {
-  test('who stands at a stop is as far along as the stop', () => {
+  test('at a stop is as far along as the stop', () => {
     for (const stop of real.stops.filter(({ placed }) => placed)) {
       const beside = positionOnWalk(real, stop.point)
       expect(beside.offKm).toBeLessThan(0.05)
       expect(beside.km).toBeCloseTo(stop.km, 0)
     }
   })
-  test('is never before the start nor past the end, and is at the nearest point of the line', () => {
+  test('is never before the start nor past the end, and is placed at the nearest point of the line', () => {
     fc.assert(
       fc.property(anyWalk, position, (walk, here: Point) => {
         const beside = positionOnWalk(walk, here)
         expect(beside.km).toBeGreaterThanOrEqual(0)
         expect(beside.km).toBeLessThanOrEqual(walk.km + 1e-6)
         const nearestStop = Math.min(...walk.stops.map(stop => distanceKm(stop.point, here)))
-        // Tolerance of 1 km: legs of hundreds of kilometres are treated as flat.
+        // Tolerance of 1 km, because legs of hundreds of kilometres are treated as flat.
         expect(beside.offKm).toBeLessThanOrEqual(nearestStop + 1)
       }),
     )
   })
-  test('between two stops is between their kilometres and is told the name of the nearer one', () => {
+  test('between two stops is between their kilometres, with the name of the nearer one', () => {
     const beside = positionOnWalk(example, { lat: 25.94, lng: 85.32 })
     expect(beside.stop.waypoint.name.en).toBe('Goraul station')
     expect(beside.km).toBeGreaterThan(40)

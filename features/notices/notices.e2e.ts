@@ -1,9 +1,9 @@
 import { expect, journey } from '#tests/journey.ts'
 
-// A notice is shown on every phone: an own guide.
+// A notice is shown on every phone, so this journey has its own guide.
 
 journey(
-  'what staff typed outlives another change and a reload, an emergency asks once more, and open phones show it at once',
+  'what staff typed outlives another change and a reload, an emergency asks for confirmation, and open phones show it at once',
   async ({ phone, staffPhone, openOwnGuide }) => {
     const world = await openOwnGuide({ starters: {} })
     await world.owner.query(
@@ -38,7 +38,7 @@ journey(
     await ready.click()
     await expect(hindi).toHaveValue(/^\S.* पर रास्ता फिर खुल गया है/)
     await expect(english).toHaveValue(/^The way at \S.* is open again/)
-    // In one language it goes out too, and says so.
+    // In one language only it is still sent, and says so.
     await hindi.fill('')
     await english.fill('Gate 3 is open')
     await tell.click()
@@ -52,7 +52,7 @@ journey(
     await english.fill('Gate 3 is closed')
     await kept.getByRole('button', { name: 'इसे आगे लिखें' }).click()
     await expect(english).toHaveValue('Water has come to')
-    // The change that was begun is found where it was left, by its notice too.
+    // The change begun earlier is still there under its notice.
     await now.getByRole('button', { name: 'बदलें' }).click()
     await expect(english).toHaveValue('Gate 3 is closed')
     await hindi.fill('द्वार 3 खुला है')

@@ -33,7 +33,7 @@ const shown = (count: number) =>
     return notices.length === count ? { notices } : undefined
   })
 
-describe('a notice to all', () => {
+describe('a notice to everybody', () => {
   test('is the same row in the answer, in the list and in the push, emergencies first', async () => {
     const stream = await fetch(`${world.url}/api/live?topics=notices`)
     const reader = stream.body?.pipeThrough(new TextDecoderStream()).getReader()
@@ -67,19 +67,19 @@ describe('a notice to all', () => {
     expect((await admin.call('DELETE', `/api/notices/${other.id}`)).status).toBe(204)
     await shown(0)
   })
-  test('in one language goes out at once: readers of the other have the same words, marked with it', async () => {
+  test('in one language is sent at once: readers of the other see the same words, marked with their language', async () => {
     const notice = await tell({ text: { en: '', hi: 'द्वार 2 बंद है।' } })
     expect(notice).toMatchObject({ text: { en: 'द्वार 2 बंद है।', hi: 'द्वार 2 बंद है।' }, only: 'hi' })
     const none = { id: crypto.randomUUID(), ...words, text: { en: '', hi: ' ' } }
     expect((await admin.call('POST', '/api/notices', none)).status).toBe(400)
   })
-  test('sent twice is told once', async () => {
+  test('sent twice is stored once', async () => {
     const id = crypto.randomUUID()
     const both = await Promise.all([tell({ id }), tell({ id })])
     expect(both[0]).toEqual(both[1])
     expect((await shown(1)).notices).toHaveLength(1)
   })
-  test('that somebody else changed meanwhile is not overwritten', async () => {
+  test('that somebody else has changed meanwhile is not overwritten', async () => {
     const notice = await tell()
     const change = (text: string, updated_at: string) =>
       admin.call('PUT', `/api/notices/${notice.id}`, { ...words, text: { en: text, hi: text }, updated_at })

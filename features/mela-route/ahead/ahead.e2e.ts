@@ -3,7 +3,7 @@ import { expect, journey, standingAt, whenKept } from '#tests/journey.ts'
 const address = '/facility/mela-route?view=ahead'
 
 journey(
-  'what is ahead is one tap away and follows the walker, but no leap; it grows old, and stays on this phone alone',
+  'what is ahead is one tap away and follows the walker but ignores a jump; it ages, and stays on this phone only',
   async ({ phone }) => {
     const { page, open } = await phone(standingAt(26.0344, 85.3547, 15))
     const context = page.context()
@@ -55,7 +55,7 @@ journey(
 )
 
 journey(
-  'without a position two stops by name give the list, also offline, and keep a point to come back to; one is led to by location',
+  'without a position, naming two stops gives the list, even offline, and a point can be kept to come back to; location leads back to it',
   async ({ phone }) => {
     const { page, open } = await phone({ serviceWorkers: 'allow' })
     const context = page.context()
@@ -106,13 +106,13 @@ journey(
     await page.getByRole('button', { name: 'मिटाएँ: मेरी गाड़ी: लाल जीप' }).click()
     await expect(page.getByRole('heading', { name: 'मेरी गाड़ी: लाल जीप' })).toBeHidden()
 
-    // Parking begins with the key that keeps the vehicle; there is one, also after a second tap.
+    // Parking begins with the button that remembers the vehicle; a second tap still leaves one vehicle.
     await context.setOffline(false)
     await open('/facility/parking')
     const keep = page.getByRole('button', { name: 'मेरी गाड़ी यहाँ खड़ी है, याद रखें' })
     await keep.click()
     await expect(page.getByText(/^आपकी गाड़ी की जगह /)).toBeVisible()
-    // What leads back is the loud key then, and the other says that the place is replaced.
+    // Leading back is then the main button, and the other says that it replaces the place.
     await expect(keep).toHaveCount(0)
     await page.getByRole('button', { name: 'अब गाड़ी यहाँ है, नई जगह याद रखें' }).click()
     await page.getByRole('link', { name: 'गाड़ी तक वापस ले चलें' }).click()

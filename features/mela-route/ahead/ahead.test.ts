@@ -27,7 +27,7 @@ const at = (name: string, off = 0) => {
 }
 
 describe('what is ahead', () => {
-  test('stands in walking order, without what was passed and what is not on the walk', () => {
+  test('is in walking order, without what was passed and what is not on the walk', () => {
     const places = [
       place('shivir', 'at Turki', { position: at('Turki'), precision_m: 100 }),
       place('toilet', 'at Goraul', { position: at('Goraul'), precision_m: 100 }),
@@ -40,7 +40,7 @@ describe('what is ahead', () => {
       'at Turki',
     ])
   })
-  test('has a distance where the reader stands near a known stop, and of what is far enough away', () => {
+  test('has distances if the reader is near a known stop, and for what is far enough away', () => {
     const starter = measureWalk(starterRoute.waypoints, temple) as Walk
     const known = (name: string) => {
       const { position } = starterRoute.waypoints.find(({ name: { en } }) => en.startsWith(name)) ?? {}
@@ -49,9 +49,9 @@ describe('what is ahead', () => {
     const places = ['Turki', 'Ramdayalu'].map(known)
     const from = (lat: number, lng: number) =>
       placesFrom(starter, places, whereAt(starter, { point: { lat, lng }, accuracyM: 12 }).start).rows
-    // 1 km after Goraul station; the next stop is known to 4 km only.
+    // 1 km after Goraul station; the next stop is known only to 4 km.
     expect(from(25.94, 85.32).map(({ basis }) => basis)).toEqual(['about', 'about'])
-    // Beside that one: what is 6 km away may be anywhere, what is 17 km away is not.
+    // Near that stop: something 6 km away may be anywhere, something 17 km away may not.
     expect(from(25.96, 85.33).map(({ basis }) => basis)).toEqual(['unknown', 'about'])
   })
   test('begins with the next of each kind', () => {
@@ -59,7 +59,7 @@ describe('what is ahead', () => {
     const { rows } = placesFrom(walk, places, whereNamed(walk, { from: stop('Hajipur') }).start)
     expect(nextOfEach(rows).map(({ what }) => what.name.en)).toEqual(['Goraul'])
   })
-  test('follows the line: what is nearest as the crow flies may come last', () => {
+  test('follows the line: the nearest as the crow flies may come last', () => {
     const bend: Walk = measureWalk(
       [
         { order: 1, name: { en: 'A', hi: 'A' }, position: { lat: 26, lng: 85 }, precision_m: 20 },
@@ -75,12 +75,12 @@ describe('what is ahead', () => {
     const { start } = whereAt(bend, { point: { lat: 26, lng: 85 }, accuracyM: 10 })
     expect(placesFrom(bend, places, start).rows.map(({ what }) => what.name.en)).toEqual(['at B', 'at C'])
   })
-  test('says that it may be behind where the position is no better', () => {
+  test('says that a place may be behind if the position is too inexact', () => {
     const rough = place('shivir', 'rough', { position: at('Goraul', -0.004), precision_m: 1000 })
     const { start } = whereAt(walk, { point: at('Goraul'), accuracyM: 10 })
     expect(placesFrom(walk, [rough], start).rows).toMatchObject([{ isAround: true, basis: 'about' }])
   })
-  test('tells the kilometres of the walk to a place of which only the stop is known', () => {
+  test('gives the kilometres along the walk to a place known only by its stop', () => {
     const named = place('shivir', 'by name', { at: stop('Hathi').waypoint.order })
     const { rows } = placesFrom(walk, [named], whereNamed(walk, { from: stop('Ramdayalu') }).start)
     expect(rows).toMatchObject([
@@ -88,7 +88,7 @@ describe('what is ahead', () => {
     ])
     expect(rows[0]?.km).toBeCloseTo(stop('Hathi').km - stop('Ramdayalu').km)
   })
-  test('leaves out what stands only in the days of the fair while none is on, until it was checked this week', () => {
+  test('leaves out, while no fair is on, what exists only during the fair, unless it was checked this week', () => {
     const camp = place('shivir', 'camp', { of_fair: true })
     const checked = place('shivir', 'checked', { of_fair: true, checked_at: '2026-11-24T06:00:00Z' })
     const tap = place('drinking-water', 'tap')
@@ -97,7 +97,7 @@ describe('what is ahead', () => {
     expect(names('2026-11-26T12:00:00Z')).toEqual(['checked', 'tap'])
     expect(names('2027-07-20T12:00:00Z')).toEqual(['camp', 'checked', 'tap'])
   })
-  test('counts the places of which nobody knows where they are', () => {
+  test('counts the places with unknown positions', () => {
     expect(placesFrom(walk, [place('toilet', 'somewhere')], { km: 0, errorM: 10 })).toEqual({
       rows: [],
       unknown: 1,
@@ -112,16 +112,16 @@ describe('a closed part', () => {
   })
   const from = (name: string, ...part: [number, number]) =>
     closuresFrom(walk, [closure(...part)], whereNamed(walk, { from: stop(name) }).start, 'temple')
-  test('begins at the first of its ends that is ahead', () => {
+  test('begins at whichever of its ends comes first', () => {
     const [row] = from('Hajipur', 6, 7)
     expect(row?.stop.waypoint.name.en).toBe('Goraul station')
     expect(row?.km).toBeCloseTo(stop('Goraul').km - stop('Hajipur').km)
   })
-  test('is around whoever is between its ends, and gone once it was passed', () => {
+  test('surrounds anyone between its ends, and disappears once passed', () => {
     expect(from('Goraul', 4, 8)).toMatchObject([{ km: 0, isAround: true }])
     expect(from('Ramdayalu', 4, 6)).toEqual([])
   })
-  test('at a stop that is known by name alone has the kilometres of the walk', () => {
+  test('at a stop known only by name has the kilometres of the walk', () => {
     expect(from('Ramdayalu', 10, 10)).toMatchObject([{ basis: 'about' }])
   })
   test('beyond the temple is not on the way', () => {
@@ -144,7 +144,7 @@ describe('a distance', () => {
       whereAt(walk, { point: { lat: 26, lng: 85 }, accuracyM: 10 }).start,
     ).rows[0]?.basis
   const dense = Array.from({ length: 4000 }, (_, i) => 26 + i * 0.0001)
-  test('is measured where every stop in between is surveyed and near the next', () => {
+  test('is measured if every stop in between is surveyed and near the next', () => {
     expect(
       near(
         line(
@@ -155,10 +155,10 @@ describe('a distance', () => {
       ),
     ).toBe('measured')
   })
-  test('is about where the stops are surveyed but far apart', () => {
+  test('is approximate if the stops are surveyed but far apart', () => {
     expect(near(line(12, [26, 26.05, 26.1, 26.15, 26.2]), 26.1)).toBe('about')
   })
-  test('is about where the stops are known to half a kilometre', () => {
+  test('is approximate if the stops are known to half a kilometre', () => {
     expect(
       near(
         line(
@@ -169,7 +169,7 @@ describe('a distance', () => {
       ),
     ).toBe('about')
   })
-  test('is told in steps that its error allows', () => {
+  test('is given in steps as fine as its error allows', () => {
     expect(roundedKm(1.234, 20).km).toBe(1.23)
     expect(roundedKm(1.234, 200).km).toBe(1.2)
     expect(roundedKm(1.234, 500).km).toBe(1)
@@ -178,14 +178,14 @@ describe('a distance', () => {
   })
 })
 
-describe('where somebody is', () => {
+describe('the reader’s place', () => {
   const whole = measureWalk(starterRoute.waypoints, temple) as Walk
-  test('far from the line the list begins at the temple', () => {
+  test('is the temple if the reader is far from the line', () => {
     const delhi = whereAt(whole, { point: { lat: 28.61, lng: 77.21 }, accuracyM: 20 })
     expect(delhi).toMatchObject({ by: 'off', start: { km: whole.km } })
     expect(delhi.by === 'off' && delhi.place.offKm).toBeGreaterThan(700)
   })
-  test('between two named stops it is the middle, off by half of the way', () => {
+  test('is the middle between two named stops, off by half the way', () => {
     const [from, to] = [whole.stops[6], whole.stops[7]] as [Walk['stops'][0], Walk['stops'][0]]
     const { start } = whereNamed(whole, { from, to })
     expect(start.km).toBeCloseTo((from.km + to.km) / 2)
@@ -201,7 +201,7 @@ describe('what is held', () => {
   const { start } = whereNamed(walk, { from: stop('Goraul') })
   const told = (holds: readonly FairHold[]) =>
     heldFrom(walk, holds, start, 'temple').map(({ what }) => what.id)
-  test('stands in walking order, the queue at the temple, without what was passed and what nobody can place', () => {
+  test('is in walking order, with the queue at the temple, without what was passed or cannot be placed', () => {
     const holds = [
       hold('queue'),
       hold('gate', 'Hajipur Junction'),
@@ -210,11 +210,11 @@ describe('what is held', () => {
     ]
     expect(told(holds)).toEqual(['Turki station,Ramdayalu Nagar station and crossing', ''])
   })
-  test('begins where its reader stands who is between its ends', () => {
+  test('begins at a reader who is between its ends', () => {
     const [row] = heldFrom(walk, [hold('stretch', 'Hajipur Junction', 'Turki station')], start, 'temple')
     expect(row).toMatchObject({ km: 0, isAround: true })
   })
-  test('is placed by its point where it is no stop of the walk', () => {
+  test('is placed by its point if it is not a stop of the walk', () => {
     const gate = {
       ...hold('gate', 'East gate'),
       ends: [{ name: 'East gate', point: at('Turki'), precision_m: 20 }],

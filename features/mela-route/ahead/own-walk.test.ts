@@ -10,7 +10,7 @@ import { type Heard, hear, type Steady } from './steady-position.ts'
 import { wayToPoint } from './way-to-point.ts'
 
 const minute = 60_000
-/** A walker going north from Hajipur: metres along, minutes since the start. */
+/** A position of a walker going north from Hajipur: metres along the walk, minutes since the start. */
 const heard = (metres: number, minutes: number, accuracyM = 10): Heard => ({
   point: { lat: 25.7 + metres / 111_195, lng: 85.2 },
   accuracyM,
@@ -22,9 +22,9 @@ const walkOf = (pieces: readonly [metres: number, minutes: number, clock?: numbe
     { km: 0, ms: 0 },
   )
 
-describe('the own pace', () => {
+describe('the walker’s own pace', () => {
   const steady = Array.from({ length: 16 }, (_, i): [number, number] => [i * 50, i])
-  test('is that of the walking', () => {
+  test('is measured while walking', () => {
     expect(paceOf(walkOf(steady))).toBe(3)
   })
   test('is not known before eight minutes of walking', () => {
@@ -36,11 +36,11 @@ describe('the own pace', () => {
     const ridden = steady.map(([m, min]): [number, number] => [min < 8 ? m : m + 6000, min])
     expect(paceOf(walkOf(ridden))).toBe(3)
   })
-  test('leaves out pieces in which the clock was set or the phone slept', () => {
+  test('leaves out stretches in which the clock was changed or the phone slept', () => {
     const set = steady.map(([m, min]): [number, number, number] => [m, min, min * 60])
     expect(paceOf(walkOf(set))).toBeUndefined()
   })
-  test('makes minutes: five of them are a step', () => {
+  test('gives minutes in steps of five', () => {
     expect(minutesFor(0.2, 3)).toBe(4)
     expect(minutesFor(2.4, 2.9)).toBe(50)
   })
@@ -54,31 +54,31 @@ describe('a position', () => {
     expect(kept).toEqual(at(0, 0))
     expect(doubted).toEqual(at(5000, 0.02))
   })
-  test('is forgotten when the next one is back', () => {
+  test('in doubt is forgotten when the next one is back', () => {
     expect(heardAll([at(0, 0), at(5000, 0.02), at(10, 0.1)])).toEqual({ at: at(10, 0.1) })
   })
-  test('is believed when the next one confirms it', () => {
+  test('in doubt is believed when the next one confirms it', () => {
     expect(heardAll([at(0, 0), at(5000, 0.02), at(5010, 0.1)])).toEqual({ at: at(5010, 0.1) })
   })
 })
 
 describe('stamps and kept points', () => {
   const walk = measureWalk(exampleRoute.waypoints, temple) as Walk
-  test('a stop is stamped at its place, not by a coarse position', () => {
+  test('a stop is stamped at its place, but not by a coarse position', () => {
     const turki = { lat: 26.0344, lng: 85.3547 }
     expect(stampsAt(walk, { point: turki, accuracyM: 20 }).map(({ waypoint }) => waypoint.name.en)).toEqual([
       'Turki station',
     ])
     expect(stampsAt(walk, { point: turki, accuracyM: 2000 })).toEqual([])
   })
-  test('the way back tells direction, distance, and how exact both are', () => {
+  test('the way back gives direction and distance, and how exact both are', () => {
     const camp = { point: { lat: 26.12, lng: 85.39 }, accuracyM: 12 }
     const own = { point: { lat: 26.117, lng: 85.39 }, accuracyM: 20 }
     expect(wayToPoint(walk, camp, own)).toMatchObject({ kind: 'measured', km: 0.33, errorM: 32, degrees: 0 })
     expect(wayToPoint(walk, camp, { ...own, accuracyM: 900 })).toMatchObject({ kind: 'there', errorM: 912 })
     expect(wayToPoint(walk, camp, undefined)).toMatchObject({ kind: 'silent' })
   })
-  test('a point kept by a stop that nobody measured has a name and no direction', () => {
+  test('a point kept at a stop that nobody measured has a name but no direction', () => {
     const way = wayToPoint(walk, { from: 10 }, { point: temple, accuracyM: 10 })
     expect(way).toMatchObject({
       kind: 'near',

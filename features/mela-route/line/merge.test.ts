@@ -12,14 +12,14 @@ import { planWhole } from '../whole-plan.ts'
 import { mergeLine } from './merge.ts'
 
 const degreeKm = 111.195
-/** Stops 10 km apart on a meridian; the third is known by its name alone. */
+/** Stops 10 km apart on a meridian; the third is known only by name. */
 const waypoints: Waypoint[] = [26, 26.09, undefined, 26.18, 26.27].map((lat, i) => ({
   ...{ order: i + 1, name: { en: `Stop ${i + 1}`, hi: `पड़ाव ${i + 1}` } },
   ...(lat !== undefined && { position: { lat, lng: 85 }, precision_m: 500 }),
 }))
 const stops = waypoints.filter(isPlaced)
 const goal = { lat: 26.27, lng: 85 }
-/** A road that bends out to the east and back, so that it is longer than the straight line. */
+/** A road that bends to the east and back, so that it is longer than the straight line. */
 const road = (from: number, to: number): Point[] =>
   Array.from({ length: 101 }, (_, i) => {
     const lat = from + ((to - from) * i) / 100
@@ -39,17 +39,17 @@ const kinds = (...pieces: Point[][]) =>
   mergeLine(stops as PlacedWaypoint[], pieces).map(({ isRecorded, points }) => [isRecorded, points.length])
 
 describe('the line of the walk', () => {
-  test('is the recorded one from end to end where it is whole', () => {
+  test('is the recorded one from end to end if that is complete', () => {
     expect(kinds(road(26, 26.27))).toEqual([[true, 101]])
   })
-  test('stays straight between the stops where nobody recorded it, without a gap', () => {
+  test('stays straight, without a gap, between stops where nobody recorded it', () => {
     const parts = mergeLine(stops as PlacedWaypoint[], [road(26.02, 26.05), road(26.12, 26.15)])
     expect(parts.map(({ isRecorded }) => isRecorded)).toEqual([false, true, false, true, false])
-    // From stop 2, which lies in the gap, and from the last stops.
+    // From stop 2, which is in the gap, and from the last stops.
     expect(parts.map(({ points }) => points.length)).toEqual([2, 101, 3, 101, 3])
     for (const [i, { points }] of parts.slice(1).entries()) expect(points[0]).toEqual(parts[i]?.points.at(-1))
   })
-  test('does not turn back to a stop that the recorded part has passed beside its estimated position', () => {
+  test('does not turn back to a stop whose estimated position the recorded part has already passed', () => {
     expect(kinds(road(25.997, 26.087))).toEqual([
       [true, 101],
       [false, 3],
@@ -74,13 +74,13 @@ describe('a walk along its recorded line', () => {
     expect(last?.km).toBe(walk.km)
     expect(recordedKm(walk)).toBeCloseTo(second?.km ?? 0, 1)
   })
-  test('begins at its first stop, also where walkers recorded more', () => {
+  test('begins at its first stop, even if walkers recorded more', () => {
     const walk = walkOn(road(25.98, 26.29))
     expect([walk.stops[0]?.km, walk.path[0]?.km]).toEqual([0, 0])
     expect(walk.path.at(-1)?.km).toBeCloseTo(walk.km, 6)
     expect(walk.km).toBeCloseTo(lengthKm(road(26, 26.27)), 0)
   })
-  test('tells measured distances there, about ones elsewhere', () => {
+  test('gives measured distances there, approximate ones elsewhere', () => {
     const walk = walkOn(road(26, 26.09))
     const toilet = (lat: number) => ({
       ...{ type: 'toilet' as const, name: { en: '', hi: '' }, address: { en: '', hi: '' }, precision_m: 10 },
@@ -94,7 +94,7 @@ describe('a walk along its recorded line', () => {
     expect(lineErrorM(walk, 3)).toBe(12)
     expect(lineErrorM(walk, walk.km - 4)).toBeGreaterThanOrEqual(500)
   })
-  test('says of somebody in a bend that they are on it', () => {
+  test('places somebody in a bend on the line', () => {
     const bend = road(26, 26.09)[25] as Point
     expect(bend.lng).toBeGreaterThan(85.009)
     expect(positionOnWalk(walkOn(road(26, 26.09)), bend).offKm).toBeLessThan(0.03)

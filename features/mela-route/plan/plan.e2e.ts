@@ -6,7 +6,7 @@ const dayAfter = (date: string, days: number) =>
   new Date(Date.parse(`${date}T00:00:00Z`) + days * 86_400_000).toISOString().slice(0, 10)
 
 journey(
-  'the plan of a journey tells the way and what is closed for the hour, with its source, offline too and without script',
+  'the plan of a journey gives the way and what is closed at that hour, with its source, even offline and without script',
   async ({ phone, guide }) => {
     const mark = crypto.randomUUID().slice(0, 8)
     const { page, open } = await phone({ serviceWorkers: 'allow' })
@@ -70,7 +70,7 @@ journey(
     await expect(answer.getByText(/^निकलें: .*शाम 4:00 बजे/)).toBeVisible()
     await expect(answer.getByText(/^लगभग .* पहुँचेंगे$/)).toBeVisible()
     await expect(page.getByRole('link', { name: 'आगे क्या-क्या है' })).toBeVisible()
-    // An hour that is over is no plan.
+    // A time that has passed cannot be planned.
     const late = answer.getByText(/^निकलने का यह समय बीत चुका है। अभी निकलें, तो लगभग .* पहुँचेंगे।$/)
     await expect(late).toHaveCount(0)
     await days.selectOption('')
@@ -88,7 +88,7 @@ journey(
     await expect(page.getByRole('heading', { name: closed.place.hi }).first()).toBeVisible()
 
     const plain = await phone({ javaScriptEnabled: false })
-    // The page is written again a moment after a rule was entered.
+    // The page is rewritten a moment after a rule was entered.
     await expect(async () => {
       await plain.page.goto('/journey')
       expect(await plain.page.getByText(closed.says.en).filter({ visible: true }).count()).toBeGreaterThan(0)

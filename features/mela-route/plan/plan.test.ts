@@ -54,12 +54,12 @@ describe('a rule', () => {
     expect(holdsAt({ ...closed, hours }, at('2027-07-26', '14:00'), 60)).toBe(true)
     expect(holdsAt({ ...closed, hours }, at('2027-07-26', '15:00'), 60)).toBe(false)
   })
-  test('holds on no day outside of its validity, whatever the hour is', () => {
+  test('holds on no day outside its validity, whatever the hour', () => {
     expect(holdsAt({ ...closed, hours: null }, at('2027-08-18', '00:00'))).toBe(false)
     expect(holdsAt({ ...closed, hours: null }, at('2027-07-18', '23:59'))).toBe(false)
     expect(holdsAt({ ...closed, hours: null }, at('2027-08-17', '23:59'))).toBe(true)
   })
-  test('makes its days known, and no others', () => {
+  test('makes only its own days known', () => {
     expect(isDayKnown([closed], at('2027-07-21', '09:00'))).toBe(true)
     expect(isDayKnown([closed], at('2028-07-21', '09:00'))).toBe(false)
   })
@@ -72,7 +72,7 @@ describe('a file of rules', () => {
     readRules(new TextEncoder().encode([head, ...lines].join('\n'))).faults.map(
       ({ line, column }) => `${line} ${column}`,
     )
-  test('names each fault by its line and column', () => {
+  test('reports each error with its line and column', () => {
     expect(
       faults(
         'closed,car,A,A,S,S,,,,,2027-07-19,2027-08-17,6,14:00,1,14:00,order',
@@ -96,7 +96,7 @@ describe('a file of rules', () => {
   })
 })
 
-describe('the rules of the traffic', () => {
+describe('the traffic rules', () => {
   worldForAll()
   beforeAll(() => world.clock.set(at('2027-07-20', '10:00')))
   afterAll(() => world.clock.set(Date.now()))
@@ -107,7 +107,7 @@ describe('the rules of the traffic', () => {
   const read = async () =>
     ((await newVisitor(world).call('GET /api/travel-rules')).body as { rules: TravelRule[] }).rules
 
-  test('are none before staff enter one, and everybody reads what they enter', async () => {
+  test('are empty until staff enter one, which everybody then reads', async () => {
     await expect.poll(read).toEqual([])
     const staff = await signedInBrowser(world.url)
     const sent = rule()
@@ -115,7 +115,7 @@ describe('the rules of the traffic', () => {
     expect([status, body]).toMatchObject([201, { place: two('Hathi Chowk'), hours: saturdayToMonday }])
     await expect.poll(read).toMatchObject([{ id: sent.id, valid_until: '2027-08-17', source: sent.source }])
   })
-  test('tell which part of the walk their place names', async () => {
+  test('say which part of the walk their place names', async () => {
     const staff = await signedInBrowser(world.url)
     await world.owner.query(
       `insert into waypoints (place_order, name_en, name_hi, source, updated_at)
@@ -127,7 +127,7 @@ describe('the rules of the traffic', () => {
     await staff.call('POST', '/api/travel-rules', rule({ place: two('Zero Mile') }))
     await expect.poll(async () => (await read()).map(each => 'on_walk' in each)).toEqual([true, false])
   })
-  test('of past days and hidden ones are told to nobody', async () => {
+  test('that are past or hidden are shown to nobody', async () => {
     const staff = await signedInBrowser(world.url)
     await staff.call(
       'POST',
@@ -139,7 +139,7 @@ describe('the rules of the traffic', () => {
     const { body } = await staff.call('GET', '/api/travel-rules/all')
     expect((body as { rules: unknown[] }).rules).toHaveLength(2)
   })
-  test('are refused with a day that does not exist, an end before the beginning, or words in one language', async () => {
+  test('are refused with a day that does not exist, an end before the beginning, or words in one language only', async () => {
     const staff = await signedInBrowser(world.url)
     for (const wrong of [
       { valid_from: '2027-02-30' },
@@ -156,7 +156,7 @@ describe('the rules of the traffic', () => {
       ])
     await expect.poll(read).toEqual([])
   })
-  test('are changed only as they were seen', async () => {
+  test('cannot be changed from an outdated copy', async () => {
     const staff = await signedInBrowser(world.url)
     const { id, ...fields } = rule()
     const { body } = await staff.call('POST', '/api/travel-rules', { id, ...fields })
@@ -168,7 +168,7 @@ describe('the rules of the traffic', () => {
     expect((await change(seen)).status).toBe(409)
     await expect.poll(read).toMatchObject([{ says: two('Open for buses') }])
   })
-  test('come as a file and go as the same file', async () => {
+  test('can be imported and exported as the same file', async () => {
     const staff = await signedInBrowser(world.url)
     await staff.call('POST', '/api/travel-rules', rule())
     const cookie = [...staff.cookies].map(pair => pair.join('=')).join('; ')
@@ -196,7 +196,7 @@ describe('the rules of the traffic', () => {
 })
 
 describe('the plan of a walk', () => {
-  // Thirteen stops of about 5.8 km; nobody knows where the one of order 8 is.
+  // Thirteen stops about 5.8 km apart; the position of stop 8 is unknown.
   const waypoints = Array.from({ length: 13 }, (_, i) => {
     const share = i / 12
     const position = {
@@ -211,7 +211,7 @@ describe('the plan of a walk', () => {
   const hoursFrom = (halts: readonly Halt[]) =>
     halts.map(({ at, until, rest }) => [fairClock(at).hour, fairClock(until).hour, rest])
 
-  test('arrives by the wanted hour and sets out no earlier than it must', () => {
+  test('arrives by the wanted hour and sets out no earlier than necessary', () => {
     for (const kmh of [...Object.values(paces), 2.3])
       for (const rests of restKinds) {
         const walker = { kmh, rests }
@@ -220,12 +220,12 @@ describe('the plan of a walk', () => {
         expect(haltsFrom(stops, leave + 15 * 60_000, walker).at(-1)?.at).toBeGreaterThan(monday)
       }
   })
-  test('is kilometres by pace where nobody rests', () => {
+  test('takes the distance divided by the pace if there are no rests', () => {
     const walker = { kmh: paces.fast, rests: 'none' } as const
     const halts = haltsFrom(stops, monday, walker)
     expect(sumOf(halts)).toEqual({ walkMs: expect.closeTo((walk.km / 5) * 3_600_000, -1), restMs: 0 })
   })
-  test('rests through the hottest hours, at the stop that is nearest to their begin', () => {
+  test('rests through the hottest hours, at the stop nearest to where they begin', () => {
     const halts = haltsFrom(stops, at('2027-07-25', '05:00'), { kmh: paces.usual, rests: 'heat' })
     expect(hoursFrom(halts)).toContainEqual([
       expect.toSatisfy((hour: number) => hour === 10 || hour === 11),
@@ -234,18 +234,18 @@ describe('the plan of a walk', () => {
     ])
     for (const { until } of halts) expect([11, 12, 13, 14, 15]).not.toContain(fairClock(until).hour)
   })
-  test('rests for half an hour before two and a half hours on foot are over', () => {
+  test('rests for half an hour before two and a half hours on foot have passed', () => {
     const halts = haltsFrom(stops, at('2027-07-25', '17:00'), { kmh: paces.usual, rests: 'short' })
     const rested = halts.filter(({ rest }) => rest)
     expect(rested.length).toBeGreaterThan(4)
     for (const [i, { until }] of rested.entries())
       expect((rested[i + 1]?.at ?? until) - until).toBeLessThanOrEqual(2.5 * 3_600_000)
   })
-  test('waits for the cool of the day where somebody sets out at noon', () => {
+  test('waits for the cool of the day if the start is at noon', () => {
     const [first] = haltsFrom(stops, at('2027-07-25', '12:00'), { kmh: paces.usual, rests: 'heat' })
     expect(first).toMatchObject({ until: at('2027-07-25', '16:00'), rest: 'heat' })
   })
-  test('begins at the stop that was chosen, and knows no kilometre of stops without a position', () => {
+  test('begins at the chosen stop, and gives no kilometres for stops without a position', () => {
     const from = stopsFrom(walk, 7)
     expect(from.map(({ waypoint }) => waypoint.order)).toEqual([7, 9, 11, 13, 15, 17, 19, 21, 23, 25])
   })

@@ -1,7 +1,7 @@
 import { fairDate } from '#common/fair-time.ts'
 import { expect, journey } from '#tests/journey.ts'
 
-// Where the stops are and what is closed is seen on every phone: an own guide.
+// Stops and closures are shown on every phone, so this journey has its own guide.
 
 const day = (away: number) => fairDate(Date.now() + away * 86_400_000)
 const place = { en: 'Kurhani station to Turki station', hi: 'कुढ़नी स्टेशन से तुर्की स्टेशन' }
@@ -9,7 +9,7 @@ const says = { en: 'Walk by the canal', hi: 'नहर के रास्ते
 const title = `पैदल रास्ता बंद: ${place.hi}`
 
 journey(
-  'staff place a stop and enter a closed part: what is wrong is told in its field, and the walk follows',
+  'staff place a stop and enter a closed part; errors are shown at their fields, and the walk follows',
   async ({ phone, staffPhone, openOwnGuide }) => {
     const world = await openOwnGuide()
     const visitor = await phone({ at: world })
@@ -29,7 +29,7 @@ journey(
     await expect(page.getByText('कृपया इसे जाँच लें, यह सही ढंग से नहीं लिखा है')).toHaveCount(2)
     await expect(degrees).toHaveValue('51.5, 0.1')
     await page.getByLabel('कितने मीटर का फ़र्क हो सकता है').fill('10')
-    // The map is moved under its pin, and what was typed is where it begins.
+    // The map moves under its pin, starting from what was typed.
     await degrees.fill('25.69, 85.18')
     await page.getByRole('button', { name: 'नक्शे पर सरकाएँ' }).click()
     await page.getByRole('application', { name: 'जगह का नक्शा' }).focus()

@@ -24,14 +24,14 @@ const read = async (path = '/alerts.xml') => {
 const namesIn = (xml: string) => [...xml.matchAll(/<(\w+)[ >]/g)].map(([, name]) => name)
 const textOf = (xml: string, name: string) => new RegExp(`<${name}>([^<]*)</${name}>`).exec(xml)?.[1]
 
-// Elements that the schema of CAP 1.2 requires, and the optional ones that we use, in its order.
+// Elements that the CAP 1.2 schema requires, and the optional ones we use, in schema order.
 const info =
   'info language category event urgency severity certainty expires senderName headline description area areaDesc polygon'
 const required = (msgType: string) =>
   `alert identifier sender sent status msgType scope ${msgType === 'Alert' ? '' : 'references '}${info} ${info}`
 
 describe('the alerts for other warning systems', () => {
-  test('hold each current notice with every element of the standard in its order, in both languages', async () => {
+  test('contain each current notice with every element of the standard in order, in both languages', async () => {
     const notice = await tell()
     const { status, type, xml } = await read()
     expect([status, type]).toEqual([200, 'application/atom+xml; charset=utf-8'])
@@ -51,13 +51,13 @@ describe('the alerts for other warning systems', () => {
     expect([one.status, one.type]).toEqual([200, 'application/cap+xml; charset=utf-8'])
     expect(one.xml).toContain(alert)
   })
-  test('hold the one language of a notice that nobody has translated', async () => {
+  test('contain the one language of a notice that nobody has translated', async () => {
     await tell({ text: { en: '', hi: 'द्वार 2 बंद है।' } })
     const { xml } = await read()
     expect(xml).toContain('<title>द्वार 2 बंद है।</title>')
     expect(xml).not.toContain('<language>en-IN</language>')
   })
-  test('are answered from memory: a crowd of readers waits for no place in the database', async () => {
+  test('are answered from memory, so a crowd of readers takes no database connection', async () => {
     await tell()
     const { xml } = await read()
     const { pool } = world.context
@@ -73,7 +73,7 @@ describe('the alerts for other warning systems', () => {
     expect(await read()).toEqual({ status: 200, type: 'application/atom+xml; charset=utf-8', xml })
     expect((await read(/\/alerts\/[^"]+\.xml/.exec(xml)?.[0])).status).toBe(200)
   })
-  test('tell a change as an update and an early end as a cancel of the first message', async () => {
+  test('send a change as an update and an early end as a cancellation of the first message', async () => {
     const notice = await tell()
     const { xml } = await read()
     const first = `${textOf(xml, 'identifier')},${textOf(xml, 'sent')}`
@@ -87,7 +87,7 @@ describe('the alerts for other warning systems', () => {
     await staff.call(`DELETE /api/notices/${notice.id}`)
     const alert = /<alert .*<\/alert>/.exec((await read()).xml)?.[0] ?? ''
     expect(textOf(alert, 'msgType')).toBe('Cancel')
-    // It replaces both: a reader may have missed the change.
+    // It replaces both, because a reader may have missed the change.
     const second = `${textOf(changed, 'identifier')},${textOf(changed, 'sent')}`
     expect(textOf(alert, 'references')).toBe(`mela.example.in,${first} mela.example.in,${second}`)
     const points = textOf(alert, 'polygon')?.split(' ') ?? []
@@ -97,14 +97,14 @@ describe('the alerts for other warning systems', () => {
     world.clock.advance(25 * 3_600_000)
     expect((await read()).xml).not.toContain('<entry>')
   })
-  test('say nothing of a notice whose time is over, and are a feed without one too', async () => {
+  test('omit notices whose time is over, and are still a feed without any', async () => {
     await tell()
     world.clock.advance(3_600_001)
     const { status, xml } = await read()
     expect([status, xml.includes('<entry>'), xml.includes('</feed>')]).toEqual([200, false, true])
     expect((await read('/alerts/unknown.xml')).status).toBe(404)
   })
-  test('of a rehearsal are marked as an exercise', () => {
+  test('in a rehearsal are marked as an exercise', () => {
     const at = new Date('2027-07-19T00:30:00Z')
     const row = {
       id: 'a',
@@ -118,7 +118,7 @@ describe('the alerts for other warning systems', () => {
     const xml = alertXml({ ...row, created_at: at, updated_at: at }, { sender: 'x', isExercise: true })
     expect(textOf(xml, 'status')).toBe('Exercise')
     expect(textOf(xml, 'headline')?.length).toBeLessThanOrEqual(160)
-    // Where no word ends, no emoji is cut in half.
+    // Without a word boundary, no emoji is cut in half.
     const emoji = { ...row, text_en: `आ${'😀'.repeat(90)}`, created_at: at, updated_at: at }
     expect(textOf(alertXml(emoji, { sender: 'x', isExercise: true }), 'headline')).toBe(
       `आ${'😀'.repeat(79)}…`,

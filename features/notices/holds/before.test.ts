@@ -14,11 +14,11 @@ const people = [
 ]
 const told = (...ends: ReturnType<typeof at>[]) => whoStandsBefore(line, ends, people).map(({ name }) => name)
 
-test('who stands on the walk up to five kilometres before a hold is told first, nobody behind it or elsewhere', () =>
+test('people on the walk up to five kilometres before a hold are told first, and nobody behind it or elsewhere', () =>
   expect(told(at(26.06))).toEqual(['just before', 'four km before']))
-test('of a stretch its first end counts', () =>
+test('for a stretch its first end counts', () =>
   expect(told(at(26.1), at(26.03))).toEqual(['four km before', 'seven km before']))
-test('nobody is told first where the place or the line is not known', () => {
+test('nobody is told first if the place or the line is unknown', () => {
   expect(told()).toEqual([])
   expect(whoStandsBefore([], [at(26.06)], people)).toEqual([])
 })

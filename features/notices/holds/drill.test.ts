@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { drillSeconds, risingCrowd } from './drill.ts'
 
-test('a drill’s crowd rises picture by picture and ends where a hold is called for', () => {
+test('a drill’s crowd grows picture by picture until a hold is called for', () => {
   for (const chance of [0, 0.34, 0.67, 0.999]) {
     const crowd = risingCrowd(() => chance)
     expect(crowd).toEqual(crowd.toSorted())

@@ -5,7 +5,7 @@ import { signedInBrowser } from '#tests/world/staff-browser.ts'
 import { holdsTexts } from './texts.ts'
 
 journey(
-  'a place that is too full asks to hold a gate; open phones and the wall show the hold until it is released',
+  'an overcrowded place suggests holding a gate; open phones and the wall show the hold until it is released',
   async ({ phone, staffPhone, openOwnGuide }) => {
     const world = await openOwnGuide({ starters: {} })
     await world.owner.query(
@@ -27,13 +27,13 @@ journey(
     await page.getByRole('link', { name: 'रोकें', exact: true }).click()
 
     const hold = page.getByRole('button', { name: fill(holdsTexts.inMinutes, 'hi', { n: 15 }) })
-    // The crowded place stands there already.
+    // The crowded place is already selected.
     await expect(page.getByLabel(holdsTexts.place.hi)).toHaveValue('Pani Tanki')
     await page.getByLabel(holdsTexts.place.hi).selectOption('')
     await hold.click()
     await expect(page.getByText(holdsTexts.placeFirst.hi)).toBeVisible()
     await page.getByLabel(holdsTexts.place.hi).selectOption('पूर्वी द्वार')
-    // Without network it holds nothing, says so, and can be put away.
+    // Offline it holds nothing, says so, and can be dismissed.
     await page.context().setOffline(true)
     await hold.click()
     const unsent = page.getByRole('status').filter({ hasText: holdsTexts.waiting.hi })
@@ -61,7 +61,7 @@ journey(
         .filter({ hasText: told })
         .getByText(/1[45] मिनट बाकी/),
     ).toBeVisible()
-    // The crowd that is too full, and the hold: both without waiting for the wall's next question.
+    // The overcrowded place and the hold: both appear without waiting for the wall's next poll.
     await expect(wall.getByText('किसी ने ज़िम्मा नहीं लिया: 2')).toBeVisible()
     await expect(band).toContainText(`${until} तक`)
     await visitor.isAccessible()
@@ -79,7 +79,7 @@ journey(
 )
 
 journey(
-  'a hold stands in the queue’s page, on the card of its place, ahead with its distance and in the plan',
+  'a hold is shown on the queue’s page, on the card of its place, ahead with its distance and in the plan',
   async ({ phone, openOwnGuide }) => {
     const world = await openOwnGuide()
     const staff = await signedInBrowser(world.url)
@@ -120,7 +120,7 @@ journey(
     await open('/facility/mela-route?view=ahead')
     const rows = page.getByRole('listitem').filter({ hasText: 'रोक लगी है' })
     await expect(rows).toHaveCount(3)
-    // A phone that opens the guide anew without a network still has them, and its plan as it was.
+    // A phone that reopens the guide offline still has them, and its plan is unchanged.
     await whenKept(page)
     await page.context().setOffline(true)
     await page.reload()

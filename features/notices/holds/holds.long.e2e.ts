@@ -4,7 +4,7 @@ import { drillTexts } from './drill-texts.ts'
 import { holdsTexts } from './texts.ts'
 
 journey(
-  'a hold is rehearsed with a clock against the last time, and nothing of it leaves the console',
+  'a hold is rehearsed against the last time, and nothing of it leaves the console',
   async ({ staffPhone, guide }) => {
     const { page, isAccessible } = await staffPhone('/admin/holds')
     const sent: string[] = []
@@ -40,7 +40,7 @@ journey(
 )
 
 journey(
-  'a hold that waited too long for a network asks before it goes out; a clock that was set meanwhile makes none late',
+  'a hold that waited offline too long asks before it goes out; changing the clock makes none late',
   async ({ staffPhone, openOwnGuide }) => {
     const world = await openOwnGuide({ starters: {} })
     const held = async () => (await world.owner.query('select from holds where ended_at is null')).rowCount

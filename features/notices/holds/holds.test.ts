@@ -38,14 +38,14 @@ const cases = async () => {
 const minutesLeft = ({ until }: Hold) => Math.round((Date.parse(until) - world.clock()) / 60_000)
 
 describe('a hold', () => {
-  test('of a gate is told to everybody in both languages with its end, raises a case for the gates before it, and is logged', async () => {
+  test('of a gate is announced to everybody in both languages with its end, raises a case for the gates before it, and is logged', async () => {
     const { status, body } = await hold()
     expect([status, minutesLeft(body.hold), body.instead_of]).toEqual([200, 15, null])
     expect(body.hold.words.hi).toMatch(/^रोक लगी है: पूर्वी द्वार, .* तक। आगे बहुत भीड़ है।/)
     expect(await told()).toEqual([expect.stringMatching(/^Held: East gate, until /)])
     expect(await cases()).toMatchObject([{ kind: 'hold', about: { place: { en: 'East gate' } } }])
     const log = await admin.call('GET', '/api/audit-log?subject=hold')
-    // The newest; nobody may empty the record.
+    // The newest entry, because nobody may empty the log.
     expect((log.body as { entries: unknown[] }).entries[0]).toMatchObject({
       ...{ action: 'held', subjectName: { en: 'East gate', hi: 'पूर्वी द्वार' } },
     })
@@ -68,7 +68,7 @@ describe('a hold', () => {
     await world.context.responseCache.changed('notices')
     expect(await told()).toEqual([])
   })
-  test('that nobody renews asks staff, then ends by itself with a word and no longer says that it holds', async () => {
+  test('that nobody renews asks staff, then ends by itself with an announcement', async () => {
     const { body } = await hold({ minutes: 5 })
     world.clock.advance(3 * 60_000)
     await world.context.looks.run('lasting cases')
@@ -78,7 +78,7 @@ describe('a hold', () => {
     expect(await told()).toEqual([expect.stringMatching(/^East gate: the time of the hold is over/)])
     expect((await release(body.hold.id)).body.code).toBe('not-held')
   })
-  test('set by two with different minutes: the later one counts and is told what the first had set; one notice stands', async () => {
+  test('set by two people with different minutes: the later one counts and learns what the first had set; there is one notice', async () => {
     const first = await hold({ minutes: 30 })
     world.clock.advance(1000)
     const second = await hold({ minutes: 10, reason: 'danger' })
@@ -86,19 +86,19 @@ describe('a hold', () => {
     expect([second.body.hold.id, minutesLeft(second.body.hold)]).toEqual([first.body.hold.id, 10])
     expect(await told()).toEqual([expect.stringContaining('There is a danger ahead')])
   })
-  test('set by twenty at the same time has one row and one notice', async () => {
+  test('set by twenty people at the same time makes one row and one notice', async () => {
     const answers = await Promise.all(Array.from({ length: 20 }, (_, i) => hold({ minutes: 5 + i })))
     expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]))
     expect(answers.filter(({ body }) => body.instead_of === null)).toHaveLength(1)
     expect(await told()).toHaveLength(1)
   })
-  test('that is sent again by a retry changes nothing', async () => {
+  test('sent again by a retry changes nothing', async () => {
     const id = crypto.randomUUID()
     const { body } = await hold({}, id)
     world.clock.advance(30_000)
     expect((await hold({}, id)).body.hold).toEqual(body.hold)
   })
-  test('whose answer was lost is not put over what somebody ordered later, nor over a release', async () => {
+  test('whose answer was lost does not override a later order, nor a release', async () => {
     const id = crypto.randomUUID()
     const first = await hold({ minutes: 30 }, id)
     world.clock.advance(5000)
@@ -110,9 +110,9 @@ describe('a hold', () => {
     world.clock.advance(1000)
     expect((await hold({ minutes: 30, waited_s: 12 }, id)).body.code).toBe('late')
   })
-  test('stands, is renewed and released though the server’s clock jumps back; a jump beyond its end ends it with a word', async () => {
+  test('holds, is renewed and released though the server’s clock jumps back; a jump past its end ends it with an announcement', async () => {
     const first = await hold({ minutes: 30 })
-    // Sessions end with such a jump.
+    // Such a jump ends sessions.
     const jump = async (minutes: number) => {
       world.clock.advance(minutes * 60_000)
       admin = await signedInBrowser(world.url)
@@ -127,17 +127,17 @@ describe('a hold', () => {
     await jump(180)
     await world.context.looks.run('holds')
     expect(await told()).toEqual([expect.stringMatching(/the time of the hold is over/)])
-    // What was set wrongly is set anew.
+    // A hold ended by a wrong clock can be set again.
     expect((await hold()).status).toBe(200)
     expect(await told()).toContainEqual(expect.stringMatching(/^Held: East gate/))
   })
-  test('that is sent again after more than a minute is the one that was stored', async () => {
+  test('sent again after more than a minute is the one already stored', async () => {
     const id = crypto.randomUUID()
     const { body } = await hold({}, id)
     world.clock.advance(90_000)
     expect((await hold({ waited_s: 90 }, id)).body.hold).toEqual(body.hold)
   })
-  test('that waited for a network for more than a minute holds nothing; one that waited less ends when it was meant to', async () => {
+  test('that waited offline for more than a minute holds nothing; one that waited less ends as originally intended', async () => {
     const late = await hold({ waited_s: 61 })
     expect([late.status, late.body.code]).toEqual([409, 'late'])
     expect(await told()).toEqual([])
@@ -154,7 +154,7 @@ describe('a hold', () => {
     expect((await hold(more)).status).toBe(status)
     expect(await told()).toEqual([])
   })
-  test('asks first those on duty at it or on the walk before it, and all who report crowds where nobody stands there', async () => {
+  test('first asks those on duty at it or on the walk before it, or every crowd reporter if nobody is there', async () => {
     await world.empty('duty_shifts', 'duty_posts', 'waypoints', 'walk_lines')
     await world.owner.query(
       `insert into waypoints (place_order, name_en, name_hi, latitude, longitude, source)

@@ -8,7 +8,7 @@ let service: Awaited<ReturnType<typeof openPushService>>
 let world: World
 let staff: Visitor
 beforeAll(async () => {
-  // The stand-in's certificate is its own.
+  // The stand-in service has a self-signed certificate.
   process.env.NODE_TLS_REJECT_UNAUTHORIZED = '0'
   service = await openPushService()
   world = await openWorld({ env: { PUSH_SERVICES: service.host } })
@@ -40,7 +40,7 @@ const count = async (table: string) =>
   (await world.owner.query(`select count(*)::int as n from ${table}`)).rows[0].n
 
 describe('a notice', () => {
-  test('reaches each closed phone that asked once, in its language, as iOS reads it too', async () => {
+  test('reaches each subscribed phone with the guide closed once, in its language, in a form that iOS reads too', async () => {
     const [english, hindi] = [await subscribe('/a', 'en'), await subscribe('/b')]
     const { id } = await tell()
     await expect.poll(() => service.arrived.length).toBe(2)
@@ -57,7 +57,7 @@ describe('a notice', () => {
     expect(Number(sent('/a')?.headers.ttl)).toBeLessThanOrEqual(3600)
     await expect.poll(() => count('notice_pushes')).toBe(0)
   })
-  test('told again by a repeated request is not sent twice', async () => {
+  test('from a repeated request is not sent twice', async () => {
     await subscribe('/a')
     const id = crypto.randomUUID()
     await tell({ id })
@@ -65,7 +65,7 @@ describe('a notice', () => {
     await expect.poll(() => count('notice_pushes')).toBe(0)
     expect(service.arrived.length).toBe(1)
   })
-  test('is not sent once it is over, ended or changed; its change is', async () => {
+  test('is not sent once it is over, ended or changed; the changed one is', async () => {
     await subscribe('/busy')
     service.answers.set('/busy', { status: 503 })
     const over = await tell({ hours: 0.25 })
@@ -84,7 +84,7 @@ describe('a notice', () => {
     expect(topics).toEqual([changed.id.replaceAll('-', '')])
     expect(over.id).not.toBe(changed.id)
   })
-  test('erases a phone that is gone, and waits for a push service that is busy', async () => {
+  test('deletes the subscription of a phone that no longer exists, and waits for a busy push service', async () => {
     await subscribe('/gone')
     await subscribe('/none')
     await subscribe('/busy')
@@ -99,7 +99,7 @@ describe('a notice', () => {
     await expect.poll(wait).toBeGreaterThan(100)
     expect(await count('notice_pushes')).toBe(1)
   })
-  test('of what is held is sent three seconds after staff were told, and says where that is', async () => {
+  test('of a hold is sent three seconds after the staff’s call, and says where the hold is', async () => {
     await world.empty('holds', 'crowd_status')
     await world.owner.query(
       `insert into crowd_status (location_en, location_hi, description_en, description_hi, kind, source, latitude, longitude)
@@ -122,7 +122,7 @@ describe('a notice', () => {
       data: { near: [{ lat: 26.12, lng: 85.39 }] },
     })
   })
-  test('is told to everybody while the push service does not answer', async () => {
+  test('is listed for everybody while the push service does not answer', async () => {
     await subscribe('/slow')
     service.answers.set('/slow', { status: 0 })
     await tell()
@@ -151,7 +151,7 @@ describe('a subscription', () => {
     const { rows: limits } = await world.owner.query('select key from limits')
     expect(JSON.stringify(limits)).not.toContain('/a')
   })
-  test('told again keeps one row with the newest language', async () => {
+  test('renewed keeps one row with the newest language', async () => {
     const visitor = newVisitor(world)
     const { input } = newPhone(service.host, '/a')
     for (const language of ['hi', 'en'])
@@ -159,7 +159,7 @@ describe('a subscription', () => {
     const { rows } = await world.owner.query('select language from notice_phones')
     expect(rows).toEqual([{ language: 'en' }])
   })
-  test('is taken back by its phone, and that is on record without its address', async () => {
+  test('is withdrawn by its phone, which is logged without its address', async () => {
     const { input } = await subscribe('/a')
     const end = () =>
       newVisitor(world, false).call('POST /api/notice-pushes/end', { endpoint: input.endpoint })

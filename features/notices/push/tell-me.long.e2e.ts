@@ -3,13 +3,13 @@ import { fullBrowser } from '#tests/full-browser.ts'
 import { expect, journey } from '#tests/journey.ts'
 import { newPhone } from '#tests/push-service.ts'
 
-// The headless shell of the other journeys shows no notifications.
+// The headless shell of the other journeys cannot show notifications.
 journey.use({ launchOptions: fullBrowser() })
 
 const key = 'गाइड बंद हो तब भी सूचना दें'
 
 journey(
-  'notices for a closed guide are offered at a later visit, begin after our own question, are shown once, and end in the menu',
+  'notices for a closed guide are offered on a later visit, start after our own question, are shown once, and end in the menu',
   async ({ phone, guide }) => {
     const { page, open } = await phone({ serviceWorkers: 'allow' })
     const context = page.context()
@@ -18,7 +18,7 @@ journey(
     await expect(page.getByRole('button', { name: key })).toBeHidden()
     expect(await page.evaluate(() => Notification.permission)).not.toBe('granted')
 
-    // An hour later. Browsers' push services are away from here, so the browser's own subscription is stood in for.
+    // An hour later. Browsers' push services are out of reach here, so the browser's own subscription is replaced.
     await context.grantPermissions(['notifications'], { origin: guide.url })
     const { input } = newPhone('fcm.googleapis.com', `/fcm/send/${crypto.randomUUID()}`)
     await context.addInitScript(({ endpoint, keys }) => {
@@ -55,7 +55,7 @@ journey(
     await tools.send('ServiceWorker.enable')
     await page.close()
     const notification = { title: 'चेतावनी', body: 'द्वार 2 बंद है।', lang: 'hi', tag: 'a', navigate: '/' }
-    // What a push service would hand to the browser of a closed page, by the browser's own tools.
+    // Delivers what a push service would send to the browser of a closed page, through DevTools.
     const deliver = (change: object) => {
       const data = JSON.stringify({ web_push: 8030, notification: { ...notification, ...change } })
       return tools.send('ServiceWorker.deliverPushMessage', { origin: guide.url, registrationId, data })
@@ -70,19 +70,19 @@ journey(
     for (let n = 0; n < 2; n += 1) await deliver({})
     await expect.poll(shown).toEqual([['चेतावनी', 'द्वार 2 बंद है।']])
 
-    // With every page closed a tap opens the guide; nothing outside it is opened.
+    // With every page closed a tap opens the guide, and never anything outside it.
     expect(await tap(worker)).toEqual([`opens ${guide.url}/`])
     expect(await shown()).toEqual([])
     await deliver({ tag: 'b', navigate: 'https://elsewhere.example/' })
     await expect.poll(shown).toHaveLength(1)
     expect(await tap(worker)).toEqual([`opens ${guide.url}/`])
-    // What is being read stays, and comes to the front.
+    // A page being read stays as it is and comes to the front.
     await empty.goto('/rumours')
     await deliver({ tag: 'c' })
     await expect.poll(shown).toHaveLength(1)
     expect(await tap(worker)).toEqual([`shows ${guide.url}/rumours`])
     expect(new URL(empty.url()).pathname).toBe('/rumours')
-    // A case opens in the console: in a window of its own, or in one that is open.
+    // A case opens in the console: in a new window, or in one that is already open.
     const ofCase = { tag: 'd', navigate: `${guide.url}/admin/cases?case=1` }
     await deliver(ofCase)
     await expect.poll(shown).toHaveLength(1)
@@ -111,8 +111,8 @@ type WorkerScope = {
   WindowClient: { prototype: { url: string; focus: () => Promise<unknown> } }
 }
 /**
- * Taps the shown notification; answers which windows it opens or brings to the front. Browsers allow both after a finger's tap
- * alone, so these two are stood in for.
+ * Taps the shown notification; returns which windows it opens or brings to the front. Browsers allow both only after a real
+ * tap, so these two calls are replaced.
  */
 const tap = (worker: Worker): Promise<string[]> =>
   worker.evaluate(async () => {

@@ -2,7 +2,7 @@ import { expect, journey } from '#tests/journey.ts'
 import { alertOf, openAlertSource } from './test-alerts.ts'
 
 journey(
-  'an official warning becomes a notice that staff have read, and waits no longer',
+  'an official warning becomes a notice that staff have read, and is then no longer waiting',
   async ({ staffPhone, openOwnGuide }) => {
     const soon = (hours: number) => new Date(Date.now() + hours * 3_600_000).toISOString()
     const source = await openAlertSource({ '/': alertOf({ sent: soon(-1), expires: soon(5) }) })
@@ -14,7 +14,7 @@ journey(
       await expect(page.getByRole('heading', { name: 'दोपहर तक बिजली गिर सकती है' })).toBeVisible()
       await expect(page.getByText('बड़ा खतरा', { exact: true })).toBeVisible()
       const write = page.getByRole('button', { name: 'इससे सूचना लिखें' })
-      // Who thinks better of it empties the form, so that another notice does not count as this warning's.
+      // Cancelling empties the form, so that another notice does not count as this warning's.
       await write.click()
       await page.getByRole('button', { name: 'रद्द करें' }).click()
       await expect(english).toHaveValue('')

@@ -27,7 +27,7 @@ beforeEach(async () => {
   source.asked.length = 0
 })
 const known = new Set<string>()
-/** Reads a document as the source would send it, and takes in what it says. */
+/** Processes a document as if the source had sent it. */
 async function receive(...documents: string[]) {
   const db = world.context.db.withTables<ReceivedTables>()
   for (const document of documents) {
@@ -49,7 +49,7 @@ const atom = (...entries: string[]) =>
   `<feed xmlns="http://www.w3.org/2005/Atom">${entries.map(each => `<entry>${each}</entry>`).join('')}</feed>`
 
 describe('alerts of other warning systems', () => {
-  test('wait for staff in both languages, with who sends them and how long they hold, and are a case', async () => {
+  test('wait for staff in both languages, with their sender and end time, and make a case', async () => {
     await receive(alertOf(), alertOf())
     const { has_source, alerts } = await list()
     expect(has_source).toBe(true)
@@ -81,11 +81,11 @@ describe('alerts of other warning systems', () => {
     expect((await list()).alerts).toEqual([])
     expect(await openCases()).toBe(0)
   })
-  test('that name a district of the walk in words alone do wait', async () => {
+  test('that name a district of the walk only in words do wait', async () => {
     await receive(alertOf({ area: '<areaDesc>वैशाली और आसपास</areaDesc>' }))
     expect((await list()).alerts).toHaveLength(1)
   })
-  test('are told to visitors by a notice once: the second to decide is told so, and nothing is sent', async () => {
+  test('become one notice: the second to decide is told so, and nothing is sent', async () => {
     await receive(alertOf())
     const [alert] = (await list()).alerts
     expect((await staff.call('POST /api/notices', notice(alert?.id))).status).toBe(201)
@@ -99,7 +99,7 @@ describe('alerts of other warning systems', () => {
     expect((await world.owner.query('select from notices')).rowCount).toBe(1)
     expect([(await list()).alerts, await openCases()]).toEqual([[], 0])
   })
-  test('are put away with an entry in the log, and their case ends', async () => {
+  test('are dismissed with a log entry, and their case ends', async () => {
     await receive(alertOf())
     const [alert] = (await list()).alerts
     expect((await staff.call(`POST /api/notices/received/${alert?.id}/put-away`)).status).toBe(204)
@@ -107,7 +107,7 @@ describe('alerts of other warning systems', () => {
     const log = await world.owner.query(`select action from audit_log where subject_id = $1`, [alert?.id])
     expect(log.rows).toEqual([{ action: 'put-away' }])
   })
-  test('that change an earlier one replace it; called off before anybody was told they need nobody', async () => {
+  test('that update an earlier one replace it; cancelled before anybody was told, they need nobody', async () => {
     const first = 'sample@example.org,a-1,2027-07-19T05:00:00+05:30'
     const sent = '2027-07-19T05:30:00+05:30'
     await receive(alertOf(), alertOf({ id: 'a-2', msgType: 'Update', references: first, sent }))
@@ -116,7 +116,7 @@ describe('alerts of other warning systems', () => {
     await receive(alertOf({ id: 'a-3', msgType: 'Cancel', references, infos: false }))
     expect([(await list()).alerts, await openCases()]).toEqual([[], 0])
   })
-  test('called off after visitors were told wait for staff to end their notice', async () => {
+  test('cancelled after visitors were told wait for staff to end the notice', async () => {
     await receive(alertOf())
     await staff.call('POST /api/notices', notice((await list()).alerts[0]?.id))
     const references = 'sample@example.org,a-1,2027-07-19T05:00:00+05:30'
@@ -124,18 +124,18 @@ describe('alerts of other warning systems', () => {
     expect((await list()).alerts.map(({ kind }) => kind)).toEqual(['cancel'])
     expect(await openCases()).toBe(1)
   })
-  describe('that no longer hold here by a later update', () => {
+  describe('that no longer apply here after an update', () => {
     const references = 'sample@example.org,a-1,2027-07-19T05:00:00+05:30'
     const sent = '2027-07-19T05:30:00+05:30'
     const later = { id: 'a-2', msgType: 'Update', references, sent }
     test.each([
       ['is for another area', { area: elsewhere }],
       ['is over already', { expires: '2027-07-19T05:45:00+05:30' }],
-    ])('need nobody where it %s and nobody was told', async (_what, change) => {
+    ])('need nobody if it %s and nobody was told', async (_what, change) => {
       await receive(alertOf(), alertOf({ ...later, ...change }), alertOf())
       expect([(await list()).alerts, await openCases()]).toEqual([[], 0])
     })
-    test('wait with their own words for staff who told of them, once', async () => {
+    test('wait once, in their original words, for staff who had announced them', async () => {
       await receive(alertOf())
       await staff.call('POST /api/notices', notice((await list()).alerts[0]?.id))
       const away = alertOf({ ...later, area: elsewhere, expires: '2027-07-19T05:45:00+05:30' })
@@ -151,7 +151,7 @@ describe('alerts of other warning systems', () => {
       await receive(away)
       expect([(await list()).alerts, await openCases()]).toEqual([[], 0])
     })
-    test('are known as told also after another update of them', async () => {
+    test('still count as announced after a further update', async () => {
       await receive(alertOf())
       await staff.call('POST /api/notices', notice((await list()).alerts[0]?.id))
       const all = `${references} sample@example.org,a-2,${sent}`
@@ -161,12 +161,12 @@ describe('alerts of other warning systems', () => {
       )
       expect((await list()).alerts.map(({ kind }) => kind)).toEqual(['cancel'])
     })
-    test('say nothing of an alert that never was for us', async () => {
+    test('are ignored if the alert was never for us', async () => {
       await receive(alertOf({ area: elsewhere }), alertOf({ ...later, area: elsewhere }))
       expect((await world.owner.query('select from received_alerts')).rowCount).toBe(0)
     })
   })
-  test('come in feeds that hold them or link to them; other hosts and redirects are not asked', async () => {
+  test('arrive in feeds that contain them or link to them; other hosts and redirects are not followed', async () => {
     source.answers['/one.xml'] = alertOf({ id: 'linked' })
     source.answers['/moved.xml'] = () => `${source.url}/one.xml`
     const link = (href: string) => `<link type="application/cap+xml" href="${href}"/>`
@@ -189,7 +189,7 @@ describe('alerts of other warning systems', () => {
     )
     expect(source.asked).toContain('/one.xml?2')
   })
-  test('that came while the database was away are read again', async () => {
+  test('that arrived during a database outage are read again', async () => {
     source.answers['/late.xml'] = alertOf({ id: 'late' })
     source.answers['/feed'] = atom('<link type="application/cap+xml" href="/late.xml"/>')
     const nowhere = openPool({ host: '/nowhere', port: 1 })
@@ -215,13 +215,13 @@ describe('alerts of other warning systems', () => {
     await expect(receive(document)).rejects.toThrow()
     expect((await list()).alerts).toEqual([])
   })
-  test('only who may send notices sees them', async () => {
+  test('only staff who may send notices see them', async () => {
     world.signIn(staffMember('help-desk'))
     expect((await staff.call('GET /api/notices/received')).status).toBe(403)
   })
 })
 
-test('the server’s look reads its source, and says since when it could not', async () => {
+test('the server’s sweep reads its source, and reports since when it could not', async () => {
   const own = await openAlertSource({ '/feed': alertOf() })
   onTestFinished(() => own.close())
   const open = (path: string) =>

@@ -14,12 +14,12 @@ type Parts = {
   infos?: boolean
 }
 
-/** A polygon around the temple, and one far away. */
+/** A polygon around the temple; `elsewhere`: one far away. */
 export const here = '<areaDesc>A circle of the town</areaDesc><circle>26.12,85.39 20</circle>'
 export const elsewhere =
   '<areaDesc>Far away, Bihar</areaDesc><polygon>20,70 20,71 21,71 21,70 20,70</polygon>'
 
-/** An alert as a disaster authority sends it, in two languages; each part can be another one. */
+/** An alert as a disaster authority sends it, in two languages; each part can be replaced. */
 export function alertOf({
   id = 'a-1',
   sent = '2027-07-19T05:00:00+05:30',
@@ -43,7 +43,7 @@ export function alertOf({
     ${infos ? info('en-IN', 'Lightning until noon', 'Stay indoors.') + info('hi-IN', 'दोपहर तक बिजली गिर सकती है', 'घर के भीतर रहें।') : ''}</cap:alert>`
 }
 
-/** A source of alerts on this machine: what it answers at each path, and what it was asked. */
+/** A source of alerts on this machine: `answers` by path, and `asked`, the paths requested. */
 export async function openAlertSource(answers: Record<string, string | (() => string)>) {
   const asked: string[] = []
   const server = createServer((request, response) => {

@@ -11,14 +11,14 @@ const of = (id: string) => ({
 })
 const alone = (now: Draft): Drafts => ({ now, aside: [] })
 
-test('a form in which nobody typed gives way, one in which somebody did is kept beside the next', () => {
+test('a form without typed words is replaced, one with typed words is kept beside the next', () => {
   const next = of('a')
   expect(begin(alone(newDraft()), next)).toEqual({ now: next, aside: [] })
   const half = typed(newDraft(), 'Gate 2 is')
   expect(begin(alone(half), next)).toEqual({ now: next, aside: [half] })
 })
 
-test('a notice or warning that was begun before goes on with its typed words', () => {
+test('a notice or warning begun earlier resumes with its typed words', () => {
   const first = typed(of('a'), 'Gate 2 is')
   expect(begin(alone(first), of('a'))).toEqual({ now: first, aside: [] })
   const second = typed(of('b'), 'Water')
@@ -26,7 +26,7 @@ test('a notice or warning that was begun before goes on with its typed words', (
   expect(begin({ now: of('b'), aside: [first] }, first)).toEqual({ now: first, aside: [] })
 })
 
-test('one that was sent while another is written leaves that as it is', () => {
+test('sending one leaves another draft as it is', () => {
   const [sent, other] = [typed(of('a'), 'Gate 2 is closed'), typed(newDraft(), 'Water')]
   expect(withoutSent({ now: other, aside: [sent] }, sent.id)).toEqual(alone(other))
   expect(withoutSent({ now: sent, aside: [other] }, sent.id)).toMatchObject({
@@ -35,7 +35,7 @@ test('one that was sent while another is written leaves that as it is', () => {
   })
 })
 
-test('one whose notice somebody else changed keeps its words and counts as typed', () => {
+test('a draft whose notice somebody else changed keeps its words and counts as typed', () => {
   const own = asOwn(alone(typed(of('a'), 'Gate 2 is closed')), 'another').now
   expect(own.of?.id).toBe('a')
   const begun = typed(of('a'), 'Gate 2 is closed')
