@@ -17,7 +17,7 @@ export const newEntry = (changes: Partial<Entry> = {}): Entry => ({
 })
 
 let shade = 0
-/** A JPEG of one colour; each call gives another picture. */
+/** A JPEG of one colour; each call makes a different picture. */
 export const newPicture = (width = 120, height = 90): Promise<Buffer> => {
   shade += 1
   const background = { r: shade % 256, g: (shade * 7) % 256, b: 90 }
@@ -26,7 +26,7 @@ export const newPicture = (width = 120, height = 90): Promise<Buffer> => {
     .toBuffer()
 }
 
-/** Enters one photo per number, each from another phone and with so many votes; answers their ids. */
+/** Enters one photo per number, each from another phone and with that many votes; returns their ids. */
 export async function enterPhotos(url: string, votes: readonly number[]): Promise<string[]> {
   const voters = await Promise.all(Array.from({ length: Math.max(0, ...votes) }, () => openDevice(url)))
   const ids: string[] = []
@@ -47,7 +47,7 @@ export async function enterPhotos(url: string, votes: readonly number[]): Promis
   return ids
 }
 
-/** Inserts the row of a photo without votes and without a stored picture; answers its id. */
+/** Inserts the row of a photo without votes and without a stored picture; returns its id. */
 export async function insertPhoto(
   { owner }: World,
   { id = crypto.randomUUID() as string, isHidden = false, isApproved = false } = {},

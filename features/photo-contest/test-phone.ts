@@ -2,13 +2,13 @@ import { expect, type Page } from '@playwright/test'
 import { shortId } from '#common/id.ts'
 import { newPicture } from './test-contest.ts'
 
-/** The heart of a photo in the grid of a Hindi phone. */
+/** The heart button of a photo in the grid of a Hindi phone. */
 export const heart = (page: Page, id: string) =>
   page.getByRole('button', { name: new RegExp(`#${shortId(id)}`) })
-/** The photo in the grid. */
+/** A photo's tile in the grid. */
 export const tile = (page: Page, id: string) => page.locator(`[data-photo="${id}"]`)
 
-/** Waits until the server's list has these photos. */
+/** Waits until the server's list contains these photos. */
 export const isListed = (page: Page, ids: readonly string[]) =>
   expect
     .poll(async () => {
@@ -19,7 +19,7 @@ export const isListed = (page: Page, ids: readonly string[]) =>
     })
     .toEqual([])
 
-/** Opens the gallery and waits until it follows what happens. */
+/** Opens the gallery and waits until its live stream is open. */
 export async function followGallery({ page, open }: { page: Page; open: (path: string) => Promise<void> }) {
   const stream = page.waitForResponse('**/api/live?*')
   await open('/gallery')
@@ -27,7 +27,7 @@ export async function followGallery({ page, open }: { page: Page; open: (path: s
 }
 
 const nameOfFile = 'IMG_20270719_0412.jpg'
-/** A photo as the phone's file chooser gives it. */
+/** A photo as the phone's file chooser returns it. */
 export const photoFile = async (buffer?: Buffer) => ({
   name: nameOfFile,
   mimeType: 'image/jpeg',
@@ -36,7 +36,7 @@ export const photoFile = async (buffer?: Buffer) => ({
 
 export const submitKey = (page: Page) => page.getByRole('button', { name: 'फोटो भेजें' })
 
-/** Fills the form of the contest on a Hindi phone, all but the description. */
+/** Fills in the contest form on a Hindi phone, except for the description. */
 export async function fillEntry(page: Page, name: string): Promise<void> {
   await page
     .locator('input[type=file]')

@@ -3,7 +3,7 @@ import { signedInBrowser } from '#tests/world/staff-browser.ts'
 import { postsTexts } from './texts.ts'
 
 journey(
-  'a post is found by its spoken number without network, and a danger told from it has the post as its place',
+  'a post is found offline by its spoken number, and a danger reported from it has the post as its place',
   async ({ phone, staffPhone, openOwnGuide }) => {
     const world = await openOwnGuide({ starters: {} })
     const staff = await signedInBrowser(world.url)
@@ -38,7 +38,7 @@ journey(
     const place = page.getByLabel('जगह', { exact: true })
     await expect(place.locator('option:checked')).toHaveText('पोस्ट G 27')
     await isAccessible()
-    // As it was left, also once the guide was opened anew.
+    // As it was left, even after the guide is reopened.
     await page.reload()
     await expect(place.locator('option:checked')).toHaveText('पोस्ट G 27')
     await page.getByRole('button', { name: 'खतरे की सूचना भेजें' }).click()

@@ -45,7 +45,7 @@ const stops = (...lats: number[]) =>
   )
 
 describe('a numbered post', () => {
-  test('that staff add is on every phone without who checked it, and is logged by its name', async () => {
+  test('added by staff is on every phone without who checked it, and is logged by name', async () => {
     expect((await add()).body).toMatchObject({ checked_by: 'admin', name: { en: 'Post G 27' } })
     await eventually(async () => (await shown()).length === 1)
     const { source: _, is_checked: __, is_standing: ___, position, ...own } = g27
@@ -55,14 +55,14 @@ describe('a numbered post', () => {
     const [newest] = (log.body as { entries: unknown[] }).entries
     expect(newest).toMatchObject({ action: 'added', subjectName: { en: 'Post G 27' } })
   })
-  test('has a code of its own: of two who give the same one at the same time the second is refused', async () => {
+  test('has a unique code: if two people use the same one at the same time the second is refused', async () => {
     const both = await Promise.all([add(), add()])
     expect(both.map(({ status }) => status).sort()).toEqual([201, 409])
     expect(both.find(({ status }) => status === 409)?.body.code).toBe('taken')
     const { body } = await add({ code: 'G28' })
     expect((await change(body, {})).body.code).toBe('taken')
   })
-  test('that was taken down stays with its code, and stands again', async () => {
+  test('taken down keeps its code, and can be put up again', async () => {
     const { body } = await add()
     const { body: down } = await change(body, { is_standing: false })
     await eventually(async () => (await shown())[0]?.gone === true)
@@ -80,7 +80,7 @@ describe('a numbered post', () => {
     const { status, body } = await add(more)
     expect([status, body.fields?.map(field => field.path)]).toEqual([400, [path]])
   })
-  test('is the place of a danger, where walkers are warned; one that was taken down is no place any more', async () => {
+  test('is a danger’s place, where walkers are warned; one taken down is no longer a place', async () => {
     const { body } = await add()
     const report = async (id: string) => {
       const form = new FormData()
@@ -109,11 +109,11 @@ describe('a numbered post', () => {
 })
 
 describe('numbering the line of the walk', () => {
-  test('is refused where the walk has none', async () => {
+  test('is refused if the walk has none', async () => {
     const { status, body } = await number()
     expect([status, (body as unknown as { code: string }).code]).toEqual([409, 'no-line'])
   })
-  test('makes posts every 200 m in sections of 10 km, marked as counted along the line; a trial only counts', async () => {
+  test('makes posts every 200 m in sections of 10 km, marked as counted along the line; a dry run only counts', async () => {
     // 11.12 km to the north.
     await stops(26.0207, 26.0707, 26.1207)
     expect((await number(true)).body).toEqual({ added: 55, moved: 0, kept: 0, km: 11.1 })
@@ -127,7 +127,7 @@ describe('numbering the line of the walk', () => {
     })
     expect(rest.map(({ code }) => code).slice(-6)).toEqual(['A50', 'B01', 'B02', 'B03', 'B04', 'B05'])
   })
-  test('again moves what it made itself with the line, and leaves what somebody placed, took down or checked', async () => {
+  test('again moves its own posts with the line, and leaves those that somebody placed, took down or checked', async () => {
     await add({ code: 'A01' })
     await stops(26.0207, 26.0307)
     expect((await number()).body).toMatchObject({ added: 4, moved: 0, kept: 1 })
@@ -171,7 +171,7 @@ describe('a file of posts', () => {
   }
   const give = async () => (await fetch(`${world.url}/api/posts/file`, { headers: headers() })).text()
 
-  test('that was given out and is brought back changes nothing; codes are read as people write them', async () => {
+  test('exported and imported again changes nothing; codes are read as people write them', async () => {
     await add()
     expect(await bring(await give())).toMatchObject({ is_stored: true, added: [], changed: [], unchanged: 1 })
     expect(await bring('code,kind,source\ng-28,camp,press\n')).toMatchObject({ added: ['Post G 28'] })
@@ -180,7 +180,7 @@ describe('a file of posts', () => {
     })
     expect((await shown()).find(({ code }) => code === 'G27')).toMatchObject({ kind: 'gate', precision_m: 8 })
   })
-  test('with the same code twice is refused as a whole, with its line', async () => {
+  test('with the same code twice is refused as a whole, naming the line', async () => {
     const report = await bring('code,kind,source\nG27,pole,press\ng 27,gate,press\n')
     expect(report).toMatchObject({ is_stored: false, faults: [{ line: 3, column: 'code' }] })
     expect(await shown()).toEqual([])

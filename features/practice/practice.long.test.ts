@@ -34,7 +34,7 @@ const nightOf = async (console: Console): Promise<Night | null> =>
 const until = async (console: Console, is: (night: Night | null) => unknown) =>
   expect.poll(async () => Boolean(is(await nightOf(console))), { timeout: 120_000, interval: 500 }).toBe(true)
 
-test('a practice night is begun once, plays in a guide of its own with the same accounts, and leaves nothing', async () => {
+test('a practice night is started once, plays in its own guide with the same accounts, and leaves nothing behind', async () => {
   const chief = await signedInBrowser(guide.url, 'admin', account)
   const begun = await Promise.all([1, 2].map(() => chief.call('POST', '/api/practice', { speed: 10 })))
   expect(begun.map(({ status }) => status).sort()).toEqual([201, 409])
@@ -74,7 +74,7 @@ test('a practice whose guide was killed says so and can be removed', async () =>
   expect(existsSync(folder)).toBe(false)
 })
 
-test('a practice that is stopped while it is being copied leaves nothing, and another one begins at once', async () => {
+test('a practice stopped while it is being copied leaves nothing behind, and another can start at once', async () => {
   const chief = await signedInBrowser(guide.url, 'admin', account)
   for (let n = 0; n < 2; n += 1) {
     expect((await chief.call('POST', '/api/practice', { speed: 1 })).status).toBe(201)
@@ -84,7 +84,7 @@ test('a practice that is stopped while it is being copied leaves nothing, and an
   }
 })
 
-test('a practice ends before the guide beside it lacks the room, gives it back, and is removed on a full disk', async () => {
+test('a practice ends before the guide beside it runs out of disk space, frees its own, and can be removed on a full disk', async () => {
   const volume = smallVolume(2600)
   const small = join(volume, 'data')
   mkdirSync(small)
@@ -97,7 +97,7 @@ test('a practice ends before the guide beside it lacks the room, gives it back, 
   fillDisk(join(volume, 'ballast'), 1500)
   await until(chief, night => night?.phase === 'broken' && night.reason === 'disk-full')
   expect(existsSync(join(small, 'practice-night/data'))).toBe(false)
-  // Full to the last byte, it can still be removed.
+  // Even with the disk full to the last byte, it can be removed.
   fillDisk(join(volume, 'more'))
   expect((await chief.call('DELETE', '/api/practice')).body).toEqual({ is_here: false, night: null })
   expect((await chief.call('POST', '/api/practice', { speed: 1 })).body).toMatchObject({ code: 'disk-full' })

@@ -10,7 +10,7 @@ const texts = { ...queueTexts, ...homeTexts }
 const nameOf = (id: string) => tailPlaces.find(place => place.id === id)?.name.hi ?? ''
 
 journey(
-  'the queue follows a report on open phones, keeps its age offline, and is not known half an hour later',
+  'the queue follows a report on open phones, keeps its age offline, and is unknown half an hour later',
   async ({ phone, openOwnGuide }) => {
     const world = await openOwnGuide({ starters: {} })
     const staff = await signedInBrowser(world.url)
@@ -64,7 +64,7 @@ journey(
 )
 
 journey(
-  'the queue is told with two taps, also offline, sent once, and taken back',
+  'the queue is reported with two taps, even offline, sent once, and withdrawn',
   async ({ staffPhone, openOwnGuide }) => {
     const world = await openOwnGuide({ starters: {} })
     const stored = async () =>

@@ -32,7 +32,7 @@ const read = async () => (await (await fetch(`${world.url}/api/queue`)).json()) 
 const kept = async () => (await world.owner.query('select place, withdrawn_at from queue_reports')).rows
 
 describe('the tail of the queue', () => {
-  it('told by staff is what everybody reads, and an open phone hears', async () => {
+  it('reported by staff is what everybody reads, and open phones receive it', async () => {
     const stream = await fetch(`${world.url}/api/live?topics=queue`)
     const reader = stream.body?.pipeThrough(new TextDecoderStream()).getReader()
     await reader?.read()
@@ -47,8 +47,8 @@ describe('the tail of the queue', () => {
     await reader?.cancel()
     await eventually(async () => (await read()).tail?.place === 'pani-tanki')
   })
-  it('is told as it is once the list is renewed, with what was stored meanwhile', async () => {
-    // A world of its own: other tests' events may arrive late and carry these rows.
+  it('is announced in its latest state, including what was stored while the list was being renewed', async () => {
+    // A separate world, because other tests' events may arrive late and carry these rows.
     const own = await openWorld({ now: sundayEvening })
     own.signIn(staffMember('queue-reporter'))
     const stream = await fetch(`${own.url}/api/live?topics=queue`)
@@ -85,7 +85,7 @@ describe('the tail of the queue', () => {
     await reader?.cancel()
     await own.close()
   })
-  it('told by two at once: the one that was seen last counts, both are kept', async () => {
+  it('reported by two people at once: the later observation counts, both are kept', async () => {
     world.clock.advance(20 * minute)
     await Promise.all([tell('harisabha', 4, 600), tell('pani-tanki', 3, 0), tell('amgola', 5, 900)])
     await eventually(async () => (await read()).tail?.place === 'pani-tanki')
@@ -97,7 +97,7 @@ describe('the tail of the queue', () => {
     await tell('pani-tanki', 3, 90, id)
     expect(await kept()).toHaveLength(1)
   })
-  it('taken back by who told it gives way to what was told before; nobody else can', async () => {
+  it('withdrawn by its reporter gives way to the report before it; nobody else can withdraw it', async () => {
     const id = crypto.randomUUID()
     await tell('harisabha', 4)
     world.clock.advance(minute)
@@ -112,22 +112,22 @@ describe('the tail of the queue', () => {
     expect((await put(`${own}/withdrawal`, {})).status).toBe(200)
     expect((await kept()).filter(({ withdrawn_at }) => withdrawn_at)).toHaveLength(1)
   })
-  it('at a place or with hours that do not exist, or seen more than three hours ago, is refused', async () => {
+  it('at a place or with hours that do not exist, or observed more than three hours ago, is refused', async () => {
     expect((await tell('patna', 3)).status).toBe(400)
     expect((await tell('pani-tanki', 2.5)).status).toBe(400)
     expect((await put(crypto.randomUUID(), { line: 'dak-bam', place: 'goraul', hours: 1 })).status).toBe(400)
     expect((await tell('pani-tanki', 3, 3 * 3600 + 1)).body.code).toBe('too-old')
     expect(await kept()).toEqual([])
   })
-  it('and the head of the dak bam are told apart', async () => {
+  it('and the head of the dak bam queue are reported separately', async () => {
     await tell('pani-tanki', 3)
     const { body } = await put(crypto.randomUUID(), { line: 'dak-bam', place: 'goraul' })
     expect(body).toMatchObject({ tail: { place: 'pani-tanki' }, dak_bam: { place: 'goraul' } })
   })
 })
 
-describe('the Mondays before', () => {
-  it('are told by the longest wait of each hour, from Sunday noon to Monday midnight', async () => {
+describe('previous Mondays', () => {
+  it('are shown by the longest wait of each hour, from Sunday noon to Monday midnight', async () => {
     await tell('harisabha', 2)
     await tell('pani-tanki', 4)
     world.clock.set('2027-07-20T00:10:00+05:30')
@@ -142,7 +142,7 @@ describe('the Mondays before', () => {
       { date: '2027-07-19', told: [{ hour: 6, hours: 4 }] },
     ])
     expect(pastMondays(mondays, world.clock())).toEqual([{ date: '2027-07-19', number: 1, hours: 4 }])
-    // Two hours later in the night there was no report a week before.
+    // For two hours later that night there was no report a week before.
     expect(pastMondays(mondays, world.clock() + 120 * minute)).toMatchObject([{ hours: null }])
     expect(nightAt(Date.parse('2027-07-21T12:00:00+05:30'))).toBeUndefined()
     // Half an hour after midnight it is still Monday's night.
@@ -152,7 +152,7 @@ describe('the Mondays before', () => {
 })
 
 describe('a simulated night', () => {
-  it('is told with a median error of the waiting time of at most 25 %, and not at all when older than 30 min', async () => {
+  it('is shown with a median waiting-time error of at most 25%, and not at all if older than 30 min', async () => {
     const night = simulateNight()
     const reports = reportsOf(night, diceOf(7))
     const errors: number[] = []

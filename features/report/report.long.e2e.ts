@@ -7,7 +7,7 @@ import { reportStaffTexts } from './staff/texts.ts'
 const dayBefore = (days: number) => fairDate(Date.now() - days * 86_400_000)
 
 journey(
-  'the report shows each number as a plot and a table, and is printed whole on A4',
+  'the report shows each number as a plot and a table, and prints completely on A4',
   async ({ staffPhone, openOwnGuide }) => {
     const world = await openOwnGuide({ starters: {} })
     const { page, isAccessible } = await staffPhone('/admin/report', { at: world })

@@ -79,7 +79,7 @@ beforeAll(async () => {
       case n when 3 then now() end from generate_series(1, 3) n`)
 })
 
-describe('the report after the fair counts of the chosen days alone', () => {
+describe('the report after the fair counts, for the chosen days only,', () => {
   const nothing = (part: object[]) => part.map(row => Object.values(row).slice(1))
   it('phones that opened the guide', async () => {
     expect((await ask()).body.visitors).toEqual([
@@ -88,7 +88,7 @@ describe('the report after the fair counts of the chosen days alone', () => {
       { day: '2027-07-21', visitors: 5 },
     ])
   })
-  it('levels of the crowd by place and hour', async () => {
+  it('crowd levels by place and hour', async () => {
     expect((await ask()).body.crowd).toEqual([
       {
         place: { en: 'Gate', hi: 'द्वार' },
@@ -99,7 +99,7 @@ describe('the report after the fair counts of the chosen days alone', () => {
       },
     ])
   })
-  it('the longest wait told, without what was taken back', async () => {
+  it('the longest reported wait, without withdrawn reports', async () => {
     expect((await ask()).body.queue).toEqual([
       { day: '2027-07-19', reports: 2, longest: 5 },
       { day: '2027-07-20', reports: 0, longest: null },
@@ -111,7 +111,7 @@ describe('the report after the fair counts of the chosen days alone', () => {
       { title: { en: 'Complaint of a visitor' }, raised: 3, taken: 2, done: 1, p50_s: 360, p95_s: 468 },
     ])
   })
-  it('persons missing, found, reunited once each, and passed to the police', async () => {
+  it('persons missing, found, reunited once each, and handed to the police', async () => {
     expect(nothing((await ask()).body.persons)).toEqual([
       [4, 2, 0, 0],
       [0, 0, 2, 1],
@@ -130,7 +130,7 @@ describe('the report after the fair counts of the chosen days alone', () => {
       { lot: { en: 'Parking 2', hi: 'पार्किंग 2' }, count: 1 },
     ])
   })
-  it('complaints by the nearest named place and kind, never by the words of the writer', async () => {
+  it('complaints by the nearest named place and kind, never by the writer’s words', async () => {
     const place = { en: 'Harisabha Chowk', hi: 'हरिसभा चौक' }
     const { complaints } = (await ask()).body
     expect(complaints).toHaveLength(3)
@@ -155,14 +155,14 @@ describe('the report after the fair counts of the chosen days alone', () => {
 })
 
 describe('the days of the report', () => {
-  it('end today: what has not come is not nothing', async () => {
+  it('end today: days to come are unknown, not zero', async () => {
     const { body } = await ask({ from: '2027-07-21', to: '2027-08-17' })
     expect([body.to, body.visitors.map(({ day }) => day)]).toEqual([
       '2027-07-22',
       ['2027-07-21', '2027-07-22'],
     ])
   })
-  it('without a record are answered as nothing at all', async () => {
+  it('without any record give zeros and empty lists', async () => {
     const { body } = await ask({ from: '2026-01-01', to: '2026-01-01' })
     expect(body).toMatchObject({
       ...{ crowd: [], cases: [], complaints: [], visitors: [{ visitors: 0 }], queue: [{ longest: null }] },
@@ -177,7 +177,7 @@ describe('the days of the report', () => {
   ])('%s to %s are refused', async (from, to) => {
     expect((await ask({ from, to })).status).toBe(400)
   })
-  it('are answered to nobody without the permission', async () => {
+  it('are refused to anyone without the permission', async () => {
     world.signIn(staffMember('help-desk'))
     expect((await ask()).status).toBe(403)
     world.signIn(undefined)
@@ -185,7 +185,7 @@ describe('the days of the report', () => {
   })
 })
 
-it('is asked for by today, the newest Monday and the fair, by the clock of the fair', () => {
+it('can be requested by today, the newest Monday and the fair, by the fair’s clock', () => {
   const days = quickDays(Date.parse('2027-07-28T00:10+05:30'))
   expect(days.today).toEqual({ from: '2027-07-28', to: '2027-07-28' })
   expect(days.monday).toEqual({ from: '2027-07-26', to: '2027-07-26' })

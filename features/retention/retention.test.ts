@@ -34,7 +34,7 @@ const pictures = async () =>
     name.endsWith('.webp'),
   )
 
-test('nothing is erased before its year is over, no photo before its votes; then no private row and no picture is left', async () => {
+test('nothing is erased before its year is over, no photo before its votes; after that no private row and no picture is left', async () => {
   // Survey walks are kept for only 90 days, visitors' answers about places and dangers for 30.
   const kept = async () =>
     (await rowsWith()).filter(column => !/^(survey_parts|(facility|danger)_answers)\./.test(column))
@@ -80,7 +80,7 @@ test('nothing is erased before its year is over, no photo before its votes; then
   expect(await pictures()).toEqual([])
 })
 
-test('a line of the audit log that is younger than a year goes by nobody’s hand', async () => {
+test('nobody can remove an audit log entry less than a year old', async () => {
   await world.owner.query(
     `insert into audit_log (at, staff_id, username, action, subject) values (now(), gen_random_uuid(), 'asha', 'x', 'x')`,
   )

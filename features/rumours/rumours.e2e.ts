@@ -5,7 +5,7 @@ import { rumoursTexts } from './texts.ts'
 const office = { en: 'Control room', hi: 'नियंत्रण कक्ष' }
 
 journey(
-  'what staff say of a rumour stands at once on open phones, with its office',
+  'the staff’s answer to a rumour appears at once on open phones, with its office',
   async ({ phone, staffPhone }) => {
     const mark = crypto.randomUUID().slice(0, 8)
     const said = { en: `The temple is not shut tonight ${mark}.`, hi: `मंदिर आज रात खुला है ${mark}।` }

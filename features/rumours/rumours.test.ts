@@ -22,7 +22,7 @@ const asks = (name: string, body?: object, role: 'admin' | 'help-desk' = 'admin'
 }
 const shown = async () => (await newVisitor(world, false).call<RumourList>('GET /api/rumours')).body.rumours
 
-test('an answer is there for everybody with its office and time, once however often it is sent', async () => {
+test('an answer is public with its office and time, once however often it is sent', async () => {
   const body = { id: id(), ...words }
   const first = await asks('POST /api/rumours', body)
   expect([first.status, (await asks('POST /api/rumours', body)).status]).toEqual([201, 201])
@@ -32,7 +32,7 @@ test('an answer is there for everybody with its office and time, once however of
   expect(Math.abs(world.clock() - Date.parse(rumour?.told_at ?? ''))).toBeLessThan(60_000)
   expect((await asks('POST /api/rumours', { ...body, id: id() }, 'help-desk')).status).toBe(403)
 })
-test('a changed answer has a new time; of two at once the second is told; a hidden one is not shown', async () => {
+test('a changed answer has a new time; the second of two simultaneous changes is told; a hidden answer is not shown', async () => {
   const { body } = await asks('POST /api/rumours', { id: id(), ...words, verdict: 'checking' })
   const change = (verdict: string, is_shown: boolean, updated_at: string) =>
     asks(`PUT /api/rumours/${body.id}`, { ...words, verdict, is_shown, updated_at })
@@ -44,7 +44,7 @@ test('a changed answer has a new time; of two at once the second is told; a hidd
   await change('true', false, next.body.updated_at)
   await eventually(async () => (await shown()).length === 0)
 })
-test('one language is enough, and whole in itself: what lacks an office or its answer is refused; an answer of last week is not shown any more', async () => {
+test('one language is enough if it is complete: an answer without office or text in it is refused; last week’s answer is no longer shown', async () => {
   const send = (part: object) => asks('POST /api/rumours', { id: id(), ...words, ...part })
   expect((await send({ office: { en: '', hi: '' } })).status).toBe(400)
   expect((await send({ answer: { en: 'It is open.', hi: '' } })).status).toBe(400)

@@ -1,7 +1,7 @@
 import { expect, journey } from '#tests/journey.ts'
 
 journey(
-  'a flood of similar reports is one line in cases and persons; the child beside it stands by itself, and the line leads to where they are looked at together',
+  'a flood of similar reports is one line in cases and persons; the child beside it is listed separately, and the line links to their joint review',
   async ({ staffPhone, openOwnGuide }) => {
     const world = await openOwnGuide()
     const child = 'मेरा बेटा खो गया है, लाल कमीज, मंदिर के पास, नाम राजू'

@@ -86,7 +86,7 @@ describe('reports of missing persons from one network', () => {
   const flood = async (count: number) => {
     for (let n = 0; n < count; n += 1) await child(1, `false ${n}`)
   }
-  test('close together, but for the honest one that is taken out, what a desk has taken and what came later; undo opens them all', async () => {
+  test('are closed together, except an honest one left out, those a desk has taken and later ones; undo reopens them all', async () => {
     await flood(6)
     await child(1, 'A true child')
     await child(2, 'A child elsewhere')
@@ -127,7 +127,7 @@ describe('reports of missing persons from one network', () => {
     )
     expect(log.map(({ action }) => action)).toEqual(['closed-together', 'opened-together'])
   })
-  test('are looked at by who may see them alone, and no name of a network is an address or stands in a table', async () => {
+  test('are visible only to those who may see them, and a network’s name is neither an address nor stored in a table', async () => {
     await child(1)
     const desk = deskOf('missing-person-desk')
     const [sender] = (await look(desk, 'missing-person')).senders
@@ -141,7 +141,7 @@ describe('reports of missing persons from one network', () => {
     const { rows } = await world.owner.query('select network from missing_person_reports')
     expect(rows[0].network).not.toContain(network)
   })
-  test('show as a use of their network beside what is ordinary', async () => {
+  test('are shown as their network’s use next to the ordinary amount', async () => {
     await flood(3)
     const desk = deskOf('missing-person-desk')
     const { use, senders } = await look(desk, 'missing-person')
@@ -150,7 +150,7 @@ describe('reports of missing persons from one network', () => {
   })
 })
 
-describe('650 reports in the words of one template, each from a network of its own', () => {
+describe('650 reports in the words of one template, each from a different network', () => {
   /** Rows as if phones had sent them within the last five minutes, the newest just now. */
   const flood = (from: number, to: number) =>
     world.owner.query(
@@ -165,7 +165,7 @@ describe('650 reports in the words of one template, each from a network of its o
        select raise_case('missing-child', id::text, network, device) from told`,
       [from, to, new Date(world.clock())],
     )
-  test('fold to one line, leave a child of a new phone in both lists, and close together without it', async () => {
+  test('fold into one line, leave a new phone’s child in both lists, and are closed together without it', async () => {
     await flood(1, 100)
     world.clock.advance(1000)
     const { body: real } = await child(1, 'मेरा बेटा खो गया है, लाल कमीज, मंदिर के पास, नाम राजू')
@@ -201,7 +201,7 @@ describe('650 reports in the words of one template, each from a network of its o
   })
 })
 
-test('650 sightings of who looks lost, each from a network of its own, leave a child and a true sighting in both lists', async () => {
+test('650 sightings of people who look lost, each from a different network, leave a child and a true sighting in both lists', async () => {
   const tell = (where: string, n: number) =>
     send(
       '/api/missing-persons/sightings',
@@ -241,7 +241,7 @@ test('650 sightings of who looks lost, each from a network of its own, leave a c
   for (const ids of known) expect(ids).toEqual(expect.arrayContaining([real.id, sighting.id]))
 })
 
-test('dangers, complaints and things of one network close together and open again', async () => {
+test('dangers, complaints and things from one network are closed together and reopened', async () => {
   const danger = (n: number, place: string) =>
     send('/api/dangers', form({ kind: 'wire', position: place }), n)
   await danger(1, '26.12050,85.39120,20')
@@ -274,7 +274,7 @@ test('dangers, complaints and things of one network close together and open agai
   expect(await openCases('complaint')).toBe(2)
 })
 
-test('a sweep of marks against places is dismissed by one action, and its undo brings back the doubts', async () => {
+test('a sweep of bad marks on places is dismissed in one action, and undo restores the doubts', async () => {
   const { rows } = await world.owner.query(
     `insert into facilities (facility_type, name_en, name_hi, location_en, location_hi, source, verified)
      select 'toilet', 'Toilet ' || n, 'शौचालय ' || n, '', '', 'survey', 'surveyed' from generate_series(1, 3) n returning id`,

@@ -36,7 +36,7 @@ const list = async () =>
   ((await admin.call('GET', '/api/staff-accounts')).body as { accounts: Account[] }).accounts
 
 describe('an account', () => {
-  test('is made by an admin with a password that is shown once, and may have both roles', async () => {
+  test('is created by an admin with a password that is shown once, and may have both roles', async () => {
     const { account, password } = await add('Sunita', ['vehicle', 'admin'])
     expect(account).toMatchObject({ username: 'sunita', roles: ['admin', 'vehicle'], isDisabled: false })
     expect(password).toMatch(/^([a-z2-9]{4}-){3}[a-z2-9]{4}$/)
@@ -51,7 +51,7 @@ describe('an account', () => {
         400,
       )
   })
-  test('that is closed is signed out at once and opens again with the same password', async () => {
+  test('closed is signed out at once, and reopened has the same password', async () => {
     const { account, password } = await add('ravi', ['vehicle'])
     const { browser } = await signIn('ravi', password, 'vehicle')
     const close = (isDisabled: boolean) =>
@@ -78,7 +78,7 @@ describe('an account', () => {
     expect((await signIn('ravi', password, 'vehicle')).status).toBe(401)
     expect((await signIn('ravi', fresh, 'vehicle')).status).toBe(201)
   })
-  test('can be changed by another admin only, so that one admin always remains', async () => {
+  test('can be changed only by another admin, so that one admin always remains', async () => {
     const own = (await list()).find(({ username }) => username === 'admin')
     expect((await admin.call('PATCH', `/api/staff-accounts/${own?.id}`, { isDisabled: true })).status).toBe(
       409,
@@ -144,7 +144,7 @@ describe('a second factor', () => {
     const first = generateSync({ secret: next.secret, epoch: Math.floor(world.clock() / 1000) })
     expect((await browser.call('PUT', '/api/session/second-factor', { code: first })).status).toBe(200)
   })
-  test('keeps the time of the machine in a rehearsal, whose clock is months ahead', async () => {
+  test('uses the machine’s time in a rehearsal, whose clock is months ahead', async () => {
     const rehearsal = await openWorld({ practice: { kind: 'rehearsal', aheadMs: 235 * 86_400_000 } })
     try {
       const chief = await signedInBrowser(rehearsal.url)
@@ -181,7 +181,7 @@ describe('a recovery code', () => {
       ...(code && { code }),
     })
 
-  test('signs in past the limit of guesses and past the second factor, once, on record and with an alarm', async () => {
+  test('signs in once despite the limit on guesses and without the second factor, on record and with an alarm', async () => {
     const { account, password, codes } = await withCodes()
     expect(new Set(codes).size).toBe(10)
     await world.owner.query(
@@ -221,7 +221,7 @@ describe('a recovery code', () => {
     expect(guesses.filter(status => status === 401)).toHaveLength(10)
     expect((await stranger('198.51.100.2', password, codes[1])).status).toBe(201)
   })
-  test('is replaced by new ones, which need the password, and comes with a second factor', async () => {
+  test('is replaced by new ones, which need the password, and is issued with a second factor', async () => {
     const { password, browser, codes } = await withCodes()
     const make = (given: string) => browser.call('POST', '/api/session/recovery-codes', { password: given })
     expect((await make('wrong')).status).toBe(401)
@@ -266,7 +266,7 @@ describe('the audit log', () => {
     expect(await found(`username=nobody&day=${day}`)).toEqual([])
     expect(await found(`day=${dayAfter}`)).toEqual([])
   })
-  test('has no entry of a change that failed', async () => {
+  test('has no entry for a failed change', async () => {
     const { audit } = await import('#kit/server/staff/audit.ts')
     const before = (await log()).length
     const staff = { id: crypto.randomUUID(), username: 'admin', roles: ['admin'] as const }
@@ -281,7 +281,7 @@ describe('the audit log', () => {
   })
 })
 
-test('a wrong code after the right password is on record, and three of them within an hour are an alarm', async () => {
+test('a wrong code after the right password is logged, and three within an hour raise an alarm', async () => {
   const { account, password } = await add('kiran', ['admin'])
   await world.owner.query(
     `update staff_accounts set second_factor = 'JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP' where id = $1`,

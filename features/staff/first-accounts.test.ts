@@ -22,7 +22,7 @@ type Row = { id: string; username: string; roles: string[]; password_hash: strin
 const rows = async () => (await pool.query<Row>('select * from staff_accounts order by username')).rows
 
 describe('ensureAccounts', () => {
-  test('makes both accounts once, and their generated passwords fit but are stored nowhere', async () => {
+  test('creates both accounts once; their generated passwords work but are stored nowhere', async () => {
     const made = await ensureAccounts(pool, settings(undefined))
     expect(made.map(({ role, username }) => [role, username])).toEqual([
       ['admin', 'admin'],
@@ -39,7 +39,7 @@ describe('ensureAccounts', () => {
     expect(await rows()).toEqual(stored)
   })
 
-  test('a given password makes the account once: later starts change nothing of it', async () => {
+  test('with a given password creates the account once; later starts do not change it', async () => {
     const said: string[] = []
     const start = (password: string) =>
       ensureAccounts(pool, settings(password, 'har har mahadev'), line => said.push(line))
@@ -57,13 +57,13 @@ describe('ensureAccounts', () => {
     expect(said.join()).not.toContain('another secret')
   })
 
-  test('once the environment has named an admin, none with the default name appears beside it', async () => {
+  test('creates no account with the default name once the environment has named an admin', async () => {
     await ensureAccounts(pool, settings('bol bam bol', 'har har mahadev', 'asha'))
     expect(await ensureAccounts(pool, settings(undefined))).toEqual([])
     expect((await rows()).map(row => row.username)).toEqual(['asha', 'vehicle'])
   })
 
-  test('an account gets no role by a name in the environment', async () => {
+  test('gives no account a role because of a name in the environment', async () => {
     await ensureAccounts(pool, settings('bol bam bol', 'har har mahadev'))
     await expect(ensureAccounts(pool, settings('bol bam bol', undefined, 'vehicle'))).rejects.toThrow(
       'The staff account vehicle has the role vehicle: choose another name for admin.',
@@ -71,7 +71,7 @@ describe('ensureAccounts', () => {
     expect((await rows()).map(row => row.roles)).toEqual([['admin'], ['vehicle']])
   })
 
-  test('a reset by command makes a new password, removes the second factor and is on record', async () => {
+  test('a reset by command sets a new password, removes the second factor and is logged', async () => {
     await ensureAccounts(pool, settings('bol bam bol', 'har har mahadev'))
     await pool.query(`update staff_accounts set disabled_at = now(), second_factor = 'BASE32'`)
     const [before] = await rows()
@@ -104,7 +104,7 @@ describe('ensureAccounts', () => {
     expect(await resetPassword(database.db, { username: 'nobody', enable: true, at })).toBeUndefined()
   })
 
-  test('a reset of unused accounts leaves alone which somebody has used, or whose password was changed', async () => {
+  test('a reset of unused accounts spares any that was used or whose password was changed', async () => {
     const reset = () =>
       resetPassword(database.db, { username: 'admin', enable: false, unused: true, at: new Date() })
     await ensureAccounts(pool, settings(undefined))
@@ -120,7 +120,7 @@ describe('ensureAccounts', () => {
     expect(await verifyPassword((await rows())[0]?.password_hash, first?.password ?? '')).toBe(true)
   })
 
-  test('four server processes that start at once make one pair', async () => {
+  test('four server processes that start at once create one pair', async () => {
     const made = await Promise.all([1, 2, 3, 4].map(() => ensureAccounts(pool, settings(undefined))))
     expect(made.flat()).toHaveLength(2)
   })

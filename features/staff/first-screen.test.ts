@@ -9,6 +9,6 @@ test.each<[Role[], string]>([
   [['admin'], '/admin/dashboard'],
   [['admin', 'help-desk'], '/admin/dashboard'],
   [['vehicle'], '/admin/vehicle'],
-])('%j lands on %s', (roles, screen) => {
+])('%j opens %s', (roles, screen) => {
   expect(firstScreen(roles)).toBe(screen)
 })

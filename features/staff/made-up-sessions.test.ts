@@ -25,9 +25,9 @@ const withCookie = (value: string) => {
   return browser
 }
 
-describe('a made-up cookie of staff', () => {
+describe('a forged staff cookie', () => {
   test.each(['/api/staff-accounts', '/api/live?topics=cases-admin'])(
-    'is refused by %s without one of the staff’s connections',
+    'is refused by %s without using a staff connection',
     async path => {
       await hold('staff', 4)
       expect((await withCookie(madeUp()).call('GET', path)).status).toBe(401)
@@ -41,7 +41,7 @@ describe('a made-up cookie of staff', () => {
     expect((await admin.call('GET', '/api/session')).body).toMatchObject({ staff: { username: 'admin' } })
     expect((await refused).status).toBe(503)
   })
-  test('does not make a call count as one of staff', async () => {
+  test('does not make a call count as a staff call', async () => {
     const call = { access: 'admin' }
     const kindOf = (method: string, cookie: string) =>
       loadClass({
@@ -56,7 +56,7 @@ describe('a made-up cookie of staff', () => {
 })
 
 describe('a session', () => {
-  test('that the version before opened, whose cookies had no seal, goes on', async () => {
+  test('opened by the previous version, whose cookies had no seal, stays valid', async () => {
     const cookie = madeUp()
     await world.owner.query(
       `insert into staff_sessions (id_hash, account_id, password_changed_at, opened_at, seen_at)

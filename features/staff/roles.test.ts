@@ -16,7 +16,7 @@ const signIn = async (username: string, password: string, as: string) => {
 }
 
 describe('an account', () => {
-  test('of another role than the parking signs in at the console, and does what the role may', async () => {
+  test('with any role but parking signs in at the console, and does what the role may', async () => {
     const made = await admin.call('POST', '/api/staff-accounts', { username: 'usha', roles: ['help-desk'] })
     const { password } = made.body as { password: string }
     expect((await signIn('usha', password, 'vehicle')).status).toBe(401)

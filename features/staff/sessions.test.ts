@@ -74,7 +74,7 @@ describe('a session', () => {
     await here.call('DELETE', '/api/session?everywhere=true')
     expect([await isOpen(here), await isOpen(there)]).toEqual([false, false])
   })
-  test('is valid on every server process, also after a restart', async () => {
+  test('is valid on every server process, even after a restart', async () => {
     const browser = await signedInBrowser(world.url)
     const { createSessions } = await import('./sessions.server.ts')
     const fresh = createSessions(world.context)
@@ -86,7 +86,7 @@ describe('a session', () => {
 })
 
 describe('a changed password', () => {
-  test('ends the other sessions and keeps this one under a new id; the old id is not valid', async () => {
+  test('ends the other sessions and keeps this one under a new id; the old id is invalid', async () => {
     const [here, there] = [
       await signedInBrowser(world.url, 'vehicle'),
       await signedInBrowser(world.url, 'vehicle'),
@@ -107,7 +107,7 @@ describe('a changed password', () => {
     expect((await again('a longer secret')).status).toBe(201)
     expect((await change('a longer secret', passwords.vehicle)).status).toBe(204)
   })
-  test('is done when the same change is sent again, as after a lost answer', async () => {
+  test('is accepted when the same change is sent again, as after a lost answer', async () => {
     const phone = await signedInBrowser(world.url, 'vehicle')
     const change = { current: passwords.vehicle, next: 'a longer secret' }
     for (let n = 0; n < 2; n += 1)
@@ -115,7 +115,7 @@ describe('a changed password', () => {
     const back = { current: change.next, next: change.current }
     expect((await phone.call('PUT', '/api/session/password', back)).status).toBe(204)
   })
-  test('that the owner of the machine resets ends every session', async () => {
+  test('reset by the machine’s owner ends every session', async () => {
     const browser = await signedInBrowser(world.url)
     const { rows } = await world.owner.query(
       `select password_hash from staff_accounts where username = 'admin'`,
@@ -128,7 +128,7 @@ describe('a changed password', () => {
   })
 })
 
-describe('a page of another site', () => {
+describe('another site’s page', () => {
   test('cannot write with a staff cookie', async () => {
     const browser = await signedInBrowser(world.url)
     const account = { username: 'planted', roles: ['admin'] }

@@ -27,7 +27,7 @@ async function solvedTask(address = '198.51.100.7') {
 }
 
 describe('signing in', () => {
-  test('with the right name and password answers the account, and stores only a hash of the cookie', async () => {
+  test('with the right name and password returns the account, and stores only a hash of the cookie', async () => {
     const browser = at('198.51.100.7')
     const { status, body, headers } = await browser.call('POST', '/api/session', {
       ...right,
@@ -79,7 +79,7 @@ describe('signing in', () => {
     ])
       expect((await signIn({ ...right, ...extra })).status).toBe(400)
   })
-  test('asks the database as often whether or not the name exists', async () => {
+  test('queries the database equally often whether or not the name exists', async () => {
     // kit/server/staff/passwords.test.ts checks that an unknown name costs a hash too.
     const visits = async (username: string) => {
       const { pool } = world.context
@@ -94,7 +94,7 @@ describe('signing in', () => {
 })
 
 describe('guessing', () => {
-  test('many guesses from 50 networks: at most 20 reach the hash, and the owner still gets in', async () => {
+  test('from 50 networks reaches the hash at most 20 times, and the owner still gets in', async () => {
     const home = at('192.0.2.9')
     expect((await home.call('POST', '/api/session', right)).status).toBe(201)
     await home.call('DELETE', '/api/session')
@@ -135,7 +135,7 @@ describe('guessing', () => {
     world.clock.advance(15 * 60_000 + 1000)
     expect((await browser.call('POST', '/api/session', right)).status).toBe(201)
   })
-  test('with invented names locks nobody out: a stranger pays with work, a known phone signs in freely', async () => {
+  test('with invented names locks nobody out: a stranger does work, a known phone signs in freely', async () => {
     const known = at('192.0.2.9')
     await known.call('POST', '/api/session', right)
     const flood = (guess: number) => signIn({ ...wrong, username: `ghost-${guess}` }, `10.${guess % 250}.1.1`)
@@ -151,7 +151,7 @@ describe('guessing', () => {
     expect((await signIn({ ...right, work }, phone)).status).toBe(201)
     expect((await signIn({ ...wrong, username: 'ghost', work }, '10.7.7.7')).status).toBe(403)
   })
-  test('of one account does not keep its owner from a new phone that opens a link of another admin', async () => {
+  test('for one account does not lock its owner out of a new phone that opens another admin’s link', async () => {
     const admin = at('192.0.2.9')
     await admin.call('POST', '/api/session', right)
     const made = await admin.call('POST', '/api/staff-accounts', { username: 'sita', roles: ['admin'] })

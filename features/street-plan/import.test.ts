@@ -60,7 +60,7 @@ describe('a made-up city', () => {
     expect(broken).toBe(0)
   })
 
-  test('keeps every corner within the stated distance of where the file has it', async () => {
+  test('keeps every corner within the stated distance of its position in the file', async () => {
     const { plan, metres } = await readMap(file('corners.geojson', geoJsonOf(city)), areas)
     const crossing = (plan.lines.main ?? []).flatMap(line => decode(line))
     const away = crossing.map(([lat, lng]) =>
@@ -69,12 +69,12 @@ describe('a made-up city', () => {
     expect(Math.min(...away)).toBeLessThan(metres)
   })
 
-  test('draws the island of a river as a hole in it', async () => {
+  test('draws a river’s island as a hole in it', async () => {
     const { plan } = await readMap(file('island.geojson', geoJsonOf(city)), areas)
     expect(plan.areas.water?.map(rings => rings.length)).toEqual([2])
   })
 
-  test('with the streets of a large town fits into the bytes, and says what was left out', async () => {
+  test('with the streets of a large town fits the size limit, and says what was left out', async () => {
     const large = await readMap(file('large.geojson', geoJsonOf(madeUpCity({ gap: 0.1, reach: 6 }))), areas)
     expect(large.bytes).toBeLessThanOrEqual(mostBytes)
     expect(large.metres).toBeGreaterThan(3)
@@ -82,7 +82,7 @@ describe('a made-up city', () => {
   })
 })
 
-describe('a file that cannot be used is refused with what to do:', () => {
+describe('an unusable file is refused with what to do:', () => {
   test.each([
     ['nothing.geojson', '', /empty/],
     ['text.csv', 'name,lat,lng\nTemple,26.1,85.4\n', /no GeoJSON/],
@@ -111,7 +111,7 @@ describe('a file that cannot be used is refused with what to do:', () => {
   })
 })
 
-test('a feature without a place is counted and stops nothing', async () => {
+test('a feature without a place is counted and does not stop the import', async () => {
   const broken = [...city, { type: 'Feature', properties: { highway: 'primary' }, geometry: null }]
   const made = await readMap(file('broken.geojson', geoJsonOf(broken)), areas)
   expect(made.broken).toBe(1)

@@ -31,7 +31,7 @@ type Answer = { plan: StreetPlan | null; foreign_tiles: boolean }
 const answer = (headers: Record<string, string> = {}) => fetch(`${guide.url}/api/street-plan`, { headers })
 const plan = async () => ((await (await answer()).json()) as Answer).plan
 
-test('a city imported into a running guide is under its maps without a restart, and a bad file changes nothing', async () => {
+test('a city imported into a running guide appears under its maps without a restart, and a bad file changes nothing', async () => {
   expect(await (await answer()).json()).toEqual({ plan: null, foreign_tiles: false })
   const first = await run(file('city.geojson', geoJsonOf(madeUpCity())))
   expect(first).toMatchObject({ code: 0, stdout: expect.stringMatching(/\d\.\d kB of at most 60 kB/) })

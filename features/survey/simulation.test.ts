@@ -25,7 +25,7 @@ function dice(seed: number) {
   return { next, normal }
 }
 
-/** A road from the river to the temple with bends, one point per metre. */
+/** A road with bends from the river to the temple, one point per metre. */
 function road(): Point[] {
   const points: Point[] = [{ lat: 25.68, lng: 85.16 }]
   for (let metre = 1; metre <= lengthM; metre++) {
@@ -39,7 +39,7 @@ function road(): Point[] {
 }
 
 type Walked = { track: Track; places: (Point & { kind: string; n: number })[]; silentShare: number }
-/** One walker: a noisy fix each second, none for a fifth of the time, and a key pressed at each place. */
+/** One walker: a noisy fix each second, none for a fifth of the time, and a button press at each place. */
 function walkRoad(way: readonly Point[], seed: number): Walked {
   const { next, normal } = dice(seed)
   let [track, at, metre, silent, heardS, silentS] = [emptyTrack as Track, 0, 0, 0, 0, 0]
@@ -87,7 +87,7 @@ describe('a survey of 65 km by two walkers, with 15 m noise and a fifth of the t
     stops = way.filter((_, metre) => metre % 8000 === 0 || metre === lengthM)
     walkers = [7, 23].map(seed => walkRoad(way, seed))
   })
-  test('has gaps for about a fifth of the time, and says so', () => {
+  test('has gaps for about a fifth of the time, and shows them', () => {
     for (const { track, silentShare } of walkers) {
       expect(silentShare).toBeGreaterThan(0.15)
       expect(track.gaps.length).toBeGreaterThan(20)
@@ -95,24 +95,24 @@ describe('a survey of 65 km by two walkers, with 15 m noise and a fifth of the t
       expect(gapTime(track) / all).toBeGreaterThan(0.1)
     }
   })
-  test('is sent without a loss: what a part says as text is what was recorded', () => {
+  test('is sent without loss: each part’s text contains what was recorded', () => {
     for (const part of walkers.flatMap(({ track }) => track.parts)) {
       const sent = fixesFromText(fixesAsText(part))
       expect(sent).toHaveLength(part.length)
       expect(metresBetween(sent?.at(-1) as Fix, part.at(-1) as Fix)).toBeLessThan(0.2)
     }
   })
-  test('joined is as long as the road, to 1 %', () => {
+  test('joined together is as long as the road, to within 1%', () => {
     const line = joinWalks(walkers.map(linesFrom), alongLine(stops)).flat()
     expect(Math.abs(metresAlong(line) / metresAlong(way) - 1)).toBeLessThan(0.01)
   })
-  test('walked the other way round by one of them is the same line', () => {
+  test('gives the same line if one of them walks in the other direction', () => {
     const [one, two] = walkers.map(linesFrom) as [Point[][], Point[][]]
     const back = two.toReversed().map(line => line.toReversed())
     const line = joinWalks([one, back], alongLine(stops)).flat()
     expect(Math.abs(metresAlong(line) / metresAlong(way) - 1)).toBeLessThan(0.01)
   })
-  test('walked by several in stretches, in any order, is the same line without a gap of more than 250 m', () => {
+  test('walked by several people in stretches, in any order, gives the same line without a gap of more than 250 m', () => {
     const [lines = []] = walkers.map(linesFrom)
     const third = Math.ceil(lines.length / 3)
     const [start, middle, end] = [0, 1, 2].map(n => lines.slice(Math.max(0, n * third - 1), (n + 1) * third))

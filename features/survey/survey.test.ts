@@ -44,7 +44,7 @@ const rows = async (table: 'survey_parts' | 'survey_points') =>
   (await world.owner.query(`select * from ${table} order by created_at`)).rows
 
 describe('a part of a walk', () => {
-  test('is stored with its length and the time it was walked, by age and not by the clock of the phone', async () => {
+  test('is stored with its length and walking time, by its age and not by the phone’s clock', async () => {
     expect((await sendPart(part({ age_s: 3600, waited_s: 1800 }))).status).toBe(201)
     const [row] = await rows('survey_parts')
     expect(row.walker).toBe(walker.username)
@@ -52,7 +52,7 @@ describe('a part of a walk', () => {
     expect(row.fixes[1]).toEqual([10, 26.1201, 85.39, 8])
     expect(Math.abs(world.context.clock() - 5400_000 - row.began_at.getTime())).toBeLessThan(60_000)
   })
-  test('sent again, later and at the same time, is one', async () => {
+  test('sent again, later or at the same time, is stored once', async () => {
     const one = part()
     const answers = await Promise.all([
       sendPart(one),
@@ -107,7 +107,7 @@ describe('a recorded place', () => {
       { fields: expect.arrayContaining([expect.objectContaining({ path })]) },
     ])
   })
-  test('is refused to whoever may not survey', async () => {
+  test('is refused to anyone who may not survey', async () => {
     for (const role of ['viewer', 'help-desk', 'crowd-reporter'] as const) {
       world.signIn(staffMember(role))
       expect((await sendPoint(point())).status).toBe(403)

@@ -12,7 +12,7 @@ import {
   withFix,
 } from './track.ts'
 
-/** A fix so many seconds after and metres north of the start. */
+/** A fix this many seconds after, and metres north of, the start. */
 const fix = (seconds: number, metres: number, more: Partial<Fix> = {}): Fix => ({
   ...{ at: seconds * 1000, lat: 26 + metres / 111_195, lng: 85.39, accuracyM: 8, ...more },
 })
@@ -21,7 +21,7 @@ const steps = (count: number, from = 0) =>
   Array.from({ length: count }, (_, i) => fix((from + i) * 5, (from + i) * 6))
 
 describe('a track', () => {
-  test('is as long as the way', () => {
+  test('is as long as the route', () => {
     expect(Math.abs(metresOf(walk(steps(300))) - 299 * 6)).toBeLessThan(10)
   })
   test('is cut into parts that can be sent, without losing a metre between them', () => {
@@ -30,13 +30,13 @@ describe('a track', () => {
     expect(linesOf(track.parts).map(line => line.length)).toEqual([450])
     expect(track.gaps).toEqual([])
   })
-  test('keeps a silence as a gap with its time, and its length is not guessed', () => {
+  test('keeps a silence as a gap with its time, without guessing its length', () => {
     const track = walk([...steps(20), ...steps(20, 80)])
     expect(track.gaps).toHaveLength(1)
     expect(gapTime(track)).toBe(305_000)
     expect(metresOf(track)).toBeLessThan(240)
   })
-  test('says that a position is coarse or outside, and leaves it out', () => {
+  test('marks a position as coarse or outside, and leaves it out', () => {
     const track = walk(steps(5))
     expect(withFix(track, fix(30, 40, { accuracyM: 120 }))).toMatchObject({
       fault: 'coarse',
@@ -44,7 +44,7 @@ describe('a track', () => {
     })
     expect(withFix(track, fix(30, 40, { lat: 12 }))).toMatchObject({ fault: 'outside', parts: track.parts })
   })
-  test('leaves out a jump of 5 km, and believes one that lasts', () => {
+  test('leaves out a jump of 5 km, but believes one that lasts', () => {
     const track = walk(steps(5))
     const once = walk([fix(25, 5000), fix(30, 36)], track)
     expect(once).toMatchObject({ fault: undefined, gaps: [] })
@@ -53,7 +53,7 @@ describe('a track', () => {
     expect(moved.gaps).toHaveLength(1)
     expect(moved.parts.at(-1)).toHaveLength(3)
   })
-  test('forgets a first fix of another place that nothing agrees with', () => {
+  test('forgets a first fix elsewhere that no later one agrees with', () => {
     const kept = fix(0, 30_000)
     const track = walk([kept, ...steps(5, 1)])
     expect(track).toMatchObject({ gaps: [], fault: undefined })
@@ -63,11 +63,11 @@ describe('a track', () => {
     // What was sent stays, because it may be right.
     expect(walk(steps(5, 1), { ...walk([kept]), isCut: true }).gaps).toHaveLength(1)
   })
-  test('does not grow while somebody stands', () => {
+  test('does not grow while somebody stands still', () => {
     const still = Array.from({ length: 60 }, (_, i) => fix(i, i % 3))
     expect(walk(still).parts.flat().length).toBeLessThanOrEqual(5)
   })
-  test('of a page that was killed goes on in a new part', () => {
+  test('of a page that was killed continues in a new part', () => {
     const track = walk([fix(30, 36)], { ...walk(steps(5)), isCut: true })
     expect(track.parts.map(part => part.length)).toEqual([5, 2])
     expect(linesOf(track.parts)).toHaveLength(1)
@@ -77,7 +77,7 @@ describe('a track', () => {
     const apart = evened(ride).map(({ lat }) => (lat - 26) * 111_195)
     expect(apart.slice(1).every((at, i) => at - (apart[i] as number) <= 200)).toBe(true)
   })
-  test('comes back from its text as it was', () => {
+  test('is restored from its text unchanged', () => {
     const text = fixesAsText(steps(3))
     expect(fixesFromText(text)).toEqual(steps(3).map(one => ({ ...one, lat: Number(one.lat.toFixed(6)) })))
     for (const wrong of ['', '1,2,3', '1,2,3,4,5', 'a,b,c,d', '1,1e9,3,4'])
@@ -86,7 +86,7 @@ describe('a track', () => {
 })
 
 describe('a place', () => {
-  test('stands in the middle of the fixes around the press', () => {
+  test('is in the middle of the fixes around the press', () => {
     const fixes = [fix(0, 0), fix(5, 20), fix(9, 4), fix(12, 12), fix(40, 200)]
     const place = placeAt(fixes, 8000)
     expect(place?.point.lat).toBeCloseTo(26 + 9 / 111_195, 7)

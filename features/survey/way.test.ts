@@ -15,7 +15,7 @@ const line = (from: number, to: number, eastM = 0): Point[] => {
 }
 const faultOf = (...lines: Point[][]) => wayOf([{ lines }], stops).fault
 
-describe('a recorded way', () => {
+describe('a recorded route', () => {
   test('of two people who walked one half each is one line in walking order', () => {
     for (const halves of [
       [line(4950, 10_000), line(0, 5000)],
@@ -30,7 +30,7 @@ describe('a recorded way', () => {
       expect(metresAlong(pieces[0] ?? [])).toBe(metres)
     }
   })
-  test('leaves out a look into a side lane, however often, and keeps bends of the road', () => {
+  test('leaves out a detour into a side lane, however often, and keeps bends of the road', () => {
     const east = (m: number, northM: number): Point => ({
       lat: 26 + northM / degreeM,
       lng: 85 + m / (degreeM * 0.9),
@@ -55,7 +55,7 @@ describe('a recorded way', () => {
     expect(pieces.map(piece => Math.round(metresAlong(piece) / 100))).toEqual([30, 30])
     expect(Math.round(metres / 100)).toBe(60)
   })
-  test('of two points far apart, or of some steps, is no line', () => {
+  test('of two points far apart, or of a few steps, is no line', () => {
     expect(faultOf([stops[0] as Point, stops[2] as Point])).toBe('line-short')
     expect(faultOf(line(0, 240))).toBe('line-short')
     expect(wayOf([], stops).fault).toBe('line-short')
@@ -65,7 +65,7 @@ describe('a recorded way', () => {
     expect(faultOf(line(0, 5000, 3000))).toBeUndefined()
     expect(wayOf([{ lines: [line(0, 5000)] }], stops.slice(0, 1)).fault).toBe('line-far')
   })
-  test('that goes there and back is refused, with or without a gap where it turns', () => {
+  test('that goes there and back is refused, with or without a gap at the turn', () => {
     expect(faultOf([...line(0, 5000), ...line(5000, 100)])).toBe('line-absurd')
     expect(faultOf(line(0, 9000), line(8000, 2000))).toBe('line-absurd')
   })

@@ -33,7 +33,7 @@ describe('an entry', () => {
     expect(image).toMatchObject({ status: 200 })
     expect(image.headers.get('content-type')).toBe('image/webp')
   })
-  test('that is sent several times is one entry', async () => {
+  test('sent several times is one entry', async () => {
     const entry = newEntry()
     const photo = await newPicture(48, 64)
     const answers = await Promise.all(
@@ -73,7 +73,7 @@ describe('an entry', () => {
   ])('with %s is refused', async (_, changes) => {
     expect((await enter(sender, changes)).status).toBe(400)
   })
-  test('without a photo or with a file that is no photo is refused', async () => {
+  test('without a photo, or with a file that is not one, is refused', async () => {
     expect((await sender.send('/api/photos', newEntry())).status).toBe(400)
     const html = await sender.send('/api/photos', newEntry(), Buffer.from('<script>alert(1)</script>'))
     expect(html).toMatchObject({ status: 400, body: { code: 'not-an-image' } })

@@ -4,7 +4,7 @@ import { fillEntry, photoFile, submitKey } from '../test-phone.ts'
 import { entriesOf, newName } from './test-entries.ts'
 
 journey(
-  'what is wrong is said in view and the words stay; the photo goes small, without its place, and is seen at once',
+  'errors are shown within view and the words stay; the photo is sent small, without its location, and is seen at once',
   async ({ phone, guide }) => {
     const name = newName()
     const { page, open } = await phone()
@@ -31,7 +31,7 @@ journey(
     await fillEntry(page, name)
     await page.getByLabel('विवरण').fill('गंडक पर दीये')
     await page.getByRole('button', { name: 'फोटो हटाएँ' }).click()
-    // Only the server can read this kind of photo, and finds none in it.
+    // Only the server can read this kind of photo, and it finds none in the file.
     const broken = {
       name: 'a.heic',
       mimeType: 'image/heic',
@@ -69,7 +69,7 @@ journey(
     await submitKey(page).click()
     await expect(page.getByRole('progressbar', { name: 'फोटो भेजी जा रही है' })).toBeVisible()
     await expect(page.getByLabel('पूरा नाम')).toBeDisabled()
-    // Home follows after two seconds: too soon for who looks around.
+    // Home follows after two seconds, too soon for anyone who looks around.
     await page.clock.install()
     held.resolve()
     await page.getByRole('link', { name: 'गैलरी में देखें' }).click()
@@ -97,7 +97,7 @@ journey(
 )
 
 journey(
-  'without network the photo waits in view, one that is thought better of is deleted, and the other goes once',
+  'a photo entered offline waits in view, one reconsidered is deleted, and the other is sent once',
   async ({ phone, guide }) => {
     const [deleted, kept] = [newName(), newName()]
     const { page, open } = await phone()
@@ -108,7 +108,7 @@ journey(
       await expect(list.getByText(name)).toBeVisible()
     }
     await open('/photo-contest')
-    // The form and the list of what waits are loaded with the first sign that they are needed.
+    // The form and the list of waiting photos load at the first sign that they are needed.
     await fillEntry(page, deleted)
     await page.context().setOffline(true)
     await submitKey(page).click()
@@ -123,7 +123,7 @@ journey(
     await expect(list).toBeHidden()
     await sends(kept)
 
-    // Two tabs see the network again, and the first answer is lost on its way.
+    // Two tabs come back online, and the first answer is lost on its way.
     let isLost = false
     await page.context().route('**/api/photos', async route => {
       if (route.request().method() !== 'POST') return route.continue()

@@ -29,7 +29,7 @@ const rows = async () =>
       'select id, image_hash, vote_count from photo_contest_submissions order by arrival',
     )
   ).rows
-/** What is left after the sweep, once everything is older than an hour. */
+/** What is left after a sweep, once everything is older than an hour. */
 async function swept(): Promise<string[]> {
   for (const object of bucket.objects.values()) object.modified = new Date(0)
   await world.context.photos.sweep()
@@ -40,7 +40,7 @@ const filesOf = (hash: string) =>
 
 describe('an entry', () => {
   test.each([1600, 800, 320])(
-    'whose picture of %i pixels cannot be stored is no entry, and one when sent again',
+    'whose picture of %i pixels cannot be stored is not entered, but is when sent again',
     async size => {
       const [entry, photo] = [newEntry(), await newPicture()]
       bucket.refuses = (method, key) => method === 'PUT' && key.endsWith(`-${size}.webp`)
@@ -54,7 +54,7 @@ describe('an entry', () => {
       expect(await swept()).toEqual(filesOf(row.image_hash))
     },
   )
-  test('that the database refuses is no entry; its pictures are swept away, and it is one when sent again', async () => {
+  test('refused by the database is not entered and its pictures are swept away; it is entered when sent again', async () => {
     const [entry, photo] = [newEntry({ name: 'Refused' }), await newPicture()]
     await world.owner.query(
       "alter table photo_contest_submissions add constraint fault check (name <> 'Refused')",
@@ -67,7 +67,7 @@ describe('an entry', () => {
     expect((await sender.send('/api/photos', entry, photo)).status).toBe(201)
     expect((await swept()).length).toBe(3)
   })
-  test('of a picture that somebody else entered too keeps it when the other goes', async () => {
+  test('with a picture that somebody else entered too keeps it when theirs is deleted', async () => {
     const photo = await newPicture()
     const [mine, other] = [newEntry(), newEntry()]
     await sender.send('/api/photos', mine, photo)
@@ -80,7 +80,7 @@ describe('an entry', () => {
   })
 })
 
-test('while pictures cannot be had, the list is told and votes count', async () => {
+test('while pictures are unavailable, the list is served and votes count', async () => {
   const { body } = await sender.send('/api/photos', newEntry(), await newPicture())
   bucket.refuses = () => true
   expect((await sender.get(body.image_url.replace('/800.', '/1600.'))).status).toBe(503)
@@ -89,12 +89,12 @@ test('while pictures cannot be had, the list is told and votes count', async () 
   expect(vote).toMatchObject({ status: 201, body: { vote_count: 1 } })
 })
 
-test('a picture that sixty phones want at once is asked of the store once for all of them', async () => {
+test('a picture that sixty phones want at once is requested from the store once', async () => {
   const { body } = await sender.send('/api/photos', newEntry(), await newPicture())
   const before = bucket.asked
   const held = Promise.withResolvers<void>()
   bucket.holds = method => (method === 'GET' ? held.promise : undefined)
-  // Fewer than the crowd from which a busy server refuses reads: that is another promise.
+  // Fewer than the crowd from which a busy server refuses reads, which another test covers.
   const asking = Array.from({ length: 60 }, () => sender.get(body.image_url))
   await expect.poll(() => bucket.asked).toBe(before + 1)
   expect((await sender.get('/api/photos/mine')).status).toBe(200)
@@ -105,7 +105,7 @@ test('a picture that sixty phones want at once is asked of the store once for al
   expect(bucket.asked).toBe(before + 1)
 })
 
-test('however the clock jumps, newest means arrived last, and a phone has one vote', async () => {
+test('however the clock jumps, “newest” means the last to arrive, and a phone has one vote', async () => {
   const day = 86_400_000
   const names: string[] = []
   for (const [n, jump] of [0, day, -2 * day, 366 * day, -365 * day].entries()) {

@@ -32,44 +32,44 @@ describe('the gallery on a phone', () => {
     expect(changed.order).toEqual(['a', 'b', 'c'])
     expect([changed.top, changed.lead]).toEqual([20, 'a'])
   })
-  test('puts a photo that was just entered first, behind the one that leads', () => {
+  test('puts a newly entered photo first, after the leading one', () => {
     expect(withRow(list, photo('new', 0, 1)).order).toEqual(['a', 'new', 'b', 'c'])
     const quiet = fromPage(page([photo('x')]), asOf)
     expect(withRow(quiet, photo('new', 0, 1)).order).toEqual(['new', 'x'])
   })
-  test('puts an older photo first that staff have just approved', () => {
+  test('puts an older photo that staff have just approved first', () => {
     expect(withRow(list, photo('approved'), true).order).toEqual(['a', 'approved', 'b', 'c'])
     expect(withRow(list, photo('b', 7), true).order).toEqual(['a', 'b', 'c'])
   })
-  test('leaves an older photo of a page not read yet where it is, but knows its count', () => {
+  test('leaves an older photo of an unread page where it is, but updates its count', () => {
     expect(isNew(list, photo('old', 30))).toBe(false)
     const told = withRow(list, photo('old', 30))
     expect([told.order, told.top]).toEqual([['a', 'b', 'c'], 30])
   })
-  test('takes newer counts of a page read again, and adds what it did not know at the end', () => {
+  test('takes newer counts from a page read again, and appends what it did not know', () => {
     const again = withRefreshed(list, page([photo('d', 12), photo('a', 10), photo('b', 4)], 'other'))
     expect(again.order).toEqual(['a', 'b', 'c', 'd'])
     expect([again.top, again.next, again.photos.get('a')?.vote_count]).toEqual([12, 'more', 10])
     expect(again.photos.get('b')).toBe(list.photos.get('b'))
   })
-  test('takes a photo that is new from a page read again as it takes it live', () => {
+  test('takes a new photo from a page read again as it would take it live', () => {
     const [older, newer] = [photo('older', 0, 1), photo('newer', 2, 2)]
     const again = page([photo('a', 9), newer, older])
     expect(newIn(list, again)).toEqual([older, newer])
     expect(withRefreshed(list, again).order).toEqual(['a', 'b', 'c'])
     expect(newIn(withRow(withRow(list, older), newer), again)).toEqual([])
   })
-  test('goes on with the next page without doubling what moved up meanwhile', () => {
+  test('continues with the next page without repeating photos that moved up meanwhile', () => {
     const more = withMore(list, page([photo('c', 4), photo('d', 1)]))
     expect([more.order, more.next]).toEqual([['a', 'b', 'c', 'd'], null])
   })
-  test('names the next highest count when the highest is voided or hidden', () => {
+  test('shows the next highest count when the highest is voided or hidden', () => {
     expect(withRow(list, photo('a', 2)).top).toBe(4)
     const gone = without(list, 'a')
     expect([gone.order, gone.top, gone.lead]).toEqual([['b', 'c'], 4, undefined])
     expect(without(list, 'nobody')).toBe(list)
   })
-  test('never shows a photo twice, whatever comes', () => {
+  test('never shows a photo twice, whatever arrives', () => {
     const ids = fc.constantFrom('a', 'b', 'c', 'd', 'e', 'f')
     const row = fc.tuple(ids, fc.nat(20), fc.integer({ min: -2, max: 2 })).map(given => photo(...given))
     const step = fc.oneof(

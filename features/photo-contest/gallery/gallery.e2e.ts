@@ -4,16 +4,17 @@ import { enterPhotos } from '../test-contest.ts'
 import { fillEntry, followGallery, heart, isListed, submitKey, tile } from '../test-phone.ts'
 import { photoViewerTexts } from './viewer-texts.ts'
 
-// What is before and behind a photo, the length of the list and what staff look at first are those of all phones: own guides.
+// The neighbours of a photo, the length of the list and the staff's review setting are the same for all phones, so these
+// journeys have their own guides.
 
 journey(
-  'a shared photo opens below the question for the language; keys and swipes turn it, a report asks again, Back closes it',
+  'a shared photo opens below the language question; keys and swipes turn pages, a report asks for confirmation, Back closes it',
   async ({ phone, openOwnGuide }) => {
     const world = await openOwnGuide({ starters: {} })
     const [a, b, c] = (await enterPhotos(world.url, [2, 1, 0])) as [string, string, string]
     const { page, open } = await phone({ at: world, language: 'none' })
     await isListed(page, [a, b, c])
-    // Neither the photo nor the list. The list comes again by itself with the live stream, and has the photo.
+    // Neither the photo nor the list loads. The list is fetched again with the live stream, and contains the photo.
     await page.route('**/api/photos**', route => route.abort())
     await page.route(`**/api/photos/${b}`, route => route.abort())
     await page.goto(`/gallery?photo=${b}`)
@@ -38,7 +39,7 @@ journey(
     await page.keyboard.press('ArrowLeft')
     await page.keyboard.press('ArrowLeft')
     await expect(page).toHaveURL(new RegExp(a))
-    // A finger that goes to the left brings the next one.
+    // Swiping left shows the next photo.
     await page.mouse.move(300, 400)
     await page.mouse.down()
     await page.mouse.move(120, 405, { steps: 4 })
@@ -67,7 +68,7 @@ journey(
 )
 
 journey(
-  'where staff look first, the sender alone sees a photo until they approve it by one key; then open galleries have it, and Home',
+  'if staff review photos first, only the sender sees one until they approve it with one key; then it is in open galleries and on Home',
   async ({ phone, staffPhone, openOwnGuide }) => {
     const world = await openOwnGuide({ starters: {} })
     const staff = await signedInBrowser(world.url)
@@ -98,7 +99,7 @@ journey(
 )
 
 journey(
-  'a long gallery is read page by page, also after a time without network, and new photos wait for who reads further down',
+  'a long gallery is read page by page, even after a time offline, and new photos wait while somebody reads further down',
   async ({ phone, openOwnGuide }) => {
     const world = await openOwnGuide({ starters: {} })
     const pages = 60
@@ -113,7 +114,7 @@ journey(
     const { page } = reader
     await followGallery(reader)
     const tiles = page.locator('[data-photo]')
-    // Their pictures are not in the store: each says so in its own box.
+    // Their pictures are not in the store, and each says so in its own box.
     await expect(tiles.first().getByText('फोटो उपलब्ध नहीं है')).toBeVisible()
     await page.context().setOffline(true)
     await page.evaluate(() => scrollTo(0, document.body.scrollHeight))

@@ -44,7 +44,7 @@ describe('the gallery', () => {
     const names = (await pages()).map(photo => photo.name)
     expect(names).toEqual([7, 4, 2, 6, 3, 8, 5, 1].map(n => `Pilgrim ${n}`))
   })
-  test('gives the highest vote count, and 0 while nobody has voted', async () => {
+  test('returns the highest vote count, and 0 while nobody has voted', async () => {
     await insertVoted([0, 0])
     await expect.poll(async () => (await anybody().get('/api/photos')).body.top).toBe(0)
     await insertVoted([3, 7, 7])
@@ -129,11 +129,11 @@ describe('live', () => {
     phone.close()
   })
 
-  test('a photo that is hidden before its event is stored is told no more', async () => {
+  test('a photo hidden before its event is stored is not announced', async () => {
     const phone = await follow('crowd,photos')
     const { body } = await sender.send('/api/photos', newEntry(), await newPicture())
     await eventually(() => phone.received.some(({ data }) => data.id === body.id))
-    // Another process that stores its events: they get their order one after another.
+    // Stands for another process storing its events, which are numbered one after another.
     const holder = await world.owner.connect()
     await holder.query('begin')
     await holder.query('select pg_advisory_xact_lock($1)', [0x6d656c64])
@@ -197,7 +197,7 @@ describe('the link preview', () => {
     }
   }
 
-  test('of a photo shows it and its author in both languages', async () => {
+  test('of a photo shows the photo and its author in both languages', async () => {
     const { status, tags, html } = await metaOf(`/gallery?photo=${id}`)
     expect(status).toBe(200)
     expect(tags).toEqual({
@@ -219,7 +219,7 @@ describe('the link preview', () => {
     ).toBe('ffd8')
   })
 
-  test('of any other gallery address is that of the page', async () => {
+  test('of any other gallery address is the page’s own', async () => {
     const plain = await metaOf('/gallery')
     for (const query of [
       `?photo=${crypto.randomUUID()}`,

@@ -44,7 +44,7 @@ const show = () => put(`/api/photo-entries/${photo.id}/visibility`, { is_hidden:
 const gallery = async (): Promise<string[]> =>
   (await anybody().get('/api/photos')).body.photos.map((one: Photo) => one.id)
 
-test('the files of a hidden photo are erased on record, its row stays hidden with its votes', async () => {
+test('the files of a hidden photo are erased on record; its row stays hidden with its votes', async () => {
   const erase = async (who: Staff = admin) => {
     world.signIn(who)
     const answer = await fetch(`${world.url}/api/photo-entries/${photo.id}/files`, { method: 'DELETE' })
@@ -68,7 +68,7 @@ test('the files of a hidden photo are erased on record, its row stays hidden wit
   expect((await read('/api/photo-entries?list=hidden')).body.entries).toMatchObject([
     { id: photo.id, has_files: false },
   ])
-  // Twice is once.
+  // Erasing twice is logged once.
   expect((await erase()).status).toBe(200)
   const { rows } = await world.owner.query(
     `select username from audit_log where action = 'files-erased' and subject_id = $1`,
@@ -77,7 +77,7 @@ test('the files of a hidden photo are erased on record, its row stays hidden wit
   expect(rows).toEqual([{ username: 'admin' }])
 })
 
-test('the picture of a hidden photo stays where another entry shows the same picture', async () => {
+test('the picture of a hidden photo stays if another entry shows the same picture', async () => {
   const picture = await newPicture()
   const [one, two] = [await openDevice(world.url), await openDevice(world.url)]
   const first = (await one.send('/api/photos', newEntry(), picture)).body as Photo
@@ -90,7 +90,7 @@ test('the picture of a hidden photo stays where another entry shows the same pic
   expect((await anybody().get(second.image_url)).status).toBe(200)
 })
 
-test('who entered a photo takes it back: it is gone for everybody, and nobody else can do that', async () => {
+test('the person who entered a photo withdraws it: it is gone for everybody, and nobody else can do that', async () => {
   const other = await openDevice(world.url)
   const remove = (device: Device) =>
     fetch(`${world.url}/api/photos/mine/${photo.id}`, {

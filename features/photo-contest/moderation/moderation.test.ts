@@ -55,7 +55,7 @@ const settings = (value: object) =>
 const gallery = async (): Promise<string[]> =>
   (await anybody().get('/api/photos')).body.photos.map((one: Photo) => one.id)
 
-test('visitors and vehicle staff reach nothing of it', async () => {
+test('visitors and vehicle staff can reach none of it', async () => {
   const paths = ['/api/photo-entries?list=waiting', '/api/photo-contest/settings', '/api/vote-audits']
   for (const path of [...paths, `/api/vote-audits/${photo.id}`]) {
     expect((await sender.get(path)).status).toBe(401)
@@ -66,7 +66,7 @@ test('visitors and vehicle staff reach nothing of it', async () => {
 })
 
 describe('an admin', () => {
-  test('finds what waits with how to reach its sender, the most reported first', async () => {
+  test('finds waiting photos with the sender’s contact, the most reported first', async () => {
     const other = (
       await sender.send(
         '/api/photos',
@@ -82,7 +82,7 @@ describe('an admin', () => {
       )
     const { body } = await read('/api/photo-entries?list=waiting')
     expect(body.entries.map((entry: Photo) => entry.name)).toEqual(['Reported', 'Anita Devi'])
-    // Three phones of one network are one voice.
+    // Three phones of one network count as one.
     expect(body.entries[0].reports).toBe(1)
     expect(body.entries[1]).toEqual({
       ...photo,
@@ -95,14 +95,14 @@ describe('an admin', () => {
     })
     expect(body.counts).toEqual({ waiting: 2, reported: 1, approved: 0, hidden: 0 })
   })
-  test('approves a photo into the carousel, and takes it out again', async () => {
+  test('approves a photo for the carousel, and removes it again', async () => {
     expect((await approve()).body).toMatchObject({ id: photo.id, is_approved: true })
     const day = async () => (await anybody().get('/api/photos/day')).body.photos.map((one: Photo) => one.id)
     await expect.poll(day).toEqual([photo.id])
     await approve(false)
     await expect.poll(day).toEqual([])
   })
-  test('hides a photo from everybody but its sender: list, row, picture and vote', async () => {
+  test('hides a photo from everybody but its sender: list, row, picture and votes', async () => {
     await approve()
     expect((await anybody().get(photo.image_url)).status).toBe(200)
     expect((await hide()).body).toMatchObject({ is_hidden: true, hidden_reason: 'shows a child' })
@@ -132,7 +132,7 @@ describe('an admin', () => {
     expect((await put(`/api/photo-entries/${photo.id}/visibility`, { is_hidden: true })).status).toBe(400)
     expect((await hide(' ')).status).toBe(400)
   })
-  test('may let others see approved photos only', async () => {
+  test('may restrict what others see to approved photos', async () => {
     await expect.poll(gallery).toEqual([photo.id])
     await settings({ only_approved: true })
     await expect.poll(gallery).toEqual([])
@@ -144,7 +144,7 @@ describe('an admin', () => {
     expect((await anybody().get(photo.image_url)).status).toBe(200)
     await settings({})
   })
-  test('closes the contest: it can be looked at, not changed', async () => {
+  test('closes the contest: it can be viewed but not changed', async () => {
     await settings({ is_closed: true })
     const voter = await openDevice(world.url)
     const vote = () => voter.post(`/api/photos/${photo.id}/votes`, { user_identifier: voter.voterId })
@@ -156,7 +156,7 @@ describe('an admin', () => {
   })
 })
 
-test('what staff decide is on record, with what it was before', async () => {
+test('staff decisions are logged, with the state before', async () => {
   await hide('not from the fair')
   await show()
   await settings({ is_closed: true })
@@ -182,7 +182,7 @@ test('fifty reports hide nothing', async () => {
   expect((await devices[0]?.post(`/api/photos/${crypto.randomUUID()}/reports`, {}))?.status).toBe(404)
 })
 
-test('a phone may report twenty photos a day; the next one raises no case, and it hears why', async () => {
+test('a phone may report twenty photos a day; the next one raises no case, and the phone is told why', async () => {
   const phone = await openDevice(world.url)
   const ids = await Promise.all(Array.from({ length: 21 }, () => insertPhoto(world)))
   const statuses: number[] = []

@@ -4,7 +4,7 @@ import { expect, journey } from '#tests/journey.ts'
 import { enterPhotos } from '../test-contest.ts'
 import { cohortTexts, votesTexts } from './texts.ts'
 
-/** A new phone's votes from a network: it pays with work where the guide asks for it. */
+/** A new phone's votes from a network; it does proof of work when the guide asks for it. */
 async function voteFrom(url: string, address: string, photos: readonly string[]): Promise<void> {
   let cookie = ''
   const send = async (path: string, action: string, body: object): Promise<unknown> => {
@@ -29,7 +29,7 @@ async function voteFrom(url: string, address: string, photos: readonly string[])
 }
 
 journey(
-  'votes of many new phones of one network are seen, taken out of the count and given back on a phone',
+  'votes of many new phones of one network are seen, taken out of the count and restored on a phone',
   async ({ staffPhone, openOwnGuide }) => {
     const world = await openOwnGuide({ env: { TRUSTED_PROXY: 'loopback' } })
     const { page, open, isAccessible } = await staffPhone('/admin/votes', {
@@ -50,7 +50,7 @@ journey(
       ).rows[0].n
     expect(await count()).toBe(36)
 
-    // A list that does not come says so, and is asked for again.
+    // A list that fails to load says so, and can be retried.
     await page.route('**/api/vote-audits', route => route.abort())
     await page.reload()
     await expect(page.getByText(votesTexts.loadFailed.hi)).toBeVisible()
@@ -69,7 +69,7 @@ journey(
     await page.getByRole('button', { name: 'फिर कोशिश करें' }).click()
     await expect(groups).toBeVisible()
 
-    // So does an audit.
+    // So can an audit.
     await page.route('**/api/vote-audits/*', route => route.abort())
     await row.click()
     await expect(page.getByText(votesTexts.loadFailed.hi)).toBeVisible()
@@ -99,7 +99,7 @@ journey(
     expect(await count()).toBe(36)
     await expect(page.getByText(/शिविर के फ़ोन निकले/)).toBeVisible()
 
-    // Who voted without a flag is still listed once all votes of a photo are out.
+    // Voters without a flag are still listed once all votes of a photo are voided.
     await page.getByRole('button', { name: votesTexts.voidAll.hi }).click()
     await dialog.getByLabel(votesTexts.reason.hi).fill('सब हटाएँ')
     await decide.click()

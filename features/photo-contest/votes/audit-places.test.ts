@@ -6,13 +6,13 @@ import { insertPhoto } from '../test-contest.ts'
 
 worldForAll()
 
-test('reads of all votes take one of the staff’s connections at a time, and other calls of staff go on', async () => {
+test('reads of all votes use one staff connection at a time, and other staff calls go on', async () => {
   const id = await insertPhoto(world)
   const admin = deviceOf(world.url, '')
   world.signIn(staffMember('admin'))
   const lock = await world.owner.connect()
   const waiting = async () => {
-    // Not over the connection with the lock: a transaction sees the activity as it was at its first look.
+    // Not on the locking connection, because a transaction sees the activity as of its first look.
     const { rows } = await world.owner.query(
       `select count(*)::int as n from pg_stat_activity where datname = current_database()
          and wait_event_type = 'Lock' and query like '%photo_votes%'`,
@@ -25,7 +25,7 @@ test('reads of all votes take one of the staff’s connections at a time, and ot
     const paths = [`/api/vote-audits/${id}`, '/api/vote-cohorts', '/api/vote-audits', '/api/vote-cohorts']
     const reads = paths.map(path => admin.get(path))
     await expect.poll(waiting).toBe(1)
-    // As many calls as the staff have connections: each of the reads would take one, and is under way before the last of these.
+    // As many calls as there are staff connections; each read would take one, and all are under way before the last call.
     for (let call = 0; call < 8; call += 1) expect((await admin.get('/api/staff-accounts')).status).toBe(200)
     expect(await waiting()).toBe(1)
     await lock.query('commit')

@@ -10,7 +10,7 @@ worldForAll()
 const db = () => world.context.db.withTables<ContestTables>()
 const cast = (vote: Vote, onlyApproved = false) => castVote(db(), vote, onlyApproved)
 const counted = (voteCount: number) => ({ outcome: 'counted', voteCount })
-/** Whether every photo has as many votes as rows. */
+/** Whether every photo's vote count equals its number of rows. */
 const countsAgree = async () => {
   const { rows } = await world.owner.query(
     `select id from photo_contest_submissions where vote_count <>
@@ -31,7 +31,7 @@ describe('a vote', () => {
     expect(await countsAgree()).toBe(true)
   })
 
-  test('for a photo that visitors do not see is none', async () => {
+  test('for a photo hidden from visitors does not count', async () => {
     const [waiting, approved] = [await insertPhoto(world), await insertPhoto(world, { isApproved: true })]
     const hidden = await insertPhoto(world, { isHidden: true })
     const none = { outcome: 'no-such-photo' }
@@ -44,7 +44,7 @@ describe('a vote', () => {
   test.each([
     ['cookie', (first: Vote) => newVote(first.photoId, { device: first.device })],
     ['voter id', (first: Vote) => ({ ...first, device: crypto.randomUUID() })],
-  ])('with a %s that has voted is refused', async (_, repeat) => {
+  ])('with a %s that has already voted is refused', async (_, repeat) => {
     const early = newVote(await insertPhoto(world))
     expect(await cast(early)).toEqual(counted(1))
     expect(await cast(repeat(early))).toEqual({ outcome: 'already-voted' })
@@ -53,7 +53,7 @@ describe('a vote', () => {
   })
 })
 
-test('votes for the same photos and decisions over them at the same time end in no deadlock, and each vote counts once', async () => {
+test('simultaneous votes for and decisions about the same photos do not deadlock, and each vote counts once', async () => {
   const photos = await Promise.all(Array.from({ length: 12 }, () => insertPhoto(world)))
   const decide = (decision: 'void' | 'restore') =>
     decideCohort(

@@ -7,7 +7,7 @@ import { cohortsIn, inSimulatedFair, isBot, withAttack } from './test-simulated-
 worldForAll()
 inSimulatedFair(1)
 
-test('votes that are voided already are found again, so that they can be restored', async () => {
+test('already voided votes are found again, so that they can be restored', async () => {
   const cast = withAttack(1, 'one machine').map(vote => ({ ...vote, isVoid: isBot(vote) }))
   expect(await cohortsIn(cast)).toMatchObject([{ networks: ['rented-0'], votes: 1400, voided: 1400 }])
 })
@@ -20,8 +20,8 @@ type Group = {
   age: number
   browser: string
 }
-test('whatever is voted, the database counts as the reference does', async () => {
-  // Few networks and photos, so that groups of networks are alike; some stand out and some are large.
+test('for any votes, the database finds the same cohorts as the reference', async () => {
+  // Few networks and photos, so that groups of networks resemble each other; some stand out and some are large.
   const group = fc.record({
     photos: fc.uniqueArray(fc.integer({ min: 0, max: 6 }), { minLength: 1, maxLength: 3 }),
     networks: fc.integer({ min: 1, max: 80 }),
@@ -34,7 +34,7 @@ test('whatever is voted, the database counts as the reference does', async () =>
     groups.flatMap((one, g) =>
       Array.from({ length: one.networks }, (_, n) =>
         Array.from({ length: one.devices }, (_, d) => {
-          // One device in ten votes for another photo too.
+          // One device in ten also votes for another photo.
           const chosen = new Set([...one.photos, ...((n + d) % 10 === 0 ? [one.stray] : [])])
           return [...chosen].map(photo => ({
             ...{ photo: `photo-${photo}`, device: `d-${g}.${n}.${d}`, network: `n-${g % 3}.${n}` },

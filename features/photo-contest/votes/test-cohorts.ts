@@ -1,7 +1,7 @@
 import { rushCohorts, type Sign, signs, type VoteCohort } from './cohorts.ts'
 import type { RushCell } from './rush.ts'
 
-/** A vote as the audit compares it. `age`: seconds of the device at its vote; `at` in ms; `browser`: the family alone. */
+/** A vote as the audit compares it. `age`: seconds of the device at its vote; `at` in ms; `browser`: only its family. */
 export type CastVote = {
   photo: string
   device: string
@@ -19,15 +19,15 @@ type Network = {
 }
 const suspiciousZ = 6
 const fewestNetworks = 10
-/** Share of a network's devices that voted for the photo. */
+/** The share of a network's devices that must have voted for a photo. */
 const alike = 0.8
-/** Networks are compared with those of about their size: a home, a lodge, and larger ones, each by itself. */
+/** Networks are compared with others of about their size: a home, a lodge, and larger ones, each on its own. */
 const sizes = [1, 5, 20] as const
 const large = sizes.length
 
 /**
- * The cohorts of votes that are in memory: the way of counting that the database's has to agree with.
- * Groups of networks whose votes exceed what networks of their size give to other photos. Voided votes are compared too.
+ * Finds cohorts among votes in memory: the reference implementation that the database's must agree with. Cohorts are groups of
+ * networks whose votes exceed what networks of their size give to other photos. Voided votes are compared too.
  */
 export function findCohorts(votes: readonly CastVote[]): VoteCohort[] {
   const networks = byNetwork(votes)
@@ -69,14 +69,14 @@ function* unusualSets(votes: readonly CastVote[], networks: readonly Network[]):
     const counts = [...votesOf].map(([photo, { length }]) => {
       const set = alikeOf.get(`${size} ${photo}`) ?? []
       const own = set.reduce((sum, { devices }) => sum + devices.size, 0)
-      // Votes of others, from which follows how many such networks are usual.
+      // Other votes for the photo, from which follows how many such networks are usual.
       return { set, others: Math.max(1, length - own) }
     })
     const rate = median(counts.map(({ set, others }) => set.length / others))
     for (const { set, others } of counts) {
       const usual = Math.max(2, rate * others)
       if (size === large) {
-        // One place with dozens of phones for one photo is a set of its own.
+        // One place with dozens of phones for one photo is its own set.
         for (const network of set) yield [network]
       } else if (set.length >= fewestNetworks && (set.length - usual) / Math.sqrt(usual) > suspiciousZ)
         yield set
@@ -88,7 +88,7 @@ const sizeOf = ({ devices }: Network): number => {
   const place = sizes.findIndex(most => devices.size <= most)
   return place < 0 ? large : place
 }
-/** Photos for which nearly all its devices voted. */
+/** Photos for which nearly all of the network's devices voted. */
 function commonPhotos({ devices }: Network): string[] {
   const counts = new Map<string, number>()
   for (const photos of devices.values())
@@ -96,7 +96,7 @@ function commonPhotos({ devices }: Network): string[] {
   return [...counts].flatMap(([photo, count]) => (count >= alike * devices.size ? photo : []))
 }
 
-/** Sets that share a fifth of the smaller one are one: decoys would make two of it. */
+/** Merges sets that share a fifth of the smaller one, which decoys would otherwise split. */
 function merged(sets: readonly Network[][]): Set<Network>[] {
   const whole: Set<Network>[] = []
   for (const set of sets.toSorted((a, b) => b.length - a.length)) {
@@ -131,7 +131,7 @@ const cellOf = ({ photo, at, age }: CastVote): RushCell => ({
   ...{ photo, span: Math.floor(at / 600_000), age: Math.floor(age / 5) },
 })
 const keyOf = ({ photo, span, age }: RushCell) => `${photo} ${span} ${age}`
-/** Votes for a photo in ten minutes by phones of one age, far more than other photos get from such phones then. */
+/** Votes for a photo within ten minutes by phones of one age, far more than other photos get from such phones in that time. */
 function rushesIn(votes: readonly CastVote[], all: readonly CastVote[]): VoteCohort[] {
   const inCell = Map.groupBy(votes, vote => keyOf(cellOf(vote)))
   const ofPhoto = Map.groupBy(votes, ({ photo }) => photo)
@@ -180,7 +180,7 @@ function signsOf(set: readonly Network[], votes: readonly CastVote[], all: reado
   return signs.filter(sign => has[sign])
 }
 
-/** How often the most common of these occurs. */
+/** How often the most common value occurs. */
 const largest = (values: readonly number[]): number =>
   Math.max(
     0,

@@ -1,6 +1,6 @@
 import type { CastVote } from './test-cohorts.ts'
 
-/** The same numbers for the same seed. */
+/** Random numbers, the same for the same seed. */
 export function dice(seed: number) {
   let state = seed
   const roll = () => {
@@ -24,12 +24,12 @@ const browser = ({ roll }: Dice) => {
   const at = roll()
   return at < 0.72 ? 'chrome' : at < 0.84 ? 'samsung' : at < 0.9 ? 'safari' : at < 0.95 ? 'uc' : 'other'
 }
-/** Most people vote within minutes of their first look, some on another day. */
+/** Most people vote within minutes of their first visit, some on another day. */
 const age = ({ roll }: Dice) =>
   roll() < 0.7 ? Math.round(15 + 600 * roll() ** 2) : Math.round(roll() * 500_000)
 
 type Person = { name: string; network: string; at: number; photos: readonly string[] }
-/** The votes of one phone: every choice a few seconds after the last. */
+/** The votes of one phone, a few seconds apart. */
 const votesOf = (dices: Dice, { name, network, at, photos: chosen }: Person): CastVote[] => {
   const own = { device: name, network, browser: browser(dices), isVoid: false }
   const first = age(dices)
@@ -41,7 +41,7 @@ const liked = (dices: Dice) =>
     return photo === photos ? target : `photo-${photo}`
   })
 
-/** People at their phones: nine in ten behind 63 addresses of carriers, the others at home, where a family may vote together. */
+/** People at their phones: nine in ten behind 63 carrier addresses, the others at home, where a family may vote together. */
 export function honestFair(dices: Dice, people: number): CastVote[] {
   const votes: CastVote[] = []
   for (let person = 0; person < people; person += 1) {
@@ -102,7 +102,7 @@ export const crowds: Record<string, (dices: Dice) => CastVote[]> = {
 }
 
 type Bots = { networks: number; devices: (n: number) => number; overMs: number; decoys?: readonly string[] }
-/** Programs: each device votes seconds after it was made. `isCareful`: ages and browsers as people's are. */
+/** Programs: each device votes seconds after it was created. `isCareful`: with ages and browsers like people's. */
 function bots(dices: Dice, { networks, devices, overMs, decoys = [] }: Bots, isCareful = false): CastVote[] {
   return Array.from({ length: networks }, (_, network) => {
     const at = 9e8 + dices.roll() * overMs
@@ -115,14 +115,14 @@ function bots(dices: Dice, { networks, devices, overMs, decoys = [] }: Bots, isC
 }
 
 const halfAnHour = 1_800_000
-/** A program on phones of carriers, whose addresses honest people share. */
+/** A program on carrier phones, whose addresses it shares with honest people. */
 const carried = (dices: Dice, votes: number) =>
   Array.from({ length: votes }, (_, n) => {
     const bot = { name: `bot-${n}`, network: `carrier-${n % 40}`, at: 9e8 + (halfAnHour * n) / votes }
     return votesOf(dices, { ...bot, photos: [target] }).map(vote => ({ ...vote, age: dices.below(4) }))
   }).flat()
 
-/** Attacks for the target, each of about `votes` votes. */
+/** Attacks for the target photo, each of about `votes` votes. */
 export const attacks: Record<string, (dices: Dice, votes: number) => CastVote[]> = {
   'one machine': (dices, votes) => bots(dices, { networks: 1, devices: () => votes, overMs: 1 }),
   '700 networks in 13 s': (dices, votes) =>

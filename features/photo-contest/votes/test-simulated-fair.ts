@@ -6,7 +6,7 @@ import type { VoteCohort } from './cohorts.ts'
 import { type CastVote, findCohorts } from './test-cohorts.ts'
 import { attacks, crowds, dice, honestFair, rival, target } from './test-fairs.ts'
 
-/** Stores these votes and the browsers of their devices; answers the cohorts in them, which are those of the reference. */
+/** Stores these votes and the browsers of their devices; returns their cohorts, after checking them against the reference. */
 export async function cohortsIn(cast: readonly CastVote[]): Promise<VoteCohort[]> {
   const names = [...new Set(cast.map(({ photo }) => photo))].toSorted()
   const idOf = new Map(
@@ -40,7 +40,7 @@ export async function cohortsIn(cast: readonly CastVote[]): Promise<VoteCohort[]
   expect(inOrder(found)).toEqual(inOrder(findCohorts(votes)))
   return found
 }
-/** What is equal stands in any order. */
+/** Sorts the cohorts and their parts, so that order does not matter. */
 const inOrder = (cohorts: readonly VoteCohort[]) =>
   cohorts
     .map(({ networks, photos, cells, ...rest }) => ({
@@ -58,7 +58,7 @@ export const withAttack = (seed: number, name: string, votes = 1400) => [
 ]
 export const isBot = ({ device }: CastVote) => device.startsWith('bot-')
 
-/** What holds in a simulated fair, with an attack and without; a world is open. */
+/** The tests of a simulated fair, with and without an attack; they need an open world. */
 export const inSimulatedFair = (seed: number) =>
   describe(`in simulated fair ${seed}`, () => {
     test('no honest vote is in a cohort', async () => {
@@ -66,7 +66,7 @@ export const inSimulatedFair = (seed: number) =>
     })
 
     test.each(Object.keys(crowds))(
-      'an honest %s that votes together is never called a machine',
+      'an honest %s that votes together never shows signs of a machine',
       async name => {
         const cohorts = await cohortsIn([...fair(seed), ...(crowds[name]?.(dice(seed + 1000)) ?? [])])
         expect(cohorts.flatMap(({ signs }) => signs)).toEqual([])
@@ -88,7 +88,7 @@ export const inSimulatedFair = (seed: number) =>
       },
     )
 
-    test('votes among honest votes of 40 carriers are one cohort, and undoing it spares the honest ones', async () => {
+    test('votes hidden among honest votes of 40 carriers are one cohort, and undoing it spares the honest ones', async () => {
       const cast = withAttack(seed, 'among honest votes of 40 carriers', 400)
       const [cohort, ...others] = await cohortsIn(cast)
       expect(others).toEqual([])
@@ -102,7 +102,7 @@ export const inSimulatedFair = (seed: number) =>
       expect(cast.filter(vote => !isBot(vote) && inIt(vote)).length).toBeLessThan(5)
     })
 
-    test('a rival that decoys were sent to keeps nearly all its own votes when the cohort is voided', async () => {
+    test('a rival that got decoy votes keeps nearly all its own votes when the cohort is voided', async () => {
       const cast = withAttack(seed, 'decoys for a rival')
       const names = new Set((await cohortsIn(cast)).flatMap(({ networks }) => networks))
       const own = cast.filter(vote => vote.photo === rival && !isBot(vote))

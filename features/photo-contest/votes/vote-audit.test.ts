@@ -8,7 +8,7 @@ beforeAll(async () => {
 })
 afterAll(() => database.close())
 
-/** The same numbers for the same seed. */
+/** Random numbers, the same for the same seed. */
 function dice(seed: number) {
   let state = seed
   const roll = () => {
@@ -25,14 +25,14 @@ function dice(seed: number) {
 }
 type Vote = { photo: number; network: string; hour: number; seen: number }
 
-/** 30,000 honest votes for 99 photos: nine in ten over 63 carriers' shared addresses, the others from 2,000 lines at home. */
+/** 30,000 honest votes for 99 photos: nine in ten through 63 shared carrier addresses, the others from 2,000 home lines. */
 function honestVotes({ roll, below, skewed }: ReturnType<typeof dice>): Vote[] {
   const votes: Vote[] = []
   while (votes.length < 30_000) {
     const atHome = roll() < 0.05
     const network = atHome ? `home-${below(2000)}` : `carrier-${skewed(63)}`
     const photo = skewed(99)
-    // A family votes together, mostly for the photo of one of its own.
+    // A family votes together, mostly for a photo by one of its own.
     const together = atHome && roll() < 0.3 ? 1 + below(4) : 1
     for (let n = 0; n < together; n += 1)
       votes.push({ photo, network, hour: below(500), seen: 1 + below(20) })
@@ -67,7 +67,7 @@ async function write(votes: Vote[], mark: string) {
     ],
   )
 }
-/** What the audit says with these votes beside those that are there; they are taken back afterwards. */
+/** The audit's flags with these votes added; the votes are removed afterwards. */
 async function flagsWith(attack: Vote[]) {
   await write(attack, 'attack-')
   const flags = await flagPhotos(database.pool)
@@ -77,7 +77,7 @@ async function flagsWith(attack: Vote[]) {
   if (!mine) throw new Error('the attacked photo must have votes')
   return { honest: flags.filter(flag => !isAttacked(flag.photo_id)), mine }
 }
-/** The photo has supporters like any other, too. */
+/** The attacked photo also has ordinary supporters. */
 const ordinary = (votes: Vote[]) =>
   votes.map((vote, n) => (n % 100 === 0 ? { ...vote, photo: attacked } : vote))
 
@@ -103,7 +103,7 @@ describe.each([1, 2, 3])('in simulation %i of a fair', seed => {
     expect(mine.network_z).toBeGreaterThan(6)
     expect(mine.is_suspicious).toBe(false)
   })
-  test('300 votes of one carrier pool stand out', async () => {
+  test('300 votes from one carrier pool stand out', async () => {
     const { mine } = await flagsWith(attack(300, () => 'carrier-50'))
     expect(mine.network_z).toBeGreaterThan(6)
   })
@@ -114,7 +114,7 @@ describe.each([1, 2, 3])('in simulation %i of a fair', seed => {
     expect(mine.is_suspicious).toBe(true)
     expect(Math.max(...others.map(flag => flag.exclusive_share))).toBeLessThan(0.12)
   })
-  test('a slow drip of real people cannot be told from supporters: staff and the rule decide', async () => {
+  test('a slow drip of real people cannot be told from supporters: staff and the rules decide', async () => {
     const { skewed, below } = dice(seed + 100)
     const drip = attack(
       300,
@@ -123,7 +123,7 @@ describe.each([1, 2, 3])('in simulation %i of a fair', seed => {
     )
     expect((await flagsWith(drip)).mine.is_suspicious).toBe(false)
   })
-  test('an hour of messages among friends sorts a photo up and makes it no suspect', async () => {
+  test('an hour of messages among friends moves a photo up the list but makes it no suspect', async () => {
     const { skewed } = dice(seed + 200)
     const { honest: others, mine } = await flagsWith(
       attack(
@@ -143,7 +143,7 @@ test('twenty votes are too few to suspect anybody', async () => {
   expect(mine).toMatchObject({ is_suspicious: false, exclusive_share: 1 })
 })
 
-test('a household of eight is no suspect where a photo has few votes', async () => {
+test('a household of eight is no suspect if a photo has few votes', async () => {
   await database.pool.query('delete from photo_votes')
   const elsewhere = attack(30, n => `carrier-${n % 10}`).map(vote => ({ ...vote, photo: 1 }))
   await write(elsewhere, '')

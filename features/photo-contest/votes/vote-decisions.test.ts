@@ -49,7 +49,7 @@ const countIsTrue = async () => {
 }
 
 describe('a cohort of votes', () => {
-  test('is voided with a reason, and the shown count falls', async () => {
+  test('is voided with a reason, and the visible count falls', async () => {
     for (const device of await openDevices(5)) await vote(device)
     await world.owner.query(
       "update photo_votes set network = 'rented-line' where ctid in (select ctid from photo_votes limit 3)",
@@ -77,7 +77,7 @@ describe('a cohort of votes', () => {
       .toBe(2)
     expect(await countIsTrue()).toEqual([2, 0])
   })
-  test('may be those of some hours, and comes back when it was judged wrongly', async () => {
+  test('may be limited to certain hours, and is restored if it was judged wrongly', async () => {
     const [early, late] = (await openDevices(2)) as [Device, Device]
     await vote(early)
     await vote(late)
@@ -96,14 +96,14 @@ describe('a cohort of votes', () => {
       ['void', 1],
     ])
   })
-  test('that is voided cannot be voted anew by the same phones', async () => {
+  test('once voided cannot be voted again by the same phones', async () => {
     const [device] = (await openDevices(1)) as [Device]
     await vote(device)
     await decide({ decision: 'void' })
     expect(await vote(device)).toMatchObject({ status: 409, body: { code: '23505' } })
     expect(await countIsTrue()).toEqual([0, 0])
   })
-  test('is not judged without a reason, of no photo, or by somebody else', async () => {
+  test('is not judged without a reason, without a photo, or by somebody else', async () => {
     expect((await decide({ decision: 'void', reason: ' ' })).status).toBe(400)
     expect((await decide({ decision: 'void' }, crypto.randomUUID())).status).toBe(404)
     const visitor = (await openDevices(1))[0] as Device
@@ -113,7 +113,7 @@ describe('a cohort of votes', () => {
   })
 })
 
-test('whatever happens, the count is the number of valid votes, and a phone has one per photo', async () => {
+test('whatever happens, the count equals the number of valid votes, and a phone has one per photo', async () => {
   const phones = await openDevices(4)
   const step = fc.oneof(
     {
@@ -128,7 +128,7 @@ test('whatever happens, the count is the number of valid votes, and a phone has 
   const run = async (steps: Step[]) => {
     await world.owner.query('update photo_contest_submissions set vote_count = 0; delete from photo_votes')
     const now = [...phones]
-    // All at once: what matters is the end.
+    // All at once, because only the end result matters.
     await Promise.all(
       steps.map(async taken => {
         if (taken.do === 'vote') {
@@ -188,7 +188,7 @@ test('a cohort among honest votes of the same networks is voided and restored wi
   }
 })
 
-test('a cohort over all photos is shown, voided and restored in one decision, with the record', async () => {
+test('a cohort across all photos is shown, voided and restored in one decision, which is logged', async () => {
   const bots = `insert into photo_votes (photo_id, user_identifier, device, network, device_age_s, created_at)
     select unnest($1::uuid[]), 'u' || n, 'bot' || n, 'rented-' || n / 7, 3, now()
     from generate_series(0, 209) n`

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { createVoteRush, type Standing } from './vote-rush.ts'
 
 const start = Date.parse('2026-07-27T02:00:00Z')
-/** `votes`: of the photo `hot` before, of `before` in all; `photos` compete. */
+/** `votes`: earlier votes for the photo `hot`; `before`: earlier votes in all; `photos`: how many photos compete. */
 function fair({ votes, before, photos }: { votes: number; before: number; photos: number }) {
   let now = start
   const given = new Map<string, number>()
@@ -14,7 +14,7 @@ function fair({ votes, before, photos }: { votes: number; before: number; photos
   })
   const rush = createVoteRush(() => now, standingOf)
   return {
-    /** Whether the vote cost work. */
+    /** Votes; resolves to whether that cost work. */
     async vote(photo: string) {
       const isRush = await rush.isOn(photo)
       rush.add(photo)
@@ -27,7 +27,7 @@ function fair({ votes, before, photos }: { votes: number; before: number; photos
   }
 }
 
-test('207 votes of new phones for one of 24 photos cost work from the sixtieth on', async () => {
+test('of 207 votes of new phones for one of 24 photos, each after the sixtieth costs work', async () => {
   const { vote, most } = fair({ votes: 40, before: 1000, photos: 24 })
   const costs: boolean[] = []
   for (let n = 0; n < 30; n += 1) await vote(`photo ${n % 24}`)
@@ -45,7 +45,7 @@ test('500 phones of one carrier spread over 24 photos, and a family of eight, pa
   for (let n = 0; n < 8; n += 1) expect(await vote('hot')).toBe(false)
 })
 
-test('a photo that leads by far goes on getting its share of a full night without work', async () => {
+test('a photo that leads by far keeps getting its share of a busy night without work', async () => {
   const { vote } = fair({ votes: 3000, before: 10_000, photos: 100 })
   for (let n = 0; n < 3000; n += 1) expect(await vote(n % 3 === 0 ? 'hot' : `photo ${n % 99}`)).toBe(false)
 })

@@ -13,7 +13,7 @@ const hide = async (guide: Guide, id: string) => {
 }
 
 journey(
-  'a heart counts once and is seen on another open phone, where a new photo appears and a hidden one goes',
+  'a heart counts once and is seen on another open phone, where a new photo appears and a hidden one disappears',
   async ({ phone, guide }) => {
     const [id = ''] = await enterPhotos(guide.url, [0])
     const reader = await phone()
@@ -22,14 +22,14 @@ journey(
     const voter = await phone()
     const { page, open } = voter
     await open('/gallery')
-    // A server that is down is no vote.
+    // With the server down, no vote counts.
     await page.route('**/votes', route => route.fulfill({ status: 503, json: { code: 'unavailable' } }))
     await heart(page, id).click()
     await expect(page.getByText('वोट नहीं हो सका। कृपया फिर कोशिश करें।')).toBeVisible()
     await expect(heart(page, id)).toHaveAttribute('aria-pressed', 'false')
     await expect(heart(page, id)).toHaveText('0')
     await page.unroute('**/votes')
-    // By the keyboard.
+    // By keyboard.
     await heart(page, id).press('Enter')
     await expect(page.getByText('आपका वोट दर्ज हो गया!')).toBeVisible()
     await expect(heart(page, id)).toHaveAttribute('aria-pressed', 'true')
@@ -49,14 +49,14 @@ journey(
 )
 
 journey(
-  'votes without network wait on the phone: one counts once though its answer is lost, one is said not to count',
+  'votes given offline wait on the phone: one counts once even if its answer is lost, one is reported as not counted',
   async ({ phone, guide }) => {
     const [good = '', hidden = ''] = await enterPhotos(guide.url, [0, 0])
     const { page, open } = await phone()
     await isListed(page, [good, hidden])
     await open('/gallery')
     await expect(heart(page, good)).toHaveText('0')
-    // The bars are there and nothing comes.
+    // The phone shows a signal, but nothing gets through.
     await page.route('**/votes', route => route.abort())
     for (const id of [good, hidden]) {
       await heart(page, id).click()

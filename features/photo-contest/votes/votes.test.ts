@@ -47,7 +47,7 @@ describe('a vote', () => {
     expect((await device.get(`/api/photos/${photo}`)).body.vote_count).toBe(1)
     expect(await countOf(photo)).toBe(1)
   })
-  test('of the same phone counts once, however many come at once', async () => {
+  test('of the same phone counts once, however many arrive at once', async () => {
     const photo = await enter()
     const device = await openDevice(world.url)
     const answers = statusesOf(await Promise.all(Array.from({ length: 50 }, () => vote(device, photo))))
@@ -57,7 +57,7 @@ describe('a vote', () => {
       expect(body).toEqual({ code: '23505', message: 'You have already voted for this photo.' })
     expect(await countOf(photo)).toBe(1)
   })
-  test('under another name of the same phone is the same vote', async () => {
+  test('under another name on the same phone is the same vote', async () => {
     const photo = await enter()
     const device = await openDevice(world.url)
     const votes = Array.from({ length: 10 }, () =>
@@ -79,7 +79,7 @@ describe('a vote', () => {
     expect(hearts.body.photo_ids).toEqual([photo])
     expect(await countOf(photo)).toBe(1)
   })
-  test('without a cookie, with a forged or an expired one is none', async () => {
+  test('without a cookie, or with a forged or expired one, does not count', async () => {
     const photo = await enter()
     const real = (await openDevice(world.url)).cookie
     const forged = real.replace(/\.[\w-]+$/, '.AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA')
@@ -101,12 +101,12 @@ describe('a vote', () => {
     { user_identifier: ['a', 'b'] },
     { vote_count: 999 },
     { seen: -1 },
-  ])('that says %j is refused', async changes => {
+  ])('with %j is refused', async changes => {
     const photo = await enter()
     expect((await vote(await openDevice(world.url), photo, changes)).status).toBe(400)
     expect(await countOf(photo)).toBe(0)
   })
-  test('for a photo that is not there or hidden is 404, and harms no other vote', async () => {
+  test('for a missing or hidden photo is 404, and harms no other vote', async () => {
     const [hidden, shown] = [await enter(), await enter()]
     await world.context.pool.query('update photo_contest_submissions set is_hidden = true where id = $1', [
       hidden,
@@ -120,7 +120,7 @@ describe('a vote', () => {
   })
 })
 
-test('many phones behind one address vote, and everybody counts', async () => {
+test('many phones behind one address all vote and count', async () => {
   const photo = await enter()
   const devices = await Promise.all(Array.from({ length: 40 }, () => openDevice(world.url)))
   const answers = await Promise.all(devices.map(device => vote(device, photo)))
@@ -133,7 +133,7 @@ test('many phones behind one address vote, and everybody counts', async () => {
   expect(await countOf(photo)).toBe(40)
 })
 
-test('of two server processes none counts a vote twice', async () => {
+test('neither of two server processes counts a vote twice', async () => {
   const photos = [await enter(), await enter(), await enter()]
   const twin = await openTwin(world)
   const devices = await Promise.all(Array.from({ length: 20 }, () => openDevice(world.url)))
@@ -151,8 +151,8 @@ test('of two server processes none counts a vote twice', async () => {
   await twin.close()
 })
 
-test('a rush of new phones for one photo pays with work; a known phone and other photos pay nothing, and nobody is refused', async () => {
-  // The votes of the tests before are forgotten.
+test('a rush of new phones for one photo pays with work; known phones and other photos pay nothing, and nobody is refused', async () => {
+  // Moves past the votes of earlier tests.
   world.clock.advance(700_000)
   const photos: string[] = []
   for (let n = 0; n < 10; n += 1) photos.push(await enter())

@@ -3,7 +3,7 @@ import { staffTexts } from '../texts.ts'
 import { ownAccountTexts } from './texts.ts'
 
 journey(
-  'a changed password whose answer was lost is told apart from a refused one, and sent again it is done',
+  'a password change whose answer was lost is told apart from a refused one, and completes when sent again',
   async ({ guide, staffPhone }) => {
     const who = await guide.newStaff('help-desk')
     const { page, isAccessible } = await staffPhone('/admin/own-account', { who })

@@ -45,7 +45,7 @@ const numbers = async () => {
   return found
 }
 
-test('every number that is kept is found by it, with its notice, and erased in all features; each withdrawn consent is on record without the person', async () => {
+test('every stored number is found by it, with its notice, and erased in all features; each withdrawn consent is logged without the person', async () => {
   const before = await numbers()
   expect(new Set(before.map(([table]) => table)).size).toBeGreaterThanOrEqual(6)
   await world.owner.query(`update vehicle_registrations set parking_status = 'unparked', updated_at = now()`)
@@ -138,7 +138,7 @@ async function loseBag(phone: string) {
   return thing.id
 }
 
-test('staff see kinds and counts of one number, never what the rows say, and each look is on record', async () => {
+test('staff see kinds and counts for one number, never the rows’ contents, and each look is logged', async () => {
   const phone = '9876533333'
   await loseBag(phone)
   const { status, body } = await call<{ parts: PersonalPart[] }>('look-ups', { phone })
@@ -161,7 +161,7 @@ test('staff see kinds and counts of one number, never what the rows say, and eac
   expect(JSON.stringify(rows)).not.toContain(phone)
 })
 
-test('what staff erase is gone at once, with the reason on record', async () => {
+test('what staff erase is gone at once, and the reason is logged', async () => {
   const phone = '9876544444'
   const id = await loseBag(phone)
   const anybody = newVisitor(world)
@@ -182,11 +182,11 @@ test('what staff erase is gone at once, with the reason on record', async () => 
   expect(rows).toMatchObject([{ username: 'admin', after: { reason: 'She asked for it' } }])
 })
 
-test.each(['987', '', 'नंबर', '98765 0001'])('%j is no number to look up', async phone => {
+test.each(['987', '', 'नंबर', '98765 0001'])('%j cannot be looked up', async phone => {
   expect((await call('look-ups', { phone })).status).toBe(400)
 })
 
-test('an account that goes through numbers is stopped after an hour’s share', async () => {
+test('an account that tries number after number is stopped after an hour’s share', async () => {
   for (let n = 0; n < looksPerHour; n += 1)
     expect((await call('look-ups', { phone: `98${10_000_000 + n}` })).status).toBe(200)
   expect(await call('look-ups', { phone: '9810000099' })).toMatchObject({ status: 429 })

@@ -6,7 +6,7 @@ import { addWalk, straightWalk } from './test-line.ts'
 // What the desk adopts shows on every phone, so each journey has its own guide.
 
 journey(
-  'the line of the walk is taken over at the desk, followed by an open phone, and taken back',
+  'the desk adopts the line of the walk, an open phone follows, and the desk reverts it',
   async ({ phone, staffPhone, openOwnGuide }) => {
     const world = await openOwnGuide({ starters: {} })
     await straightWalk(world)
@@ -87,7 +87,7 @@ async function fillDesk({ owner, context }: World): Promise<void> {
 }
 
 journey(
-  'the desk makes doubles one, takes a place over, sees the list complete, and takes it back',
+  'the desk merges duplicates, adopts a place, sees the list complete, and reverts it',
   async ({ staffPhone, openOwnGuide }) => {
     const world = await openOwnGuide({ starters: {} })
     await fillDesk(world)

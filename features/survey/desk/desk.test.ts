@@ -49,7 +49,7 @@ const log = async () =>
     )
   ).rows[0]
 
-test('what is missing is listed nearest first, and last what has no position', () => {
+test('missing places are listed nearest first, and those without a position last', () => {
   const row = (id: string, lat: number | undefined, is_checked = false): GuideRow => ({
     ...{ list: 'places', id, kind: 'toilet', name: { en: id, hi: id }, precision_m: 500, is_checked },
     position: lat === undefined ? null : { lat, lng: 85.39 },
@@ -60,7 +60,7 @@ test('what is missing is listed nearest first, and last what has no position', (
 })
 
 describe('the desk', () => {
-  test('sees what was recorded beside what the guide says, nearest first, and how complete each list is', async () => {
+  test('shows records beside the guide’s data, nearest first, and how complete each list is', async () => {
     await add('tap', 26.1203)
     await add('light-pole', 26.13)
     const { points, guide } = await read()
@@ -72,7 +72,7 @@ describe('the desk', () => {
       { kind: 'waypoint', total: 1, checked: 0 },
     ])
   })
-  test('moves a place: visitors see it checked, the log says by whom, and undoing brings the old position back', async () => {
+  test('moves a place: visitors see it as checked, the log says by whom, and undo restores the old position', async () => {
     const id = await add('tap', 26.1203)
     expect((await decide(id, takeTap)).body).toMatchObject({ decision: 'taken', decided_by: editor.username })
     expect(await place()).toMatchObject({ latitude: 26.1203, precision_m: 8, verified: 'surveyed' })
@@ -96,7 +96,7 @@ describe('the desk', () => {
     await undo(id)
     expect((await world.owner.query('select latitude from waypoints')).rows).toEqual([{ latitude: null }])
   })
-  test('places a gate of the crowd places, and proposes no other crowd place for it', async () => {
+  test('places a gate of the crowd places, and suggests no other crowd place for it', async () => {
     const { rows } = await world.owner.query(
       `insert into crowd_status (location_en, location_hi, description_en, description_hi, source, kind) values
          ('East gate', 'पूर्वी द्वार', '', '', 'press', 'gate'), ('Chhata Bazar', 'छाता बाजार', '', '', 'press', 'place')
@@ -120,7 +120,7 @@ describe('the desk', () => {
     expect((await undo(id)).status).toBe(200)
     expect(await row()).toEqual({ latitude: null, precision_m: null, checked_by: null, source: 'press' })
   })
-  test('merges doubles: what is taken over stands in their middle', async () => {
+  test('merges duplicates: the adopted position is their middle', async () => {
     const [one, two] = [await add('tap', 26.1203), await add('tap', 26.1205, 12)]
     const { points, guide } = await read()
     expect(proposals(points, guide).filter(({ double }) => double)).toMatchObject([
@@ -131,7 +131,7 @@ describe('the desk', () => {
     const { latitude, precision_m } = await place()
     expect([latitude, precision_m]).toEqual([expect.closeTo(26.1204, 6), 12])
   })
-  test('of two who decide the second is told, and what was changed since does not come back', async () => {
+  test('tells the second of two who decide, and does not undo what was changed since', async () => {
     const id = await add('tap', 26.1203)
     const answers = await Promise.all([decide(id, takeTap), decide(id, { decision: 'left' })])
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409])
@@ -143,7 +143,7 @@ describe('the desk', () => {
     expect((await undo(id)).body.code).toBe('changed-meanwhile')
     expect((await place()).latitude).toBe(26.2)
   })
-  test('refuses a place that is not there and a walker who may not decide', async () => {
+  test('refuses an unknown place and a walker who may not decide', async () => {
     const id = await add('tap', 26.1203)
     const nowhere = { ...takeTap, target: crypto.randomUUID() }
     expect((await decide(id, nowhere)).status).toBe(404)

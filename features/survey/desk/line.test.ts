@@ -39,7 +39,7 @@ const events = async () =>
   ).rows
 
 describe('the line of the walk', () => {
-  test('is the recorded one once the desk took it over, and the earlier one where nobody recorded it', async () => {
+  test('is the recorded one once the desk adopts it, and the earlier one where nobody recorded it', async () => {
     const walks = [await addWalk(world, 8000, 5900), await addWalk(world, 3000, 6000, { accuracyM: 21 })]
     expect(await shown()).toBeUndefined()
     const { status, body } = await take(walks)
@@ -56,7 +56,7 @@ describe('the line of the walk', () => {
     expect(line).toMatchObject({ error_m: 21, walked_on: expect.stringMatching(/^\d{4}-\d\d-\d\d$/) })
     expect(await log()).toMatchObject({ subject: 'walk-line', action: 'measured', username: editor.username })
   })
-  test('is told to open phones, and so is that it was taken back', async () => {
+  test('is announced to open phones, and so is its withdrawal', async () => {
     const newest = async () => (await events()).at(-1)?.id ?? 0
     const before = await newest()
     const { body } = await take([await addWalk(world, 8000, 0)])
@@ -69,7 +69,7 @@ describe('the line of the walk', () => {
     expect((await events()).slice(-2).map(({ data }) => data)).toEqual([{}, {}])
     expect(await shown()).toBeUndefined()
   })
-  test('taken back is the one before it, step by step', async () => {
+  test('withdrawn gives way to the one before it, step by step', async () => {
     const first = (await take([await addWalk(world, 8000, 5000)])).body.taken
     const second = (await take([await addWalk(world, 4000, 0)], first?.id)).body.taken
     expect((await undo(first?.id ?? '')).body.code).toBe('decided')
@@ -78,13 +78,13 @@ describe('the line of the walk', () => {
     expect((await undo(first?.id ?? '')).body.taken).toBeNull()
     expect((await undo(first?.id ?? '')).body.code).toBe('decided')
   })
-  test('of two who take one over at the same time the second is told', async () => {
+  test('adopted by two people at the same time: the second is told', async () => {
     const walks = [await addWalk(world, 8000, 0)]
     const answers = await Promise.all([take(walks), take(walks)])
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409])
     expect((await take(walks)).body.code).toBe('decided')
   })
-  test('follows a stop that is moved where nobody recorded it', async () => {
+  test('follows a moved stop where nobody recorded it', async () => {
     const { body } = await take([await addWalk(world, 8000, 5000)])
     await world.owner.query('update waypoints set longitude = longitude + 0.01 where place_order = 2')
     await world.context.responseCache.changed('waypoints')
@@ -100,7 +100,7 @@ describe('the line of the walk', () => {
     expect([status, body.code]).toEqual([422, code])
     expect((await world.owner.query('select from walk_lines')).rows).toEqual([])
   })
-  test('that goes to and fro is refused', async () => {
+  test('that goes back and forth is refused', async () => {
     const there = await addWalk(world, 8000, 0)
     await world.owner.query(
       `insert into survey_parts (id, track_id, place_order, began_at, fixes, metres, walker, fingerprint)
@@ -112,7 +112,7 @@ describe('the line of the walk', () => {
     )
     expect((await take([there])).body.code).toBe('line-absurd')
   })
-  test('is made of walks that are there, by who may', async () => {
+  test('is made of existing walks, by those who may', async () => {
     const walk = await addWalk(world, 8000, 0)
     expect((await take([crypto.randomUUID(), walk])).status).toBe(404)
     expect((await take([])).status).toBe(400)
@@ -121,7 +121,7 @@ describe('the line of the walk', () => {
     expect((await take([walk])).status).toBe(403)
     expect((await undo(walk)).status).toBe(403)
   })
-  test('stands at the desk beside the recorded walks, with who walked, how far and how exact', async () => {
+  test('is shown at the desk beside the recorded walks, with who walked, how far and how exactly', async () => {
     await addWalk(world, 8000, 4000, { walker: 'ravi', accuracyM: 12 })
     const { walks, line } = (await desk.call<SurveyDesk>('GET /api/survey/desk')).body
     expect(walks).toMatchObject([{ walker: 'ravi', error_m: 12, lines: [expect.any(Array)] }])

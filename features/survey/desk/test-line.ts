@@ -2,7 +2,7 @@ import { temple } from '#content/temple.ts'
 import type { World } from '#tests/world/world.ts'
 
 const degreeM = 111_195
-/** Stops south of the temple, in metres before it. */
+/** Stops south of the temple, as metres before it. */
 export const stopsBefore = [8000, 4000, 0]
 export const southOf = (metres: number, eastM = 0) => ({
   lat: temple.lat - metres / degreeM,

@@ -14,7 +14,7 @@ import {
 } from './test-walker.ts'
 
 journey(
-  'a walk is recorded without a network by two pages, the first of them killed, and arrives once',
+  'a walk is recorded offline by two pages, the first of them killed, and arrives once',
   async ({ phone, guide }) => {
     const { name, signIn: session } = await newSurveyor(guide)
     const { page, open } = await phone(walking)

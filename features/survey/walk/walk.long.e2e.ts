@@ -22,7 +22,7 @@ const tracksOf = async (guide: Guide, walker: string) =>
   new Set((await partsOf(guide, walker)).map(part => part.track_id)).size
 
 journey(
-  'a walk outlives a denied location and a clock set back, and one on a phone that died is sent the next morning',
+  'a walk survives a denied location and a clock set back, and one on a phone that died is sent the next morning',
   async ({ phone, guide }) => {
     const { name, signIn: session } = await newSurveyor(guide)
     const { page, open } = await phone(walking)
@@ -79,7 +79,7 @@ journey(
 )
 
 journey(
-  'a walk ends at sign-out; what waits is sent as its walker alone, and the next one is told so',
+  'a walk ends at sign-out; what waits is sent only as its walker, and the next one is told so',
   async ({ phone, guide }) => {
     const [first, next] = [await newSurveyor(guide), await newSurveyor(guide)]
     const { page, open } = await phone(walking)
