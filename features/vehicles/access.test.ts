@@ -29,7 +29,7 @@ describe.each([
   ['nobody', 401],
   ['an admin', 403],
 ] as const)('%s', (who, status) => {
-  test('can use no call of the parking and open no photo', async () => {
+  test('can use no parking call and open no photo', async () => {
     world.signIn(who === 'nobody' ? undefined : staffMember('admin'))
     for (const path of photos())
       for (const [method, headers] of [
@@ -49,7 +49,7 @@ describe.each([
   })
 })
 
-test('an admin sees the counts and no vehicle', async () => {
+test('an admin sees the counts but no vehicle', async () => {
   world.signIn(staffMember('admin'))
   const { status, body } = await desk.call<object>('GET /api/vehicles/counts')
   expect(status).toBe(200)
@@ -71,7 +71,7 @@ test('photos have no public address and are not cached', async () => {
   expect((await fetch(`${world.url}/api/vehicles/${vehicle.id}/departure/photo/3`)).status).toBe(400)
 })
 
-test('after signing out a photo is refused, also with a copied cookie', async () => {
+test('after signing out a photo is refused, even with a copied cookie', async () => {
   world.context.app.signedIn.find = findSession
   const browser = await signedInBrowser(world.url, 'vehicle')
   const cookie = [...browser.cookies].map(pair => pair.join('=')).join('; ')
@@ -81,7 +81,7 @@ test('after signing out a photo is refused, also with a copied cookie', async ()
   expect((await look()).status).toBe(401)
 })
 
-test('the sweep deletes photos that no row refers to, and no others', async () => {
+test('the sweep deletes the photos that no row refers to, and no others', async () => {
   world.signIn(staffMember('vehicle'))
   await desk.depart(vehicle.id, { first: await photoOf(400) })
   expect(await keptPhotos()).toBe(3)

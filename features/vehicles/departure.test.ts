@@ -69,7 +69,7 @@ test('an unknown vehicle cannot be unparked', async () => {
   expect((await desk.depart(crypto.randomUUID())).status).toBe(404)
 })
 
-test('of twenty simultaneous departures one succeeds, and the record is its', async () => {
+test('of twenty simultaneous departures one succeeds, and the stored record is its own', async () => {
   const pictures = await Promise.all(Array.from({ length: 20 }, (_, at) => photoOf(160 + at * 4)))
   const answers = await Promise.all(
     pictures.map((first, at) => desk.depart(vehicle.id, { first, phone: `98765000${10 + at}` })),
@@ -134,7 +134,7 @@ describe('a fault while unparking', () => {
     expect(await state()).toEqual({ parking_status: 'unparked', records: 1 })
     await world.owner.query(`delete from attempts where key = 'key-of-a-fault'`)
   }
-  test.each([1, 4])('at file %d of the photos leaves it parked, and a retry works', async nth => {
+  test.each([1, 4])('at photo file %d leaves it parked, and a retry works', async nth => {
     let puts = 0
     world.context.storage.put = async (...file) => {
       puts += 1
@@ -154,7 +154,7 @@ describe('a fault while unparking', () => {
     await atCommit('vehicle_unparking_records')
     await leftParked()
   })
-  test('leaves no photo behind once the hourly sweep ran', async () => {
+  test('leaves no photo behind after the hourly sweep', async () => {
     const { storage, photos } = world.context
     const { list } = storage
     const sweep = async () => {

@@ -39,7 +39,7 @@ test('a thousand numbers in a row, tried without a session or with another role,
   expect([unknown, forbidden + tooFast, others]).toEqual([500, 500, {}])
 })
 
-test('an account of the parking that tries numbers in a row is stopped and shown to the admins', async () => {
+test('a parking account that tries numbers in a row is stopped and reported to the admins', async () => {
   world.signIn(staffMember('vehicle'))
   const alarms = async () => {
     world.context.app.signedIn.find = find

@@ -6,7 +6,7 @@ import type { VehicleTables } from './tables.server.ts'
 worldForAll()
 const db = () => world.context.db.withTables<VehicleTables>()
 
-test('numbers drawn ten thousand times are all different, also when half of all numbers are in use', async () => {
+test('ten thousand drawn numbers are all different, even when half of all numbers are in use', async () => {
   // In ten parts, each well within the statement timeout on a slow machine.
   for (let part = 0; part < 10; part += 1)
     await world.owner.query(

@@ -78,14 +78,14 @@ describe('a registration', () => {
     expect(await count('vehicle_registrations')).toBe(0)
   })
 
-  test('without a photo, or with a file that is no picture, is refused and uses no number', async () => {
+  test('without a photo, or with a file that is not a picture, is refused and uses no number', async () => {
     expect((await desk.register(said(), null)).status).toBe(400)
     expect((await desk.register(said(), Buffer.from('<svg onload=alert(1)>'))).status).toBe(400)
     expect(await count('vehicle_numbers')).toBe(0)
   })
 })
 
-describe('numbers of a phone without network', () => {
+describe('numbers for an offline phone', () => {
   test('are reserved for it, sixty at a time, and used once', async () => {
     const block = crypto.randomUUID()
     const numbers = await fill(block)
@@ -105,7 +105,7 @@ describe('numbers of a phone without network', () => {
     expect(rest).not.toContain(vehicle_id)
   })
 
-  test('of another phone, or of none, are refused', async () => {
+  test('of another phone, or that nobody reserved, are refused', async () => {
     const [vehicle_id = ''] = await fill(crypto.randomUUID())
     expect((await desk.register(said({ vehicle_id, block: crypto.randomUUID() }))).status).toBe(409)
     expect((await desk.register(said({ vehicle_id }))).status).toBe(409)
@@ -130,7 +130,7 @@ describe('a search', () => {
     },
   )
 
-  test('that finds nothing is audited without the typed text; too many are refused', async () => {
+  test('that finds nothing is logged without the typed text; too many are refused', async () => {
     const guesser = staffMember('vehicle')
     world.signIn(guesser)
     const { body } = await desk.register(said({ number_plate: 'BR06AB1234' }))
@@ -150,7 +150,7 @@ describe('a search', () => {
     expect(rows).toEqual([])
   })
 
-  test('does not find a plate that left, nor an ID a week after it left', async () => {
+  test('does not find the plate of a vehicle that left, nor its ID a week later', async () => {
     const { body } = await desk.register(said({ number_plate: 'BR06AB1234' }))
     expect((await desk.depart(body.id)).status).toBe(200)
     expect((await desk.search('BR06AB1234')).status).toBe(404)

@@ -2,6 +2,6 @@ import { expect, test } from 'vitest'
 import { normalizeNumber } from './vehicle-number.ts'
 
 test.each(['muz000123', 'MUZ 000-123', 'MUZ००० १२३', 'Muz 000 123.', 'MUZ000123।', '\u200eMUZ000123\u200b'])(
-  '“%s” is looked for as MUZ000123',
+  '“%s” is looked up as MUZ000123',
   typed => expect(normalizeNumber(typed)).toBe('MUZ000123'),
 )

@@ -10,7 +10,7 @@ const registered = async ({ owner }: Guide, name: string) =>
   ).rows
 
 journey(
-  'a vehicle is registered once what is missing was said, found by its ID, and once though the page is loaded again',
+  'a vehicle is registered once its missing fields are filled in, found by its ID, and stored once even if the page is reloaded',
   async ({ staffPhone, guide }) => {
     const owner = newOwner()
     const { page } = await staffPhone('/admin/vehicle', { role: 'vehicle' })
@@ -65,7 +65,7 @@ journey(
 )
 
 journey(
-  'who takes a vehicle is asked for, what is typed outlives Back and a dead network, and it leaves once',
+  'the person who collects a vehicle is asked for, typed text survives Back and a dead network, and the vehicle leaves once',
   async ({ staffPhone, guide }) => {
     const owner = newOwner()
     const { page } = await staffPhone('/admin/vehicle', { role: 'vehicle' })
@@ -109,7 +109,7 @@ journey(
 )
 
 journey(
-  'only a sign-in opens the gate; without network vehicles get IDs, and are sent though the session ended',
+  'only a sign-in opens the gate; offline, vehicles get IDs, and they are sent even if the session has ended',
   async ({ phone, guide }) => {
     const [first, second] = [newOwner(), newOwner()]
     // A forged hint gives no access.

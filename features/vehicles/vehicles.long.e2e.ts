@@ -3,7 +3,7 @@ import { coveredByToast } from '#tests/toast.ts'
 import { gateOf, newOwner } from './test-gate.ts'
 
 journey(
-  'a toast covers neither a key nor the ID of the vehicle, nor the dialog below it, also on the narrowest phone',
+  'a toast covers neither a button nor the vehicle’s ID nor the dialog below it, even on the narrowest phone',
   async ({ staffPhone }) => {
     for (const width of [320, 360]) {
       const { page } = await staffPhone('/admin/vehicle', {

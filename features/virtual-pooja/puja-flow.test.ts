@@ -28,7 +28,7 @@ function diary(pace: Pace): [at: number, phase: string, step: number][] {
 }
 
 describe('the flow of the pooja', () => {
-  test('takes 10, 29, 15 and 15 seconds, each unlocked 3 seconds after it ended', () => {
+  test('takes 10, 29, 15 and 15 seconds; each step is unlocked 3 seconds after the last one ended', () => {
     expect(diary('as-sung')).toEqual([
       [0, 'busy', 0],
       [10_000, 'praised', 0],
@@ -41,14 +41,14 @@ describe('the flow of the pooja', () => {
       [79_000, 'complete', 3],
     ])
   })
-  test('takes 15 seconds a step where staff chose so', () => {
+  test('takes 15 seconds a step if staff choose so', () => {
     expect(
       diary('even')
         .filter(([, phase]) => phase === 'busy')
         .map(([at]) => at),
     ).toEqual([0, 18e3, 36e3, 54e3])
   })
-  test('rings the bell after prasad for 3 seconds and completes after 1', () => {
+  test('rings the bell for 3 seconds after prasad and completes 1 second later', () => {
     const rung: Puja = { phase: 'ringing', step: 3, since: 0, pace: 'as-sung' }
     expect(advance(rung, 999).phase).toBe('ringing')
     expect(advance(rung, 1000).phase).toBe('complete')
@@ -60,12 +60,12 @@ describe('the flow of the pooja', () => {
     expect(startStep(praised, 2999)).toEqual(praised)
     expect(startStep(praised, 3000)).toEqual({ phase: 'busy', step: 1, since: 3000, pace: 'even' })
   })
-  test('shows 11 seconds left after 18 of the 29 of the mantra', () => {
+  test('shows 11 seconds left after 18 of the mantra’s 29', () => {
     const chant: Puja = { phase: 'busy', step: 1, since: 0, pace: 'as-sung' }
     expect(secondsLeft(chant, 18_000)).toBe(11)
     expect(stepShare(chant, 18_000)).toBeCloseTo(18 / 29)
   })
-  test('marks steps as done, current or ahead', () => {
+  test('marks steps as done, current or to come', () => {
     const beads = (puja: Puja) => stepIds.map((_, index) => stepState(puja, index)).join(' ')
     expect(beads({ ...newPuja(0, 'even'), step: 1 })).toBe('done now ahead ahead')
     expect(beads({ ...newPuja(0, 'even'), step: 1, phase: 'praised' })).toBe('done done ahead ahead')
@@ -82,7 +82,7 @@ describe('a phone with a wrong clock', () => {
   })
   const moments = fc.array(fc.integer({ min: 0, max: 300_000 }), { minLength: 1, maxLength: 30 })
 
-  test('reaches the same state however often it is computed on the way', () => {
+  test('reaches the same state however often it is computed in between', () => {
     fc.assert(
       fc.property(puja, moments, (start, offsets) => {
         const times = offsets.map(offset => start.since + offset).sort((a, b) => a - b)

@@ -13,7 +13,7 @@ const silent = () => void Reflect.deleteProperty(window, 'OfflineAudioContext')
 const jyotirlingas = (page: Page) => page.getByText('बारह ज्योतिर्लिंग')
 
 journey(
-  'the pooja goes through its four steps on the smallest screen, each started from the keyboard by a key in view',
+  'the pooja goes through its four steps on the smallest screen, each started from the keyboard with a button in view',
   async ({ phone }) => {
     const { page, open } = await phone({ viewport: { width: 320, height: 568 }, before: silent })
     await page.clock.install()
@@ -37,7 +37,7 @@ journey(
 )
 
 journey(
-  'a pooja goes on after a reload and a sleep, Back shows the deities anew, and it works offline',
+  'a pooja continues after a reload and after sleep, Back shows the deities again, and it works offline',
   async ({ phone }) => {
     const { page, open } = await phone({ serviceWorkers: 'allow', before: silent })
     await page.clock.install()

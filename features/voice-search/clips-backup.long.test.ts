@@ -17,7 +17,7 @@ async function openGuide(dataDir: string, env: Record<string, string>) {
 }
 const callsOf = (context: World['context'], url: string) => newVisitor({ context, url } as World, false)
 
-test('recordings of staff are in a backup, and are heard again once it is restored', async () => {
+test('staff recordings are in a backup, and play again once it is restored', async () => {
   const [dataDir, elsewhere, fresh] = [makeDataFolder(), makeDataFolder(), makeDataFolder()]
   try {
     const guide = await openGuide(dataDir, { BACKUP_TO: elsewhere })

@@ -7,7 +7,7 @@ import { noteSounds, recordTones, sounds, toneAsMicrophone } from './test-sounds
 // Recordings play on every phone, so each journey has its own guide.
 
 journey(
-  'an answer is played recording after recording, ends with a new question, and is spoken by the browser where one is missing',
+  'an answer plays recording after recording, stops for a new question, and is spoken by the browser if one is missing',
   async ({ phone, staffPhone, openOwnGuide }) => {
     const world = await openOwnGuide({ starters: {} })
     const { page: desk } = await staffPhone('/admin/spoken-answers', { at: world })
@@ -60,7 +60,7 @@ journey(
 )
 
 journey(
-  'staff record an answer, a silent one is refused in view, and a visitor keeps it on the phone and hears it offline',
+  'staff record an answer, a silent one is refused within view, and a visitor’s phone keeps it and plays it offline',
   async ({ phone, staffPhone, openOwnGuide }) => {
     const world = await openOwnGuide({ starters: {} })
     const { page: desk } = await staffPhone('/admin/spoken-answers', { at: world })

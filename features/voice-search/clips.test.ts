@@ -25,12 +25,12 @@ const visitor = () => newVisitor(world, false)
 const listed = async () =>
   (await visitor().call<{ clips: Clip[] }>('GET /api/spoken-clips')).body.clips.map(({ hash }) => hash)
 
-test('a recording is stored only once somebody says that they listened to it', async () => {
+test('a recording is stored only once somebody says that they have listened to it', async () => {
   const unheard = await asks('POST /api/spoken-clips', clipForm('water', 'hi', webm(1000), 'false'))
   expect([unheard.status, unheard.body.code]).toEqual([409, 'not-heard'])
   expect(await listed()).toEqual([])
 })
-test('a recording is there for everybody, is replaced by the next one, and can be taken out', async () => {
+test('a recording is public, is replaced by the next one, and can be removed', async () => {
   const first = await send(webm(1000))
   expect([first.status, first.body.ms, first.body.bytes]).toEqual([201, 1000, webm(1000).length])
   await eventually(async () => (await listed()).join() === first.body.hash)
@@ -47,7 +47,7 @@ test('a recording is there for everybody, is replaced by the next one, and can b
   await eventually(async () => (await listed()).length === 0)
 })
 
-test('what is no recording, too long, too short, silent or too large is refused, and the one before stays', async () => {
+test('a file that is no recording, too long, too short, silent or too large is refused, and the previous one stays', async () => {
   const kept = await send(webm(1000))
   const refused = async (file: Buffer, clip?: string) => (await send(file, clip)).body.code
   expect([
@@ -73,7 +73,7 @@ test('what is no recording, too long, too short, silent or too large is refused,
   expect(other.status).toBe(403)
 })
 
-test('all recordings in both languages have 400,000 bytes at most', () => {
+test('all recordings in both languages take 400,000 bytes at most', () => {
   const most = clipIds.reduce((sum, clip) => sum + 2 * mostBytes[sizeOf(clip)], 0)
   expect([clipIds.length, most]).toEqual([42, 399_600])
 })
@@ -93,7 +93,7 @@ describe('an answer', () => {
     [undefined, 'not-found'],
   ])('is joined with its numbers: %j', (item, words) => expect(wordsFor(item).join(' ')).toBe(words))
 
-  test('is not played in part', () => {
+  test('is never played in part', () => {
     const clip = { clip: 'help-desk', language: 'hi', hash: '', bytes: 1, ms: 1, recorded_at: '' } as const
     expect(recorded([clip], ['help-desk', '1'], 'hi')).toBeUndefined()
     expect(recorded([clip], ['help-desk'], 'hi')).toEqual([clip])

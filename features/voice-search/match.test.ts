@@ -57,7 +57,7 @@ describe('the score of a phrase against a keyword (specification §5)', () => {
       }),
     )
   })
-  it('is between 80 and 81 for any words around the keyword', () => {
+  it('is between 80 and 81 whatever words surround the keyword', () => {
     fc.assert(
       fc.property(phrase, phrase, phrase, (before, keyword, after) => {
         const value = score(`${before} ${keyword} ${after}`, keyword)

@@ -41,8 +41,9 @@ test.each([
   ['language-not-supported', 'not-here'],
   ['something-new', 'not-here'],
   ['aborted', 'stopped'],
-])('the error %s of a recogniser is told once, as %s', (error, problem) =>
+])('the recogniser error %s is reported once, as %s', (error, problem) =>
   expect(told('error', error)).toEqual([problem]),
 )
 
-test('an end without a result is told as nothing heard', () => expect(told('end')).toEqual(['nothing-heard']))
+test('an end without a result is reported as nothing heard', () =>
+  expect(told('end')).toEqual(['nothing-heard']))

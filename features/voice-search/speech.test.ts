@@ -59,14 +59,14 @@ const say = (transcript: string, confidence?: number, isFinal = true) =>
   )
 
 describe('a recogniser', () => {
-  test('that calls interim words final, without any confidence, is heard to its end', () => {
+  test('that marks interim words as final, without any confidence, is heard to its end', () => {
     const told = hearing()
     say('पानी', 0)
     say('पानी कहाँ', 0)
     say('पानी कहाँ मिलेगा', 0.9)
     expect(told).toEqual(['interim पानी', 'interim पानी कहाँ', 'heard पानी कहाँ मिलेगा'])
   })
-  test('that never says more is taken at its last word when it ends, or after a pause', () => {
+  test('that never finalises is taken at its last word when it ends, or after a pause', () => {
     const ended = hearing()
     say('पानी', 0)
     recogniser.dispatchEvent(new Event('end'))
@@ -76,7 +76,7 @@ describe('a recogniser', () => {
     vi.advanceTimersByTime(2000)
     expect(paused).toEqual(['interim डॉक्टर', 'heard डॉक्टर'])
   })
-  test('that tells no confidence at all is heard at once', () => {
+  test('that reports no confidence at all is accepted at once', () => {
     const told = hearing()
     say('पार्किंग')
     expect(told).toEqual(['heard पार्किंग'])
@@ -97,7 +97,7 @@ describe('a voice', () => {
       cancel: () => {},
       speak: (utterance: Utterance) => spoken.push(utterance),
     })
-  test('that does not begin within 3 s gives way to the phone’s own', () => {
+  test('that does not start within 3 s gives way to the phone’s own', () => {
     voices(online, own)
     readAloud(['पास में पानी है'], 'hi')
     expect(spoken.map(({ voice }) => voice)).toEqual([online])
@@ -106,21 +106,21 @@ describe('a voice', () => {
     vi.advanceTimersByTime(10_000)
     expect(spoken).toHaveLength(2)
   })
-  test('that begins speaks to its end', () => {
+  test('that has started speaks to the end', () => {
     voices(online, own)
     readAloud(['पास में पानी है'], 'hi')
     spoken[0]?.onstart?.()
     vi.advanceTimersByTime(10_000)
     expect(spoken).toHaveLength(1)
   })
-  test('that was stopped before it began stays silent', () => {
+  test('stopped before it started stays silent', () => {
     voices(online, own)
     readAloud(['पास में पानी है'], 'hi')
     stopReading()
     vi.advanceTimersByTime(10_000)
     expect(spoken).toHaveLength(1)
   })
-  test('reads sentences one after another and tells where it is', () => {
+  test('reads sentences one after another and reports which one it is at', () => {
     voices(own)
     const told: string[] = []
     const listener = {
@@ -135,7 +135,7 @@ describe('a voice', () => {
     expect(spoken.map(({ text }) => text)).toEqual(['लिटा दें।', '1 0 8 पर कॉल करें।'])
     expect(told).toEqual(['at 0', 'at 1', 'ended'])
   })
-  test('that there is not, or that says nothing, is told to who asks', () => {
+  test('that is missing, or that says nothing, is reported to the caller', () => {
     const told: string[] = []
     const listener = { failed: () => told.push('failed') }
     voices({ lang: 'fr-FR', localService: true })

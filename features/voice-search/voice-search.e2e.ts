@@ -23,7 +23,7 @@ async function addTap(guide: Guide) {
 }
 
 journey(
-  'who agrees that the browser hears the voice asks for water, and is shown and told the nearest tap',
+  'a visitor who accepts voice recognition asks for water, and sees and hears where the nearest tap is',
   async ({ phone, guide }) => {
     const tap = await addTap(guide)
     const { page, open } = await phone({ ...standingAt(tap.lat + 0.0027, tap.lng), before: fakeSpeech })
@@ -51,7 +51,7 @@ journey(
 )
 
 journey(
-  'where the browser cannot listen, typing finds services, the weather on Home and the report of a lost child',
+  'if the browser cannot listen, typing finds services, the weather on Home and the form for a lost child',
   async ({ phone }) => {
     const { page, open } = await phone({ before: noRecogniser })
     const { sheet, open: ask } = nandiOf(page)
@@ -78,7 +78,7 @@ journey(
 )
 
 journey(
-  'a search keeps its phrase in the address, and leads to places and stops of the walk',
+  'a search keeps its phrase in the address, and links to places and stops of the walk',
   async ({ phone, guide }) => {
     const tap = await addTap(guide)
     const { page, open } = await phone(standingAt(tap.lat + 0.0027, tap.lng))

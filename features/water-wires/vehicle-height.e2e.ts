@@ -4,7 +4,7 @@ import { expect, journey, whenKept } from '#tests/journey.ts'
 import { signedInBrowser } from '#tests/world/staff-browser.ts'
 
 journey(
-  'a truck that is taller than a wire is warned in the plan and beside the parking, also offline; a wire of unknown height is never safe',
+  'a truck taller than a wire is warned in the plan and on the parking page, even offline; a wire of unknown height is never called safe',
   async ({ phone, openOwnGuide }) => {
     const world = await openOwnGuide({ starters: {} })
     const staff = await signedInBrowser(world.url)

@@ -26,7 +26,7 @@ const add = async (more: object = {}) => {
 const shown = async () =>
   ((await (await fetch(`${world.url}/api/water-wires`)).json()) as { rows: WaterWire[] }).rows
 
-test('a bathing place that staff shut is shut for visitors, with the time at which they said so', async () => {
+test('a bathing place that staff close is closed for visitors, with the time of the report', async () => {
   const { body } = await add()
   await eventually(async () => (await shown()).length === 1)
   world.clock.advance(60_000)
@@ -39,7 +39,7 @@ test('a bathing place that staff shut is shut for visitors, with the time at whi
   expect(row).not.toHaveProperty('is_active')
 })
 
-test('what is taken out of the guide is gone for visitors and stays for staff', async () => {
+test('what is removed from the guide is gone for visitors and stays for staff', async () => {
   await add({ is_active: false })
   expect(await shown()).toEqual([])
   expect((await admin.call('GET', '/api/water-wires/all')).body).toMatchObject({ rows: [{ state: 'open' }] })
@@ -55,7 +55,7 @@ test.each([
   expect((await add(more)).status).toBe(400)
 })
 
-test('two of one kind with the same name are refused, of two kinds they are not', async () => {
+test('two of one kind with the same name are refused, two of different kinds are not', async () => {
   expect((await add()).status).toBe(201)
   expect((await add({ name: { en: 'ashram ghat', hi: 'घाट' } })).body.code).toBe('taken')
   expect((await add({ kind: 'river' })).status).toBe(201)

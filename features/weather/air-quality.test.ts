@@ -18,7 +18,7 @@ it.each([
   [250.5, 301, 'hazardous'],
   [500.4, 500, 'hazardous'],
   [4000, 500, 'hazardous'],
-])('%f µg/m³ of PM2.5 is an index of %i, %s', (pm25, index, level) => {
+])('%f µg/m³ of PM2.5 gives the index %i, %s', (pm25, index, level) => {
   expect(airQualityIndex(pm25)).toBe(index)
   expect(airLevel(index)).toBe(level)
 })
@@ -33,7 +33,7 @@ it('more dust never gives a better index', () => {
     ),
   )
 })
-it('labels the own index of the upstream 1 to 5 and no other number', () => {
+it('labels the upstream’s own index from 1 to 5 and no other number', () => {
   expect([0, 1, 2, 3, 4, 5, 6, 1.5].map(airLevelOfIndex)).toEqual([
     undefined,
     'good',
@@ -45,7 +45,7 @@ it('labels the own index of the upstream 1 to 5 and no other number', () => {
     undefined,
   ])
 })
-it('advises barefoot walkers of the two worst things at most', () => {
+it('gives barefoot walkers advice on the two worst things at most', () => {
   expect(adviceFor(examples.monsoon)).toEqual(['rain'])
   expect(adviceFor(examples.heat)).toEqual(['heat', 'air'])
   expect(adviceFor(examples.storm)).toEqual(['storm', 'rain'])

@@ -17,7 +17,7 @@ async function open(behaviour: Parameters<typeof fakeUpstream>[0]) {
 }
 
 describe('GET /api/weather', () => {
-  it('answers the report with its time, without the key', async () => {
+  it('returns the report with its time, without the key', async () => {
     const response = await fetch(await open(openWeather()))
     const text = await response.text()
     expect(response.status).toBe(200)
@@ -28,7 +28,7 @@ describe('GET /api/weather', () => {
     expect(text).not.toContain(key)
     expect(upstream?.asked.every(path => path.includes(`appid=${key}`))).toBe(true)
   })
-  it('answers unavailable if the upstream hangs, and delays no other request', async () => {
+  it('returns unavailable if the upstream hangs, and delays no other request', async () => {
     const url = await open(hostile['never answers'] ?? (() => {}))
     const waiting = fetch(url)
     let isDone = false

@@ -25,7 +25,7 @@ const minutes = (count: number) => {
 }
 
 describe('OpenWeather', () => {
-  it('is asked by city in metric units, then for the air at the coordinates of its answer', async () => {
+  it('is queried by city in metric units, then for the air at the coordinates it returned', async () => {
     expect(await ask()).toEqual({
       temperature: 31.4,
       feels_like: 37.2,
@@ -57,11 +57,11 @@ describe('OpenWeather', () => {
     )
     expect(await ask()).toMatchObject({ description: '', condition: 'rain' })
   })
-  it('is understood without a condition id, by its description', async () => {
+  it('is understood by its description if there is no condition id', async () => {
     upstream.behave(openWeather({ ...current, weather: [{ description: 'heavy thunderstorm' }] }))
     expect(await ask()).toMatchObject({ description: 'heavy thunderstorm', condition: 'thunderstorm' })
   })
-  it('is asked for the air at the temple if the city has no coordinates', async () => {
+  it('is queried for the air at the temple if the city has no coordinates', async () => {
     upstream.behave(openWeather({ ...current, coord: undefined }))
     await ask()
     expect(upstream.asked[1]).toContain('lat=26.1205&lon=85.3912')
@@ -74,7 +74,7 @@ describe('Open-Meteo', () => {
     current: { temperature_2m: 33, apparent_temperature: 41, relative_humidity_2m: 70, weather_code: 3 },
     hourly: { precipitation_probability: [10, 65, null] },
   }
-  it('is asked without a key and looks three hours ahead', async () => {
+  it('is queried without a key and looks three hours ahead', async () => {
     upstream.behave((request, response) => {
       response.end(JSON.stringify(request.url?.startsWith('/air') ? { current: { pm2_5: 60 } } : forecast))
     })
@@ -97,7 +97,7 @@ describe('Open-Meteo', () => {
 })
 
 describe('the weather reporter', () => {
-  it.each(Object.entries(hostile))('answers unavailable when the upstream %s', async (_name, behaviour) => {
+  it.each(Object.entries(hostile))('returns unavailable when the upstream %s', async (_name, behaviour) => {
     upstream.behave(behaviour)
     const failures: string[] = []
     const report = weatherReporter(
@@ -119,14 +119,14 @@ describe('the weather reporter', () => {
     )
     expect(await report()).toEqual({ weather: null, fetched_at: null })
   })
-  it('asks at most once in 10 minutes, however many phones ask', async () => {
+  it('queries at most once in 10 minutes, however many phones ask', async () => {
     const report = reporter()
     await Promise.all(Array.from({ length: 50 }, report))
     minutes(9)
     await report()
     expect(upstream.asked).toHaveLength(2)
   })
-  it('answers with the old weather at once while it asks for a new one', async () => {
+  it('returns the old weather at once while it fetches the new', async () => {
     const report = reporter()
     const first = await report()
     upstream.behave(openWeather({ ...current, main: { ...current.main, temp: 28 } }))
@@ -143,7 +143,7 @@ describe('the weather reporter', () => {
     minutes(2)
     expect(await report()).toEqual({ weather: null, fetched_at: null })
   })
-  it('stops asking a dead upstream after three failures, and asks it again later', async () => {
+  it('stops querying a dead upstream after three failures, and tries again later', async () => {
     upstream.behave((_request, response) => void response.writeHead(500).end())
     const report = reporter()
     for (let count = 0; count < 10; count += 1) await report()

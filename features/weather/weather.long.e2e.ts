@@ -3,7 +3,7 @@ import { current, fakeUpstream, openWeather } from './test-upstream.ts'
 import { weatherTexts } from './texts.ts'
 
 journey(
-  'the weather on Home gives temperature, air and advice; a source that hangs or lies leaves words',
+  'the weather on Home gives temperature, air and advice; a source that hangs or sends markup leaves only words',
   async ({ phone, openOwnGuide }) => {
     const upstream = await fakeUpstream(openWeather())
     const env = { OPENWEATHER_API_KEY: 'key', OPENWEATHER_BASE_URL: upstream.url }

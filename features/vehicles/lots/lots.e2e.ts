@@ -3,7 +3,7 @@ import { expect, journey } from '#tests/journey.ts'
 import { gateOf, registerVehicle } from '../test-gate.ts'
 
 journey(
-  'staff add, place and close a lot; visitors read at once how full it is and where to go, and offline how old that is',
+  'staff add, place and close a lot; visitors see at once how full it is and where to go, and offline how old that is',
   async ({ phone, staffPhone, openOwnGuide }) => {
     const world = await openOwnGuide({ starters: {} })
     const reader = await phone({ at: world })

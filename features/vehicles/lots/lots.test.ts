@@ -34,7 +34,7 @@ const counted = (counted: number, id: string = crypto.randomUUID()) =>
 const room = (capacity: number) => world.owner.query('update parking_lots set capacity = $1', [capacity])
 
 describe('the parking areas', () => {
-  it('are the five of the specification, of which nothing is claimed that nobody knows', async () => {
+  it('are the five of the specification, and claim nothing that is unknown', async () => {
     await world.context.responseCache.changed('parking')
     await eventually(async () => (await second())?.vehicles === null)
     const all = await lots()
@@ -46,7 +46,7 @@ describe('the parking areas', () => {
       })
   })
 
-  it('lose no vehicle when ten come and five leave at two gates at once', async () => {
+  it('lose no vehicle when ten arrive and five leave at two gates at once', async () => {
     const first = await Promise.all(Array.from({ length: 5 }, () => desk.register(said())))
     const answers = await Promise.all([
       ...Array.from({ length: 10 }, () => desk.register(said())),
@@ -61,7 +61,7 @@ describe('the parking areas', () => {
     expect(await second()).toMatchObject({ vehicles: 10, changes: 20 })
   })
 
-  it('count on from what staff counted, once however often that is sent', async () => {
+  it('count on from the staff’s count, once however often it is sent', async () => {
     const { body: vehicle } = await desk.register(said())
     const id = crypto.randomUUID()
     expect((await counted(30, id)).body).toMatchObject({ vehicles: 30 })
@@ -74,7 +74,7 @@ describe('the parking areas', () => {
     expect((await counted(0)).body.vehicles).toBe(0)
   })
 
-  it('take no count, capacity or number that cannot be, and name the field', async () => {
+  it('refuse an impossible count, capacity or number', async () => {
     expect((await counted(-1)).status).toBe(400)
     expect((await counted(2.5)).status).toBe(400)
     expect((await call(`PUT /api/parking/no-lot/counts/${crypto.randomUUID()}`, { counted: 1 })).status).toBe(
@@ -100,7 +100,7 @@ describe('the parking areas', () => {
     expect(two.map(({ status }) => status).toSorted()).toEqual([200, 409])
   })
 
-  it('are opened and closed at the gate; a vehicle that waited for a network is still taken', async () => {
+  it('are opened and closed at the gate; a vehicle that waited offline is still accepted', async () => {
     expect((await call('PUT /api/parking/parking-2/gate', { is_open: false })).body.is_open).toBe(false)
     expect((await desk.register(said())).status).toBe(201)
     expect((await call('PUT /api/parking/parking-2/gate', { is_open: true })).body).toMatchObject({
@@ -109,7 +109,7 @@ describe('the parking areas', () => {
     })
   })
 
-  it('reach an open phone when a vehicle comes', async () => {
+  it('reach an open phone when a vehicle arrives', async () => {
     await room(60)
     const stream = await fetch(`${world.url}/api/live?topics=parking`)
     const reader = stream.body?.pipeThrough(new TextDecoderStream()).getReader()
@@ -155,7 +155,7 @@ describe('how full a lot is', () => {
     ['unknown', { capacity: null }],
     ['unknown', { vehicles: null, at: null }],
     ['unknown', { at: new Date(now - freshMs - 1).toISOString() }],
-  ] as const)('is told as %s', (fullness, part) => expect(fullnessOf(lot(1, part), now)).toBe(fullness))
+  ] as const)('is shown as %s', (fullness, part) => expect(fullnessOf(lot(1, part), now)).toBe(fullness))
 
   it('sends from a full lot to the next in turn that is known to have space and takes such vehicles', () => {
     const full = lot(2, { vehicles: 100, kinds: 'cars' })

@@ -25,7 +25,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-test('two back lenses are changed in turn, and the chosen one opens the next time', async () => {
+test('two back lenses are switched in turn, and the chosen one opens the next time', async () => {
   expect(await openLens()).toBe('whichever the phone takes')
   const lenses = await backLenses()
   expect(lenses).toEqual(['wide', 'main'])
@@ -35,12 +35,12 @@ test('two back lenses are changed in turn, and the chosen one opens the next tim
   expect(await openLens()).toBe('wide')
 })
 
-test('the lens that looks at the reader is not offered', async () => {
+test('the front lens is not offered', async () => {
   cameras = [camera('self', 'camera2 1, facing front'), camera('main', 'camera2 0, facing back')]
   expect(await backLenses()).toEqual(['main'])
 })
 
-test('a chosen lens that is gone gives way to the one that the phone takes', async () => {
+test('a chosen lens that is gone gives way to the phone’s default', async () => {
   chooseNextLens(await backLenses(), 'wide')
   cameras = [camera('other', 'camera2 0, facing back')]
   expect(await openLens()).toBe('whichever the phone takes')

@@ -14,6 +14,6 @@ export const holdBeforeCamera = (page: Page, picture: Buffer) =>
       return stream
     }
   }, picture.toString('base64'))
-/** As in browsers without their own QR reader. */
+/** Makes the page behave as in browsers without a QR reader. */
 export const withoutDetector = () => Object.assign(globalThis, { BarcodeDetector: undefined })
 export const isReader = (url: string) => /qr-library|zxing/.test(url)

@@ -11,7 +11,7 @@ const pdfOf = async (page: Page) =>
 const pagesIn = (pdf: string) => pdf.match(/\/Type \/Page\b(?!s)/g)?.length
 
 journey(
-  'the slip of a vehicle is one page of 80 mm with the longest names, without its owner, and its code is read',
+  'a vehicle’s slip is one page of 80 mm even with the longest names, leaves out its owner, and its code can be read',
   async ({ staffPhone }) => {
     const { page } = await staffPhone('/admin/vehicle', { role: 'vehicle' })
     const name = {

@@ -11,7 +11,7 @@ const pdfOf = async (page: Page) =>
 const pagesIn = (pdf: string) => pdf.match(/\/Type \/Page\b(?!s)/g)?.length
 
 journey(
-  'slips printed in advance are given to one vehicle each, also without network, and the rest can be ended',
+  'slips printed in advance are each given to one vehicle, even offline, and the rest can be cancelled',
   async ({ staffPhone, guide }) => {
     const { page } = await staffPhone('/admin/vehicle', { role: 'vehicle' })
     const { openTab, fill, takePhoto, register, id, another } = gateOf(page)
@@ -21,7 +21,7 @@ journey(
     await howMany.fill('201')
     await make.click()
     await expect(page.getByText('1 से 200 तक की संख्या लिखें')).toBeVisible()
-    // A count that tells this batch from others.
+    // A count that distinguishes this batch from others.
     const count = 3 + Math.floor(Math.random() * 10)
     await howMany.fill(String(count))
     await page.route('**/api/parking-slips/*', route => route.abort())

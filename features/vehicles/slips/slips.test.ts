@@ -30,7 +30,7 @@ const registerWith = (vehicle_id = '', change: Record<string, string> = {}) =>
   desk.register(said({ vehicle_id, ...change }))
 
 describe('a batch of slips', () => {
-  it('has numbers of its own, once however often it is asked for at the same time', async () => {
+  it('has its own numbers, assigned once however often it is requested at the same time', async () => {
     const id = crypto.randomUUID()
     const answers = await Promise.all(Array.from({ length: 4 }, () => make(200, id)))
     expect(new Set(answers.map(({ status, body }) => `${status} ${body.unused}`)).size).toBe(1)
@@ -47,7 +47,7 @@ describe('a batch of slips', () => {
     expect((await make(slips)).status).toBe(400)
     expect(await batches()).toEqual([])
   })
-  it('is for the parking staff alone', async () => {
+  it('is for parking staff only', async () => {
     const { body } = await make(2)
     for (const [who, status] of [
       [staffMember('admin'), 403],
@@ -65,8 +65,8 @@ describe('a batch of slips', () => {
   })
 })
 
-describe('a slip that was printed in advance', () => {
-  it('belongs to the vehicle that is registered with it, which is found by it', async () => {
+describe('a slip printed in advance', () => {
+  it('belongs to the vehicle registered with it, and finds that vehicle', async () => {
     const { body } = await make(3)
     const [number = ''] = body.unused
     const fields = said({ vehicle_id: number })
@@ -78,7 +78,7 @@ describe('a slip that was printed in advance', () => {
     expect(await batches()).toMatchObject([{ slips: 3, used: 1, ended_at: null }])
     expect((await call('GET', `/${body.id}`)).body.unused).toEqual(body.unused.filter(one => one !== number))
   })
-  it('is given to one of two vehicles that come with it at two gates at once', async () => {
+  it('is given to only one of two vehicles that arrive with it at two gates at once', async () => {
     const [number = ''] = (await make(1)).body.unused
     const answers = await Promise.all([registerWith(number), registerWith(number), registerWith(number)])
     expect(answers.map(({ status }) => status).toSorted()).toEqual([201, 409, 409])
@@ -87,18 +87,18 @@ describe('a slip that was printed in advance', () => {
     const { rows } = await world.owner.query('select count(*)::int as n from vehicle_registrations')
     expect(rows[0].n).toBe(1)
   })
-  it('that nobody printed is refused, also the number that a phone holds for itself', async () => {
+  it('that nobody printed is refused, and so is a number that a phone has reserved', async () => {
     const block = crypto.randomUUID()
     const held = await desk.call<{ numbers: string[] }>(`PUT /api/vehicles/blocks/${block}`)
     for (const number of ['MUZ000000', held.body.numbers[0]])
       expect(await registerWith(number)).toMatchObject({ status: 409, body: { code: 'slip-unknown' } })
   })
-  it('is not taken from a phone as one of its own numbers', async () => {
+  it('is not assigned to a phone as one of its own numbers', async () => {
     const { body } = await make(1)
     const answer = await registerWith(body.unused[0], { block: crypto.randomUUID() })
     expect(answer).toMatchObject({ status: 409, body: { code: 'number-not-held' } })
   })
-  it('is not taken any more once its batch has ended; used ones stay, and no number is given out again', async () => {
+  it('is refused once its batch has ended; used ones stay valid, and no number is given out again', async () => {
     const { body } = await make(2)
     const [used = '', lost = ''] = body.unused
     await registerWith(used)
@@ -115,14 +115,14 @@ describe('a slip that was printed in advance', () => {
   })
 })
 
-describe('after how many hours a vehicle is overdue', () => {
+describe('the number of hours after which a vehicle is overdue', () => {
   const set = (overdue_hours: unknown) =>
     fetch(`${world.url}/api/vehicles/settings`, {
       method: 'PUT',
       headers: { 'content-type': 'application/json', origin: world.url },
       body: JSON.stringify({ overdue_hours }),
     })
-  it('is set by staff, and each vehicle that stands longer is listed', async () => {
+  it('is set by staff, and every vehicle that stays longer is listed', async () => {
     const { body } = await desk.register(said())
     const listed = async () =>
       (await desk.call<{ vehicles: { vehicle_id: string }[] }>('GET /api/vehicles/long-parked')).body.vehicles

@@ -63,7 +63,7 @@ function tone(): Buffer {
 }
 
 journey(
-  'staff choose the pace, and a recording in place of a cue; one that cannot be had is made by the guide',
+  'staff choose the pace, and a recording in place of a cue; if one is unavailable the guide synthesises it',
   async ({ phone, openOwnGuide }) => {
     const world = await openOwnGuide({ starters: {} })
     const staff = await signedInBrowser(world.url)
@@ -96,7 +96,7 @@ const turn = (page: Page, state: 'hidden' | 'visible') =>
   }, state)
 
 journey(
-  'the chant begins with a tap, rests with the screen, and one tap mutes it for good',
+  'the chant begins with a tap, pauses while the screen is off, and one tap mutes it for good',
   async ({ phone }) => {
     const { page, open } = await phone({ before: listen })
     await open('/virtual-pooja')

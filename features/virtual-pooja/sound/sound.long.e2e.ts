@@ -31,7 +31,7 @@ async function rendered(page: Page, name: CueName): Promise<Float32Array> {
 }
 
 journey(
-  'the five cues of the pooja are as long as their steps, equally loud, and click nowhere',
+  'the five cues of the pooja are as long as their steps, equally loud, and free of clicks',
   async ({ phone }) => {
     const { page } = await phone()
     await page.goto('about:blank')
