@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest'
 import { placeReports, type SentRow } from './alike.ts'
 
-/** Places of the shorter of staff's two lists: cases of missing children. */
+/** The length of the shorter of the staff's two lists, that of missing-child cases. */
 const firstPage = 300
 const start = Date.parse('2026-07-27T02:00:00Z')
 
-/** Random numbers of a seed (mulberry32), from 0 to 1. */
+/** Random numbers from 0 to 1 for a seed (mulberry32). */
 function randomOf(seed: number): () => number {
   let state = seed
   return () => {
@@ -43,7 +43,7 @@ const floods: Record<string, { words: (random: () => number) => string; evidence
     evidence: 0,
   },
 }
-/** What families wrote, whose phones nobody knows, without a photo; clothing in it counts as evidence. */
+/** What families wrote, from unknown phones and without a photo; clothing counts as evidence. */
 const children = [
   'मेरा बेटा खो गया है, लाल कमीज पहने था, मंदिर के पास से, नाम राजू, कृपया जल्दी मदद करें',
   'बच्ची नहीं मिल रही, पीली फ्रॉक, पैरों में पायल, बोल नहीं पाती',
@@ -51,7 +51,7 @@ const children = [
 ]
 
 type Flood = { count: number; seed: number; words: (random: () => number) => string; evidence: number }
-/** So many reports of five minutes, each from a network and a phone of its own, the last the newest. */
+/** `count` reports within five minutes, each from its own network and phone, the newest last. */
 function flood({ count, seed, words, evidence }: Flood): SentRow[] {
   const random = randomOf(seed)
   return Array.from({ length: count }, (_, n) => ({
@@ -71,9 +71,9 @@ const placeOf = (reports: readonly SentRow[], id: string) => placeReports(report
 describe.each([
   { count: 650, looks: 40 },
   { count: 5000, looks: 8 },
-])('among $count false reports of as many networks', ({ count, looks }) => {
+])('among $count false reports from as many networks', ({ count, looks }) => {
   test.each(Object.entries(floods))(
-    'in the form of %s a child is on the first page at every look',
+    'written as %s, a child is on the first page at every look',
     (_, form) => {
       for (const [seed, words] of children.entries()) {
         const random = randomOf(seed + 100)
@@ -92,20 +92,20 @@ describe.each([
   )
 })
 
-test('a flood of one template is told as alike', () => {
+test('a flood from one template is marked as alike', () => {
   const reports = flood({ count: 650, seed: 1, ...(floods['a Hindi template'] as (typeof floods)[string]) })
   const alike = [...placeReports(reports).values()].filter(({ isAlike }) => isAlike)
   expect(alike.length).toBeGreaterThan(600)
 })
 
-test('a network that sends a child beside a flood of its own keeps it on the first page', () => {
+test('a network that sends a child amid its own flood keeps the child on the first page', () => {
   const reports = flood({ count: 650, seed: 2, ...(floods['a Hindi template'] as (typeof floods)[string]) })
   const child = { ...family(children[0] ?? '', start), network: 'carrier' }
   const all = [child, ...reports.map(report => ({ ...report, network: 'carrier' }))]
   expect(placeOf(all, child.id)?.place).toBeLessThanOrEqual(firstPage)
 })
 
-test('twenty missing in a bad quarter of an hour are not alike, even in the same words', () => {
+test('twenty missing within a bad quarter of an hour are not alike, even in the same words', () => {
   const same = Array.from({ length: 20 }, (_, n) => family('लड़का, पीली शर्ट', start + n * 45_000, n))
   const others = Array.from({ length: 60 }, (_, n) =>
     family(hindi(randomOf(n)), start - 3_600_000 * 8 + n * 480_000, 100 + n),
@@ -113,13 +113,13 @@ test('twenty missing in a bad quarter of an hour are not alike, even in the same
   expect([...placeReports([...same, ...others]).values()].some(({ isAlike }) => isAlike)).toBe(false)
 })
 
-test('of two equal reports the one for which more speaks comes first', () => {
+test('of two equal reports the one with more evidence comes first', () => {
   const [one, other] = [family('लड़का', start, 1), { ...family('लड़का', start - 1000, 2), evidence: 2 }]
   const places = placeReports([one, other])
   expect([places.get(one.id)?.place, places.get(other.id)?.place]).toEqual([2, 1])
 })
 
-test('every report has a place of its own', () => {
+test('every report has its own place', () => {
   const reports = flood({
     count: 650,
     seed: 3,

@@ -9,7 +9,7 @@ beforeEach(() => {
 })
 afterEach(() => void vi.useRealTimers())
 
-test('nothing is looked at before the intervals are started, nor after the end', async () => {
+test('no sweep runs before the intervals start, nor after the end', async () => {
   const looks = open()
   const seen: string[] = []
   looks.every(1000, 'a', async () => seen.push('a'))
@@ -25,7 +25,7 @@ test('nothing is looked at before the intervals are started, nor after the end',
   expect(seen).toEqual(['b', 'a', 'b', 'a', 'b'])
 })
 
-test('a look that takes longer than its interval is not begun beside itself, and the end waits for it', async () => {
+test('a sweep that takes longer than its interval does not overlap itself, and the end waits for it', async () => {
   const looks = open()
   const runs: PromiseWithResolvers<void>[] = []
   looks.every(1000, 'slow', () => {
@@ -47,7 +47,7 @@ test('a look that takes longer than its interval is not begun beside itself, and
   await closed
 })
 
-test('a look that fails is logged, and the next one tries again', async () => {
+test('a failed sweep is logged, and the next one tries again', async () => {
   const looks = open()
   let tries = 0
   looks.every(1000, 'away', async () => {
@@ -61,7 +61,7 @@ test('a look that fails is logged, and the next one tries again', async () => {
   await looks.close()
 })
 
-test('a look that is asked for runs after the one that is at work, and its failure reaches who asked', async () => {
+test('a requested sweep runs after the current one, and its failure reaches the caller', async () => {
   const looks = open()
   const seen: string[] = []
   looks.every(1000, 'a', async () => {

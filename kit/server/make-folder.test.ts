@@ -6,17 +6,14 @@ import { makeFolder } from './make-folder.ts'
 import { StartError } from './start-error.ts'
 import { openFolder } from './storage/folder.ts'
 
-test.runIf(process.platform === 'linux')(
-  'a folder that the system does not take is refused at once',
-  async () => {
-    expect(() => makeFolder('/proc/nope/deeper')).toThrow(
-      /^\/proc\/nope\/deeper is no folder that can be written: /,
-    )
-    await expect(openFolder('/proc/nope')).rejects.toThrow(StartError)
-  },
-)
+test.runIf(process.platform === 'linux')('a folder that the system refuses is refused at once', async () => {
+  expect(() => makeFolder('/proc/nope/deeper')).toThrow(
+    /^\/proc\/nope\/deeper is no folder that can be written: /,
+  )
+  await expect(openFolder('/proc/nope')).rejects.toThrow(StartError)
+})
 
-test('a folder is made with those above it, and nothing is left of the try; a file is none', () => {
+test('a folder is made with its parents, and the attempt leaves nothing else; a file does not count as one', () => {
   const home = mkdtempSync(join(tmpdir(), 'make-folder-'))
   const folder = join(home, 'a', 'b')
   makeFolder(folder)

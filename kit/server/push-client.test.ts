@@ -8,7 +8,7 @@ import { readSettings } from './settings.ts'
 let service: Awaited<ReturnType<typeof openPushService>>
 let database: TestDatabase
 beforeAll(async () => {
-  // The stand-in's certificate is its own.
+  // The stand-in service has a self-signed certificate.
   process.env.NODE_TLS_REJECT_UNAUTHORIZED = '0'
   service = await openPushService()
   database = await openTestDatabase()
@@ -19,7 +19,7 @@ afterAll(async () => {
   delete process.env.NODE_TLS_REJECT_UNAUTHORIZED
 })
 
-test('a message waits while the keys of the guide cannot be read, and goes out afterwards', async () => {
+test('a message waits while the guide’s keys cannot be read, and is sent afterwards', async () => {
   const { keys, endpoint } = newPhone(service.host, '/a').input
   const owner = openPool(database.owner)
   const { db } = databaseOf(database.pool)
@@ -29,7 +29,7 @@ test('a message waits while the keys of the guide cannot be read, and goes out a
     notification: { title: 'Test', body: '', lang: 'en', tag: 'a', navigate: '/' },
   }
   const send = () => push({ endpoint, ...keys, ttl: 60, urgency: 'high', topic: 'a' }, message)
-  // What the database says then has the word "key", as what is said of a phone's broken key.
+  // The database error then contains the word "key", like an error about a phone's broken key.
   await owner.query('alter table settings rename column key to word')
   expect(await send()).toEqual({ outcome: 'later', after: undefined })
   await owner.query('alter table settings rename column word to key')

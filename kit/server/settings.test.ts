@@ -20,7 +20,7 @@ describe('readSettings', () => {
       development: false,
     })
   })
-  test('alarms go by mail where a mail server and addresses are given together', () => {
+  test('alarms are sent by mail if a mail server and addresses are both given', () => {
     const smtp = { SMTP_URL: 'smtps://u:p@mail.example', ALARM_MAIL_TO: 'a@b.example, c@d.example' }
     expect(readSettings(smtp).alarmMail).toEqual({
       smtpUrl: 'smtps://u:p@mail.example',
@@ -31,7 +31,7 @@ describe('readSettings', () => {
     expect(() => readSettings({ ...smtp, ALARM_MAIL_TO: 'nobody' })).toThrow('ALARM_MAIL_TO must be a list')
     expect(() => readSettings({ ...smtp, SMTP_URL: 'mail.example' })).toThrow('SMTP_URL must be an address')
   })
-  test('a name that is nearly a setting is told with the right one; others belong to other programs', () => {
+  test('a name that is nearly a setting is reported with the right one; others belong to other programs', () => {
     const env = {
       BACKUPTO: '/x',
       DATA_DIRR: '/y',
@@ -47,10 +47,10 @@ describe('readSettings', () => {
       'There is no setting PUBLICURL. Did you mean PUBLIC_URL?',
     ])
   })
-  test('an empty variable is an unset one', () => {
+  test('an empty variable counts as unset', () => {
     expect(readSettings({ PORT: '', DATABASE_URL: ' ', ADMIN_PASSWORD: '' })).toEqual(readSettings({}))
   })
-  test('every variable arrives', () => {
+  test('every variable is read', () => {
     const settings = readSettings({
       PORT: '8080',
       WEB_PROCESSES: '3',

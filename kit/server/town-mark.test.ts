@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { openTestDatabase } from '#tests/world/cluster.ts'
 import { keepTown } from './town-mark.ts'
 
-test('a database of another town is refused, and the guide of its own opens it again', async () => {
+test('a database of another town is refused, and its own guide can open it again', async () => {
   const database = await openTestDatabase()
   try {
     await keepTown(database.pool)

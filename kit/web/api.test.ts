@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { request } from './api.ts'
 
-/** A network that takes requests and never answers. */
+/** A network that accepts requests and never answers. */
 const silent = (_: unknown, { signal }: RequestInit) =>
   new Promise<Response>((_, reject) => signal?.addEventListener('abort', () => reject(signal.reason)))
 beforeEach(() => {
@@ -13,7 +13,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-test('a request that nobody answers fails like one without network, so that others may go on', async () => {
+test('a request that nobody answers fails as if offline, so that others may go on', async () => {
   const failed = expect(request('/api/devices', { method: 'POST' })).rejects.toMatchObject({
     code: 'offline',
   })
@@ -21,7 +21,7 @@ test('a request that nobody answers fails like one without network, so that othe
   await failed
 })
 
-test('an answer whose bytes stop coming fails too', async () => {
+test('an answer whose bytes stop arriving fails too', async () => {
   vi.stubGlobal('fetch', async (_: unknown, { signal }: RequestInit) => {
     const body = new ReadableStream({
       start: stream => signal?.addEventListener('abort', () => stream.error(signal.reason)),
@@ -34,7 +34,7 @@ test('an answer whose bytes stop coming fails too', async () => {
   await failed
 })
 
-test('a file has as long as it needs', async () => {
+test('a file may take as long as it needs', async () => {
   const sent = vi.fn()
   request('/api/spoken-clips', { method: 'POST', body: new FormData() }).then(sent, sent)
   await vi.advanceTimersByTimeAsync(3_600_000)

@@ -12,7 +12,7 @@ const position = (latitude: number, longitude: number, accuracy = 12) =>
 const failure = (code: 1 | 2 | 3) => ({ code }) as GeolocationPositionError
 const settle = () => vi.advanceTimersByTimeAsync(0)
 
-// The phone itself is what cannot be had in a test; everything of ours is real, its clock is turned by hand.
+// Only the phone is fake, because a test cannot have one; everything of ours is real, with a clock set by hand.
 beforeEach(() => {
   vi.useFakeTimers()
   asked = []
@@ -27,7 +27,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-test('a facility screen asks precisely, with the times of the specification', async () => {
+test('a facility screen asks for a precise position, with the timeouts of the specification', async () => {
   locate('screen', report)
   expect(asked.map(({ options }) => options)).toEqual([
     { enableHighAccuracy: true, timeout: 12_000, maximumAge: 60_000 },
@@ -37,7 +37,7 @@ test('a facility screen asks precisely, with the times of the specification', as
   expect(told).toEqual([{ status: 'found', found: { point: { lat: 26.12, lng: 85.39 }, accuracyM: 12 } }])
 })
 
-test('a list asks roughly, then more patiently with old positions', async () => {
+test('a list asks for a rough position, then more patiently for an older one', async () => {
   locate('list', report)
   expect(asked[0]?.options).toEqual({ enableHighAccuracy: false, timeout: 12_000, maximumAge: 600_000 })
   asked[0]?.fail(failure(3))
@@ -48,7 +48,7 @@ test('a list asks roughly, then more patiently with old positions', async () => 
   expect(told).toEqual([{ status: 'error', fault: 'unavailable' }])
 })
 
-test('a phone without a precise position is asked roughly before the screen gives up', async () => {
+test('a phone without a precise position is asked for a rough one before the screen gives up', async () => {
   locate('screen', report)
   asked[0]?.fail(failure(2))
   await settle()
@@ -58,7 +58,7 @@ test('a phone without a precise position is asked roughly before the screen give
   expect(told).toMatchObject([{ status: 'found', found: { accuracyM: 800 } }])
 })
 
-test('a phone that never answers is given up after 15 seconds by a list, and not asked further', async () => {
+test('a list gives up on a phone that never answers after 15 seconds, and does not ask again', async () => {
   locate('list', report)
   await vi.advanceTimersByTimeAsync(14_999)
   expect(told).toEqual([])
@@ -67,7 +67,7 @@ test('a phone that never answers is given up after 15 seconds by a list, and not
   expect(asked).toHaveLength(2)
 })
 
-test('a position that comes after the timeout is still taken', async () => {
+test('a position that arrives after the timeout is still used', async () => {
   locate('screen', report)
   await vi.advanceTimersByTimeAsync(60_000)
   expect(told).toEqual([{ status: 'error', fault: 'timeout' }])
@@ -76,7 +76,7 @@ test('a position that comes after the timeout is still taken', async () => {
   expect(told[1]).toMatchObject({ status: 'found' })
 })
 
-test('a question of the browser that nobody answers is named after 6 s, and a late answer is taken', async () => {
+test('a browser prompt that nobody answers is mentioned after 6 s, and a late answer is used', async () => {
   const permission = { state: 'prompt' }
   vi.stubGlobal('navigator', {
     geolocation: navigator.geolocation,
@@ -102,7 +102,7 @@ test('a refusal is final: nobody is asked twice', async () => {
 })
 
 test.each(['standalone', 'fullscreen', 'minimal-ui'])(
-  'the installed app (%s) is sent to the device settings',
+  'the installed app (%s) points to the device settings',
   async mode => {
     vi.stubGlobal('matchMedia', (query: string) => ({ matches: query.includes(mode) }))
     locate('list', report)
@@ -117,7 +117,7 @@ test.each([
   [91, 85],
   [26, -181],
   [Number.POSITIVE_INFINITY, 0],
-])('a senseless position (%d, %d) counts as none', async (lat, lng) => {
+])('an invalid position (%d, %d) counts as none', async (lat, lng) => {
   locate('list', report)
   asked[0]?.ok(position(lat, lng))
   await settle()
@@ -137,7 +137,7 @@ test('a browser without location, or without a secure address, is told so at onc
   ])
 })
 
-test('who left the screen is told nothing more', async () => {
+test('after the reader leaves the screen nothing more is reported', async () => {
   const stop = locate('screen', report)
   stop()
   asked[0]?.ok(position(26.12, 85.39))

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { pushSwitch } from './push-phone.ts'
 
-/** The browser's subscription, which it may drop, and the addresses that the server was told. */
+/** The browser's subscription, which it may drop; `told`: the addresses that the server received. */
 let subscription: ReturnType<typeof newSubscription> | null
 let told: string[]
 const newSubscription = (endpoint: string) => ({
@@ -44,7 +44,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-test('a subscription that vanished is said, and begins again with another tap', async () => {
+test('a vanished subscription is reported, and another tap starts it again', async () => {
   expect(await notices.state('hi')).toBe('off')
   expect(await notices.start('hi')).toBe('on')
   expect(await notices.state('hi')).toBe('on')
@@ -55,14 +55,14 @@ test('a subscription that vanished is said, and begins again with another tap', 
   expect(await notices.state('hi')).toBe('on')
 })
 
-test('a subscription that has another address than the server knows is lost too', async () => {
+test('a subscription with a different address than the server knows counts as lost too', async () => {
   await notices.start('hi')
   subscription = newSubscription('https://push.example/another')
   expect(await notices.state('hi')).toBe('lost')
   expect(told).not.toContain('https://push.example/another')
 })
 
-test('who switched it off is not told that it was lost', async () => {
+test('a visitor who turned it off is not told that it was lost', async () => {
   await notices.start('hi')
   await notices.stop()
   expect(await notices.state('hi')).toBe('off')

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { fetchQuery, getQuery, refetchQuery, subscribeToQuery, updateQuery } from './query-cache.ts'
 
-// The network's end of it: each request waits until the test answers it.
+// The network side: each request waits until the test answers it.
 let waiting: ((value: unknown) => void)[] = []
 beforeEach(() => {
   waiting = []
@@ -16,13 +16,13 @@ const answer = async (value: unknown) => {
   waiting.shift()?.(value)
 }
 
-test('many who ask at once are one request', async () => {
+test('many who ask at once share one request', async () => {
   const all = [fetchQuery('/api/a'), fetchQuery('/api/a'), fetchQuery('/api/a')]
   await answer('first')
   await Promise.all(all)
   expect([getQuery('/api/a').answer?.value, waiting.length]).toEqual(['first', 0])
 })
-test('who asks anew while an older answer is on its way gets a newer one', async () => {
+test('asking again while an older answer is on its way gives a newer one', async () => {
   const first = fetchQuery('/api/b')
   const again = [refetchQuery('/api/b'), refetchQuery('/api/b')]
   await answer('before the change')
@@ -31,13 +31,13 @@ test('who asks anew while an older answer is on its way gets a newer one', async
   await Promise.all(again)
   expect([getQuery('/api/b').answer?.value, waiting.length]).toEqual(['after it', 0])
 })
-test('asking anew with nothing on its way is one request', async () => {
+test('asking again with nothing on its way makes one request', async () => {
   const again = refetchQuery('/api/c')
   await answer('now')
   await again
   expect(getQuery('/api/c').answer?.value).toBe('now')
 })
-test('an answer that came with the page is asked for again, one of the network not within three seconds', async () => {
+test('an answer that came with the page is fetched again; one from the network not within three seconds', async () => {
   updateQuery('/api/d', { answer: { value: 'in the page', savedAt: Date.now() } })
   const leave = [subscribeToQuery('/api/d', () => {})]
   await answer('of the network')

@@ -4,7 +4,7 @@ import { createServerClock } from './server-clock.ts'
 const hour = 3_600_000
 const noon = Date.parse('2027-07-20T12:00:00+05:30')
 
-/** A phone whose clock is wrong by so many ms; time passes and is set by hand. */
+/** A phone whose clock is wrong by this many ms; time passes and is set by hand. */
 function phone(wrongBy: number) {
   let [at, off, slept] = [noon, wrongBy, 0]
   const clocks = { wall: () => at + off, running: () => at - slept - noon }
@@ -33,7 +33,7 @@ beforeEach(() => {
   return () => vi.unstubAllGlobals()
 })
 
-describe('the server clock of a phone', () => {
+describe('a phone’s server clock', () => {
   test.each([-3 * hour, 3 * hour, -9 * 365 * 24 * hour])(
     'that is %i ms off is right after an answer',
     off => {
@@ -45,7 +45,7 @@ describe('the server clock of a phone', () => {
     },
   )
 
-  test('is right at the next visit without network, and known', () => {
+  test('is right and known at the next visit, even offline', () => {
     const { clocks, pass, server } = phone(-3 * hour)
     const first = createServerClock(clocks)
     expect(first.isKnown()).toBe(false)
@@ -56,7 +56,7 @@ describe('the server clock of a phone', () => {
     expect(next.isKnown()).toBe(true)
   })
 
-  test('leaves a clock alone that is right but for the way of an answer', () => {
+  test('leaves a clock alone that is off only by the time an answer takes', () => {
     const { clocks, server } = phone(0)
     const clock = createServerClock(clocks)
     clock.hear(server() - 1400)
@@ -64,7 +64,7 @@ describe('the server clock of a phone', () => {
     expect(clock.isKnown()).toBe(true)
   })
 
-  test('runs on through a sleep, and when the clock is set back without network', () => {
+  test('keeps running through sleep, and when the clock is set back offline', () => {
     const { clocks, pass, sleep, setClock, server } = phone(0)
     const clock = createServerClock(clocks)
     clock.hear(server())
@@ -73,13 +73,13 @@ describe('the server clock of a phone', () => {
     setClock(-3 * hour)
     pass(1000)
     expect(clock.now()).toBe(server())
-    // Once the server is heard, the clock is taken as it is set now.
+    // Once the server is heard again, the clock is accepted as it is now set.
     clock.hear(server())
     pass(1000)
     expect(clock.now()).toBe(server())
   })
 
-  test('is never before an answer that is kept, and follows a server whose own clock was set back', () => {
+  test('is never before a kept answer, and follows a server whose own clock was set back', () => {
     const { clocks, server } = phone(-3 * hour)
     const clock = createServerClock(clocks)
     clock.hearKept(server() - hour)
@@ -88,7 +88,7 @@ describe('the server clock of a phone', () => {
     expect(clock.now()).toBe(server() - 2 * hour)
   })
 
-  test('tells who listens that it was set right', () => {
+  test('notifies listeners that it was corrected', () => {
     const { clocks, server } = phone(hour)
     const clock = createServerClock(clocks)
     const heard: number[] = []

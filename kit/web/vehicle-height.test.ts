@@ -16,19 +16,19 @@ const told = (cm: number) => {
   return [tooLow.map(({ id }) => id), lowest?.id, unknown.map(({ id }) => id)]
 }
 
-describe('wires over the road of a vehicle', () => {
-  test('are those that it does not pass, the lowest first; one of unknown height never counts as passed', () => {
+describe('wires over a vehicle’s road', () => {
+  test('are those it does not fit under, the lowest first; one of unknown height never counts as safe', () => {
     expect(told(420)).toEqual([['Lane', 'Crossing'], 'Bridge', ['Bazar']])
     expect(told(170)).toEqual([[], 'Lane', ['Bazar']])
   })
-  test('let pass what is as high as they allow, and nothing that is a centimetre higher', () => {
+  test('let a vehicle of exactly their height pass, and none a centimetre higher', () => {
     expect(told(380)).toEqual([['Lane'], 'Crossing', ['Bazar']])
     expect(told(381)[0]).toEqual(['Lane', 'Crossing'])
   })
-  test('name no wire as passed where none is high enough', () => {
+  test('include none to pass under if none is high enough', () => {
     expect(told(500)).toEqual([['Lane', 'Crossing', 'Bridge'], undefined, ['Bazar']])
   })
-  test('are asked about for five heights, each higher than the one before', () => {
+  test('are asked about with heights in ascending order', () => {
     expect(vehicleHeights.map(({ cm }) => cm)).toEqual(
       vehicleHeights.map(({ cm }) => cm).toSorted((a, b) => a - b),
     )

@@ -11,7 +11,10 @@ import { backupsForAll, close, dataDir, elsewhere, folder, open, photo, settings
 
 backupsForAll()
 
-/** Rows of every awkward kind: line breaks, tabs, backslashes, Devanagari, null, a JSON null, an old and a finest time. */
+/**
+ * Rows of every awkward kind: line breaks, tabs, backslashes, Devanagari, null, a JSON null, an old time and one in
+ * microseconds.
+ */
 const fill = async ({ pool }: Database) => {
   await pool.query(
     `insert into audit_log (at, staff_id, username, action, subject, subject_id, before, after) values
@@ -30,7 +33,7 @@ const keys = async ({ pool }: Database) =>
   (await pool.query<{ key: string }>('select key from live_events order by id')).rows.map(({ key }) => key)
 const log = async ({ pool }: Database) =>
   (await pool.query('select to_jsonb(a)::text as row from audit_log a order by id')).rows
-test('a backup made during writes is proven, and restores all that was acknowledged before it, row by row', async () => {
+test('a backup made during writes is verified, and restores, row by row, everything that was acknowledged before it', async () => {
   const database = await open()
   await fill(database)
   await photo('photos/ab/abcd-800.webp', 'bytes of a photo')
@@ -64,12 +67,12 @@ test('a backup made during writes is proven, and restores all that was acknowled
   expect(found).toEqual(all.slice(0, found.length))
   expect(await log(restored)).toEqual(written)
   expect(readFileSync(join(fresh, 'files/photos/ab/abcd-800.webp'), 'utf8')).toBe('bytes of a photo')
-  // Sequences go on, and the audit log is kept as before.
+  // Sequences continue, and the audit log is as protected as before.
   await fill(restored)
   await expect(restored.pool.query('delete from audit_log')).rejects.toThrow()
 })
 
-test('nothing in the store can be read without the key, and age reads it with the key', async () => {
+test('nothing in the store can be read without the key; age reads it with the key', async () => {
   const database = await open()
   await fill(database)
   await database.pool.query(`insert into live_events (topic, key, data) values ('t', 'Savitri Devi', '{}')`)
@@ -86,7 +89,7 @@ test('nothing in the store can be read without the key, and age reads it with th
   const key = join(dataDir, 'backup-key.txt')
   const part = join(elsewhere, `runs/${id}/tables/live_events/00000.age`)
   const age = spawnSync('age', ['-d', '-i', key, part], { encoding: 'utf8' })
-  // Where the program is installed.
+  // If the program is installed.
   if (!age.error) expect(age.stdout).toContain('Savitri Devi')
 
   const other = join(folder(), 'key.txt')
@@ -113,7 +116,7 @@ test('a backup goes to a bucket and comes back from it', async () => {
   await server.close()
 })
 
-test('a restore is refused: over a guide, of another fair, of nothing; one broken off leaves nothing behind', async () => {
+test('a restore is refused over a guide, of another fair and of nothing; an interrupted one leaves nothing behind', async () => {
   await fill(await open())
   const id = await runBackup(settings(), { now: Date.parse('2026-08-01T00:00:00Z') })
   const withKey = { backupKeyFile: join(dataDir, 'backup-key.txt') }
@@ -127,7 +130,7 @@ test('a restore is refused: over a guide, of another fair, of nothing; one broke
   await expect(restoreBackup(into, { now, id: '20260101-000000' })).rejects.toThrow(
     /no finished backup named/,
   )
-  // A part that is gone breaks the restore off in its middle.
+  // A missing part interrupts the restore halfway.
   const part = join(elsewhere, `runs/${id}/tables/live_events/00000.age`)
   const bytes = readFileSync(part)
   rmSync(part)
@@ -137,17 +140,17 @@ test('a restore is refused: over a guide, of another fair, of nothing; one broke
   expect(await keys(await open(fresh))).toHaveLength(2000)
 })
 
-test('a backup that does not come back as it was does not count, and says why', async () => {
+test('a backup that cannot be read back unchanged does not count, and says why', async () => {
   const database = await open()
   await fill(database)
   await photo('photos/a.webp', 'a')
   const good = await runBackup(settings(), { now: Date.parse('2027-06-01T20:30:00Z') })
-  // The disk of the store loses a bit of a photo that all backups share.
+  // The store's disk flips a bit of a photo that all backups share.
   const stored = join(elsewhere, 'files/photos/a-webp.age')
   const bytes = readFileSync(stored)
   bytes[bytes.length - 1] = (bytes.at(-1) ?? 0) ^ 1
   writeFileSync(stored, bytes)
-  // Each photo is read back once in seven days; the day follows from its sum.
+  // Each photo is read back once in seven days, on a day given by its hash.
   const due = (Number.parseInt(createHash('sha256').update('a').digest('hex').slice(0, 6), 16) % 7) + 7 * 3000
   const next = runBackup(settings(), { now: due * 86_400_000 + 1000 })
   await expect(next).rejects.toThrow()
@@ -157,7 +160,7 @@ test('a backup that does not come back as it was does not count, and says why', 
   expect(readdirSync(join(elsewhere, 'runs', rows[0].id))).not.toContain('manifest.age')
 })
 
-test('photos beside the photos are left out, and the key is shown once', async () => {
+test('photos stored beside the backup are left out, and the key is shown once', async () => {
   await open()
   await photo('photos/a.webp', 'a')
   const lines: string[] = []
@@ -169,7 +172,7 @@ test('photos beside the photos are left out, and the key is shown once', async (
   expect(lines.filter(line => line.includes('keep a copy'))).toHaveLength(1)
 })
 
-test('of two backups at once the second one starts when the first has ended, and says so', async () => {
+test('when two backups run at once the second starts after the first has ended, and says so', async () => {
   const database = await open()
   await fill(database)
   const lines: string[] = []

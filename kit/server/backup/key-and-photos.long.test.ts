@@ -9,11 +9,11 @@ import { backupsForAll, dataDir, folder, open, photo, settings } from './test-ba
 
 backupsForAll()
 
-test('where backups lie a machine without their key makes no other one, and says which file it needs', async () => {
+test('a machine without the key of the existing backups makes no new key, and says which file it needs', async () => {
   const server = await openBucketServer('backups')
   onTestFinished(() => server.close())
   const database = await open()
-  // Two machines: one database, one bucket, a data folder each.
+  // Two machines: one database, one bucket, and a data folder each.
   const [one, two] = [folder(), folder()].map(each => join(each, 'backup-key.txt')) as [string, string]
   const of = (backupKeyFile: string) =>
     settings({ backupTo: 's3://backups', backupS3: server.settings, backupKeyFile })
@@ -23,7 +23,7 @@ test('where backups lie a machine without their key makes no other one, and says
   const words = `There are backups in s3://backups made with another key: copy the file backup-key.txt of the machine that made them to ${two}, or name another place in BACKUP_TO.`
   await expect(runBackup(of(two), next)).rejects.toThrow(words)
   expect([existsSync(two), await server.keys()]).toEqual([false, stored])
-  // The dashboard and the doctor read it here.
+  // The dashboard and the doctor read the error here.
   const { rows } = await database.pool.query('select error from backups where checked_at is null')
   expect(rows).toEqual([{ error: words }])
 
@@ -37,7 +37,7 @@ test('where backups lie a machine without their key makes no other one, and says
   expect(good.rows.map(({ id }) => id)).toEqual(['20270601-203000', '20270602-203000'])
 })
 
-test('photos in a bucket are not in a backup that lies in the data folder, and both commands say so', async () => {
+test('photos in a bucket are not in a backup stored in the data folder, and both commands say so', async () => {
   const server = await openBucketServer('photos')
   onTestFinished(() => server.close())
   const bucket = { s3: server.settings }

@@ -4,13 +4,13 @@ import { makeDataFolder, removeDataFolder } from '#tests/data-folder.ts'
 import { openDatabase } from '../db/open.ts'
 import { startBackup } from './nightly.ts'
 
-test('the nightly process backs up what the server uses, not what its environment names', async () => {
+test('the nightly process backs up what the server uses, not what its own environment names', async () => {
   const [dataDir, elsewhere, another] = [makeDataFolder(), makeDataFolder(), makeDataFolder()]
   onTestFinished(() => [dataDir, elsewhere, another].forEach(removeDataFolder))
   const database = await openDatabase({ databaseUrl: undefined, dataDir })
   onTestFinished(() => database.close())
   await database.migrate()
-  // Since the evening before last: tonight's is due.
+  // Two days ago, so tonight's backup is due.
   await database.pool.query(`update migrations set applied_at = now() - interval '2 days'`)
   vi.stubEnv('DATA_DIR', another)
   onTestFinished(() => void vi.unstubAllEnvs())
@@ -23,7 +23,7 @@ test('the nightly process backs up what the server uses, not what its environmen
   }
   await startBackup(log, { dataDir, backupTo: elsewhere, ...none }).ended
   expect(faults).toEqual([])
-  // Nobody sees what the process prints.
+  // Nobody sees what the process prints, so its warnings go to the log.
   expect(warnings).toEqual([
     `${dataDir}/backup-key.txt is the key of the backups: keep a copy of it elsewhere, without it nobody can read them.`,
   ])

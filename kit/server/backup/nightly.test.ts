@@ -6,12 +6,12 @@ import { editionAt, runIdOf, timeOfRun } from './manifest.ts'
 const at = (time: string) => Date.parse(`${time}+05:30`)
 const begun = at('2027-07-01T12:00:00')
 
-test('a backup is due once a night from 02:00 in India on, and an hour after one that failed', () => {
+test('a backup is due once a night from 02:00 in India, and an hour after a failed one', () => {
   const never = { good: undefined, tried: undefined, begun }
   expect(isDue(never, at('2027-07-01T23:00:00'))).toBe(false)
   expect(isDue(never, at('2027-07-02T01:59:00'))).toBe(false)
   expect(isDue(never, at('2027-07-02T02:00:00'))).toBe(true)
-  // The server was off at night.
+  // The server was off during the night.
   expect(isDue(never, at('2027-07-02T11:00:00'))).toBe(true)
   const done = at('2027-07-02T02:00:30')
   expect(isDue({ good: done, tried: done, begun }, at('2027-07-02T23:59:00'))).toBe(false)
@@ -22,7 +22,7 @@ test('a backup is due once a night from 02:00 in India on, and an hour after one
   expect(ageOf({ good: done, tried: done, begun }, done + 7)).toBe(7)
 })
 
-test('after two months of nights the last seven days stay and the weeks of a month, none older than 30 days', () => {
+test('after two months the last seven nights and the weeks of a month remain, none older than 30 days', () => {
   let kept: string[] = []
   const last = at('2027-08-31T02:00:00')
   for (let night = 60; night >= 0; night -= 1) {
@@ -37,11 +37,11 @@ test('after two months of nights the last seven days stay and the weeks of a mon
   expect(ages.at(-1)).toBeLessThanOrEqual(30)
 })
 
-test('the only good backup stays however old it is', () => {
+test('the only good backup is kept however old it is', () => {
   expect([...backupsToKeep(['20270101-203000'], at('2027-07-01T00:00:00'))]).toEqual(['20270101-203000'])
 })
 
-test('data belongs to the fair that runs or comes next', () => {
+test('data belongs to the current or next fair', () => {
   expect(editionAt(at('2026-08-28T10:00:00'))).toBe(2026)
   expect(editionAt(at('2026-11-01T10:00:00'))).toBe(2027)
 })

@@ -6,17 +6,17 @@ import type { BackupSettings } from './store.ts'
 
 const folders: string[] = []
 const databases: Database[] = []
-/** The data folder of a test, and a folder for its backups. */
+/** The data folder of a test; `elsewhere`: a folder for its backups. */
 export let dataDir = ''
 export let elsewhere = ''
-/** Another folder, which the test leaves behind. */
+/** Makes another folder, which is removed after the test. */
 export const folder = (): string => {
   const made = makeDataFolder()
   folders.push(made)
   return made
 }
 
-/** Gives each test of a file its folders. */
+/** Gives each test of a file its own folders. */
 export function backupsForAll(): void {
   beforeEach(() => {
     dataDir = folder()
@@ -39,7 +39,7 @@ export const settings = (given: Partial<BackupSettings> = {}): BackupSettings =>
   ...given,
 })
 
-/** The embedded database of a data folder, migrated. */
+/** The migrated embedded database of a data folder. */
 export const open = async (folder = dataDir): Promise<Database> => {
   const database = await openDatabase({ databaseUrl: undefined, dataDir: folder })
   databases.push(database)
@@ -51,7 +51,7 @@ export const close = async (database: Database): Promise<void> => {
   await database.close()
 }
 
-/** Stores bytes as a photo of the data folder, or of the bucket. */
+/** Stores bytes as a photo in the data folder, or in the bucket. */
 export const photo = async (key: string, text: string, s3?: BackupSettings['s3']): Promise<void> => {
   const storage = await openStorage({ dataDir, s3 })
   await storage.put(key, Buffer.from(text), 'image/webp')

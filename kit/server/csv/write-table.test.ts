@@ -19,7 +19,7 @@ describe('an exported cell', () => {
     '  =1',
     '＋1',
     '＠x',
-  ])('%j is shown as words, never run', text => {
+  ])('%j is shown as text, never run', text => {
     const written = cellsOf(writeTable([{ words: text }]))?.replace(/^"/, '')
     expect(written?.startsWith("'")).toBe(true)
   })
@@ -29,11 +29,11 @@ describe('an exported cell', () => {
       expect(escapeFormula(text)).toBe(text)
     },
   )
-  test('numbers stay numbers, times are ISO 8601 in the time zone of the fair, null is empty', () => {
+  test('numbers stay numbers, times are ISO 8601 in the fair’s time zone, null is empty', () => {
     const row = { lat: -26.1, at: new Date(0), none: null, yes: true }
     expect(cellsOf(writeTable([row]))).toBe('-26.1,1970-01-01T05:30:00+05:30,,true')
   })
-  test('comes back as it was, whatever it holds', () => {
+  test('survives a round trip, whatever it contains', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary', minLength: 1 }), text => {
         fc.pre(!/[\r\0]/.test(text) && text.trim() !== '' && text.isWellFormed() && !text.includes('\uFEFF'))

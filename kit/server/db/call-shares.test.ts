@@ -14,7 +14,7 @@ afterAll(async () => {
   await database.close()
 })
 
-test('a call that holds all the connections of its share leaves the others to other calls, and its line moves on', async () => {
+test('a call that holds all connections of its share leaves the rest to other calls, and its queue moves on', async () => {
   const asDanger = <T>(work: () => T) => inQueryClass('other', work, 'POST /api/dangers')
   const held = await Promise.all([1, 2, 3, 4].map(() => asDanger(() => pool.connect())))
   const done: string[] = []
@@ -28,7 +28,7 @@ test('a call that holds all the connections of its share leaves the others to ot
   expect(done.at(-1)).toBe('danger')
 })
 
-test('a query that fails gives its place back', async () => {
+test('a failed query gives its place back', async () => {
   const fails = () => inQueryClass('other', () => pool.query('select from nowhere'), 'POST /api/feedback')
   const all = await Promise.allSettled(Array.from({ length: 12 }, fails))
   expect(all.every(({ status }) => status === 'rejected')).toBe(true)

@@ -7,7 +7,7 @@ let database: TestDatabase
 let context: AppContext
 beforeEach(async () => {
   database = await openTestDatabase()
-  // Starters of this test reach for nothing else.
+  // The starters of this test use nothing else.
   context = { pool: database.pool } as unknown as AppContext
 })
 afterEach(() => database.close())
@@ -26,7 +26,7 @@ describe('runStarters', () => {
     expect(ran).toEqual(['places', 'contacts'])
   })
 
-  test('a starter that failed is run again at the next start, those before it are not', async () => {
+  test('a failed starter runs again at the next start; those before it do not', async () => {
     let works = false
     const ran: string[] = []
     const starters = {
@@ -42,7 +42,7 @@ describe('runStarters', () => {
     expect(ran).toEqual(['first', 'second'])
   })
 
-  test('of four processes that start at once, one runs the starter and the others wait', async () => {
+  test('when four processes start at once, one runs the starter and the others wait', async () => {
     let ran = 0
     const starters = {
       slow: async () => {
@@ -57,7 +57,7 @@ describe('runStarters', () => {
 })
 
 describe('sharedSecret', () => {
-  test('is 32 random bytes, the same for every process of one database and another one elsewhere', async () => {
+  test('is 32 random bytes, the same for every process of one database and different for another database', async () => {
     const [one, two] = await Promise.all([sharedSecret(database.pool, 'k'), sharedSecret(database.pool, 'k')])
     const other = await openTestDatabase()
     const elsewhere = await sharedSecret(other.pool, 'k')

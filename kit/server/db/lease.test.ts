@@ -9,7 +9,7 @@ beforeAll(async () => {
 afterAll(() => database.close())
 beforeEach(() => database.pool.query('delete from leases'))
 
-test('of five who ask at once one works, and the row is free afterwards', async () => {
+test('when five ask at once one works, and the row is free afterwards', async () => {
   const gate = Promise.withResolvers<void>()
   let refused = 0
   const ask = async () => {
@@ -23,7 +23,7 @@ test('of five who ask at once one works, and the row is free afterwards', async 
   expect((await Promise.all(asked)).filter(Boolean)).toHaveLength(1)
   expect((await database.pool.query('select from leases')).rowCount).toBe(0)
 })
-test('who waits works after the one before, never beside it', async () => {
+test('a waiting process works after the one before it, never at the same time', async () => {
   let working = 0
   const work = async () => {
     working += 1
@@ -35,12 +35,12 @@ test('who waits works after the one before, never beside it', async () => {
   const asked = Array.from({ length: 4 }, () => withLease(database.pool, 'work', work, { wait: true }))
   expect(await Promise.all(asked)).toEqual([true, true, true, true])
 })
-test('whoever waits is told who holds the row, and since when', async () => {
+test('a waiting process is told who holds the row, and since when', async () => {
   expect(await holderOf(database.pool, 'work')).toBeUndefined()
   const told = await withLease(database.pool, 'work', () => holderOf(database.pool, 'work'))
   expect(told).toMatch(new RegExp(`^process ${process.pid} on .+ since `))
 })
-test('a row whose holder was killed is free once it has ended, and one that failed frees its own', async () => {
+test('a killed holder’s row is free once its lease has expired, and a failed one frees its own', async () => {
   const killed = `insert into leases (name, holder, ends_at) values ('work', gen_random_uuid(), now() + $1 * interval '1 second')`
   await database.pool.query(killed, [60])
   expect(await withLease(database.pool, 'work', async () => true)).toBeUndefined()

@@ -19,7 +19,7 @@ afterAll(async () => {
 const listeners = `from pg_stat_activity where datname = current_database() and query like 'listen%'`
 
 describe('listen', () => {
-  test('listens again after each lost connection, and calls onReconnected then', async () => {
+  test('listens again after each lost connection, and then calls onReconnected', async () => {
     const heard: string[] = []
     let reconnected = 0
     const listening = listen(
@@ -60,7 +60,7 @@ describe('listen', () => {
 })
 
 describe('isDatabaseUnavailable', () => {
-  test('tells an unavailable database from a wrong query', async () => {
+  test('distinguishes an unavailable database from a wrong query', async () => {
     const nowhere = openPool({ host: '/nonexistent', user: 'x', database: 'x' })
     const absent = await nowhere.query('select 1').catch(error => error)
     const refused = await openPool({ host: '127.0.0.1', port: 1, user: 'x' })

@@ -33,7 +33,7 @@ const rows = async () =>
   (await pool.query<{ n: number }>('select n from a order by n')).rows.map(row => row.n)
 
 describe('migrate', () => {
-  test('applies each step once, also when four processes start together', async () => {
+  test('applies each step once, even when four processes start together', async () => {
     const pools = [1, 2, 3, 4].map(() => openPool(database.owner))
     const applied = await Promise.all(pools.map(each => migrate(each, [one, two])))
     expect(applied.flat().sort()).toEqual(['0001-step', '0002-step'])
@@ -58,7 +58,7 @@ describe('migrate', () => {
     expect(await rows()).toEqual([1, 2])
   })
 
-  test('changes the rows of a database that the version before filled and staff edited', async () => {
+  test('migrates the rows of a database that the previous version filled and staff edited', async () => {
     const before = findMigrations().filter(({ number }) => number <= 80)
     await migrate(pool, before)
     const stand = 'Auto-rickshaw stand, Malgodam Chowk'
@@ -111,7 +111,7 @@ describe('migrate', () => {
     expect(await rows()).toEqual([1, 2])
   })
 
-  test('refuses a database that a newer version changed, and a step that was edited afterwards', async () => {
+  test('refuses a database changed by a newer version, and a step that was edited afterwards', async () => {
     await migrate(pool, [one, step(2, 'update a set n = 2')])
     await expect(migrate(pool, [one])).rejects.toThrow(
       'The database was already changed by a newer version (0002-step); start that version.',
@@ -123,7 +123,7 @@ describe('migrate', () => {
 })
 
 describe('findMigrations', () => {
-  test('finds features and server files, sorted by number, also with a gap, and refuses doubles', () => {
+  test('finds feature and server files, sorted by number, allowing gaps, and refuses duplicates', () => {
     const folder = makeDataFolder()
     mkdirSync(join(folder, 'features/quiz'), { recursive: true })
     mkdirSync(join(folder, 'kit/server/db'), { recursive: true })

@@ -3,13 +3,13 @@ import { openBareDatabase, openTestDatabase } from '#tests/world/cluster.ts'
 import { checkVersion, databaseOf, openDatabase, openPool } from './open.ts'
 import type { Asks } from './quickly.ts'
 
-test('another PostgreSQL by DATABASE_URL is migrated and used, and warned about where it may lose data', async () => {
+test('another PostgreSQL given by DATABASE_URL is migrated and used, with a warning if it may lose data', async () => {
   const elsewhere = await openBareDatabase()
   onTestFinished(() => elsewhere.close())
   const said: string[] = []
   const settings = { databaseUrl: elsewhere.url, dataDir: '/nonexistent' }
   const database = await openDatabase(settings, line => said.push(line))
-  // As the tests' PostgreSQL is set.
+  // The tests' PostgreSQL is set this way.
   expect(said).toContain('synchronous_commit is off in the database: a power cut may lose what people sent.')
   expect((await database.migrate()).slice(0, 1)).toEqual(['0001-live-events'])
   await database.pool.query(`insert into live_events (topic, key, data) values ('a', 'b', '{}')`)
@@ -19,7 +19,7 @@ test('another PostgreSQL by DATABASE_URL is migrated and used, and warned about 
   await owner.end()
 })
 
-test('a pool closes in a moment even while a query hangs', async () => {
+test('a pool closes at once even while a query hangs', async () => {
   const database = await openTestDatabase()
   onTestFinished(() => database.close())
   const { pool, close } = databaseOf(openPool(database.application))
@@ -30,7 +30,7 @@ test('a pool closes in a moment even while a query hangs', async () => {
   expect(await hanging).toBeInstanceOf(Error)
 })
 
-test('a database older than PostgreSQL 15 is refused in a sentence', async () => {
+test('a database older than PostgreSQL 15 is refused with one sentence', async () => {
   const says = (number: string) => ({ query: async () => ({ rows: [{ number }] }) }) as unknown as Asks
   await expect(checkVersion(says('140009'))).rejects.toThrow(
     'DATABASE_URL must name a PostgreSQL of version 15 or newer.',

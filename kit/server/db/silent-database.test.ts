@@ -6,7 +6,7 @@ import { databaseOf, openForLongWork, openPool } from './open.ts'
 import type { SharedPool } from './shared-pool.ts'
 import { isDatabaseUnavailable } from './unavailable.ts'
 
-/** A machine of the database that is gone without closing a connection, and another one in its place. */
+/** A database machine that disappears without closing its connections, and another one in its place. */
 let database: TestDatabase
 let relay: Relay
 let pool: SharedPool
@@ -19,7 +19,7 @@ beforeAll(async () => {
 })
 beforeEach(async () => {
   relay = await openRelay(database.application)
-  // Of one place: a connection that is not given up would leave none.
+  // With one place, a connection that is not given up would leave none.
   pool = openPool({ ...connection(), query_timeout: 300, max: 1 })
 })
 afterEach(async () => {
@@ -30,14 +30,14 @@ afterAll(() => database.close())
 
 const names = async () => (await pool.query('select name from leases')).rows
 
-test('a query without an answer ends as one of a database that is away, and the next one finds the other machine', async () => {
+test('a query without an answer fails as if the database were away, and the next one reaches the other machine', async () => {
   await pool.query('select 1')
   relay.fallSilent()
   expect(isDatabaseUnavailable(await pool.query('select 1').catch(error => error))).toBe(true)
   expect(await names()).toEqual([])
 })
 
-test('a transaction that meets the silence gives up its connection', async () => {
+test('a transaction that gets no answer gives up its connection', async () => {
   const { db } = databaseOf(pool)
   const tables = db.withTables<{ leases: { name: string; holder: string; ends_at: Date } }>()
   const failed = await tables
@@ -54,7 +54,7 @@ test('a transaction that meets the silence gives up its connection', async () =>
   expect(await names()).toEqual([])
 })
 
-test('a pool has a bound for an answer, beyond what the database itself allows a statement', async () => {
+test('a pool’s answer timeout is longer than what the database itself allows a statement', async () => {
   const opened = openPool(connection())
   expect(Number((opened.options as PoolConfig).query_timeout)).toBeGreaterThan(15_000)
   await opened.end()

@@ -189,7 +189,7 @@ test('a call is counted by its route, and no longer as in flight once its sender
 test('a device that calls faster than a person is refused with 429', async () => {
   const fast = { headers: { cookie: mint() } }
   const statuses: (number | undefined)[] = []
-  // 600 at once and 20 more a second: a slow machine needs some more until the refusal.
+  // 600 at once and 20 more per second, so a slow machine needs a few more before the refusal.
   while (!statuses.includes(429) && statuses.length < 10_000) {
     const answers = await Promise.all(Array.from({ length: 50 }, () => send(fast)))
     statuses.push(...answers.map(({ status }) => status))

@@ -20,7 +20,7 @@ beforeEach(() => {
 })
 afterEach(() => app.close())
 
-test('a read that the database has no place for is refused when its turn comes, not before', async () => {
+test('a read for which the database has no place is refused when its turn comes, not before', async () => {
   let status = 0
   const answer = app.inject({ url: '/api/list' }).then(response => {
     status = response.statusCode
@@ -37,7 +37,7 @@ test('a read that the database has no place for is refused when its turn comes, 
   ])
 })
 
-test('a write that is refused, and a read that is refused for another reason, are answered at once', async () => {
+test('a refused write, and a read refused for another reason, are answered at once', async () => {
   expect((await app.inject({ url: '/api/votes', method: 'POST' })).statusCode).toBe(503)
   expect((await app.inject({ url: '/api/other' })).statusCode).toBe(404)
   expect(waiting).toEqual([])

@@ -102,7 +102,7 @@ test('HEAD and writes are left to the framework', async () => {
   expect((await get({ origin: 'https://evil.example' }, 'POST')).status).toBe(403)
 })
 
-test('answers of the fast path are counted in the metrics', async () => {
+test('fast-path answers are counted in the metrics', async () => {
   const served = async () =>
     Number(/^http_requests_ready_total (\d+)/m.exec((await built.app.inject('/metrics')).body)?.[1])
   await get()
@@ -117,7 +117,7 @@ test('a new answer is sent from the next request on', async () => {
   expect((await get()).body.toString()).toBe('[]')
 })
 
-test('a call whose answer depends on who asks needs a handler', () => {
+test('a call whose answer depends on the caller needs a handler', () => {
   const mount = (name: 'GET /api/x/:id' | 'POST /api/x' | 'GET /api/x', access: 'anyone' | 'device') => () =>
     serve({ app: built.app } as AppContext, { [name]: { access, summary: '', reply: things } }, {
       [name]: answer,

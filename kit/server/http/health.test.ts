@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 import { serveHealth } from './health.ts'
 
 let app: FastifyInstance
-/** How often the database was asked, and what answers each time. */
+/** How often the database was asked; `answer`: what it answers each time. */
 let asked: number
 let answer: () => Promise<string[]>
 let now = 0
@@ -24,7 +24,7 @@ const ready = async () => {
   return { code: statusCode, ...JSON.parse(body) }
 }
 
-test('a crowd that asks whether the server is ready asks the database once', async () => {
+test('a crowd of readiness checks queries the database once', async () => {
   const database = Promise.withResolvers<string[]>()
   answer = () => database.promise
   const crowd = Array.from({ length: 500 }, ready)
@@ -37,7 +37,7 @@ test('a crowd that asks whether the server is ready asks the database once', asy
   expect(asked).toBe(1)
 })
 
-test('a failure is shared too, and the next second asks anew', async () => {
+test('a failure is shared too, and the next second queries again', async () => {
   answer = () => Promise.reject(new Error('away'))
   const codes = await Promise.all(Array.from({ length: 50 }, async () => (await ready()).code))
   expect([new Set(codes), asked]).toEqual([new Set(['unavailable']), 1])
@@ -46,7 +46,7 @@ test('a failure is shared too, and the next second asks anew', async () => {
   expect([(await ready()).status, asked]).toEqual(['ready', 2])
 })
 
-test('a database that hangs is not asked again by everybody who comes meanwhile', async () => {
+test('a hanging database is not queried again by every check that arrives meanwhile', async () => {
   const database = Promise.withResolvers<string[]>()
   answer = () => database.promise
   for (let look = 0; look < 3; look += 1) {
@@ -60,7 +60,7 @@ test('a database that hangs is not asked again by everybody who comes meanwhile'
   expect((await ready()).status).toBe('ready')
 })
 
-test('a look that never ends is given up', async () => {
+test('a check that never ends is given up', async () => {
   answer = () => new Promise(() => {})
   expect((await ready()).code).toBe('unavailable')
   answer = async () => []

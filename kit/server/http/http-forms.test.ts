@@ -56,7 +56,7 @@ test.each([
   expect(await readdir(join(folder, 'uploads'))).toEqual([])
 })
 
-test('a form that breaks off is 400', async () => {
+test('an interrupted form is 400', async () => {
   const { payload, headers } = form([asha, file(100)])
   for (const cut of [payload.slice(0, -20), payload.slice(0, 60), '', 'x', '--b--']) {
     const answer = await app.inject({ method: 'POST', url: '/api/pictures', payload: cut, headers })
@@ -72,7 +72,7 @@ test('a form that breaks off is 400', async () => {
   expect(await readdir(join(folder, 'uploads'))).toEqual([])
 })
 
-test('a form where JSON belongs, and the reverse, are 415', async () => {
+test('a form instead of JSON, or JSON instead of a form, is 415', async () => {
   const { payload, headers } = form([asha])
   expect((await app.inject({ method: 'POST', url: '/api/things', payload, headers })).statusCode).toBe(415)
   const json = { 'content-type': 'application/json' }

@@ -13,7 +13,7 @@ const post = (body: unknown, headers = {}) =>
     headers: { 'content-type': 'application/json', ...headers },
   })
 
-test('a call is parsed by its contract, and only fields that the reply names are sent', async () => {
+test('a call is parsed by its contract, and only fields that the reply declares are sent', async () => {
   const answer = await app.inject(`/api/things/${id.toUpperCase()}?limit=5`)
   expect(answer.statusCode).toBe(200)
   expect(answer.json()).toEqual({ id, limit: 5 })
@@ -26,7 +26,7 @@ test('a reply that a handler sends itself is sent unchanged, and nothing is logg
   expect(logged).toEqual([])
 })
 
-test('what the contract does not name is refused, field by field', async () => {
+test('what the contract does not declare is refused, field by field', async () => {
   const answer = await post({ name: 'a\u0000b', vote_count: 999 })
   expect(answer.statusCode).toBe(400)
   expect(answer.json()).toEqual({
@@ -60,7 +60,7 @@ test.each([
   expect(answer.json().code).toBe('invalid')
 })
 
-test('of a key that comes twice the last one counts, and is checked', async () => {
+test('when a key occurs twice the last one counts, and is checked', async () => {
   expect((await post('{"name":"Asha","name":" Mohan "}')).json()).toEqual({ name: 'Mohan' })
   expect((await post('{"name":"Asha","name":{"$gt":""}}')).statusCode).toBe(400)
 })
@@ -71,7 +71,7 @@ test('a body above 256 KiB is 413', async () => {
   expect(answer.json().code).toBe('too-large')
 })
 
-test('a refusal travels as its code and status', async () => {
+test('a refusal is sent with its code and status', async () => {
   const answer = await post({ name: 'Twice' })
   expect(answer.statusCode).toBe(409)
   expect(answer.json()).toEqual({ code: '23505', message: '23505' })
@@ -149,7 +149,7 @@ test.each([
     },
     500,
   ],
-] as const)('%s reveals nothing of the inside', async (_, throws, status) => {
+] as const)('%s reveals nothing internal', async (_, throws, status) => {
   breakBy(throws)
   const answer = await app.inject('/api/broken')
   expect(answer.statusCode).toBe(status)
@@ -167,7 +167,7 @@ test('a call is refused unless its contract gives access', async () => {
   expect((await remove('admin')).statusCode).toBe(204)
 })
 
-test('a call for devices takes a signed cookie and nothing else', async () => {
+test('a device call accepts a signed cookie and nothing else', async () => {
   const vote = (cookie?: string) =>
     app.inject({ method: 'POST', url: `/api/things/${id}/votes`, headers: cookie ? { cookie } : {} })
   const minted = await app.inject('/mint')
@@ -198,7 +198,7 @@ test('every call is described', async () => {
   expect(paths['/api/things/{id}'].delete['x-access']).toBe('admin')
 })
 
-test('the description of the calls is made once, compressed and with an ETag', async () => {
+test('the description of the calls is built once, compressed and with an ETag', async () => {
   const look = (headers = {}) => app.inject({ url: '/api/openapi.json', headers })
   const first = await look({ 'accept-encoding': 'br' })
   expect(first.headers).toMatchObject({ 'content-encoding': 'br', 'cache-control': 'no-cache' })

@@ -4,7 +4,7 @@ import { makeDataFolder, removeDataFolder } from '#tests/data-folder.ts'
 import { openTestDatabase, type TestDatabase } from '#tests/world/cluster.ts'
 import { type App, buildApp } from './app.ts'
 
-/** Which places in the database a route uses that has no contract. */
+/** Which database places a route without a contract uses. */
 let database: TestDatabase
 let built: App
 const folder = makeDataFolder()

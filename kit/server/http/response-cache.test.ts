@@ -40,7 +40,7 @@ const add = (name: string) =>
 const get = (headers = {}) => app.inject({ url: '/api/things', headers })
 const names = async () => (await get()).json().map((thing: { name: string }) => thing.name)
 
-test('a response is made once and served many times', async () => {
+test('a response is built once and served many times', async () => {
   await add('a')
   const all = await Promise.all(Array.from({ length: 50 }, () => get()))
   expect(all.every(answer => answer.body === '[{"name":"a"}]')).toBe(true)
@@ -72,7 +72,7 @@ test('it is sent compressed, with a tag per encoding', async () => {
   expect(br.rawPayload.length).toBeLessThan(plain.rawPayload.length / 3)
 })
 
-test('what is asked for after a change has it, however soon the change follows another', async () => {
+test('a request made after a change sees it, however closely changes follow each other', async () => {
   expect(await names()).toEqual([])
   for (const known of [['a'], ['a', 'b'], ['a', 'b', 'c']]) {
     await add(known.at(-1) ?? '')
@@ -81,20 +81,20 @@ test('what is asked for after a change has it, however soon the change follows a
   }
 })
 
-test('a change waits for no renewal of a cache that is closed', async () => {
+test('a change does not wait for a renewal of a closed cache', async () => {
   await names()
   const told = prepared.changed('things')
   await prepared.close()
   await told
 })
 
-test('a thousand changes at once renew it a few times, and the last one is seen', async () => {
+test('a thousand changes at once renew it only a few times, and the last one is visible', async () => {
   await names()
   for (let i = 0; i < 1000; i++) void prepared.changed('things')
   await add('last')
   await prepared.changed('things')
   expect(await names()).toHaveLength(1)
-  // One more change is seen after all renewals that the thousand asked for.
+  // A later change is visible only after all renewals that the thousand requested.
   await add('later')
   await prepared.changed('things')
   expect(await names()).toHaveLength(2)

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expect, journey } from '#tests/journey.ts'
 
-/** What a page's policy stopped from now on, and every dialog that a script opened. */
+/** Collects what a page's policy blocks from now on, and every dialog that a script opens. */
 async function watch(page: Page) {
   const stopped: string[] = []
   const ran: string[] = []
@@ -20,7 +20,7 @@ async function watch(page: Page) {
 }
 
 journey(
-  'script that gets into a page does not run; camera pictures, workers and WebAssembly do',
+  'script injected into a page does not run; camera pictures, workers and WebAssembly do',
   async ({ phone }) => {
     const { page, open } = await phone()
     const { stopped, ran } = await watch(page)

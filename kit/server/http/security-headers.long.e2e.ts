@@ -2,7 +2,7 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { expect, journey } from '#tests/journey.ts'
 
-journey('no other site shows the guide in a frame', async ({ phone, guide }) => {
+journey('no other site can show the guide in a frame', async ({ phone, guide }) => {
   const other = createServer((_, response) => {
     response.setHeader('content-type', 'text/html')
     response.end(`<iframe id="x" src="${guide.url}/admin"></iframe>`)

@@ -56,10 +56,10 @@ const contract = defineContract({
 
 export let app: FastifyInstance
 export let folder: string
-/** What the server complained of. */
+/** What the server logged as errors. */
 export const logged: unknown[] = []
 let broken: () => unknown
-/** What `GET /api/broken` does from now on. */
+/** Sets what `GET /api/broken` does from now on. */
 export const breakBy = (how: () => unknown) => {
   broken = how
 }

@@ -51,7 +51,7 @@ async function open(uploads: UploadOptions) {
   built.app.signedIn.find = async () => ({ id: 'v', username: 'vehicle', roles: ['vehicle'] })
   return built.app.listen({ port: 0, host: '127.0.0.1' })
 }
-/** The cookie of a phone that the guide knows. */
+/** The cookie of a known phone. */
 const newDevice = () => {
   let cookie = ''
   const reply = { header: (_: string, value: string) => (cookie = value.split(';')[0] ?? '') }
@@ -67,13 +67,13 @@ const post = async (base: string, { path = '/api/pictures', cookie = '' } = {}) 
 const left = () => readdir(join(folder, 'uploads'))
 const head = '--b\r\nContent-Disposition: form-data; name="photo"; filename="a.jpg"\r\n\r\n'
 const ending = Buffer.from('\r\n--b--\r\n')
-/** Bytes of a dripped form after its first line. */
+/** Size of a dripped form after its first line, in bytes. */
 const formBytes = 500_000
 const start = (cookie: string) =>
   `POST /api/pictures HTTP/1.1\r\nhost: a\r\ncookie: ${cookie}\r\ncontent-type: multipart/form-data; boundary=b\r\n` +
   `content-length: ${head.length + formBytes}\r\n\r\n${head}`
 
-/** Sends an upload a little at a time, to its end. */
+/** Sends an upload to its end, a little at a time. */
 function drip(base: string, bytes: number, pause: number, cookie = '') {
   const socket = connect(Number(new URL(base).port), '127.0.0.1')
   const state = { text: '', isOver: false, socket }
@@ -97,11 +97,11 @@ function drip(base: string, bytes: number, pause: number, cookie = '') {
 }
 
 const gate = { path: '/api/gate-pictures' }
-/** Uploads that have begun and are not over. */
+/** Waits until this many uploads are under way. */
 const receiving = async (count: number) =>
   eventually(async () => (await left().catch(() => [])).length === count)
 
-test('an upload is refused while less than a gigabyte is free, and taken again afterwards', async () => {
+test('an upload is refused while less than a gigabyte is free, and accepted again afterwards', async () => {
   let bytes = 1024 ** 3 - 1
   const base = await open({ free: async () => bytes })
   const refused = await post(base)
@@ -123,7 +123,7 @@ test('a slow sender is answered 408, and its temporary files are deleted', async
   slow.socket.destroy()
 })
 
-test('a slow upload lives as long as bytes come, unless somebody else needs its place', async () => {
+test('a slow upload lives as long as bytes arrive, unless somebody else needs its place', async () => {
   const base = await open({ ownFor: 50, most: { visitors: 2 } })
   const two = [drip(base, 20_000, 50), drip(base, 20_000, 50)]
   await receiving(2)
@@ -135,7 +135,7 @@ test('a slow upload lives as long as bytes come, unless somebody else needs its 
   for (const { socket } of two) socket.destroy()
 })
 
-test('an upload has its place for itself until its time is over', async () => {
+test('an upload keeps its place to itself until its time is over', async () => {
   const base = await open({ most: { visitors: 1 } })
   const slow = drip(base, 6000, 50)
   await receiving(1)
@@ -144,7 +144,7 @@ test('an upload has its place for itself until its time is over', async () => {
   slow.socket.destroy()
 })
 
-test('in a crowd a phone that sends more gives up its own slow upload, nobody else\u2019s', async () => {
+test('in a crowd a phone that sends more gives up its own slow upload, nobody else’s', async () => {
   const base = await open({ ownFor: 50, most: { crowd: 2, perDevice: 1 } })
   const [one, other] = [newDevice(), newDevice()]
   const [own, others] = [drip(base, 6000, 50, one), drip(base, 6000, 50, other)]
@@ -174,7 +174,7 @@ test('the number of uploads at once is limited, and an aborted one no longer cou
   await eventually(async () => (await left()).length === 0)
 })
 
-test('however many visitors send slowly, staff have places of their own', async () => {
+test('however many visitors send slowly, staff have their own places', async () => {
   const base = await open({ most: { visitors: 2, staff: 1 } })
   const slow = [1, 2].map(() => drip(base, 6000, 50, newDevice()))
   await receiving(2)
@@ -184,14 +184,14 @@ test('however many visitors send slowly, staff have places of their own', async 
   await receiving(0)
 })
 
-test('in a crowd one phone has a few places, and a phone beside it in the same network has its own', async () => {
+test('in a crowd one phone has a few places, and another phone in the same network has its own', async () => {
   const base = await open({ most: { crowd: 3, perDevice: 2, perNetwork: 1 } })
   const cookie = newDevice()
   const slow = [1, 2].map(() => drip(base, 6000, 50, cookie))
   await receiving(2)
-  // There is no crowd yet.
+  // Not a crowd yet.
   expect((await post(base, { cookie })).status).toBe(200)
-  // Its folder is deleted once it is answered.
+  // Its folder is deleted once the upload has been answered.
   await receiving(2)
   slow.push(drip(base, 6000, 50))
   await receiving(3)
@@ -209,7 +209,7 @@ test('in a crowd one phone has a few places, and a phone beside it in the same n
   await receiving(0)
 })
 
-test('what uploads may still bring is no free space, so the reserve of staff holds', async () => {
+test('space that running uploads may still fill does not count as free, so the staff’s reserve holds', async () => {
   const base = await open({ free: async () => 1024 ** 3 + 400_000 })
   const slow = drip(base, 6000, 50, newDevice())
   await receiving(1)
@@ -220,7 +220,7 @@ test('what uploads may still bring is no free space, so the reserve of staff hol
   expect((await post(base, { cookie: newDevice() })).status).toBe(200)
 })
 
-test('folders of a killed server are deleted at the next start, those of a running one are not', async () => {
+test('a killed server’s upload folders are deleted at the next start, a running server’s are not', async () => {
   for (const name of ['form-old', 'form-new']) await mkdir(join(folder, 'uploads', name), { recursive: true })
   await utimes(join(folder, 'uploads/form-old'), 0, 0)
   await open({})

@@ -5,7 +5,7 @@ import { createAlarms } from './alarms.ts'
 import { isDiskFull } from './disk-full.ts'
 import { watchDiskSpace } from './disk-space.ts'
 
-test('little free space is in the metrics, on the dashboard, a warning of readyz, and once in the log', async () => {
+test('low disk space is in the metrics, on the dashboard, a warning of readyz, and in the log once', async () => {
   const logged: string[] = []
   const app = Fastify({ logger: { stream: { write: line => logged.push(line) } } })
   app.decorate('metrics', new Registry())
@@ -29,6 +29,6 @@ test.each([
   ['of the database', Object.assign(new Error('x'), { code: '53100' }), true],
   ['inside another', new Error('Migration failed', { cause: new Error('No space left on device') }), true],
   ['of another kind', new Error('something else'), false],
-])('an error %s is known as a full disk or not', (_, error, isFull) => {
+])('an error %s is correctly recognised as a full disk or not', (_, error, isFull) => {
   expect(isDiskFull(error)).toBe(isFull)
 })

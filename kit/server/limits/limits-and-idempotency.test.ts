@@ -22,7 +22,7 @@ afterEach(() => database.close())
 describe('a limit', () => {
   const five = { max: 5, seconds: 86_400 }
 
-  test('counts every use of a key, in all processes together, until its window ends', async () => {
+  test('counts every use of a key, across all processes, until its window ends', async () => {
     const pools = [openPool(database.application), openPool(database.application)]
     const processes = pools.map(pool => createLimits(pool, () => now))
     const tries = await Promise.allSettled(
@@ -43,14 +43,14 @@ describe('a limit', () => {
     for (const pool of pools) await pool.end()
   })
 
-  test('is given back by work that fails, and by nothing else', async () => {
+  test('is given back by failed work, and by nothing else', async () => {
     const limits = createLimits(database.pool, () => now)
     const fail = () => limits.spendOn('danger:device', five, async () => refuse('unavailable', 503))
     for (let tries = 0; tries < 20; tries += 1)
       await expect(fail()).rejects.toMatchObject({ code: 'unavailable' })
     for (let done = 0; done < 5; done += 1)
       expect(await limits.spendOn('danger:device', five, async () => done)).toBe(done)
-    // Refused ones are not work that failed: they give nothing back.
+    // Refused uses are not failed work, so they give nothing back.
     for (let tries = 0; tries < 5; tries += 1)
       await expect(fail()).rejects.toMatchObject({ code: 'too-many', retryAfter: 86_400 })
     await expect(limits.spend('danger:device', five)).rejects.toMatchObject({ code: 'too-many' })
@@ -60,7 +60,7 @@ describe('a limit', () => {
     await limits.spend('kilobytes', five, 5)
   })
 
-  test('is kept by work that fails and work that does not, all at once', async () => {
+  test('holds while failing and succeeding work runs at once', async () => {
     const limits = createLimits(database.pool, () => now)
     let most = 0
     let running = 0
@@ -82,7 +82,7 @@ describe('a limit', () => {
     await expect(limits.spend('danger:device', five)).rejects.toMatchObject({ code: 'too-many' })
   })
 
-  test('gives nothing back of a window that is over', async () => {
+  test('gives nothing back for a window that is over', async () => {
     const limits = createLimits(database.pool, () => now)
     const one = { max: 1, seconds: 60 }
     const late = limits.spendOn('danger:device', one, async () => {

@@ -16,7 +16,7 @@ const kinds: LoadClass[] = ['read', 'write', 'staff']
 describe('under load', () => {
   const open = (load: ReturnType<typeof createLoad>) => kinds.filter(kind => load.enter(kind))
 
-  test('a crowd of readers refuses no write and no call of staff', () => {
+  test('a crowd of readers causes no write and no staff call to be refused', () => {
     const load = createLoad()
     for (let i = 0; i < 4000; i++) load.enter('read')
     expect(open(load)).toEqual(['write', 'staff'])
@@ -34,7 +34,7 @@ describe('under load', () => {
   })
 })
 
-describe('a device that asks faster than a person', () => {
+describe('a device that sends requests faster than a person', () => {
   test('is refused with Retry-After, and others are not', () => {
     let now = 0
     const rateLimiter = createRateLimiter(10, 2, () => now)
@@ -51,7 +51,7 @@ describe('a device that asks faster than a person', () => {
     expect(refused(() => rateLimiter.spend('a'))?.status).toBe(429)
   })
 
-  test('has its full allowance again after a while, and not more', () => {
+  test('has its full allowance again after a while, and no more', () => {
     let now = 0
     const rateLimiter = createRateLimiter(3, 1, () => now)
     for (let i = 0; i < 3; i++) rateLimiter.spend('a')

@@ -11,7 +11,7 @@ test.each([
   ['fe80::1%eth0', 'fe80:0:0'],
 ])('the network of %s is %s', (ip, prefix) => expect(prefixOf(ip)).toBe(prefix))
 
-test('a network has one hash under one key, which does not contain the address', () => {
+test('a network has one hash per key, which does not contain the address', () => {
   const name = createNetworks(Buffer.alloc(32, 1))
   expect(name({ ip: '198.51.100.7' })).toBe(name({ ip: '198.51.100.200' }))
   expect(name({ ip: '198.51.101.7' })).not.toBe(name({ ip: '198.51.100.7' }))

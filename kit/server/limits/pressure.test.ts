@@ -22,7 +22,7 @@ const add = (network: string, count: number) => {
 }
 const excess = (...networks: string[]) => pressure.excess('mint', networks, ordinary)
 
-test('hundreds of phones behind one address in ten minutes are ordinary, a burst is not, and it is known at once', async () => {
+test('hundreds of phones behind one address in ten minutes are ordinary, but a burst is not and is noticed at once', async () => {
   add('carrier', 120)
   expect(await excess('carrier')).toBe(1)
   now += 90_000
@@ -35,18 +35,18 @@ test('hundreds of phones behind one address in ten minutes are ordinary, a burst
   expect(await excess('carrier')).toBe(0)
 })
 
-test('many networks together are pressure for everybody', async () => {
+test('many networks together put everybody under pressure', async () => {
   for (let n = 0; n < 40; n += 1) add(`network-${n}`, 40)
   expect(await excess('another')).toBe(2)
 })
 
-test('a use that failed is taken back', async () => {
+test('a failed use is taken back', async () => {
   add('carrier', 120)
   pressure.add('mint', ['carrier'], -1)
   expect(await excess('carrier')).toBeLessThan(1)
 })
 
-test('all processes see each other, also once the counts are in the database', async () => {
+test('all processes see each other’s counts, even once these are in the database', async () => {
   const other = createPressure(database.pool, clock)
   add('carrier', 240)
   now += 3000
@@ -58,7 +58,7 @@ test('all processes see each other, also once the counts are in the database', a
   expect(rows).toEqual([{ sum: 240 }])
 })
 
-test('whoever has an IPv6 /40 has one network, not 256', async () => {
+test('an IPv6 /40 counts as one network, not as 256', async () => {
   const key = Buffer.alloc(32, 1)
   const networksOf = createWideNetworks(createNetworks(key), key)
   const of = (n: number) => networksOf({ ip: `2001:db8:${n.toString(16)}::1` })
@@ -71,14 +71,14 @@ test('whoever has an IPv6 /40 has one network, not 256', async () => {
   expect(await excess(...of(0x2b07))).toBeLessThan(1)
   expect(await pressure.unusual('mint', ordinary)).toMatchObject({ count: 512, networks: 1 })
   expect(await pressure.unusual('mint', { ...ordinary, perNetwork: 900 })).toBeUndefined()
-  // All together are counted once.
+  // In the total each use is counted once.
   expect(await pressure.unusual('mint', { perNetwork: 900, inAll: 512 })).toMatchObject({
     count: 512,
     networks: 256,
   })
 })
 
-test('a burst within a minute is told as soon as it costs work', async () => {
+test('a burst within a minute is reported as soon as it costs work', async () => {
   now = Math.floor(now / 600_000) * 600_000
   const few = { perNetwork: 20, inAll: 1000 }
   for (let n = 0; n < 5; n += 1) pressure.add('reveal', ['home'])
@@ -87,7 +87,7 @@ test('a burst within a minute is told as soon as it costs work', async () => {
   expect(await pressure.unusual('reveal', few)).toEqual({ count: 6, networks: 1, seconds: 1 })
 })
 
-test('a flood is told with what is being written meanwhile', async () => {
+test('a flood is reported together with counts that are still being written', async () => {
   const holder = await database.pool.connect()
   await holder.query('begin')
   await holder.query('lock table network_uses in exclusive mode')
@@ -95,14 +95,14 @@ test('a flood is told with what is being written meanwhile', async () => {
   const told = pressure.unusual('mint', ordinary)
   const waiting = `select from pg_locks where relation = 'network_uses'::regclass and not granted`
   await expect.poll(async () => (await holder.query(waiting)).rowCount).toBe(1)
-  // Who asked beside the writing would have been answered by now.
+  // Without waiting for the write, the answer would have arrived by now.
   for (let n = 0; n < 10; n += 1) await database.pool.query('select count(*) from network_uses')
   await holder.query('commit')
   holder.release()
   expect(await told).toMatchObject({ count: 700 })
 })
 
-test('however many ask at once, the counts are read twice at most, and no call waits behind them all', async () => {
+test('however many ask at once, the counts are read at most twice, and no call waits behind them all', async () => {
   let reads = 0
   const { pool } = database
   const counting = new Proxy(pool, {
@@ -119,7 +119,7 @@ test('however many ask at once, the counts are read twice at most, and no call w
   expect(reads).toBeLessThanOrEqual(2)
 })
 
-test('a flood is told with its seconds and networks: of one network, else of all', async () => {
+test('a flood is reported with its seconds and networks: for one network, or else for all', async () => {
   expect(await pressure.unusual('mint', ordinary)).toBeUndefined()
   now = Math.floor(now / 600_000) * 600_000
   add('quiet', 3)

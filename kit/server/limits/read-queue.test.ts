@@ -2,7 +2,7 @@ import { setImmediate as nextTurn } from 'node:timers/promises'
 import { expect, test } from 'vitest'
 import { createReadQueue } from './read-queue.ts'
 
-/** Reads of `ms` each on a clock that only they move. */
+/** A queue with reads of `ms` each, on a clock that only they move. */
 function queueOf(reads: number, ms: number) {
   let now = 0
   const done: number[] = []
@@ -18,7 +18,7 @@ function queueOf(reads: number, ms: number) {
   return { queue, done, take, pass }
 }
 
-test('reads start in their order, a few in each turn of the event loop', async () => {
+test('reads start in order, a few in each turn of the event loop', async () => {
   const { done } = queueOf(100, 1)
   await nextTurn()
   expect(done).toEqual([0, 1])
@@ -26,15 +26,15 @@ test('reads start in their order, a few in each turn of the event loop', async (
   expect(done).toEqual(Array.from({ length: 100 }, (_, n) => n))
 })
 
-test('what else arrives is handled between the reads', async () => {
+test('other events are handled between the reads', async () => {
   const { done } = queueOf(1000, 1)
   await nextTurn()
-  // As the write of a phone, which the loop reads from its socket.
+  // Like a phone's write, which the event loop reads from its socket.
   await new Promise(resolve => setTimeout(resolve, 0))
   expect(done.length).toBeLessThan(1000)
 })
 
-test('some turns of the event loop between reads are free for new connections, of which each turn accepts one', async () => {
+test('between reads some turns of the event loop are left for new connections, of which each turn accepts one', async () => {
   const { done } = queueOf(100, 1)
   const counts: number[] = []
   for (let turns = 0; turns < 20; turns += 1) {
@@ -44,7 +44,7 @@ test('some turns of the event loop between reads are free for new connections, o
   expect(new Set(counts).size, `reads done by each turn: ${counts}`).toBeLessThan(5)
 })
 
-test('while each turn of the event loop accepts a new connection, reads wait, at most a thousand turns', async () => {
+test('while each turn of the event loop accepts a new connection, reads wait for at most a thousand turns', async () => {
   const { queue, done } = queueOf(100, 1)
   await nextTurn()
   const before = done.length
@@ -60,7 +60,7 @@ test('while each turn of the event loop accepts a new connection, reads wait, at
   expect(done.length).toBeGreaterThan(before)
 })
 
-test('the queue is full once a read would wait for half a second, by the time that reads take', async () => {
+test('the queue is full once a read would wait for half a second, given how long reads take', async () => {
   expect(queueOf(1000, 0.1).queue.isFull).toBe(false)
   const { queue, done } = queueOf(1000, 4)
   while (done.length < 30) await nextTurn()
@@ -69,7 +69,7 @@ test('the queue is full once a read would wait for half a second, by the time th
   expect(queue.isFull).toBe(false)
 })
 
-test('a queue that is emptied in each turn takes more reads, however long other requests took before', async () => {
+test('a queue emptied in each turn accepts more reads, however long other requests took before', async () => {
   const { queue, done, take, pass } = queueOf(0, 1)
   for (let turn = 0; turn < 20; turn += 1) {
     const before = done.length
@@ -81,7 +81,7 @@ test('a queue that is emptied in each turn takes more reads, however long other 
   expect(queue.isFull).toBe(false)
 })
 
-test('a refusal is answered in the next turn while no reads wait', async () => {
+test('a refusal is answered in the next turn if no reads wait', async () => {
   const { queue, done, take } = queueOf(0, 0.1)
   queue.refuse(take(1))
   expect(done).toEqual([])
@@ -97,6 +97,6 @@ test('a crowd of refusals takes a small part of the time that reads take', async
   expect(refused.length).toBeGreaterThan(0)
   expect(refused.length).toBeLessThanOrEqual(100)
   while (done.length < 1200) await nextTurn()
-  // In their order, each once.
+  // In order, each once.
   expect(done.filter(n => n >= 1000)).toEqual(Array.from({ length: 1000 }, (_, n) => n + 1000))
 })

@@ -4,8 +4,8 @@ import { createResponseCache } from '../http/response-cache.ts'
 import { openLiveLog } from './live-log.ts'
 
 /**
- * What phones of one server process find in a list when they hear of a change that another process made. The rows of the list
- * are names in a table of the server's own.
+ * What phones of one server process find in a list when they hear of another process's change. The list's rows are names in one
+ * of the server's own tables.
  */
 let database: TestDatabase
 beforeEach(async () => {
@@ -16,7 +16,7 @@ afterEach(() => database.close())
 test.each([
   ['a list', 0],
   ['a list that takes long', 0.3],
-])('with %s, a phone that hears an event finds its change in the list at once', async (_, seconds) => {
+])('with %s, a phone that receives an event finds its change in the list at once', async (_, seconds) => {
   const { pool } = database
   const [ours, theirs] = [createResponseCache(pool), createResponseCache(pool)]
   const list = ours.answer('places', ['crowd'], async () => {
@@ -42,7 +42,7 @@ test.each([
   for (const part of [tells, hears, ours, theirs]) await part.close()
 })
 
-test('a change that cannot be caught up with holds an event for a bounded time', async () => {
+test('a renewal that does not finish delays an event only for a limited time', async () => {
   const { pool } = database
   const cache = createResponseCache(pool, undefined, { longestWait: 50 })
   let isStuck = false

@@ -3,7 +3,10 @@ import { openTestDatabase, type TestDatabase } from '#tests/world/cluster.ts'
 import { type LiveLog, openLiveLog } from './live-log.ts'
 import type { LiveEvent } from './live-streams.ts'
 
-/** The order in which phones are told of a state that several server processes change. The state is a row of a table of the server's own. */
+/**
+ * The order in which phones are told of a state that several server processes change. The state is a row of one of the server's
+ * own tables.
+ */
 let database: TestDatabase
 let heard: unknown[]
 let one: LiveLog
@@ -26,7 +29,7 @@ const state = async () => {
   return { now: rows[0]?.name }
 }
 
-test('a state that is read slowly is not told after a newer one of another process', async () => {
+test('a state that is read slowly is not sent after another process’s newer one', async () => {
   const [reads, goesOn] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
   one.add('queue', 'queue', async () => {
     const read = await state()
@@ -43,7 +46,7 @@ test('a state that is read slowly is not told after a newer one of another proce
   expect(rows).toEqual([{ data: { now: 'second' } }])
 })
 
-test('a state that cannot be read is read again, and holds back no other event', async () => {
+test('a state that cannot be read is retried, and holds back no other event', async () => {
   let isBroken = true
   one.add('queue', 'queue', async () => {
     if (isBroken) throw new Error('away')
@@ -55,7 +58,7 @@ test('a state that cannot be read is read again, and holds back no other event',
   await expect.poll(() => heard).toEqual([{ level: 'high' }, { now: 'first' }])
 })
 
-test('a row that is gone when it would be told is not told', async () => {
+test('a row that no longer exists when its event is due is not sent', async () => {
   one.add('crowd', 'Gate 1', async () => undefined)
   one.add('crowd', 'Gate 2', { level: 'low' })
   await expect.poll(() => heard).toEqual([{ level: 'low' }])

@@ -4,7 +4,7 @@ import { advance, database, listen, liveForEach, now, openServer, rowOf } from '
 
 liveForEach()
 
-/** Waits until the database has this event: one that is published later is another batch. */
+/** Waits until the database has this event, so that a later one is in another batch. */
 const stored = (key: string, data: object) =>
   eventually(
     async () =>
@@ -12,7 +12,7 @@ const stored = (key: string, data: object) =>
         .rowCount,
   )
 
-test('a client that reconnects gets the events that it missed, once and in order', async () => {
+test('a client that reconnects gets the events it missed, once and in order', async () => {
   const { live, base } = await openServer()
   const [phone, other] = [await listen(base), await listen(base, 'crowd')]
   await live.publish('photos', 'a', { id: 'a', n: 1 })
@@ -29,7 +29,7 @@ test('a client that reconnects gets the events that it missed, once and in order
     await stored(key, { id: key, n })
   }
   await live.publish('crowd', 'x', { id: 'x' })
-  // The process knows of all that came before it.
+  // The process has received everything published before.
   await eventually(() => other.events().length === 1)
   const back = await listen(base, 'photos', { 'last-event-id': lastId })
   expect(back.told.find(({ event }) => event === 'ready')?.data).toBe('{"resumed":true}')
@@ -37,9 +37,9 @@ test('a client that reconnects gets the events that it missed, once and in order
     { id: 'c', n: 1 },
     { id: 'b', n: 2 },
   ]
-  // What the next second was to bring comes with it.
+  // What was due in the next second arrives together with it.
   await expect.poll(() => back.events().map(rowOf)).toEqual(missed)
-  // A row is sent at most once a second: its next change comes after whatever waited before.
+  // A row is sent at most once a second, so its next change arrives after everything that waited before.
   await live.publish('photos', 'b', { id: 'b', n: 3 })
   await expect.poll(() => back.events().map(rowOf)).toEqual([...missed, { id: 'b', n: 3 }])
 })
@@ -54,13 +54,13 @@ test('another server process sends the same events, also to a client that resume
   await eventually(() => phone.events().length === 2)
   const back = await listen(one.base, 'photos', { 'last-event-id': phone.events()[0]?.id ?? '' })
   await eventually(() => back.events().length > 0)
-  // A row is sent at most once a second: its next change comes after whatever waited before.
+  // A row is sent at most once a second, so its next change arrives after everything that waited before.
   await one.live.publish('photos', 'b', { id: 'b', n: 2 })
   await eventually(() => back.events().length > 1)
   expect(back.events().map(rowOf)).toEqual([{ id: 'b' }, { id: 'b', n: 2 }])
 })
 
-test('a new server knows what others published in the last hour', async () => {
+test('a new server knows what others published within the last hour', async () => {
   const one = await openServer()
   const phone = await listen(one.base)
   await one.live.publish('photos', 'a', { id: 'a' })
@@ -84,7 +84,7 @@ test('a client that was away too long, or knows another database, gets resumed: 
   }
 })
 
-test('a phone that says when its lists were answered gets what they may lack, and need not fetch them again', async () => {
+test('a phone that says when its lists were loaded gets what they may lack, and need not reload them', async () => {
   const { live, base } = await openServer()
   const phone = await listen(base)
   const ready = (told: typeof phone) => told.told.find(({ event }) => event === 'ready')?.data

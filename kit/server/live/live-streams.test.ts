@@ -3,7 +3,7 @@ import { Socket } from 'node:net'
 import { expect, test } from 'vitest'
 import { createStreams } from './live-streams.ts'
 
-test('an event is written once for all streams, whatever topics each has', () => {
+test('an event is serialised once for all streams, whatever topics each has', () => {
   const streams = createStreams()
   let written = 0
   const event = {

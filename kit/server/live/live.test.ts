@@ -19,7 +19,7 @@ test('a client gets the events of its topics, and no others', async () => {
   expect(rowOf(phone.events()[0])).toEqual({ id: 'a', name: 'आशा "x"\n', vote_count: 1 })
 })
 
-test('security headers are on a stream too', async () => {
+test('streams have security headers too', async () => {
   const { base } = await openServer()
   const { headers } = (await listen(base)).response
   expect(headers['content-security-policy']).toContain("default-src 'none'")
@@ -27,7 +27,7 @@ test('security headers are on a stream too', async () => {
   expect(headers['cache-control']).toBe('no-store')
 })
 
-test('of many changes of one row the newest is sent, at most one message a second', async () => {
+test('of many changes to one row the newest is sent, at most one message a second', async () => {
   const { live, base } = await openServer()
   const phone = await listen(base)
   for (let count = 1; count <= 500; count++) {
@@ -47,7 +47,7 @@ test('an event does not wait for the second of streams with other topics', async
   staff.response.on('data', () => order.push('cases'))
   await live.publish('photos', 'a', { id: 'a', vote_count: 1 })
   await eventually(() => visitor.events().length === 1)
-  // These two are stored together. The first has to wait: a photo was told of just now.
+  // These two are stored together. The first has to wait, because a photo event was sent just now.
   await live.publish('photos', 'a', { id: 'a', vote_count: 2 })
   await live.publish('cases', 'b', { id: 'b' })
   await eventually(() => order.length === 3)
@@ -83,7 +83,7 @@ test('one device may open eight streams, and a closed one no longer counts', asy
   expect((await listen(base, 'photos', { cookie })).response.statusCode).toBe(200)
 })
 
-test('streams without a device are limited per network, all streams together too, and a refusal closes its connection', async () => {
+test('streams without a device are limited per network, all streams in total, and a refusal closes its connection', async () => {
   const { base } = await openServer({ streams: 5, staffStreams: 0, streamsPerNetwork: 2 })
   const from = (address: string) => listen(base, 'photos', { 'x-forwarded-for': address })
   const statuses = async (...addresses: string[]) => {
@@ -98,7 +98,7 @@ test('streams without a device are limited per network, all streams together too
   expect(Number(response.headers['retry-after'])).toBeGreaterThan(0)
 })
 
-test('one network may not bring up ever other sets of topics, and those that are open are for everybody', async () => {
+test('one network may not keep opening new sets of topics; sets already open are for everybody', async () => {
   const { base } = await openServer({ streams: 1000, staffStreams: 0, streamsPerNetwork: 1000 })
   const opens = async (topics: string, address: string) =>
     (await listen(base, topics, { 'x-forwarded-for': address })).response.statusCode
@@ -111,7 +111,7 @@ test('one network may not bring up ever other sets of topics, and those that are
   expect(await opens('photos,other', '10.0.0.1')).toBe(200)
 })
 
-test('a stream on a keep-alive connection works, and nothing that is asked on it afterwards is answered', async () => {
+test('a stream on a keep-alive connection works, and later requests on that connection are not answered', async () => {
   const { base, live } = await openServer()
   const socket = connect(Number(new URL(base).port), '127.0.0.1')
   let text = ''

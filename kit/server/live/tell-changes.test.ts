@@ -4,7 +4,7 @@ import { tellChanges } from './tell-changes.ts'
 type Row = { id: string; words: string }
 type Told = { key: string; data: { order?: string[]; rows?: Record<string, Row> } }
 
-/** A list of a server process: each call is what it was renewed to. */
+/** A server process's list; each call is a renewal with these rows. */
 function process(told: Told[]) {
   let renewed: (rows: readonly Row[]) => void = () => undefined
   const live = {
@@ -21,7 +21,7 @@ const [a, b] = [
 ]
 const words = (text: string) => ({ id: 'b', words: text })
 
-test('an event carries the rows that changed and the order of all; a list that is the same tells nothing', () => {
+test('an event carries the changed rows and the order of all; an unchanged list sends nothing', () => {
   const told: Told[] = []
   const renew = process(told)
   renew(a, b)
@@ -37,7 +37,7 @@ test('an event carries the rows that changed and the order of all; a list that i
   ])
 })
 
-test('two server processes that notice the same change tell it under one key', () => {
+test('two server processes that notice the same change announce it under one key', () => {
   const told: Told[] = []
   for (const renew of [process(told), process(told)]) {
     renew(a, b)
@@ -46,7 +46,7 @@ test('two server processes that notice the same change tell it under one key', (
   expect(new Set(told.map(({ key }) => key)).size).toBe(1)
 })
 
-test('of more than an event may carry phones are told only that the list has changed', () => {
+test('if the rows exceed an event’s size phones are told only that the list has changed', () => {
   const told: Told[] = []
   const renew = process(told)
   renew(a, b)

@@ -19,7 +19,7 @@ export function advance(ms: number): void {
 }
 const opened: { built: App; live: Live; base: string; responseCache: ResponseCache }[] = []
 
-/** Gives each test of a file a database and a folder, and closes its servers after it. */
+/** Gives each test of a file a database and a folder, and afterwards closes its servers. */
 export function liveForEach(): void {
   beforeEach(async () => {
     now = Date.now()
@@ -37,7 +37,7 @@ export function liveForEach(): void {
   })
 }
 
-/** One server process on the database. */
+/** A server process on the database. */
 export async function openServer(places?: {
   streams: number
   staffStreams: number
@@ -72,7 +72,7 @@ export async function openServer(places?: {
 }
 
 type Told = { id?: string; event?: string; data?: string; retry?: string }
-/** A phone that listens. */
+/** A phone that listens to the live stream. */
 export async function listen(base: string, topics = 'photos,crowd', headers: Record<string, string> = {}) {
   const told: Told[] = []
   let text = ''

@@ -11,7 +11,7 @@ import { base, folder, hide, keep, photos, picturesForAll, send, show } from './
 
 picturesForAll(100)
 
-/** The colour in the middle of each quarter, from the top left. */
+/** The colours in the middle of the four quarters, starting at the top left. */
 async function seen(bytes: Buffer): Promise<string[]> {
   const { data, info } = await sharp(bytes)
     .resize(2, 2, { kernel: 'nearest', fit: 'fill' })
@@ -24,7 +24,7 @@ async function seen(bytes: Buffer): Promise<string[]> {
 }
 
 describe('a photo', () => {
-  test('is kept in three sizes, the largest at most 1600 pixels long', async () => {
+  test('is stored in three sizes, the largest at most 1600 pixels long', async () => {
     const photo = await keep(await quarters(2000, 1500).jpeg().toBuffer())
     expect([photo.width, photo.height]).toEqual([1600, 1200])
     for (const size of photoSizes) {
@@ -33,7 +33,7 @@ describe('a photo', () => {
     }
   })
 
-  test('of noise is stored smaller than it came', async () => {
+  test('full of noise is stored smaller than it came', async () => {
     const noise = randomBytes(800 * 600 * 3)
     const raw = { width: 800, height: 600, channels: 3 } as const
     const sent = await sharp(noise, { raw }).jpeg({ quality: 95 }).toBuffer()
@@ -42,13 +42,13 @@ describe('a photo', () => {
     expect(sizes.reduce((sum, { length }) => sum + length, 0)).toBeLessThan(sent.length / 2)
   })
 
-  test('is never made larger than it was', async () => {
+  test('is never enlarged', async () => {
     const photo = await keep(await quarters(200, 100).png().toBuffer())
     for (const size of photoSizes)
       expect((await sharp(await show(photo, size)).metadata()).width).toBe(Math.min(200, size))
   })
 
-  test.each([1, 2, 3, 4, 5, 6, 7, 8])('held way %i comes out as it was seen', async orientation => {
+  test.each([1, 2, 3, 4, 5, 6, 7, 8])('with orientation %i comes out as it was seen', async orientation => {
     const upload = await rotated(orientation)
     const photo = await keep(upload)
     expect(await seen(await show(photo, 320))).toEqual(
@@ -57,19 +57,19 @@ describe('a photo', () => {
     if (orientation === 6) expect([photo.width, photo.height]).toEqual([120, 160])
   })
 
-  test('of an iPhone is read, and stored upright', async () => {
+  test('from an iPhone is read, and stored upright', async () => {
     const photo = await keep(phoneHeic)
     expect([photo.width, photo.height]).toEqual([160, 120])
     expect(await seen(await show(photo, 320))).toEqual(['red', 'green', 'blue', 'yellow'])
   })
 
-  test('of an iPhone that was held upright is turned once, though its file says so twice', async () => {
+  test('from an iPhone held upright is rotated once, though its file says so twice', async () => {
     const photo = await keep(turnedHeic())
     expect([photo.width, photo.height]).toEqual([120, 160])
     expect(await seen(await show(photo, 320))).toEqual(['blue', 'red', 'yellow', 'green'])
   })
 
-  test('carries no metadata about place, time and camera', async () => {
+  test('carries no metadata about place, time or camera', async () => {
     const upload = await talkative()
     const told = await sharp(upload).metadata()
     expect([told.exif && 1, told.xmp && 1, told.iptc && 1]).toEqual([1, 1, 1])
@@ -84,13 +84,13 @@ describe('a photo', () => {
     }
   })
 
-  test('that is the same picture is stored once', async () => {
+  test('sent twice is stored once', async () => {
     const upload = await quarters(640, 480).jpeg().toBuffer()
     expect(await keep(upload)).toEqual(await keep(Buffer.concat([upload, Buffer.from('x')])))
   })
 
   test.each(['../../x.jpg', 'a\0.jpg', 'con', 'x'.repeat(4000), '\u202egpj.exe', 'a"; name="b', ''])(
-    'may be called %j, which nobody looks at',
+    'may be called %j, because the name is ignored',
     async name => {
       const answer = await send(await quarters().jpeg().toBuffer(), name)
       expect(answer.status).toBe(201)
@@ -114,7 +114,7 @@ describe('a stored photo', () => {
     ).toBe(304)
   })
 
-  test('that is hidden is 404', async () => {
+  test('that was hidden is 404', async () => {
     const photo = await keep(await quarters(300, 200).png().toBuffer())
     const url = base + photoPath(photo.hash, 320)
     expect((await fetch(url)).status).toBe(200)
@@ -146,7 +146,7 @@ describe('a stored photo', () => {
     expect((await fetch(base + path)).status).toBe(404)
   })
 
-  test('is deleted when no row names it, an hour after it was stored or soon after it was withdrawn', async () => {
+  test('is deleted when no row refers to it, an hour after it was stored or soon after it was withdrawn', async () => {
     const kept = await keep(await quarters(500, 400).png().toBuffer())
     const orphan = await keep(await quarters(510, 400).png().toBuffer())
     const fresh = await keep(await quarters(520, 400).png().toBuffer())

@@ -8,9 +8,9 @@ import { base, folder, keep, photos, picturesForAll } from './test-pictures.ts'
 
 picturesForAll()
 
-/** What rows name now. */
+/** What rows refer to now. */
 const named = new Set<string>()
-/** What happens elsewhere once it was asked what is in use. */
+/** Runs elsewhere right after the check for what is in use. */
 let meanwhile: (() => Promise<unknown>) | undefined
 let isAsked = false
 let width = 300
@@ -33,7 +33,7 @@ beforeEach(async () => {
   photo = await keep(upload)
 })
 
-/** As if its files had been written an hour and more ago. */
+/** Makes the photo's files look more than an hour old. */
 const age = async () => {
   for (const size of photoSizes)
     await utimes(join(folder, 'files/photos', photo.hash.slice(0, 2), `${photo.hash}-${size}.webp`), 0, 0)
@@ -49,20 +49,20 @@ describe.each([
   ['the sweep', () => photos.sweep()],
   ['an erasure', () => photos.removeUnused([photo.hash], 'photos')],
 ])('%s', (_, remove) => {
-  test('deletes a picture that no row names', async () => {
+  test('deletes a picture that no row refers to', async () => {
     await age()
     await remove()
     expect(await statuses()).toEqual(gone)
   })
 
-  test('leaves a picture whose row was written after it was asked what is in use', async () => {
+  test('leaves a picture whose row was written after the check for use', async () => {
     await age()
     meanwhile = async () => named.add(photo.hash)
     await remove()
     expect(await statuses()).toEqual(there)
   })
 
-  test('leaves a picture that was stored again after it was asked, and whose row is still to come', async () => {
+  test('leaves a picture that was stored again after the check, and whose row is still to come', async () => {
     await age()
     meanwhile = () => keep(upload)
     await remove()

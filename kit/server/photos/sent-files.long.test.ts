@@ -4,13 +4,13 @@ import { picturesForAll, refusalOf, refused, send } from './test-pictures.ts'
 
 picturesForAll()
 
-test('of sixty good files every one is kept', async () => {
+test('all sixty good files are accepted', async () => {
   const files = await goodFiles('every')
   expect(files.length).toBeGreaterThanOrEqual(60)
   for (const { name, bytes } of files) expect([name, (await send(bytes)).status]).toEqual([name, 201])
 })
 
-test('of three hundred hostile files every one is refused with its own message', async () => {
+test('all three hundred hostile files are refused, each with its own message', async () => {
   const files = await hostileFiles('every')
   expect(files.length).toBeGreaterThanOrEqual(300)
   for (const { name, bytes } of files)

@@ -11,8 +11,8 @@ import { createWorkBudget } from './work-budget.ts'
 
 picturesForAll()
 
-describe('of the files that people may send', () => {
-  test('every good one is kept', async () => {
+describe('among the files that people may send', () => {
+  test('every good one is accepted', async () => {
     for (const { name, bytes } of await goodFiles())
       expect([name, (await send(bytes)).status]).toEqual([name, 201])
   })
@@ -23,7 +23,7 @@ describe('of the files that people may send', () => {
     expect(await readdir(join(folder, 'uploads'))).toEqual([])
   })
 
-  test('a photo of sixty megapixels is told from a broken one', async () => {
+  test('a photo of sixty megapixels is distinguished from a broken one', async () => {
     const sixty = { create: { width: 10_000, height: 6000, channels: 3 as const, background: '#f90' } }
     const answer = await send(await sharp(sixty).jpeg().toBuffer())
     expect([answer.status, await answer.json()]).toMatchObject([
@@ -45,7 +45,7 @@ describe('of the files that people may send', () => {
     })
   })
 
-  /** Sends a form as HTTP allows it and browsers do not. */
+  /** Sends a form that HTTP allows and browsers would not send. */
   const raw = (size: number, headers: Record<string, string | number>) =>
     new Promise<number>(resolve => {
       const type = 'multipart/form-data; boundary=b'
@@ -108,7 +108,7 @@ describe('a file that', () => {
     await imageWorkers.close()
   })
 
-  test('keeps the decoder busy does not delay staff, and who misses somebody goes before other visitors', async () => {
+  test('keeps the decoder busy does not delay staff, and reports of missing persons go before other visitors', async () => {
     const imageWorkers = openImageWorkers({ program, timeout: 60_000 })
     const done: string[] = []
     const send = (text: string, kind: JobKind) =>
@@ -123,7 +123,7 @@ describe('a file that', () => {
     await imageWorkers.close()
   })
 
-  test('makes much work is counted to its device and network, which are refused for a while', () => {
+  test('makes much work is charged to its device and network, which are then refused for a while', () => {
     let now = 0
     const budget = createWorkBudget(() => now)
     const owners = { device: { burst: 10, perSecond: 0.1 }, network: { burst: 100, perSecond: 1 } }
@@ -145,13 +145,13 @@ describe('a file that', () => {
     expect(refusal()).toMatchObject({ status: 429 })
   })
 
-  test('meets a worker that cannot start is not refused as no image', async () => {
+  test('meets a worker that cannot start is not refused as a non-image', async () => {
     const imageWorkers = openImageWorkers({ program: new URL('file:///nothing/here.ts') })
     await expect(imageWorkers.shrink(path('ask'))).rejects.toThrow('Photos cannot be read')
     await imageWorkers.close()
   })
 
-  test('cannot be stored is 503, and so is one that comes when the disk is full', async () => {
+  test('cannot be stored is 503, and so is one that arrives when the disk is full', async () => {
     storageIsBroken(true)
     const answer = await send(phoneHeic)
     storageIsBroken(false)

@@ -30,16 +30,18 @@ let built: App
 let storage: Storage
 let broken = false
 let hidden = ''
-/** Whether the storage fails from now on. */
+/** Sets whether the storage fails from now on. */
 export const storageIsBroken = (isBroken: boolean) => {
   broken = isBroken
 }
-/** Which photo is hidden from now on. */
+/** Hides this photo from now on. */
 export const hide = (hash: string) => {
   hidden = hash
 }
 
-/** Opens a server that stores pictures, for all tests of a file. `settleMs`: for how long the row of a picture may be to come. */
+/**
+ * Opens a server that stores pictures, for all tests of a file. `settleMs`: how long the row of a picture may be outstanding.
+ */
 export function picturesForAll(settleMs = 60_000): void {
   beforeAll(async () => {
     folder = await mkdtemp(join(tmpdir(), 'mela-photos-'))
@@ -95,13 +97,13 @@ export const keep = async (bytes: Buffer): Promise<StoredPhoto> => {
 export const show = async (photo: StoredPhoto, size: (typeof photoSizes)[number]) =>
   Buffer.from(await (await fetch(base + photoPath(photo.hash, size))).arrayBuffer())
 
-/** What a file is answered, beside a status that says that it was kept. */
+/** The refusal of a file, or a status that says it was stored. */
 export async function refusalOf(name: string, bytes: Buffer): Promise<unknown[]> {
   const answer = await send(bytes, `${name}.jpg`)
   const { fields, ...body } = await answer.json()
   return [answer.status, body, fields]
 }
-/** How a file of the corpus of hostile ones is refused. */
+/** The expected refusal of a hostile file of the corpus. */
 export const refused = (name: string): unknown[] => [
   400,
   { code: 'not-an-image', message: 'Please select an image file' },

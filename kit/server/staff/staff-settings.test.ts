@@ -27,17 +27,17 @@ const withMore = {
   until: 'noon',
 }
 
-test('fields that another version has added to a setting are ignored, wherever they are', async () => {
+test('fields that another version added to a setting are ignored, at any depth', async () => {
   await writeSetting(db, 'a', { value: withMore, ...by })
   expect((await readSetting(db, 'a', known))?.value).toEqual(value)
 })
 
-test('a setting whose known fields have another form counts as none', async () => {
+test('a setting whose known fields have another type counts as unset', async () => {
   await writeSetting(db, 'b', { value: { ...withMore, only: 'sometimes' }, ...by })
   expect(await readSetting(db, 'b', known)).toBeUndefined()
 })
 
-test('a field that only another version knows stays when the setting is saved again, and the log names what changed', async () => {
+test('a field known only to another version survives saving the setting again, and the log names what changed', async () => {
   const staff = { id: crypto.randomUUID(), username: 'asha', roles: ['admin' as const] }
   await database.pool.query(
     `insert into staff_accounts (id, username, roles, password_hash) values ($1, 'asha', '{admin}', 'none')`,
@@ -51,7 +51,7 @@ test('a field that only another version knows stays when the setting is saved ag
   expect(log.rows).toEqual([{ before: { only: true }, after: { only: false } }])
 })
 
-test('a field that is named is replaced whole', async () => {
+test('a named field is replaced as a whole', async () => {
   await writeSetting(db, 'd', { value, ...by })
   await writeSetting(db, 'd', { value: { sounds: {} }, ...by })
   expect((await readSetting(db, 'd', known))?.value).toEqual({ ...value, sounds: {} })

@@ -43,7 +43,7 @@ describe.each(Object.entries(kinds))('a %s', (_, openKind) => {
     await close()
   })
 
-  test('gives back what was put, also when it was put twice', async () => {
+  test('returns what was put, even when it was put twice', async () => {
     for (const text of ['one', 'one']) await storage.put('photos/ab/abcd-800.webp', bytes(text), 'image/webp')
     expect(await read(storage, 'photos/ab/abcd-800.webp')).toBe('one')
   })
@@ -57,7 +57,7 @@ describe.each(Object.entries(kinds))('a %s', (_, openKind) => {
     expect(await storage.get('photos')).toBeUndefined()
   })
 
-  test('lists what lies below a prefix', async () => {
+  test('lists what is below a prefix', async () => {
     for (const key of [
       'photos/ab/1.webp',
       'photos/ab/2.webp',
@@ -98,7 +98,7 @@ describe.each(Object.entries(kinds))('a %s', (_, openKind) => {
 })
 
 describe('a folder', () => {
-  test('holds complete files only, and deletes temporary files of a killed process', async () => {
+  test('contains complete files only, and deletes temporary files of a killed process', async () => {
     const storage = await openStorage({ dataDir, s3: undefined })
     await Promise.all(Array.from({ length: 20 }, () => storage.put('a/b.webp', bytes('same'), 'image/webp')))
     const folder = join(dataDir, 'files/a')
@@ -114,7 +114,7 @@ describe('a folder', () => {
 })
 
 describe('a bucket', () => {
-  test('that does not answer is 503; one that refuses the key is an error of the configuration', async () => {
+  test('that does not answer is 503; one that refuses the key is a configuration error', async () => {
     const server = await openBucketServer('mela')
     const storage = await openStorage({ dataDir, s3: server.settings })
     server.broken = true
@@ -131,7 +131,7 @@ describe('a bucket', () => {
     await other.close()
   })
 
-  test('that takes a request and never answers is 503, and the next request is answered', async () => {
+  test('that accepts a request and never answers is 503, and the next request is answered', async () => {
     const server = await openBucketServer('mela')
     const storage = openBucket(server.settings, { silence: 100 })
     server.silent = true
@@ -144,7 +144,7 @@ describe('a bucket', () => {
     await server.close()
   })
 
-  test('that falls silent in the middle of an object is 503, and keeps no connection', async () => {
+  test('that goes silent in the middle of an object is 503, and keeps no connection', async () => {
     const server = await openBucketServer('mela')
     const storage = openBucket(server.settings, { silence: 100 })
     await storage.put('a.webp', bytes('one and two'), 'image/webp')
@@ -157,7 +157,7 @@ describe('a bucket', () => {
     await server.close()
   })
 
-  test('that answers a put without end is 503', async () => {
+  test('that never finishes answering a put is 503', async () => {
     const server = await openBucketServer('mela')
     const storage = openBucket(server.settings, { longestPut: 300 })
     server.drips = true
@@ -166,7 +166,7 @@ describe('a bucket', () => {
     await server.close()
   })
 
-  test('keeps viewers of pictures apart: more than a bounded number are 503, and nothing else waits for them', async () => {
+  test('keeps viewers of pictures apart: beyond a limit they get 503, and nothing else waits for them', async () => {
     const server = await openBucketServer('mela')
     const storage = openBucket(server.settings, { mostReaders: 60 })
     await storage.put('private/a.webp', bytes('plate'), 'image/webp')

@@ -12,7 +12,7 @@ test('a closed part between two known stops is the line between them', () => {
   expect(drawn?.middle.lat).toBe(26.1)
   expect(drawn?.isExact).toBe(true)
 })
-test('a closed part at one known stop has no line and its sign there', () => {
+test('a closed part at one known stop has no line, only a sign there', () => {
   expect(closedLine(stops, [2, 2], walk)).toMatchObject({
     line: [{ lat: 26.1 }],
     middle: { lat: 26.1 },

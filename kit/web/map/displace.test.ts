@@ -5,7 +5,7 @@ const size = 48
 const overlap = (a: Pixel, b: Pixel) => Math.max(Math.abs(a.x - b.x), Math.abs(a.y - b.y)) < size
 const away = (a: Pixel, b: Pixel) => Math.hypot(a.x - b.x, a.y - b.y)
 
-test('signs with room around them stay on their points', () => {
+test('signs with enough room stay at their points', () => {
   const points = [
     { x: 100, y: 100 },
     { x: 148, y: 100 },
@@ -14,7 +14,7 @@ test('signs with room around them stay on their points', () => {
   expect(displace(points, size)).toEqual(points)
 })
 
-test('a sign that would cover an earlier one stands beside it, no farther than it has to', () => {
+test('a sign that would cover an earlier one moves beside it, no farther than necessary', () => {
   const [first, second] = [
     { x: 100, y: 100 },
     { x: 104, y: 130 },
@@ -25,7 +25,7 @@ test('a sign that would cover an earlier one stands beside it, no farther than i
   expect(away(two, second)).toBeLessThanOrEqual(24)
 })
 
-test('signs in a crowd stand clear of each other, always in the same way', () => {
+test('signs in a crowd are kept apart, always in the same way', () => {
   const points = Array.from({ length: 9 }, (_, n) => ({ x: 100 + (n % 3) * 10, y: 100 + n }))
   const spots = displace(points, size)
   for (const spot of spots) expect(spots.filter(other => other !== spot && overlap(spot, other))).toEqual([])

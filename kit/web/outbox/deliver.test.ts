@@ -13,7 +13,7 @@ const item = (changes: Partial<OutboxItem>): OutboxItem => ({
   ...{ id: 'a', kind: 'complaints', call: 'POST /api/complaints', fields: {}, files: [], createdAt: noon },
   ...{ state: 'waiting', ...changes },
 })
-/** Sends what waits to a server that answers as told; answers the sizes of what was sent. */
+/** Sends what waits to a server with these answers; returns the sizes of what was sent. */
 async function send(...answers: (ApiError | 'stored')[]): Promise<(number | undefined)[]> {
   const sizes: (number | undefined)[] = []
   for (const answer of answers)
@@ -28,7 +28,7 @@ async function send(...answers: (ApiError | 'stored')[]): Promise<(number | unde
 }
 
 beforeEach(() => {
-  // A private window: what waits is in memory.
+  // As in a private window, where waiting items are only in memory.
   vi.useFakeTimers({ now: noon + 3 * hour, toFake: ['Date'] })
   const answer = { status: 200, headers: { date: new Date(noon).toUTCString() } }
   vi.stubGlobal('fetch', async () => new Response('{"status":"ok"}', answer))
@@ -42,27 +42,27 @@ afterEach(async () => {
 })
 
 const cut = () => new ApiError(0, 'cut')
-test('a photo that the network cut off is sent smaller', async () => {
+test('a photo cut off by the network is sent again smaller', async () => {
   await saveItem(item({ files: [photo(400_000)] }))
   expect(await send(cut(), cut(), 'stored')).toEqual([400_000, 40_000, 40_000])
   expect(await allItems()).toEqual([])
 })
 
-test('where the server had the first photo after all, it is sent again and gets its answer', async () => {
+test('if the server had received the first photo after all, that one is sent again and gets its answer', async () => {
   await saveItem(item({ files: [photo(400_000)] }))
   const reused = new ApiError(422, 'key-reused')
   expect(await send(cut(), reused, 'stored')).toEqual([400_000, 40_000, 400_000])
   expect(await allItems()).toEqual([])
 })
 
-test('a photo that is not the first one under its number is set aside, not sent for ever', async () => {
+test('a photo that differs from the first under its number is set aside, not sent for ever', async () => {
   await saveItem(item({ files: [photo(400_000)] }))
   const reused = new ApiError(422, 'key-reused')
   expect(await send(cut(), reused, reused, 'stored')).toEqual([400_000, 40_000, 400_000])
   expect(await allItems()).toMatchObject([{ state: 'refused', refusal: 'key-reused' }])
 })
 
-test('how long something waited is told by the server’s clock, where nobody has heard it before', async () => {
+test('an item’s waiting time follows the server’s clock, even if this page has not heard it yet', async () => {
   const report = { waitedIn: 'waited_s', createdAt: noon - hour, saidAt: noon - hour }
   await saveItem(item({ kind: 'queue', call: 'PUT /api/queue', ...report }))
   const told: unknown[] = []
@@ -73,10 +73,10 @@ test('how long something waited is told by the server’s clock, where nobody ha
   expect(told).toEqual([{ waited_s: hour / 1000 }])
 })
 
-test('what waited for a week by a clock that was set wrong is sent; what really did is for its writer to decide', async () => {
+test('an item that only a wrong clock made a week old is sent; one that really is waits for its writer’s decision', async () => {
   await saveItem(item({ id: 'young', createdAt: noon - hour, saidAt: noon - hour }))
   await saveItem(item({ id: 'old', createdAt: noon - 200 * hour, saidAt: noon - 200 * hour }))
-  // The phone's clock is a year ahead, and nobody has heard the server since.
+  // The phone's clock is a year ahead, and this page has not heard the server yet.
   vi.setSystemTime(noon + 365 * 24 * hour)
   const sent: string[] = []
   await deliver({ post: async ({ id }) => sent.push(id) })

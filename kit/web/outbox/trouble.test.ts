@@ -7,7 +7,7 @@ const items = {
   'old words': { files: [], createdAt: Date.now() - 3_600_000 },
   photo: { files: [{ name: 'photo', blob: new Blob(['x']) }], createdAt: Date.now() },
 }
-/** What the server answers when it is asked whether it is there. */
+/** What the server answers when asked whether it is reachable. */
 const answers = {
   there: async () => true,
   away: async () => false,
@@ -16,7 +16,7 @@ const answers = {
   },
 }
 
-describe('a failed try', () => {
+describe('a failed attempt', () => {
   test.each([
     ['without a network stops all', 'photo', 0, 'offline', 'away', 'away all'],
     ['at a proxy without its server stops all', 'photo', 502, 'unavailable', 'away', 'away all'],

@@ -5,7 +5,7 @@ import { waitedMs } from './item.ts'
 const hour = 3_600_000
 const noon = Date.parse('2027-07-20T12:00:00+05:30')
 
-/** A phone whose clock is `wrongBy` ms off; `server`: it has heard the server. */
+/** A phone whose clock is `wrongBy` ms off; `hears`: whether it has heard the server. */
 function phone(wrongBy: number, hears: boolean) {
   vi.setSystemTime(noon + wrongBy)
   const clock = createServerClock()
@@ -28,7 +28,7 @@ beforeEach(() => {
 })
 
 test.each([-9 * 365 * 24 * hour, -3 * hour, 3 * hour])(
-  'what waits an hour has waited an hour, though the clock is set right by %i ms meanwhile',
+  'an item that waits an hour has waited an hour, though the clock is corrected by %i ms meanwhile',
   wrongBy => {
     const { waited, hear } = phone(wrongBy, true)
     vi.setSystemTime(noon + hour)
@@ -37,7 +37,7 @@ test.each([-9 * 365 * 24 * hour, -3 * hour, 3 * hour])(
   },
 )
 
-test('what waits on a phone that never heard the server has waited as long as its clock says', () => {
+test('an item on a phone that never heard the server has waited as long as the phone’s clock says', () => {
   const { waited } = phone(-3 * hour, false)
   vi.setSystemTime(noon - 2 * hour)
   expect(waited()).toBe(hour)

@@ -3,15 +3,15 @@ import { mergeFields, withPart } from './merge-fields.ts'
 
 const base = { name: { en: 'Gate', hi: 'द्वार' }, phone: '108', position: { lat: 1, lng: 2 }, is_active: true }
 
-describe('two changes of one row', () => {
-  test('are both kept where they are of different fields, or of different languages', () => {
+describe('two changes to one row', () => {
+  test('are both kept if they concern different fields, or different languages', () => {
     const mine = { ...base, name: { en: 'Gate 2', hi: 'द्वार' }, is_active: false }
     const theirs = { ...base, name: { en: 'Gate', hi: 'द्वार 2' }, position: { lat: 3, lng: 4 } }
     const { merged, clashes } = mergeFields(base, mine, theirs)
     expect(merged).toEqual({ ...theirs, name: { en: 'Gate 2', hi: 'द्वार 2' }, is_active: false })
     expect(clashes.size).toBe(0)
   })
-  test('clash where both changed a field to different values, and mine stays until somebody chooses', () => {
+  test('conflict if both set a field to different values; mine stays until somebody chooses', () => {
     const mine = { ...base, phone: '112', position: { lng: 4, lat: 3 } }
     const theirs = { ...base, phone: '101', position: { lat: 3, lng: 4 } }
     const { merged, clashes } = mergeFields(base, mine, theirs)

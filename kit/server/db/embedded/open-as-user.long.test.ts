@@ -31,7 +31,7 @@ describe.runIf(asRoot)('as root', () => {
 describe.runIf(asRoot)('as an ordinary user', () => {
   const nobody = { uid: 65534, gid: 65534 }
 
-  test('lives in the data folder, with a short socket where the path is long', async () => {
+  test('is in the data folder, with a short socket path if the folder’s path is long', async () => {
     const deep = join(dataDir, 'x'.repeat(90), 'y'.repeat(60))
     mkdirSync(deep, { recursive: true })
     for (const folder of [dataDir, join(deep, '..'), deep]) chownSync(folder, nobody.uid, nobody.gid)

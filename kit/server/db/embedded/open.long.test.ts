@@ -27,7 +27,7 @@ async function untilItWorks<T>(attempt: () => Promise<T>, within: number): Promi
 }
 
 describe('the embedded PostgreSQL', () => {
-  test('survives kill -9 of its server with all that was committed, and the next server uses and stops it', async () => {
+  test('survives kill -9 of its server with everything committed, and the next server uses and stops it', async () => {
     const first = await hold()
     await first.said(/^open$/)
     const postmaster = postmasterOf(dataDir)
@@ -41,7 +41,7 @@ describe('the embedded PostgreSQL', () => {
     expect(await keys(await open())).toEqual(['after the kill'])
   })
 
-  test('serves several processes until the last one closes, also if its starter closes first', async () => {
+  test('serves several processes until the last one closes, even if its starter closes first', async () => {
     const [starter, ...others] = await Promise.all([hold(), hold(), hold(), hold()])
     await Promise.all([starter, ...others].map(holder => holder?.said(/^open$/)))
     const database = await open()
@@ -68,7 +68,7 @@ describe('the embedded PostgreSQL', () => {
 
   test('waits for child processes of a killed PostgreSQL, then kills them', async () => {
     const database = await open()
-    // A server process that is busy does not notice that its leader is gone.
+    // A busy server process does not notice that its leader is gone.
     const busy = database.pool.query(`do $$ begin loop end loop; end $$`).catch(error => error)
     await untilItWorks(async () => {
       const { rowCount } = await database.pool.query(
@@ -91,7 +91,7 @@ describe('the embedded PostgreSQL', () => {
     await untilItWorks(async () => expect(databaseProcesses(dataDir)).toEqual([]), 5000)
   })
 
-  test('refuses a data folder in which a foreign PostgreSQL runs, and does not stop that one', async () => {
+  test('refuses a data folder in which another PostgreSQL runs, and does not stop that one', async () => {
     const home = prepareDatabaseFolder(dataDir)
     makeCluster(home)
     const foreign = spawn(

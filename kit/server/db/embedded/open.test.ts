@@ -6,7 +6,7 @@ import { dataDir, folderForEach, open } from './test-folder.ts'
 
 folderForEach()
 
-test('the embedded PostgreSQL keeps what is committed through a power cut, has no network listener and a role that changes rows only, and keeps what people typed out of its log', async () => {
+test('the embedded PostgreSQL keeps commits through a power cut, has no network listener and a role that only changes rows, and keeps typed text out of its log', async () => {
   const { pool } = await open()
   const { rows } = await pool.query(
     `select string_agg(name || '=' || setting, ' ' order by name) as found from pg_settings

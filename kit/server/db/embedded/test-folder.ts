@@ -9,7 +9,7 @@ export let dataDir = ''
 export const holders: Holder[] = []
 export const databases: Database[] = []
 
-/** Gives each test of a file a data folder, and closes after it what it opened there. */
+/** Gives each test of a file a data folder, and afterwards closes what the test opened in it. */
 export function folderForEach(): void {
   beforeEach(() => {
     dataDir = makeDataFolder()
