@@ -21,7 +21,7 @@ function write(name: string, at: number) {
   utimesSync(join(home, name), at, at)
 }
 
-test('a build is old once a source is newer, and where there is none', () => {
+test('a build is stale once a source is newer, and if there is none', () => {
   expect(isBuildFresh(home)).toBe(true)
   write('web/app.tsx', 300)
   expect(isBuildFresh(home)).toBe(false)
@@ -29,7 +29,7 @@ test('a build is old once a source is newer, and where there is none', () => {
   expect(isBuildFresh(home)).toBe(false)
 })
 
-test('a copied version is not old because its folders are new', () => {
+test('a copied version is not stale because its folders are new', () => {
   write('web/page/head.tsx', 100)
   utimesSync(join(home, 'web/page'), 300, 300)
   expect(isBuildFresh(home)).toBe(true)

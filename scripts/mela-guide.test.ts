@@ -13,7 +13,7 @@ beforeEach(() => {
 })
 afterEach(() => vi.restoreAllMocks())
 
-test('the command alone lists all that it can do, in groups', async () => {
+test('the command alone lists everything it can do, in groups', async () => {
   expect(await main([])).toBe(0)
   const all = said.join('\n')
   for (const group of ['Run it', 'Look after it', 'Give it out', 'Begin a fair', 'People’s data'])
@@ -22,7 +22,7 @@ test('the command alone lists all that it can do, in groups', async () => {
 })
 
 test.each(Object.entries(commands))(
-  'mela-guide %s: --help only helps, and what is typed wrongly is refused before anything is opened',
+  'mela-guide %s: --help only prints help, and a typing error is refused before anything is opened',
   async (name, listed) => {
     const { command } = await listed.load()
     expect(await main([name, '--help'])).toBe(0)
@@ -42,7 +42,7 @@ test.each(Object.entries(commands))(
   },
 )
 
-test('an unknown word is refused with the nearest command, and with the list where none is near', async () => {
+test('an unknown word is refused with the nearest command, or with the list if none is near', async () => {
   expect(await main(['dotcor'])).toBe(2)
   expect(failed).toEqual(['There is no command dotcor. Did you mean doctor?', 'All of them: mela-guide'])
   expect(await main(['__proto__'])).toBe(2)
@@ -59,7 +59,7 @@ const command = defineCommand({
   },
 })
 
-test('flags are read in any order, with the `--` that npm wanted, and the nearest is named for a wrong one', () => {
+test('flags are read in any order, with the `--` that npm used to need, and a wrong one is answered with the nearest', () => {
   expect(readArguments(command, ['--', './x', '--from', 'here', '--dry'])).toEqual({
     words: ['./x'],
     options: { from: 'here', dry: true },
@@ -73,7 +73,7 @@ test('flags are read in any order, with the `--` that npm wanted, and the neares
   expect(() => readArguments(command, [])).toThrow('Something is missing: FOLDER.')
 })
 
-test('a command that fails ends with 1 and its reason, never with nothing', async () => {
+test('a failing command ends with 1 and its reason, never silently', async () => {
   expect(await runCommand('it', command, ['./x'])).toBe(1)
   expect(failed).toEqual(['./x is broken.'])
   expect(reasonOf(new AggregateError([new Error('one'), new Error('two')]))).toBe('one\ntwo')
@@ -88,7 +88,7 @@ test('a file that cannot be read or written is named in one sentence', () => {
   expect(fault('EACCES')).toMatch(/^\/x may not be read or written by the user \w+\.$/)
 })
 
-test.each([true, false])('work of more than two seconds has a bar on a terminal: %s', isTTY => {
+test.each([true, false])('work of more than two seconds shows a bar on a terminal: %s', isTTY => {
   vi.useFakeTimers()
   const written: string[] = []
   const bar = openBar({ isTTY, write: (text: string) => written.push(text) } as never)
@@ -101,7 +101,7 @@ test.each([true, false])('work of more than two seconds has a bar on a terminal:
   vi.useRealTimers()
 })
 
-test('the bar of a long work shows its part and its time', () => {
+test('the bar of long work shows progress and time', () => {
   expect(lineOf(12, { done: 1, all: 2, what: 'of the photos' })).toBe(
     '[############------------] 50 % of the photos, 12 s',
   )

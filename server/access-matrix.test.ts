@@ -23,13 +23,13 @@ beforeAll(async () => {
 })
 afterAll(() => world.close())
 
-test('every call is in the matrix, and the matrix names no others', () => {
+test('every call is in the matrix, and the matrix lists no others', () => {
   expect(
     Object.fromEntries(world.context.app.calls.map(({ name, call }) => [name, call.access]).sort()),
   ).toEqual(accessOf)
 })
 
-test('every route beside the calls is named here', () => {
+test('every route that is not a call is listed here', () => {
   const calls = new Set<string>(world.context.app.calls.map(({ name }) => name))
   const others = [...world.context.app.routes].filter(
     route => !route.startsWith('HEAD ') && !calls.has(route),
@@ -70,7 +70,7 @@ async function inside(url: string, method: string, headers: Record<string, strin
   return { status: answer.statusCode, code }
 }
 
-test.each(actors)('%s gets into each call and is refused by each as the matrix says', async actor => {
+test.each(actors)('%s is let in or refused by each call as the matrix says', async actor => {
   world.signIn(actor === 'anyone' || actor === 'device' ? undefined : staffMember(actor))
   const wrong: unknown[] = []
   for (const [name, access] of Object.entries(accessOf)) {

@@ -3,7 +3,7 @@ import { expect, journey } from '#tests/journey.ts'
 import { address } from './test-addresses.ts'
 
 journey(
-  'no made-up address runs a script, leaves the guide or fills the history',
+  'no made-up address runs a script, leaves the guide or clutters the history',
   async ({ phone, guide }) => {
     journey.setTimeout(300_000)
     const { page, open } = await phone()

@@ -5,7 +5,7 @@ import { address } from './test-addresses.ts'
 
 worldForAll({ pages: true })
 
-test('no address of five hundred leads elsewhere, comes back in the page or is a fault', async () => {
+test('none of five hundred addresses leads elsewhere, is echoed in the page or causes an error', async () => {
   const seen = new Map<number, number>()
   await fc.assert(
     fc.asyncProperty(address, async url => {
@@ -26,7 +26,7 @@ test('no address of five hundred leads elsewhere, comes back in the page or is a
   expect(seen.get(404)).toBeGreaterThan(100)
 })
 
-test('an address that cannot be decoded is the page of unknown addresses for a browser, and JSON for a program', async () => {
+test('an address that cannot be decoded gives browsers the page for unknown addresses, and programs JSON', async () => {
   await world.context.app.inject('/nowhere')
   const get = (url: string, accept: string) => world.context.app.inject({ url, headers: { accept } })
   const page = await get('/%E0%A4%A', 'text/html,*/*')

@@ -42,14 +42,14 @@ const alarms = async () => {
 const metrics = async () =>
   (await fetch(`${world.url}/metrics`, { headers: { authorization: `Bearer ${token}` } })).text()
 
-test('an hour below every ceiling raises no alarm', async () => {
+test('an hour below every limit raises no alarm', async () => {
   await reveal(revealsPerHour - 1, 5)
   await reveal(revealsPerHour, 61)
   await starts(startsPerHour - 1)
   expect(await alarms()).toEqual([])
 })
 
-test('an hour at a ceiling raises an alarm in the dashboard and in the metrics', async () => {
+test('an hour at a limit raises an alarm on the dashboard and in the metrics', async () => {
   await reveal(revealsPerHour, 5)
   await starts(startsPerHour)
   expect(await alarms()).toEqual([

@@ -41,7 +41,7 @@ describe('every answer', () => {
         .map(line => line.split(/: (.*)/s).slice(0, 2) as [string, string]),
     )
 
-  test('but of an asset carries the security headers, whatever its status', async () => {
+  test('carries the security headers whatever its status, except for assets', async () => {
     for (const path of [
       '/',
       '/nope',
@@ -79,7 +79,7 @@ describe('every answer', () => {
     expected(away.headers)
   })
 
-  test('of a script, a style or a picture carries at most 300 bytes of headers', async () => {
+  test('with a script, a style or a picture has at most 300 bytes of headers', async () => {
     for (const path of ['/assets/main-1a2b.js', '/assets/main-1a2b.css', '/art/lamp.svg']) {
       const answer = await raw(
         `GET ${path} HTTP/1.1\r\nhost: a\r\naccept-encoding: br\r\nconnection: close\r\n\r\n`,
@@ -108,7 +108,7 @@ describe('every answer', () => {
     expect([missing.status, missing.headers.get('x-content-type-options')]).toEqual([404, 'nosniff'])
   })
 
-  test('carries them even for what is not a valid HTTP request', async () => {
+  test('carries them even for an invalid HTTP request', async () => {
     for (const [status, text] of [
       [400, 'GET /%zz HTTP/1.1\r\nhost: a\r\nconnection: close\r\n\r\n'],
       [400, 'hello\r\n\r\n'],
@@ -124,7 +124,7 @@ describe('every answer', () => {
     }
   })
 
-  test('lets a page run its own scripts and hashed ones, and reach the hosts that were named', async () => {
+  test('lets a page run its own scripts and hashed ones, and reach the configured hosts', async () => {
     const policy = async () => (await get('/')).headers.get('content-security-policy') ?? ''
     expect(await policy()).toContain("script-src 'self' 'wasm-unsafe-eval' 'sha256-abc=';")
     expect(await policy()).toContain("img-src 'self' blob: data: https://tile.example;")
@@ -158,7 +158,7 @@ describe('a write', () => {
       'of a foreign multipart form',
       { 'content-type': 'multipart/form-data; boundary=b', origin: 'http://evil.example' },
     ],
-  ])('%s is 403 and reaches nothing', async (_, headers) => {
+  ])('%s is 403 and never reaches its handler', async (_, headers) => {
     const before = reached
     expect(await write(headers)).toBe(403)
     expect(reached).toBe(before)
@@ -182,7 +182,7 @@ describe('operating', () => {
     readyIs(async () => [])
   })
 
-  test('metrics are for whoever has the token, from this machine too', async () => {
+  test('metrics require the token, even from this machine', async () => {
     const token = { authorization: 'Bearer a-token-of-some-length' }
     await get('/healthz')
     expect(await (await get('/metrics', token)).text()).toContain(
@@ -195,7 +195,7 @@ describe('operating', () => {
     expect((await get('/metrics', { authorization: 'Bearer wrong' })).status).toBe(404)
   })
 
-  test('unknown addresses of interfaces are 404 as JSON, also for a browser', async () => {
+  test('unknown API addresses are 404 as JSON, even for a browser', async () => {
     for (const path of ['/api/nothing', '/rest/v1/photos', '/storage/v1/object/list/photos']) {
       const answer = await get(path, { accept: 'text/html' })
       expect(answer.status, path).toBe(404)

@@ -10,7 +10,7 @@ const rows = [...scaling.matchAll(/^\| [^|]+ \| (`\/[^|]+`) \| `([^`|]+)` \|/gm)
     [...examples.matchAll(/`([^`]+)`/g)].map(([, path = '']) => [path, told] as const),
 )
 
-test('the rules for a CDN name examples of pages, files, lists, streams and health', () => {
+test('the rules for a CDN include examples of pages, files, lists, streams and health', () => {
   expect(rows.length).toBeGreaterThan(15)
 })
 

@@ -11,7 +11,7 @@ import { openContext } from './open-context.ts'
 const isBackup = (pid: number) =>
   readFileSync(`/proc/${pid}/cmdline`, 'utf8').includes('mela-guide.ts\0backup')
 
-test('a server that closes accepts nothing from that moment on, also while a backup does not end', async () => {
+test('a closing server accepts nothing from that moment on, even while a backup does not end', async () => {
   const dataDir = makeDataFolder()
   onTestFinished(() => removeDataFolder(dataDir))
   const database = await openTestDatabase()

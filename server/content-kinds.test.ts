@@ -31,7 +31,7 @@ const file = (...rows: string[]) => Buffer.from([header, ...rows].join('\n'))
 const row = (name: string, rest = ',,,,Survey,no') => `toilet,${name},शौचालय,Purani Bazar,पुरानी बाजार,${rest}`
 const bring = (bytes: Uint8Array) => importFile(database.db, placesImporter, bytes, { at })
 
-test('a fresh start holds the starter content, as old as it is', async () => {
+test('a fresh start contains the starter content, with its own dates', async () => {
   for (const kind of contentKinds) await importStarterContent(kind)({ db: database.db })
   const { facilities, updated_at } = await activeFacilities(places())
   expect(facilities).toHaveLength(110)
@@ -45,7 +45,7 @@ test('a fresh start holds the starter content, as old as it is', async () => {
   expect(contacts).toHaveLength(10)
 })
 
-test('a start keeps a list that has rows, and two starts at once fill it once', async () => {
+test('a start leaves a list with rows alone, and two starts at once fill a list once', async () => {
   await bring(file(row('Own toilet')))
   await importStarterContent(placesImporter)({ db: database.db })
   expect((await activeFacilities(places())).facilities.map(({ name }) => name.en)).toEqual(['Own toilet'])
@@ -70,7 +70,7 @@ test('every kind is recognised by its first line and can be imported twice', asy
 })
 
 describe('an import of places', () => {
-  test('adds, changes and leaves alone, and dates only what changed', async () => {
+  test('adds, changes and keeps rows, and dates only what changed', async () => {
     await bring(file(row('One'), row('Two')))
     const result = await importFile(
       database.db,
@@ -89,13 +89,13 @@ describe('an import of places', () => {
     ])
   })
 
-  test('stores nothing of a file with one bad row', async () => {
+  test('stores nothing from a file with one bad row', async () => {
     const result = await bring(file(row('One'), row('Two', '91,85,,,Survey,no')))
     expect(result.faults).toMatchObject([{ line: 3, column: 'lat' }])
     expect((await activeFacilities(places())).facilities).toEqual([])
   })
 
-  test('stores nothing when it breaks off after the last row', async () => {
+  test('stores nothing if it is interrupted after the last row', async () => {
     const broken = { ...placesImporter, load: (bytes: Uint8Array) => withFailure(placesImporter.load(bytes)) }
     await expect(importFile(database.db, broken, file(row('One')), { at })).rejects.toThrow('power cut')
     expect((await activeFacilities(places())).facilities).toEqual([])
@@ -112,14 +112,14 @@ describe('an import of places', () => {
     })
   })
 
-  test('leaves hidden what staff took off the list', async () => {
+  test('keeps hidden what staff took off the list', async () => {
     await bring(file(row('One')))
     await sql`update facilities set is_active = false`.execute(database.db)
     await bring(file(row('One', '26.12,85.39,30,,Survey,no')))
     expect(await activeFacilities(places())).toEqual({ facilities: [], updated_at: null })
   })
 
-  test('as a trial changes nothing', async () => {
+  test('changes nothing in a dry run', async () => {
     const { stored } = await importFile(database.db, placesImporter, starter('places'), { at, trial: true })
     expect(stored?.added).toBe(110)
     expect((await activeFacilities(places())).facilities).toEqual([])

@@ -8,7 +8,7 @@ import { expect, journey } from '#tests/journey.ts'
 const year = 365 * 86_400_000
 
 journey(
-  'the guide as one file is whole on a phone without network, also without script, and says its age',
+  'the guide as one file is complete on an offline phone, even without script, and shows its age',
   async ({ browser, guide }) => {
     const folder = await mkdtemp(join(tmpdir(), 'given-guide-'))
     const file = join(folder, 'guide.html')

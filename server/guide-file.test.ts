@@ -24,7 +24,7 @@ test('the guide is one file of at most 250 kB with every list in both languages'
   expect(missing).toEqual([])
   for (const number of ['108', '112', '155304', '1098']) expect(html).toContain(`href="tel:${number}"`)
 })
-test('the file loads nothing: no address of a script, style, picture or font stands in it', async () => {
+test('the file loads nothing: it contains no address of a script, style, picture or font', async () => {
   const html = await file()
   const loaded = [...html.matchAll(/<(?:script|link|img|iframe|source|video|audio)[^>]*(?:src|href)=/g)]
   expect(loaded.map(([tag]) => tag)).toEqual([])
@@ -36,7 +36,7 @@ test('the file loads nothing: no address of a script, style, picture or font sta
     links.filter(to => !/^(tel:|geo:|mailto:|https:\/\/mela\.example\.in\/guide\.html$)/.test(to)),
   ).toEqual([])
 })
-test('what stands only in the days of the fair is below the rest, and says so', async () => {
+test('what exists only during the fair is listed below the rest, and says so', async () => {
   const html = await file()
   const [, camps = ''] = /<section aria-labelledby="shivir-en">(.*?)<\/section>/s.exec(html) ?? []
   expect(camps).toContain(facilitiesTexts.fairDays.en)
@@ -75,7 +75,7 @@ test('a new day gives the file a new date', async () => {
   await world.context.responseCache.changed('facilities')
   await expect.poll(file).toContain(`data-day="${fairDate(world.clock())}"`)
 })
-test('an unchanged file is answered by 304', async () => {
+test('an unchanged file is answered with 304', async () => {
   const first = await world.context.app.inject({ url: '/guide.html' })
   const again = await world.context.app.inject({
     url: '/guide.html',
@@ -83,7 +83,7 @@ test('an unchanged file is answered by 304', async () => {
   })
   expect(again.statusCode).toBe(304)
 })
-test('once the last known fair is over, the file says that no dates are announced', async () => {
+test('after the last known fair the file says that no dates have been announced', async () => {
   const last = editions.at(-1)
   world.clock.set(`${(last?.year ?? 0) + 1}-06-01T12:00:00+05:30`)
   await world.context.responseCache.changed('facilities')

@@ -28,7 +28,7 @@ const passwords = (server: ServerProcess) =>
   server.stdout().match(/([a-km-z2-9]{4}-){3}[a-km-z2-9]{4}/g) ?? []
 
 describe('the server process', () => {
-  test('starts on an empty folder, prints its address and once the staff passwords, and SIGTERM ends it with 0', async () => {
+  test('starts on an empty folder, prints its address and once the staff passwords, and exits with 0 on SIGTERM', async () => {
     const server = await start()
     expect(server.url).toMatch(/^http:\/\/localhost:\d+$/)
     expect(await status(server, '/healthz')).toBe(200)
@@ -43,7 +43,7 @@ describe('the server process', () => {
     expect(again.stdout()).not.toContain('password')
   })
 
-  test('SIGINT ends it too, asked twice and with open connections', async () => {
+  test('exits on SIGINT too, even if sent twice and with open connections', async () => {
     const server = await start()
     const half = connect(Number(new URL(server.url).port), '127.0.0.1').on('error', () => {})
     half.write('GET /healthz HTTP/1.1\r\nhost: x\r\n')
@@ -59,7 +59,7 @@ describe('the server process', () => {
     await stream.body?.cancel().catch(() => {})
   })
 
-  test('a slow reader gets the whole of an answer that SIGTERM met half sent', async () => {
+  test('finishes sending an answer to a slow reader after SIGTERM', async () => {
     const token = 'a token of the monitoring'
     const server = await start({ METRICS_TOKEN: token })
     const headers = { authorization: `Bearer ${token}` }
@@ -90,7 +90,7 @@ describe('the server process', () => {
     expect(server.stdout()).toContain('"signal":"SIGTERM","msg":"Stopping."')
   })
 
-  test('an open live stream is ended by SIGTERM and does not delay it', async () => {
+  test('ends an open live stream on SIGTERM without delay', async () => {
     const server = await start()
     const stream = await fetch(`${server.url}/api/live?topics=crowd`)
     expect(stream.headers.get('content-type')).toContain('text/event-stream')
@@ -101,13 +101,13 @@ describe('the server process', () => {
     expect(await server.ended).toBe(0)
   })
 
-  test('four first starts at once make one database and one pair of accounts', async () => {
+  test('started four times at once on an empty folder makes one database and one pair of accounts', async () => {
     const four = await Promise.all([start(), start(), start(), start()])
     expect(four.flatMap(passwords)).toHaveLength(2)
     for (const server of four) expect(await status(server, '/readyz')).toBe(200)
   })
 
-  test('no password is printed where the system keeps what a service says', async () => {
+  test('prints no password if the system stores a service’s output', async () => {
     const file = join(dataDir, 'log')
     const log = openSync(file, 'w')
     const { dev, ino } = fstatSync(log)
@@ -122,7 +122,7 @@ describe('the server process', () => {
     expect(readFileSync(file, 'utf8')).not.toMatch(/([a-km-z2-9]{4}-){3}/)
   })
 
-  test('a password from the environment makes the account and nothing is printed', async () => {
+  test('creates the account with a password from the environment and prints nothing', async () => {
     const server = await start({
       ADMIN_PASSWORD: 'har har mahadev',
       VEHICLE_ADMIN_PASSWORD: 'bol bam bol bam',
@@ -130,7 +130,7 @@ describe('the server process', () => {
     expect(server.stdout()).not.toMatch(/password|har har|bol bam/i)
   })
 
-  test('an unavailable database ends with one sentence and 1', async () => {
+  test('exits with one sentence and 1 if the database is unavailable', async () => {
     const server = await start({ DATABASE_URL: 'postgresql://mela:secret@127.0.0.1:1/mela' })
     expect(await server.ended).toBe(1)
     expect(server.stderr()).toMatch(/^The database of DATABASE_URL does not answer: .*\.\n$/)
@@ -138,7 +138,7 @@ describe('the server process', () => {
   })
 })
 
-describe.runIf(process.getuid?.() === 0)('the server process, by user', () => {
+describe.runIf(process.getuid?.() === 0)('the server process under different users', () => {
   test('works as an ordinary user', async () => {
     const nobody = { uid: 65534, gid: 65534 }
     chownSync(dataDir, nobody.uid, nobody.gid)

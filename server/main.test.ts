@@ -23,7 +23,7 @@ afterAll(async () => {
   removeDataFolder(dataDir)
 })
 
-test('the server prints its address and the passwords it made, starts what it looks at, and SIGTERM ends it with its streams', async () => {
+test('the server prints its address and the passwords it made, starts its sweeps, and SIGTERM ends it with its streams', async () => {
   await start({ CAP_ALERTS_URL: 'http://127.0.0.1:9/feed', VEHICLE_ADMIN_PASSWORD: 'bol bam bol bam' })
   expect(server.url).toMatch(/^http:\/\/localhost:\d+$/)
   for (const path of ['/healthz', '/readyz']) expect((await fetch(server.url + path)).status).toBe(200)
@@ -41,13 +41,13 @@ test('the server prints its address and the passwords it made, starts what it lo
   expect(await server.ended).toBe(0)
 })
 
-test('a wrong setting ends it with one sentence and 1', async () => {
+test('a wrong setting ends the server with one sentence and 1', async () => {
   await start({ TRUSTED_PROXY: 'everybody' })
   expect(await server.ended).toBe(1)
   expect(server.stderr()).toMatch(/^TRUSTED_PROXY must be a list, .*\.\n$/)
 })
 
-test('a port in use ends it with one sentence and 1', async () => {
+test('a port in use ends the server with one sentence and 1', async () => {
   const busy = createServer().listen(0, '127.0.0.1')
   await new Promise(resolve => busy.once('listening', resolve))
   const { port } = busy.address() as { port: number }

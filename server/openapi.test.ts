@@ -55,7 +55,7 @@ type Call = {
   responses?: Record<string, Content>
 }
 
-test('calls, what they take and what they answer stay as they are (vitest -u when a contract changes)', async () => {
+test('calls, their parameters and their answers stay as they are (vitest -u when a contract changes)', async () => {
   const { paths } = (await (await fetch(`${world.url}/api/openapi.json`)).json()) as {
     paths: Record<string, Record<string, Call>>
   }

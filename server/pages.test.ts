@@ -5,7 +5,7 @@ import { appForAll, built, get, page } from './test-app.ts'
 
 appForAll()
 
-test('pages and files are in memory soon after the start, also those that nobody has asked for', async () => {
+test('pages and files are in memory soon after the start, even those that nobody has requested', async () => {
   for (const url of ['/facility/mela-route', '/assets/finder.worker-1a2b.js'])
     await expect.poll(() => built.app.fastPath.versionOf(url), { message: url }).toBeDefined()
 })
@@ -39,7 +39,7 @@ describe('pages', () => {
     expect(await answer.text()).toContain(`<title>${title}</title>`)
   })
 
-  test('are revalidated each time and answered 304 when nothing changed', async () => {
+  test('are revalidated each time and answered with 304 if nothing changed', async () => {
     const first = await get('/')
     expect(first.headers.get('cache-control')).toBe('no-cache')
     const etag = first.headers.get('etag') ?? ''
@@ -59,7 +59,7 @@ describe('pages', () => {
 })
 
 describe('files', () => {
-  test('with a hash in their name are immutable, others are revalidated', async () => {
+  test('with a hash in their name are immutable; others are revalidated', async () => {
     const asset = await get('/assets/main-1a2b.js')
     expect(asset.headers.get('cache-control')).toBe('public, max-age=31536000, immutable')
     expect(asset.headers.get('content-type')).toBe('text/javascript; charset=utf-8')
@@ -67,7 +67,7 @@ describe('files', () => {
     expect((await get('/icon.png')).headers.get('content-type')).toBe('image/png')
   })
 
-  test('are sent as the build compressed them, or else compressed by the server', async () => {
+  test('are sent as the build compressed them, or otherwise compressed by the server', async () => {
     const raw = (path: string, encoding: string) =>
       built.app.inject({ url: path, headers: { 'accept-encoding': encoding } })
     const zipped = await raw('/assets/main-1a2b.js', 'gzip, deflate')
@@ -105,7 +105,7 @@ describe('files', () => {
     expect(answer.json()).toEqual({ code: 'not-found', message: expect.any(String) })
   })
 
-  test('missing under /assets stay JSON for a browser that would like a page', async () => {
+  test('missing under /assets stay JSON for a browser that prefers a page', async () => {
     const answer = await get('/assets/nope.js', { accept: 'text/html' })
     expect([answer.status, (await answer.json()).code]).toEqual([404, 'not-found'])
   })

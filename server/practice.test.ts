@@ -14,7 +14,7 @@ beforeAll(async () => {
 })
 afterAll(() => world.close())
 
-test('a rehearsal says so on every page, sends search engines away, and its answers tell the moved time', async () => {
+test('a rehearsal says so on every page, turns search engines away, and its answers carry the shifted time', async () => {
   for (const path of ['/events', '/facility/drinking-water', '/admin', '/no-such-page']) {
     const html = await (await fetch(world.url + path, { headers: { accept: 'text/html' } })).text()
     expect(html, path).toContain('यहाँ कुछ भी असली नहीं है')
@@ -28,7 +28,7 @@ test('a rehearsal says so on every page, sends search engines away, and its answ
   }
 })
 
-test('a rehearsal does not open at the guide’s address, nor on its bucket of pictures', async () => {
+test('a rehearsal does not start at the guide’s address, nor with its bucket of pictures', async () => {
   const open = (env: Record<string, string>) => openWorld({ practice, env })
   await expect(open({ PUBLIC_URL: 'https://mela.example.in' })).rejects.toThrow(
     /^This data is a rehearsal, not the guide\. It is not opened at https:/,
@@ -39,7 +39,7 @@ test('a rehearsal does not open at the guide’s address, nor on its bucket of p
   await (await open({ PUBLIC_URL: 'https://rehearsal.example.in' })).close()
 })
 
-test('a demo is rehearsed, too: the mark of the copy takes the place of its own', async () => {
+test('a demo can be rehearsed too: the copy’s mark replaces the demo’s', async () => {
   await markPractice(world.owner, practice)
   expect(await readPractice(world.owner)).toEqual(practice)
 })
@@ -123,7 +123,7 @@ test('cases, duty, receipts, exports and the report of a rehearsal run on its ti
   expect(alarms.map(({ name }) => name).filter(name => /backup|clock/.test(name))).toEqual([])
 })
 
-test('no practice begins inside a practice', async () => {
+test('no practice can start inside a practice', async () => {
   const chief = await chiefOf(world)
   expect((await chief.call('GET /api/practice')).body).toEqual({ is_here: true, night: null })
   const { status, body } = await chief.call('POST /api/practice', { speed: 3 })

@@ -36,14 +36,14 @@ async function fetchPage(page: string): Promise<{ bytes: number; html: string }>
   return { bytes: body.length, html: brotliDecompressSync(body).toString() }
 }
 
-test('every public page has at most 10.5 kB, Home with its hero 14, brotli, with its rows and both languages', async () => {
+test('every public page has at most 10.5 kB, Home with its hero 14, in brotli, with its rows and both languages', async () => {
   const pages = world.context.pages.routes.filter(page => !/^\/(admin|dev)(\/|$)/.test(page))
   const sizes = await Promise.all(pages.map(async page => [page, (await fetchPage(page)).bytes] as const))
   expect(sizes.length).toBeGreaterThan(30)
   expect(sizes.filter(([page, bytes]) => bytes > (page === '/' ? 14_000 : 10_500))).toEqual([])
 })
 
-test('a page tells search engines its places and the next fair in the words of schema.org', async () => {
+test('a page describes its places and the next fair to search engines in schema.org terms', async () => {
   const dataOf = async (page: string) =>
     JSON.parse(
       /<script type="application\/ld\+json">(.*?)<\/script>/.exec((await fetchPage(page)).html)?.[1] ??
@@ -67,7 +67,7 @@ test('a page tells search engines its places and the next fair in the words of s
   expect(await dataOf('/history')).toBeNull()
 })
 
-test('a list is whole in either language before the script', async () => {
+test('a list is complete in either language before the script runs', async () => {
   const { body } = await world.context.app.inject({ url: '/api/facilities?type=atm' }).then(answer => ({
     body: answer.json() as { facilities: { name: { en: string; hi: string } }[] },
   }))

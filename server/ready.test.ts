@@ -4,14 +4,14 @@ import { world, worldForAll } from '#tests/world/fixture.ts'
 
 worldForAll()
 
-test('a health check whose query hangs gives its place among the staff’s back', async () => {
+test('a hanging health check gives back its staff connection', async () => {
   const lock = await world.owner.connect()
   try {
     await lock.query('begin')
     await lock.query('lock table backups in access exclusive mode')
     const looks = Array.from({ length: 20 }, () => fetch(`${world.url}/readyz`))
     for (const { status } of await Promise.all(looks)) expect([200, 503]).toContain(status)
-    // If the checks held staff connections while they wait for the lock, these queries would wait too.
+    // If the checks held staff connections while waiting for the lock, these queries would wait too.
     const staff = () =>
       inQueryClass('staff', () => world.context.pool.query('select pg_backend_pid() as pid'))
     const pids = await Promise.all(Array.from({ length: 4 }, staff))

@@ -24,14 +24,14 @@ beforeAll(async () => {
   stage = { world, admin: newVisitor(world), photo: await photoOf(160) }
 })
 
-test('every call by which staff write is in its feature’s test-staff-writes.ts', () => {
+test('every call with which staff write is in its feature’s test-staff-writes.ts', () => {
   const calls = world.context.app.calls.filter(
     ({ method, call }) => method !== 'GET' && !['anyone', 'device'].includes(call.access),
   )
   expect(calls.map(({ name }) => name).sort()).toEqual([...Object.keys(writes), ...unlogged].sort())
 })
 
-/** The live topics of public answers whose topic is not named like the address. */
+/** The live topics of public answers whose topic is not named after the address. */
 const toldBy: Readonly<Record<string, readonly string[]>> = {
   '/api/crowd-status': ['crowd'],
   '/api/lost-found': ['lost-found', 'lost-found-rules'],
@@ -71,11 +71,11 @@ const readAll = async () =>
 
 describe('the audit log', () => {
   test.each(Object.entries(writes))(
-    'knows of %s who did what, and open phones hear what it changes',
+    'records who made the call %s, and open phones receive what it changes',
     async (name, { log, make }) => {
       const { path = name.split(' ')[1], body } = await make(stage)
       const last = await newest()
-      // First: an answer that still changes by the write before is told after this.
+      // First, because an answer still changing after the previous write is announced after this.
       const { rows: events } = await world.owner.query('select coalesce(max(id), 0) as id from live_events')
       const before = await readAll()
       const answer = await stage.admin.call(`${name.split(' ')[0]} ${path}`, body)

@@ -10,7 +10,7 @@ import { readWaypoints } from '#features/mela-route/waypoints-importer.server.ts
 const folder = new URL('../content/', import.meta.url)
 const file = (name: string) => readFileSync(new URL(name, folder))
 
-test('the walk and the crowd places are read without a fault', () => {
+test('the walk and the crowd places are read without errors', () => {
   const walk = readWaypoints(file('waypoints.csv'))
   expect(walk.faults).toEqual([])
   expect(walk.rows.map(({ row }) => row.order)).toEqual(Array.from({ length: 34 }, (_, i) => i + 1))
@@ -19,7 +19,7 @@ test('the walk and the crowd places are read without a fault', () => {
   expect(crowd.rows).toHaveLength(18)
 })
 
-test('the starter content has no private mobile number', () => {
+test('the starter content contains no private mobile number', () => {
   const names = globSync('*.csv', { cwd: folder })
   expect(names.length).toBeGreaterThanOrEqual(4)
   for (const name of names) expect(file(name).toString()).not.toMatch(/(^|\D)(\+?91[ -]?)?[6-9]\d{9}(\D|$)/)
@@ -30,7 +30,7 @@ test('no place of the starter content is marked as surveyed', () => {
   expect([...levels].sort()).toEqual(['existence', 'no'])
 })
 
-test('a crowd place of the starter content has the area of a place that is known, never a spot', () => {
+test('a crowd place of the starter content has the area of a known place, never an exact spot', () => {
   const places = placesImporter.read(file('places.csv')).rows
   const walk = readWaypoints(file('waypoints.csv')).rows
   const known = new Set([...places, ...walk].map(({ row: { lat, lng } }) => `${lat},${lng}`))
@@ -78,7 +78,7 @@ test('the Mondays of every edition are Mondays within its Shravan', () => {
   }
 })
 
-test('the schedule of 2025 is that of the specification', () => {
+test('the schedule of 2025 matches the specification', () => {
   expect(editions[0]?.schedule.map(({ date, time }) => `${date} ${time}`)).toEqual([
     '2025-07-13 14:00',
     '2025-07-14 04:00',

@@ -62,7 +62,7 @@ test.each<[string, string, Record<string, string>, object]>([
     { ip: proxy, host: 'mela.example' },
   ],
 ])(
-  'address and host of a request through %s are those that trusted proxies name',
+  'address and host of a request through %s are those given by trusted proxies',
   async (_, peer, headers, who) => {
     expect(await read(peer, headers)).toEqual({ host: 'guide.example', ...who })
     expect(await read(peer, headers, [])).toEqual({ ip: peer, host: 'guide.example' })

@@ -14,7 +14,7 @@ afterAll(() => {
   removeDataFolder(folder)
 })
 
-test('one command makes a demo with photos, votes, lost things, crowd and a notice, which says that it is one', async () => {
+test('one command makes a demo with photos, votes, lost things, crowd levels and a notice; the demo is marked as one', async () => {
   await run(process.execPath, ['scripts/mela-guide.ts', 'demo', dataDir], {
     env: { PATH: process.env.PATH, ...env },
   })
@@ -33,7 +33,7 @@ test('one command makes a demo with photos, votes, lost things, crowd and a noti
   expect(await server.ended).toBe(0)
 })
 
-test('a folder that is there already is left as it is', async () => {
+test('an existing folder is left as it is', async () => {
   const refused = await run(process.execPath, ['scripts/mela-guide.ts', 'demo', folder], {
     env: { PATH: process.env.PATH },
   }).catch(error => error)

@@ -9,7 +9,7 @@ import { makeDataFolder, removeDataFolder } from '#tests/data-folder.ts'
 import { freePort } from '#tests/install/real-proxy.ts'
 import { openTestDatabase, type TestDatabase } from '#tests/world/cluster.ts'
 
-/** Each command as people type it, in its own process. The database has no server and no account. */
+/** Runs each command as people type it, in its own process. The database has no server and no account. */
 let database: TestDatabase
 let folder = ''
 let env: Record<string, string> = {}
@@ -99,7 +99,7 @@ test('a misspelled setting is named, whatever the command', () => {
   expect(stderr).toContain('BACKUP_TO')
 })
 
-test('a folder that cannot be made is refused at once', () => {
+test('a folder that cannot be created is refused at once', () => {
   const { status, stderr } = guide('backup', { DATABASE_URL: '', DATA_DIR: '/proc/nowhere' })
   expect([status, stderr.trim()]).toEqual([
     1,
@@ -107,7 +107,7 @@ test('a folder that cannot be made is refused at once', () => {
   ])
 })
 
-test('there are colours on a terminal, unless NO_COLOR is set', () => {
+test('output has colours on a terminal, unless NO_COLOR is set', () => {
   const terminal = (settings: Record<string, string>) =>
     spawnSync('script', ['-qec', `${process.execPath} scripts/mela-guide.ts`, '/dev/null'], {
       env: { ...env, TERM: 'xterm', ...settings },

@@ -57,7 +57,7 @@ test('a list imported into a running guide is in its replies and pages without a
   expect(await toilets()).toHaveLength(10)
 })
 
-test('a phone that has the list open is told of an imported row, as it is of a change by staff', async () => {
+test('a phone with the list open is told of an imported row, as of a change by staff', async () => {
   await toilets()
   const over = new AbortController()
   const stream = await fetch(`${guide.url}/api/live?topics=facilities-toilet`, { signal: over.signal })
@@ -86,7 +86,7 @@ test('a bad file is refused with line, column and reason, exit code 1, and nothi
   expect(await toilets()).toEqual(before)
 })
 
-test('a file that is none of the lists is refused by name', async () => {
+test('a file that is none of the known lists is refused by name', async () => {
   expect(await run(write('other.csv', 'a,b', '1,2'))).toMatchObject({
     code: 1,
     stderr: expect.stringContaining('none of the lists'),

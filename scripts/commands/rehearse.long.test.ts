@@ -47,7 +47,7 @@ test('a rehearsal is a copy of the working guide on the first Monday of its fair
   expect(await (await fetch(`${guide.url}/events`)).text()).not.toContain('data-practice')
 })
 
-test('an unknown fair, a day that is none and a folder that is there are refused in one sentence', async () => {
+test('an unknown fair, an invalid day and an existing folder are each refused in one sentence', async () => {
   const refusal = (...given: string[]) =>
     rehearse(...given).then(
       () => '',

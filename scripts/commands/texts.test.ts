@@ -34,7 +34,7 @@ const bytes = (text: string) => new TextEncoder().encode(text)
 const sample = (texts: readonly SourceText[]): Translation =>
   Object.fromEntries(texts.map(({ key, en, hi }) => [key, { en, hi, text: `[नमूना] ${hi}`.trim() }]))
 
-test('every text of the guide goes out, is translated as a marked sample, comes back, and no gap is left', async () => {
+test('every text of the guide is exported, translated as a marked sample and imported, leaving no gap', async () => {
   const texts = textsInSource(home)
   expect(texts.length).toBeGreaterThan(2000)
   expect(new Set(texts.map(({ key }) => key)).size).toBe(texts.length)
@@ -71,7 +71,7 @@ const few = textsOf(
   })
   const list = [{ title: { en: 'A', hi: \`अ\` } }, { title: { en: 'B', hi: 'ब' }, to: 1 }]`,
 )
-test('a text is named by its file and by the names that lead to it', () => {
+test('a text is named by its file and the names that lead to it', () => {
   expect(few.map(({ key }) => key)).toEqual([
     'a.ts texts.one',
     'a.ts texts.two',

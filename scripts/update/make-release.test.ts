@@ -37,7 +37,7 @@ const fetched = async (part: string) => {
   return existsSync(join(target, 'version'))
 }
 
-test('where signers are named, a git address needs a tag that one of them has signed', async () => {
+test('if signers are named, a git address needs a tag that one of them has signed', async () => {
   for (const part of ['', '#v1', '#v2', '#v3']) expect(await fetched(part)).toBe(true)
   spawnSync('git', ['config', '--global', 'gpg.ssh.allowedSignersFile', at('signers')])
   expect(await fetched('#v1')).toBe(true)

@@ -34,7 +34,7 @@ async function calendar() {
   return { head: read(head), events: events.map(read) }
 }
 
-test('every CSV file has the columns that its description names, and its edition, day and licence in each row', async () => {
+test('every CSV file has the columns its description names, and its edition, day and licence in each row', async () => {
   const { resources, licenses, version } = await json<{
     version: string
     licenses: { name: string }[]
@@ -57,7 +57,7 @@ test('every CSV file has the columns that its description names, and its edition
   }
 })
 
-test('the files hold every place, stop and crowd place of the guide, and neither a phone number nor a crowd level', async () => {
+test('the files contain every place, stop and crowd place of the guide, but no phone number and no crowd level', async () => {
   const { facilities } = await json<{
     facilities: { id: string; name: Row; contact_number: string | null }[]
   }>('/api/facilities')
@@ -96,7 +96,7 @@ test('GeoJSON has a point for each known position, longitude first, and null for
   }
 })
 
-test('GeoJSON of the walk has its line once staff took one over, without who recorded it', async () => {
+test('GeoJSON of the walk has its line once staff have adopted one, without who recorded it', async () => {
   const lines = async () =>
     (await json<GeoJson>('/data/walk.geojson')).features.filter(
       ({ geometry }) => geometry?.type === 'LineString',
@@ -117,7 +117,7 @@ test('GeoJSON of the walk has its line once staff took one over, without who rec
   expect((await get('/data/walk.geojson')).body).not.toContain('asha')
 })
 
-test('the calendar has the days of the next fair, its Mondays, aartis that repeat, and what was announced', async () => {
+test('the calendar has the days of the next fair, its Mondays, recurring aartis, and announced events', async () => {
   const { head, events } = await calendar()
   expect([head.get('VERSION'), head.get('METHOD')]).toEqual(['2.0', 'PUBLISH'])
   expect(head.get('X-WR-CALDESC')).toContain('Edition 2027\\, made 2026-11-23.')
@@ -134,7 +134,7 @@ test('the calendar has the days of the next fair, its Mondays, aartis that repea
   expect(by.has('monday-2025-07-14@mela-guide')).toBe(false)
 })
 
-test('an event that staff announce is in the files within seconds, and one of a calendar Monday replaces it', async () => {
+test('an event that staff announce is in the files within seconds, and one on a Monday of the calendar replaces it', async () => {
   world.signIn(staffMember('admin'))
   const answer = await world.context.app.inject({
     method: 'POST',
@@ -162,7 +162,7 @@ test('an event that staff announce is in the files within seconds, and one of a 
   expect(await ids()).not.toContain('monday-2027-07-19@mela-guide')
 })
 
-test('the files are typed, open to pages of other sites, and answered by 304 while they are unchanged', async () => {
+test('the files have their types, are open to other sites’ pages, and are answered with 304 while unchanged', async () => {
   for (const [file, type] of [
     ['walk.csv', 'text/csv; charset=utf-8'],
     ['walk.geojson', 'application/geo+json'],
