@@ -2,7 +2,7 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { promisify } from 'node:util'
 
-/** A small store that speaks S3 over HTTP: enough for put, get, delete and a listing in pages. It keeps bytes in memory. */
+/** A small in-memory store that speaks S3 over HTTP: enough for put, get, delete and a paged listing. */
 export async function openBucketServer(bucket: string) {
   const made = new Set<string>()
   const objects = new Map<string, { bytes: Buffer; type: string; modified: Date }>()
@@ -54,23 +54,23 @@ export async function openBucketServer(bucket: string) {
   await new Promise<void>(resolve => server.listen(0, '127.0.0.1', resolve))
   const store = {
     objects,
-    /** What is in the bucket now. */
+    /** The keys now in the bucket. */
     keys: async () => [...objects.keys()],
     /** Answers 503 to everything. */
     broken: false,
-    /** Takes requests and answers none, as a store does whose machine hangs. */
+    /** Accepts requests and answers none, like a store whose machine hangs. */
     silent: false,
-    /** Sends the head of an object and half of its bytes, and then nothing. */
+    /** Sends the head of an object and half of its bytes, then nothing more. */
     stalls: false,
-    /** Answers each put with a byte now and then, and never ends. */
+    /** Answers each put with a byte now and then, and never finishes. */
     drips: false,
-    /** What some requests wait for before they are answered. */
+    /** What a request waits for before it is answered, if anything. */
     holds: (_method: string, _key: string): Promise<unknown> | undefined => undefined,
-    /** Connections that are open now. */
+    /** The number of open connections. */
     connections: promisify(server.getConnections.bind(server)),
     /** Requests so far. */
     asked: 0,
-    /** Answers 503 to some. */
+    /** Answers 503 to the requests it matches. */
     refuses: (_method: string, _key: string): boolean => false,
     settings: {
       endpoint: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
@@ -103,7 +103,7 @@ function listing(objects: Objects, query: URLSearchParams): string {
   return `<?xml version="1.0"?><ListBucketResult><IsTruncated>${more}</IsTruncated>${next}${contents.join('')}</ListBucketResult>`
 }
 
-/** The settings by which a guide keeps its photos in such a bucket. */
+/** The environment with which a guide keeps its photos in such a bucket. */
 export const environmentOf = (settings: { endpoint: string; bucket: string; region: string }) => ({
   S3_ENDPOINT: settings.endpoint,
   S3_BUCKET: settings.bucket,

@@ -12,12 +12,12 @@ const compose = readFileSync('ops/compose.yaml', 'utf8')
 const example = readFileSync('ops/example.env', 'utf8')
 const lines = (word: string) =>
   [...containerfile.matchAll(new RegExp(`^${word} (.+)$`, 'gm'))].map(([, rest = '']) => rest)
-/** `KEY=value` of the image's ENV line. */
+/** The image's ENV settings (`KEY=value`). */
 const imageSettings = Object.fromEntries(
   lines('ENV').flatMap(line => line.split(' ').map(pair => pair.split('=') as [string, string])),
 )
 
-test('the image runs as an ordinary user what npm start runs, and builds with commands that are there', () => {
+test('the image runs npm start’s program as an ordinary user, and builds with existing commands', () => {
   expect(lines('USER').at(-1)).toMatch(/^[1-9]\d*:[1-9]\d*$/)
   expect(JSON.parse(lines('CMD').at(-1) ?? '')).toEqual(['node', ...startFlags(), 'server/main.ts'])
   expect(imageSettings).toMatchObject(startSettings())
@@ -29,13 +29,13 @@ test('the image runs as an ordinary user what npm start runs, and builds with co
   }
   for (const file of lines('COPY').filter(line => !line.startsWith('--')))
     for (const source of file.split(' ').slice(0, -1)) expect(existsSync(source), source).toBe(true)
-  // Neither secrets nor what another machine built get into it.
+  // It contains neither secrets nor another machine's build.
   const ignored = readFileSync('.dockerignore', 'utf8').split('\n')
   expect(ignored).toEqual(expect.arrayContaining(['.git', 'node_modules', 'dist', 'data', 'ops/.env']))
   expect(JSON.parse(lines('VOLUME').at(-1) ?? '')).toEqual([imageSettings.DATA_DIR, imageSettings.BACKUP_TO])
 })
 
-test('the settings of the compose file are accepted, and its example names all that it asks for', () => {
+test('the settings of the compose file are accepted, and its example lists everything it requires', () => {
   const asked = new Set([...compose.matchAll(/\$\{(\w+):\?/g)].map(([, name = '']) => name))
   const named = [...example.matchAll(/^(\w+)=/gm)].map(([, name = '']) => name)
   expect(named.toSorted()).toEqual([...asked].toSorted())
@@ -57,16 +57,16 @@ test('the settings of the compose file are accepted, and its example names all t
     backupTo: '/backups',
   })
   for (const place of ['data:/data', 'backups:/backups']) expect(compose).toContain(`- ${place}\n`)
-  // podman-compose hands a list to a shell without its quotes: no word of a health check needs any.
+  // podman-compose hands a list to a shell without its quotes, so no word of a health check may need quoting.
   for (const [, words = ''] of compose.matchAll(/^ +test: \[(.*)\]$/gm))
     expect(words).toMatch(/^[\w.,=/ -]+$/)
   const [, file = ''] = /test: \[CMD, node, ([^,\]]+)/.exec(compose) ?? []
   expect(existsSync(file), file).toBe(true)
-  // Reached through the proxy of the machine alone.
+  // Reachable only through the machine's proxy.
   expect(compose.match(/ports: .*/g)).toEqual([expect.stringMatching(/\[.127\.0\.0\.1:3000:3000.\]$/)])
 })
 
-test('the bucket of the photos is made once, and a refusal of the store is told', async () => {
+test('the bucket for photos is created once, and a refusal by the store is reported', async () => {
   const server = await openBucketServer('other')
   const { endpoint = '' } = server.settings
   const make = async (key: string) => {

@@ -1,4 +1,4 @@
-/** Contrast (WCAG 2.2) of two colours as a browser computes them: `rgb(158, 14, 23)`. */
+/** The WCAG 2.2 contrast of two colours as a browser computes them: `rgb(158, 14, 23)`. */
 export function contrast(one: string, other: string): number {
   const [light = 0, dark = 0] = [luminance(one), luminance(other)].toSorted((a, b) => b - a)
   return (light + 0.05) / (dark + 0.05)

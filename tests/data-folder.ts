@@ -10,7 +10,7 @@ import {
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
-/** A fresh folder to be a server's DATA_DIR. */
+/** A fresh folder for a server's DATA_DIR. */
 export const makeDataFolder = (): string => realpathSync(mkdtempSync(join(tmpdir(), 'mela-')))
 
 /** The path of a data folder's database, which is elsewhere when the server runs as root. */
@@ -20,8 +20,8 @@ export function databaseFolder(dataDir: string): string {
 }
 
 /**
- * Removes a data folder with its database, which must have been stopped. A process that is ending may still write a file
- * while the folder is emptied, so a folder that is not empty is tried again for up to 5.5 s.
+ * Removes a data folder with its database, which must have been stopped. An ending process may still write a file while the
+ * folder is being emptied, so a folder that is not empty is retried for up to 5.5 s.
  */
 export function removeDataFolder(dataDir: string) {
   const again = { recursive: true, force: true, maxRetries: 10, retryDelay: 100 }
@@ -29,7 +29,7 @@ export function removeDataFolder(dataDir: string) {
   rmSync(dataDir, again)
 }
 
-/** Process numbers of the PostgreSQL at work in a data folder; zombie processes do not count. */
+/** Process ids of the PostgreSQL running in a data folder, without zombies. */
 export function databaseProcesses(dataDir: string): number[] {
   const data = join(databaseFolder(dataDir), 'data')
   return readdirSync('/proc')
@@ -44,7 +44,7 @@ export function databaseProcesses(dataDir: string): number[] {
     })
 }
 
-/** Kills processes with SIGKILL; one that has ended meanwhile is none to kill. */
+/** Kills processes with SIGKILL; ignores any that have already ended. */
 export function killAll(pids: readonly number[]): void {
   for (const pid of pids) {
     try {
@@ -55,6 +55,6 @@ export function killAll(pids: readonly number[]): void {
   }
 }
 
-/** The process that leads the PostgreSQL of a data folder. */
+/** The postmaster of a data folder's PostgreSQL. */
 export const postmasterOf = (dataDir: string): number =>
   Number(readFileSync(join(databaseFolder(dataDir), 'data/postmaster.pid'), 'utf8').split('\n')[0])

@@ -21,7 +21,7 @@ const script = `
   }
 `
 
-/** Another process that holds the database of a data folder, as a server does. */
+/** Another process that holds the database of a data folder open, as a server does. */
 export async function holdDatabase(dataDir: string, user?: { uid: number; gid: number }): Promise<Holder> {
   const child = spawn(process.execPath, ['--input-type=module', '-e', script, dataDir], {
     ...user,

@@ -1,22 +1,22 @@
 import { connect } from 'node:net'
 
-/** A keep-alive connection for load: one request at a time, and of its answer only the status and the length are read. */
+/** A keep-alive connection for load: one request at a time, reading only the status and length of each answer. */
 export type HttpConnection = {
-  /** ASCII, a whole request. The next one only after the answer. */
+  /** Sends a whole request in ASCII. Call it again only after the answer. */
   send: (request: string) => void
   close: () => void
 }
 export type Heard = {
   opened?: () => void
   answered: (status: number) => void
-  /** The connection is gone: closed by us, by the server, or never opened. */
+  /** Called when the connection is gone: closed by either side, or never opened. */
   closed: (error: Error | undefined) => void
 }
 
-// Generator and server share the CPU: the bytes of all answers are read into one buffer and dropped.
+// The generator shares the CPU with the server, so all answers are read into one buffer and dropped.
 const buffer = Buffer.allocUnsafe(65_536)
 
-/** Opens one to this machine. */
+/** Opens a connection to this machine. */
 export function openConnection(port: number, { opened, answered, closed }: Heard): HttpConnection {
   let head = ''
   let left = -1
@@ -49,7 +49,7 @@ export function openConnection(port: number, { opened, answered, closed }: Heard
   }
 }
 
-/** Bytes of the answer that are still to come; -1 while its head is incomplete. */
+/** Bytes of the answer still to come; -1 while its head is incomplete. */
 function leftOf(answer: string): number {
   const end = answer.indexOf('\r\n\r\n')
   if (end < 0) return -1

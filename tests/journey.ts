@@ -14,32 +14,34 @@ export { expect }
 /** The guide that all journeys share: the whole server with its starter content, as people start it. */
 export type Guide = {
   url: string
-  /** As the owner of the tables, to look at rows. A journey changes only its own rows, and those through the guide's calls. */
+  /**
+   * Connected as the tables' owner, to look at rows. A journey changes only its own rows, and those through the guide's calls.
+   */
   owner: Pool
-  /** Calls of a member of staff who is signed in. */
+  /** Makes calls as a signed-in member of staff. */
   staff: (role?: keyof typeof passwords) => Promise<StaffBrowser>
-  /** Makes an account with these roles, of one journey alone, and signs it in: where two people act, or one who may do less. */
+  /** Creates an account with these roles for one journey and signs it in, for journeys with two people or with fewer rights. */
   newStaff: (...roles: Role[]) => Promise<NewStaff & { password: string }>
 }
 type NewStaff = StaffBrowser & { username: string }
 
-/** A phone in somebody's hand. */
+/** A visitor's or staff member's phone. */
 export type Phone = {
   page: Page
-  /** Opens an address of the guide and waits until it answers taps. */
+  /** Opens an address of the guide and waits until it responds to taps. */
   open: (path: string) => Promise<void>
   /**
-   * Sets the time of this phone and of the answers that come to it, as when the hours have really passed: by their Date the
-   * guide sets a wrong clock right. Not for a phone without network.
+   * Sets the time of this phone and of the answers it gets, as if the hours had really passed: the guide corrects a wrong clock
+   * by the answers' Date. Not for a phone without network.
    */
   setTime: (time: number | string) => Promise<void>
-  /** Fails where the page has an accessibility fault (WCAG 2.2 AA; `only` one rule of axe) or is wider than the phone. */
+  /** Fails if the page has an accessibility fault (WCAG 2.2 AA; `only`: one rule of axe) or is wider than the phone. */
   isAccessible: (only?: 'color-contrast') => Promise<void>
 }
 export type PhoneOptions = BrowserContextOptions & {
-  /** Chosen before; 'none' for somebody who was never asked. Hindi unless told. */
+  /** Already chosen; 'none' for somebody who was never asked. Hindi by default. */
   language?: Language | 'none'
-  /** Another guide than the shared one. */
+  /** A guide other than the shared one. */
   at?: { url: string }
   /** Runs in each page before its own scripts. */
   before?: () => void
@@ -47,24 +49,24 @@ export type PhoneOptions = BrowserContextOptions & {
 
 type Fixtures = {
   /**
-   * Opens a phone: 360×800, touch, a network of its own, no service worker unless told. It is put away at the end of the journey,
+   * Opens a phone: 360×800, touch, a network of its own, no service worker by default. It is closed at the end of the journey,
    * which fails if a script of its page threw.
    */
   phone: (options?: PhoneOptions) => Promise<Phone>
-  /** Opens a phone of a member of staff who has signed in, at an address. `who`: not the first of that role. */
+  /** Opens a signed-in staff phone at an address. `who`: another account than the first of that role. */
   staffPhone: (
     path: string,
     options?: PhoneOptions & { role?: keyof typeof passwords; who?: NewStaff },
   ) => Promise<Phone>
   /**
-   * Opens a guide for this journey alone, in this process: where it moves the server's clock, changes what all phones see, or
-   * needs other settings. It costs a second or more, so what can be shown at the shared guide is shown there.
+   * Opens a guide for this journey alone, in this process: if it moves the server's clock, changes what all phones see, or
+   * needs other settings. It costs a second or more, so use the shared guide wherever possible.
    */
   openOwnGuide: (options?: WorldOptions) => Promise<World>
 }
 
 let phones = 0
-// Half the size of the package's own text, and half as long to load into a page.
+// Half the size of the package's own file, and half the time to load into a page.
 const axeSource = readFileSync(fileURLToPath(import.meta.resolve('axe-core/axe.min.js')), 'utf8')
 const wcag22aa = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
 
@@ -137,7 +139,8 @@ export const journey = base.extend<Fixtures, { guide: Guide; ownGuides: Fixtures
   ownGuides: [
     // biome-ignore lint/correctness/noEmptyPattern: as above
     async ({}, use) => {
-      // Loads the server and its pages and makes the database's template before the first journey that needs them, in no journey's time.
+      // Loads the server and its pages and makes the database template before the first journey that needs them, so that it
+      // costs no journey's time.
       const { openWorld, starters } = await import('./world/world.ts')
       await (await openWorld({ pages: true })).close()
       await use(options => openWorld({ pages: true, starters, ...options }))
@@ -190,7 +193,7 @@ async function openPhone(
       const isFirst = aheadMs === undefined
       aheadMs = new Date(time).getTime() - Date.now()
       if (!isFirst) return
-      // What waits to be sent learns the time from /healthz.
+      // The outbox learns the time from /healthz.
       await context.route(/\/healthz$|\/api\/(?!live)/, async route => {
         const response = await route.fetch().catch(() => undefined)
         if (!response) return route.abort().catch(() => undefined)
@@ -199,7 +202,7 @@ async function openPhone(
       })
     },
     async isAccessible(only) {
-      // As high as what it shows: keys that stand at the foot of a window would cover others.
+      // As high as its content, because buttons at the bottom of the window would cover others.
       const size = page.viewportSize()
       const height = await page.evaluate(() => document.documentElement.scrollHeight)
       if (size) await page.setViewportSize({ ...size, height: Math.max(size.height, height) })
@@ -213,14 +216,14 @@ async function openPhone(
   }
 }
 
-/** Runs in the page. What is in order is not described, which would cost several times as much as the look. */
+/** Runs in the page. Passing checks are not described, which would take several times as long. */
 async function findFaults(runOnly: string[]): Promise<string[]> {
   const look = (window as unknown as { axe: typeof axe }).axe
   const { violations } = await look.run({ runOnly, resultTypes: ['violations'], iframes: false })
   return violations.map(({ id, nodes }) => `${id}: ${nodes.map(node => node.html).join(' ')}`)
 }
 
-/** Resolves when the phone has the guide and, in the order of `offlineReads.warm`, the lists that work without a network. */
+/** Resolves when the phone has stored the guide and, in the order of `offlineReads.warm`, the lists that work offline. */
 export async function whenKept(page: Page): Promise<void> {
   await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined))
   const last = () =>
@@ -234,13 +237,13 @@ function addressOf(phone: number): string {
   return `10.${worker % 256}.${phone % 256}.7`
 }
 
-/** At Muzaffarpur junction, with the permission to say so. */
+/** At Muzaffarpur Junction, with location allowed. */
 export const atJunction = {
   geolocation: { latitude: 26.1223, longitude: 85.378, accuracy: 15 },
   permissions: ['geolocation'],
 }
 
-/** The options of a phone that stands at a position, in degrees. */
+/** The options of a phone at this position, in degrees. */
 export const standingAt = (latitude: number, longitude: number, accuracy = 5) => ({
   geolocation: { latitude, longitude, accuracy },
   permissions: ['geolocation'],

@@ -4,7 +4,7 @@ import { programPath, unprivileged } from '../programs.ts'
 import { type Running, run } from './process-group.ts'
 
 type Server = { name: string; port: number; api?: number }
-/** One port of HAProxy and where it leads. `check`: the path by which a server says that it is to be used. */
+/** One port of HAProxy and its servers. `check`: the path on which a server says that it may be used. */
 export type Frontend = {
   name: string
   port: number

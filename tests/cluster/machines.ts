@@ -5,7 +5,7 @@ import { type ServerProcess, startServer } from '../server-process.ts'
 import { freePorts, type Running } from './process-group.ts'
 import { type ProxyName, startProxy } from './proxy-config.ts'
 
-/** Guides as on machines of their own, each with its DATA_DIR and port, on one database and one store, behind a proxy. */
+/** Guides as if on separate machines, each with its own DATA_DIR and port, on one database and one store, behind a proxy. */
 export type Machines = {
   /** The address of the proxy. */
   url: string
@@ -15,7 +15,7 @@ export type Machines = {
 export type Machine = {
   readonly url: string
   readonly server: ServerProcess
-  /** Ends it and starts it again at the same port, as after a change of its system. */
+  /** Stops it and starts it again on the same port, as after a system update. */
   restart: () => Promise<void>
 }
 
@@ -35,7 +35,7 @@ export async function openMachines(proxy: ProxyName, shared: Shared, count = 2):
     await Promise.all(guides.map(guide => guide.end()))
   }
   try {
-    // One after the other: the first one makes the tables.
+    // One after another, because the first one creates the tables.
     for (const each of ports) guides.push(await openMachine(each, shared))
     front = await startProxy(proxy, { folder: shared.folder, port, guides: ports })
     return { url: `http://127.0.0.1:${port}`, guides, stop }

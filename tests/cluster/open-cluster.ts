@@ -6,14 +6,14 @@ import { startHaproxy } from './haproxy.ts'
 import { type Node, patroniNode, superuser } from './patroni.ts'
 import { freePorts, type Running, run, until } from './process-group.ts'
 
-/** Three nodes of PostgreSQL under Patroni, with etcd, and HAProxy before them, all on loopback. */
+/** Three nodes of PostgreSQL under Patroni, with etcd, behind HAProxy, all on loopback. */
 export type Cluster = {
   /** `DATABASE_URL`: through HAProxy to the primary. */
   url: string
   nodes: readonly Node[]
-  /** Resolves once a node is the primary: on a busy machine one may lose the lease for a moment. */
+  /** Resolves once a node is the primary; on a busy machine it may lose the lease for a moment. */
   primary: () => Promise<Node>
-  /** Resolves once the primary has another node that answers for every commit. */
+  /** Resolves once the primary has a standby that confirms every commit. */
   synchronous: () => Promise<Node>
   stop: () => Promise<void>
 }
@@ -62,7 +62,7 @@ export async function openCluster(folder: string): Promise<Cluster> {
   }
 }
 
-/** The node that Patroni says has this role, if one has it now. */
+/** The node that currently has this role according to Patroni, if any. */
 async function nodeAs(role: 'primary' | 'synchronous', nodes: readonly Node[]): Promise<Node | undefined> {
   for (const node of nodes) {
     const answer = await fetch(`http://127.0.0.1:${node.api}/${role}`).catch(() => undefined)

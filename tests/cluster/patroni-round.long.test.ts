@@ -16,7 +16,9 @@ import { type Cluster, openCluster } from './open-cluster.ts'
 import { readAllTheTime } from './readers.ts'
 import { knownPhones, photosIn, sendPhotos, sendVotes, votesIn } from './writers.ts'
 
-/** Two guides as on two machines, behind HAProxy, on three nodes of PostgreSQL under Patroni, with the photos in a bucket. */
+/**
+ * Two guides as if on two machines, behind HAProxy, on three nodes of PostgreSQL under Patroni, with the photos in a bucket.
+ */
 const password = 'bol bam guide'
 let folder = ''
 let cluster: Cluster
@@ -50,7 +52,7 @@ const query = async <Row extends object>(sql: string, values: unknown[] = []) =>
   }
 }
 const machine = (n: number) => machines.guides[n]?.url ?? ''
-/** The same browser at another address: the cookies go with it. */
+/** The same browser at another address, with the same cookies. */
 const at = (url: string, from: StaffBrowser) => {
   const other = staffBrowser(url)
   for (const [name, value] of from.cookies) other.cookies.set(name, value)
@@ -65,7 +67,7 @@ const signIn = async (url: string, username: string, secret: string) => {
 const openCases = async (browser: StaffBrowser) =>
   ((await browser.call('GET', '/api/cases?list=open')).body as CaseList).cases
 
-test('a session, a limit, a prepared answer and a live event are those of both machines', async () => {
+test('a session, a limit, a prepared answer and a live event are shared by both machines', async () => {
   const admin = await signIn(machines.url, 'admin', password)
   for (const n of [0, 1])
     expect((await at(machine(n), admin).call('GET', '/api/staff-accounts')).status).toBe(200)
@@ -109,7 +111,7 @@ test('a session, a limit, a prepared answer and a live event are those of both m
     expect((await at(machine(n), admin).call('GET', '/api/staff-accounts')).status).toBe(401)
 })
 
-test('each phone is told of a case once, and one of two at two machines takes it', async () => {
+test('each phone is told of a case once, and only one of two staff at two machines takes it', async () => {
   const admin = await signIn(machines.url, 'admin', password)
   const made = await admin.call('POST', '/api/staff-accounts', { username: 'desk', roles: ['help-desk'] })
   const desk = await signIn(machines.url, 'desk', (made.body as { password: string }).password)
@@ -128,7 +130,7 @@ test('each phone is told of a case once, and one of two at two machines takes it
     (await openCases(at(machine(n), who))).find(({ subject }) => subject === fields.id)
   await expect.poll(() => find(1, desk)).toBeDefined()
   const id = (await find(0, admin))?.id ?? ''
-  // Of this case alone: another one may still be told.
+  // Only of this case, because another may still be announced.
   const paths = () =>
     pushes.arrived.filter(({ headers }) => headers.topic === id.replaceAll('-', '')).map(({ path }) => path)
   await expect.poll(() => new Set(paths()).size).toBe(30)
@@ -169,7 +171,7 @@ const visit = async () => {
     votes,
     reads,
     stop,
-    /** Resolves once each kind of visitor has been answered some more times. */
+    /** Resolves once each kind of visitor has been answered several more times. */
     async goOn() {
       const before = sizes()
       const more = [20, 3, 20, 50]
@@ -177,7 +179,7 @@ const visit = async () => {
         .poll(() => sizes().every((size, n) => size >= (before[n] ?? 0) + (more[n] ?? 0)))
         .toBe(true)
     },
-    /** What was acknowledged and is not there. */
+    /** What was acknowledged but is missing. */
     lost: async () => [
       ...(await lostFeedback(query, texts)),
       ...(await photosIn(query, await bucket.keys(), photos)),
@@ -186,7 +188,7 @@ const visit = async () => {
   }
 }
 
-test('while one machine after the other is stopped and started again, pages are read and nothing sent is lost', async () => {
+test('while one machine after another is restarted, pages are read and nothing sent is lost', async () => {
   const visitors = await visit()
   await visitors.goOn()
   for (const guide of machines.guides) {
@@ -198,7 +200,7 @@ test('while one machine after the other is stopped and started again, pages are 
   expect(await visitors.lost()).toEqual([])
 })
 
-test('the primary lost under votes, photos and texts: every acknowledged row is there, and reads go on', async () => {
+test('after losing the primary under votes, photos and texts every acknowledged row is there, and reads go on', async () => {
   const visitors = await visit()
   await visitors.goOn()
   await cluster.synchronous()

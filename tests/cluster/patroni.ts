@@ -9,15 +9,15 @@ export const superuser = { user: 'postgres', password: 'only-for-tests' }
 export type Node = {
   name: string
   port: number
-  /** Patroni's own port, which says by its status what the node is. */
+  /** Patroni's own port, whose status codes say what role the node has. */
   api: number
   start: () => void
-  /** Kills Patroni and PostgreSQL at once, as when the machine loses its power. */
+  /** Kills Patroni and PostgreSQL at once, like a power failure. */
   lose: () => Promise<void>
   stop: () => Promise<void>
 }
 
-/** Patroni takes JSON, which is YAML too. */
+/** Patroni reads JSON, because YAML includes it. */
 export function patroniNode(
   folder: string,
   name: string,
@@ -39,7 +39,7 @@ export function patroniNode(
           ttl: 20,
           loop_wait: 2,
           retry_timeout: 5,
-          // The primary answers a commit once another node has it too; without one it does not write.
+          // The primary confirms a commit once another node has it too; without a standby it does not write.
           synchronous_mode: true,
           synchronous_mode_strict: true,
           master_start_timeout: 0,

@@ -5,14 +5,14 @@ import { createServer } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { unprivileged } from '../programs.ts'
 
-/** A program that runs until it is ended; its output is in a file. */
+/** A program that runs until it is ended; its output goes to a file. */
 export type Running = {
   pid: number
-  /** Ends it and what it started: SIGTERM unless another signal is named. */
+  /** Ends it and everything it started, with SIGTERM by default. */
   end: (signal?: NodeJS.Signals) => Promise<void>
 }
 
-/** Starts a program as an unprivileged user in a process group of its own. */
+/** Starts a program as an unprivileged user in its own process group. */
 export function run(command: readonly string[], log: string, env: Record<string, string> = {}): Running {
   const [program = '', ...args] = command
   const output = openSync(log, 'a')
@@ -44,7 +44,7 @@ function signalGroup(pid: number, signal: NodeJS.Signals) {
   }
 }
 
-/** Ports that are free now, all different. */
+/** Free ports, all different. */
 export async function freePorts(count: number): Promise<number[]> {
   const servers = await Promise.all(
     Array.from({ length: count }, async () => {
@@ -58,7 +58,10 @@ export async function freePorts(count: number): Promise<number[]> {
   return ports
 }
 
-/** Waits until there is something, at most five minutes, and returns it; throws a sentence with what was waited for. */
+/**
+ * Polls until `look` returns something, at most five minutes, and returns that; otherwise throws an error that says what was
+ * missing.
+ */
 export async function until<T>(
   what: string,
   look: () => Promise<T>,

@@ -10,7 +10,7 @@ import { type ProxyName, startProxy } from './proxy-config.ts'
 
 type Seen = { machine: number; host?: string; forwarded?: string; path: string }
 
-/** A machine that says what reaches it. Only those that are named have the file of the new version. */
+/** A machine that reports what reaches it. Only some have the new version's file. */
 async function openMachine(machine: number, hasNewFile: boolean): Promise<Server> {
   const server = createServer(({ url: path = '', headers }, response) => {
     if (path === '/assets/new.js' && !hasNewFile) return void response.writeHead(404).end('{}')
@@ -23,14 +23,14 @@ async function openMachine(machine: number, hasNewFile: boolean): Promise<Server
 }
 const portOf = (server: Server) => (server.address() as AddressInfo).port
 
-describe.each<ProxyName>(['haproxy', 'nginx'])('the configuration of docs/scaling.md for %s', proxy => {
+describe.each<ProxyName>(['haproxy', 'nginx'])('the configuration in docs/scaling.md for %s', proxy => {
   let folder = ''
   let machines: Server[] = []
   let running: Running | undefined
   let port = 0
   beforeAll(async () => {
     folder = mkdtempSync(join(tmpdir(), 'mela-proxy-'))
-    // The proxy runs as another user where root starts it.
+    // If root starts the proxy, it runs as another user.
     chmodSync(folder, 0o755)
     machines = [await openMachine(0, false), await openMachine(1, true)]
     port = (await freePorts(1))[0] ?? 0
@@ -52,18 +52,18 @@ describe.each<ProxyName>(['haproxy', 'nginx'])('the configuration of docs/scalin
     })
 
   test.each(['/', '/api/live?topics=crowd', '/assets/old.js'])(
-    '%s reaches the guide with the host that was asked for and the address of who asks',
+    '%s reaches the guide with the requested host and the client’s address',
     async path => {
       const { seen } = await ask(path)
       expect(seen).toMatchObject({ path, host: 'mela.example.in', forwarded: '127.0.0.1' })
     },
   )
-  test('a file that only one machine has yet is found whichever is asked first', async () => {
+  test('a file that only one machine has so far is found whichever machine is asked first', async () => {
     for (let n = 0; n < 8; n += 1)
       expect(await ask('/assets/new.js')).toMatchObject({ status: 200, seen: { machine: 1 } })
   })
   test('a file that no machine has is not found', async () =>
     expect((await ask('/assets/none.js')).status).toBe(404))
-  test('the numbers of the server are refused', async () =>
+  test('the server’s metrics are refused', async () =>
     expect((await ask('/metrics')).status).toBeGreaterThanOrEqual(403))
 })

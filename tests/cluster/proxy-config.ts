@@ -5,7 +5,7 @@ import { type Running, run, until } from './process-group.ts'
 
 export type ProxyName = 'haproxy' | 'nginx'
 
-/** Starts the proxy with the configuration of docs/scaling.md, its addresses replaced by ports of this machine. */
+/** Starts the proxy with the configuration in docs/scaling.md, its addresses replaced by ports of this machine. */
 export async function startProxy(
   proxy: ProxyName,
   { folder, port, guides }: { folder: string; port: number; guides: readonly number[] },
@@ -23,7 +23,7 @@ export async function startProxy(
   return running
 }
 
-/** The block of code below the heading of this proxy. */
+/** The code block under this proxy's heading. */
 function documented(proxy: ProxyName): string {
   const page = readFileSync('docs/scaling.md', 'utf8')
   const heading = proxy === 'haproxy' ? 'HAProxy' : 'nginx'
@@ -32,7 +32,7 @@ function documented(proxy: ProxyName): string {
   return found[1]
 }
 
-/** Without TLS and what leads to it, which have no part in what is tried here. */
+/** Removes TLS and the redirect to it, which are not under test here. */
 const onLoopback = (text: string, port: number) =>
   text.replace(/bind :443 .*/, `bind 127.0.0.1:${port}`).replace(/^frontend plain\n.*/ms, '')
 

@@ -3,7 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 /** Visitors who read pages and lists, each on connections that stay open. */
 export type Readers = {
   answered: () => number
-  /** How often something else than 200 was answered, by status and first words. A lost connection, which a browser tries again, is left out. */
+  /** Answers other than 200, counted by status and first words. Lost connections, which a browser retries, are left out. */
   refused: ReadonlyMap<string, number>
   stop: () => Promise<void>
 }

@@ -4,14 +4,14 @@ import { newPhoto, notice } from '../drills/round-phones.ts'
 import { deviceOf } from '../world/device.ts'
 
 type Query = <Row extends object>(sql: string) => Promise<{ rows: Row[] }>
-/** What a kind of visitor sent and was acknowledged for. */
+/** What one kind of visitor sent and had acknowledged. */
 export type Writers = {
   acknowledged: ReadonlySet<string>
   stop: () => Promise<void>
 }
 type Send = () => Promise<{ id: string; send: () => Promise<{ status: number }> }>
 
-/** Visitors who send one thing every `pause` ms, each again until it is acknowledged. */
+/** Visitors who each send one thing every `pause` ms, repeating it until it is acknowledged. */
 function repeat(
   count: number,
   pause: number,
@@ -52,7 +52,10 @@ function repeat(
 
 const photoId = '00000000-0000-4000-8000-000000000000'
 
-/** Makes phones that the guide has known for a month, so that they are asked for no work: the busier their network, the older they must be. */
+/**
+ * Makes phones that the guide has known for a month, so that they owe no proof of work; the busier a network, the longer phones
+ * count as new.
+ */
 export async function knownPhones(url: string, query: Query) {
   const { rows } = await query<{ value: string }>(`select value from settings where key = 'device-key'`)
   const key = Buffer.from(rows[0]?.value ?? '', 'base64')
@@ -64,7 +67,7 @@ export async function knownPhones(url: string, query: Query) {
   }
 }
 
-/** Votes for one photo, each of another phone. */
+/** Votes for one photo, each from another phone. */
 export async function sendVotes(url: string, query: Query): Promise<Writers> {
   await query(
     `insert into photo_contest_submissions (id, image_hash, width, height, name, phone, device, fingerprint,
@@ -78,11 +81,11 @@ export async function sendVotes(url: string, query: Query): Promise<Writers> {
     const body = { user_identifier: id, vote_type: 'like' }
     return { id, send: () => phone.post(`/api/photos/${photoId}/votes`, body) }
   }
-  // A vote that had arrived before its answer was lost is told 409 the next time.
+  // A vote whose answer was lost is answered 409 when sent again.
   return repeat(4, 100, next, status => [200, 201, 409].includes(status))
 }
 
-/** Photos for the contest, each of another phone. */
+/** Photos for the contest, each from another phone. */
 export async function sendPhotos(url: string, query: Query): Promise<Writers> {
   const newPhone = await knownPhones(url, query)
   const next = async () => {
@@ -90,11 +93,11 @@ export async function sendPhotos(url: string, query: Query): Promise<Writers> {
     const fields = { id, name: 'Mohan Sah', phone: '9876500010', ...notice }
     return { id, send: () => phone.send('/api/photos', fields, photo) }
   }
-  // A network may send only so many photos in a day.
+  // A network may send only a limited number of photos a day.
   return repeat(2, 400, next)
 }
 
-/** Acknowledged votes that are not in the database, and a photo whose count is not the number of its votes. */
+/** Acknowledged votes that are not in the database, and the photo if its count does not match its votes. */
 export async function votesIn(query: Query, { acknowledged }: Writers): Promise<string[]> {
   const { rows } = await query<{ voter: string }>(
     `select user_identifier as voter from photo_votes where photo_id = '${photoId}'`,
@@ -108,7 +111,7 @@ export async function votesIn(query: Query, { acknowledged }: Writers): Promise<
   return counted === rows.length ? lost : [...lost, `${counted} counted of ${rows.length}`]
 }
 
-/** Acknowledged photos that have no row, or whose picture is not in the bucket, which has these keys. */
+/** Acknowledged photos that have no row, or whose picture is not among these keys of the bucket. */
 export async function photosIn(
   query: Query,
   keys: readonly string[],

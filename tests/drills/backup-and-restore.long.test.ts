@@ -9,7 +9,7 @@ import { openPool } from '#kit/server/db/open.ts'
 import { databaseProcesses, makeDataFolder, removeDataFolder } from '../data-folder.ts'
 import { openTestDatabase } from '../world/cluster.ts'
 
-/** A folder that is gone after the test. */
+/** A folder that is removed after the test. */
 function folder(): string {
   const made = makeDataFolder()
   onTestFinished(() => {
@@ -19,7 +19,7 @@ function folder(): string {
   return made
 }
 
-/** Starts a command as an operator does. */
+/** Starts a command as an operator would. */
 function command(name: string, env: Record<string, string>, ...words: string[]) {
   const child = spawn(process.execPath, ['scripts/mela-guide.ts', name, ...words], {
     env: { PATH: process.env.PATH, ...env },
@@ -39,7 +39,7 @@ function command(name: string, env: Record<string, string>, ...words: string[]) 
   return { kill: () => void child.kill('SIGKILL'), ended: said, says }
 }
 
-/** The test cluster's database as an address, as DATABASE_URL names one. */
+/** The test cluster's database as an address for DATABASE_URL. */
 async function databaseAddress() {
   const database = await openTestDatabase()
   onTestFinished(() => database.close())
@@ -48,7 +48,7 @@ async function databaseAddress() {
   return { url, owner: database.owner }
 }
 
-test('a backup of DATABASE_URL that is killed leaves the last good one and nothing half; another fair is refused', async () => {
+test('a killed backup of DATABASE_URL leaves the last good one and nothing incomplete; a backup of another fair is refused', async () => {
   const [dataDir, backups] = [folder(), folder()]
   const { url, owner } = await databaseAddress()
   const pool = openPool({ ...owner, max: 2 })
@@ -68,7 +68,7 @@ test('a backup of DATABASE_URL that is killed leaves the last good one and nothi
   expect(first).toMatchObject({ code: 0, said: expect.stringContaining('is a good backup.') })
   const good = new Set(files())
 
-  // Forty megabytes in parts of eight: it is killed while the second part of the table is on its way.
+  // Forty megabytes in parts of eight, killed while the table's second part is being written.
   await write('lost', 42_000)
   const second = command('backup', env)
   await expect
@@ -118,7 +118,7 @@ test('a backup of DATABASE_URL that is killed leaves the last good one and nothi
   expect(kept).toEqual([{ all: 3, good: 2 }])
 })
 
-test('a backup that is killed while it is being compared is not restored, and the next one takes its place', async () => {
+test('a backup killed during verification is not restored, and the next one replaces it', async () => {
   const [dataDir, backups] = [folder(), folder()]
   const { url, owner } = await databaseAddress()
   const pool = openPool({ ...owner, max: 1 })

@@ -3,7 +3,7 @@ import { makeDataFolder, postmasterOf, removeDataFolder } from '../data-folder.t
 import { startServer } from '../server-process.ts'
 import { openDevice } from '../world/device.ts'
 
-test('while the database is away each call is answered in time, 503 with a time to come back; then all is there', async () => {
+test('while the database is away each call is answered in time with 503 and a time to come back; afterwards everything is there', async () => {
   const dataDir = makeDataFolder()
   const server = await startServer(dataDir)
   onTestFinished(async () => {

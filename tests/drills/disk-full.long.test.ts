@@ -15,7 +15,7 @@ const feedback = () => ({
   ...{ notice_version: 'feedback-1', notice_language: 'hi' },
 })
 
-test('on a disk that fills to the last byte the guide says so, loses nothing, and goes on when there is space', async () => {
+test('on a disk that fills up completely the guide says so, loses nothing, and continues once there is space', async () => {
   const volume = smallVolume(1400)
   const dataDir = join(volume, 'data')
   mkdirSync(dataDir)
@@ -28,14 +28,14 @@ test('on a disk that fills to the last byte the guide says so, loses nothing, an
   const [phone] = phones as [Device, ...Device[]]
   expect((await phone.send('/api/photos', newEntry(), await newPicture())).status).toBe(201)
 
-  // Below a gigabyte photos of visitors are refused before the database comes to the end.
+  // Below a gigabyte visitors' photos are refused before the database runs out of space.
   fillDisk(join(volume, 'ballast'), 400)
   let entered = 1
   let refused: Answer | undefined
   await expect
     .poll(async () => {
       const answer = await phone.send('/api/photos', newEntry(), await newPicture())
-      // The free space is measured at intervals: until then photos are taken, and must stay.
+      // The free space is measured at intervals; until then photos are accepted, and must stay.
       if (answer.status === 201) entered += 1
       refused = answer
       return answer.status
@@ -66,7 +66,7 @@ test('on a disk that fills to the last byte the guide says so, loses nothing, an
   for (const path of ['/', '/healthz', '/api/facilities'])
     expect([path, (await fetch(server.url + path)).status]).toEqual([path, 200])
 
-  // With space again the same feedback is taken, and everything that was answered is there once.
+  // With space again the same feedback is accepted, and everything that was acknowledged is there once.
   rmSync(join(volume, 'ballast'))
   await expect.poll(async () => (await phones.at(-1)?.post('/api/feedback', lost))?.status).toBe(201)
   expect((await phone.get('/api/photos/mine')).body.photos).toHaveLength(entered)
@@ -79,7 +79,7 @@ test('on a disk that fills to the last byte the guide says so, loses nothing, an
   server.kill('SIGTERM')
   await server.ended
   server = await start()
-  // It opens where the database needs no more space to start, else it says why in one sentence.
+  // It opens if the database needs no more space to start; otherwise it says why in one sentence.
   if (!server.url) {
     expect(await server.ended).toBe(1)
     expect(server.stderr().trim()).toBe(sentence)
@@ -93,7 +93,7 @@ test('on a disk that fills to the last byte the guide says so, loses nothing, an
   await server.ended
 })
 
-test('a first start on a full disk says so in one sentence, and leaves nothing half made', async () => {
+test('a first start on a full disk says so in one sentence, and leaves nothing incomplete', async () => {
   const volume = smallVolume(30)
   const dataDir = join(volume, 'data')
   mkdirSync(dataDir)

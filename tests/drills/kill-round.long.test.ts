@@ -16,13 +16,13 @@ import { roundWriters } from './round-writers.ts'
 // To run more rounds: KILL_ROUNDS=500 npm run test:long -- tests/drills/kill-round.long.test.ts
 const rounds = Number(process.env.KILL_ROUNDS ?? 12)
 const clients = 8
-/** Writes of the test's own call that are answered between two kills, beside those of visitors and staff. */
+/** Writes of the test's own call that are answered between two kills, in addition to those of visitors and staff. */
 const perRound = 40
-/** How many writes of each kind must be answered. A network may post only some 25 things with photos in a day. */
+/** How many writes of each kind must be answered. A network may post only about 25 things with photos a day. */
 const least = Math.min(rounds / 4, 20)
 
 test(
-  `after ${rounds} kills of server, database and both, what was answered is there exactly once`,
+  `after ${rounds} kills of server, database and both, everything answered is there exactly once`,
   async () => {
     const dataDir = makeDataFolder()
     const password = 'bol bam vehicle'
@@ -37,7 +37,7 @@ test(
     const url = `http://127.0.0.1:${port}`
     const start = () => startServer(dataDir, { env, file: 'tests/drills/round-server.ts' })
     let server: ServerProcess = await start()
-    // Ends the server also if the round fails.
+    // Ends the server even if the round fails.
     onTestFinished(() => server.kill('SIGKILL'))
     const answered = new Set<string>()
     const tried = new Set<string>()
@@ -46,7 +46,7 @@ test(
       for (let n = 0; !over; n += 1) {
         const key = `${name}-${n}`
         tried.add(key)
-        // Without an answer the result is unknown: sends the same key again, as a phone does.
+        // Without an answer the result is unknown, so the same key is sent again, as a phone does.
         while (!over && !(await post(`${url}/api/round/${key}`))) await sleep(10)
         if (!over) answered.add(key)
       }
@@ -60,7 +60,7 @@ test(
     working.catch(() => (over = true))
     const back: number[] = []
     for (let round = 0; round < rounds && !over; round += 1) {
-      // At another moment of the work each time.
+      // At a different moment of the work each time.
       await sleep(randomInt(5, 800))
       const before = answered.size
       const killed = performance.now()
@@ -106,7 +106,7 @@ test(
   120_000 + rounds * 60_000,
 )
 
-/** The table of the test's own call. It has no unique key, so that a write that is stored twice is seen. */
+/** The table of the test's own call. It has no unique key, so that a write stored twice is noticed. */
 async function makeTable(dataDir: string): Promise<void> {
   const database = await openEmbedded(dataDir)
   const owner = new Client(database.owner)
@@ -117,7 +117,7 @@ async function makeTable(dataDir: string): Promise<void> {
   await database.close()
 }
 
-/** What remains of uploads that were cut off once the hourly sweep has been, for files as old as it needs. */
+/** What remains of interrupted uploads after the hourly sweep, once files are old enough for it. */
 async function filesOfNoRow({ pool, photos }: OpenContext, dataDir: string): Promise<string[]> {
   const folder = join(dataDir, 'files/photos')
   const files = async () =>

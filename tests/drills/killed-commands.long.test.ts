@@ -15,8 +15,8 @@ import { openTestDatabase, type TestDatabase } from '#tests/world/cluster.ts'
 import { signedInBrowser } from '#tests/world/staff-browser.ts'
 
 /**
- * What destroys or replaces something is killed with SIGKILL at several moments, and then run to its end: nothing half done is left,
- * whenever it was killed. An update has its own drill (tests/update).
+ * Commands that destroy or replace something are killed with SIGKILL at several moments, and then run to their end: whenever
+ * they were killed, nothing half done is left. An update has its own drill (tests/update).
  */
 let database: TestDatabase
 let pool: Pool
@@ -25,7 +25,7 @@ let env: Record<string, string> = {}
 beforeAll(async () => {
   database = await openTestDatabase()
   await database.pool.end()
-  // What is called mela-guide counts as a server.
+  // Any connection named mela-guide counts as a server.
   pool = new Pool({ ...database.owner, application_name: 'drill' })
   folder = makeDataFolder()
   env = {
@@ -51,7 +51,7 @@ function start(words: readonly string[], settings: Record<string, string> = {}) 
 }
 const run = (words: readonly string[], settings?: Record<string, string>) => start(words, settings).ended
 
-/** Runs a command, and kills it each time a little later, until it gets to its end. How often it was killed. */
+/** Runs a command and kills it, each time a little later, until it reaches its end. Returns how often it was killed. */
 async function killAgainAndAgain(
   words: readonly string[],
   look: () => Promise<void>,
@@ -85,7 +85,7 @@ const fillItems = () =>
      from generate_series(1, 20000) n`,
   )
 
-test('a killed personal-data has erased everything of a number or nothing', async () => {
+test('a killed personal-data has erased all of a number’s data or none', async () => {
   await fillItems()
   expect(await run(['backup'])).toMatchObject({ code: 0 })
   const words = ['personal-data', '98765 00010', '--erase', '--fair', fair]
@@ -97,7 +97,7 @@ test('a killed personal-data has erased everything of a number or nothing', asyn
   expect([await count('lost_found_items'), await count('consent_withdrawals')]).toEqual([0, 20000])
 })
 
-test('a killed next-fair has cleared a fair or nothing of it', async () => {
+test('a killed next-fair has cleared all of a fair or none of it', async () => {
   await fillItems()
   expect(await run(['backup'])).toMatchObject({ code: 0 })
   const year = editions.findLast(({ shravan }) => shravan.to < fairDate(Date.now()))?.year
@@ -128,7 +128,7 @@ test('a killed new-keys ends with nobody signed in and new keys', async () => {
   expect([await count('staff_sessions'), await count(`settings where key = 'device-key'`)]).toEqual([0, 0])
 })
 
-test('a killed restore into a new DATA_DIR is made whole by the next one', async () => {
+test('a killed restore into a new DATA_DIR is completed by the next one', async () => {
   await fillItems()
   expect(await run(['backup'])).toMatchObject({ code: 0 })
   const dataDir = join(folder, 'restored')
@@ -147,7 +147,7 @@ test('a killed restore into a new DATA_DIR is made whole by the next one', async
   removeDataFolder(dataDir)
 })
 
-test('a killed archive leaves no folder of its name, and the next one writes it whole', async () => {
+test('a killed archive leaves no folder with its name, and the next one writes it completely', async () => {
   const server = await startServer(env.DATA_DIR ?? '', { env })
   const made = join(folder, 'made')
   const words = ['archive', made, '--from', server.url]

@@ -1,13 +1,13 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { type Device, openDevice } from '../world/device.ts'
 
-/** Visitors who send feedback, and send it again until it is acknowledged, as phones do. */
+/** Visitors who send feedback, and repeat it until it is acknowledged, as phones do. */
 export type Load = {
-  /** Ids that were acknowledged. */
+  /** The acknowledged ids. */
   acknowledged: ReadonlySet<string>
-  /** Answers and connections that failed, by what was seen; every one was sent again. */
+  /** Failed answers and connections, by what was seen; every one was sent again. */
   failed: Map<string, number>
-  /** Ms between an acknowledged write and the next one, the longest until now. */
+  /** The longest time so far between an acknowledged write and the next, in ms. */
   longestPause: () => number
   stop: () => Promise<void>
 }
@@ -18,8 +18,9 @@ export const feedback = (id: string) => ({
 })
 
 /**
- * `pause`: ms of a visitor between two texts, and between two tries: one that tries faster than 20 times a second is refused with 429.
- * Without one, thousands of new phones a minute come, and the guide asks them for more and more work. `newPhone`: other phones than new ones.
+ * `pause`: a visitor's ms between two texts and between two attempts; above 20 attempts a second the guide refuses with 429.
+ * Without a pause, thousands of new phones arrive per minute and the guide asks them for more and more proof of work.
+ * `newPhone`: makes the phones, by default new ones.
  */
 export function sendFeedback(
   url: string,
@@ -73,7 +74,7 @@ export function sendFeedback(
   }
 }
 
-/** Ids that were acknowledged and are not in the table, or are there twice. */
+/** Acknowledged ids that are not in the table, or are there twice. */
 export async function lostFeedback(
   query: (sql: string) => Promise<{ rows: { id: string }[] }>,
   { acknowledged }: Pick<Load, 'acknowledged'>,

@@ -6,14 +6,14 @@ import sharp from 'sharp'
 import type { DatabasePool } from '#kit/server/db/shared-pool.ts'
 import { deviceOf } from '../world/device.ts'
 
-/** One kind of write: what it was answered for, and what the database must then hold. */
+/** One kind of write: what was acknowledged, and what the database must then contain. */
 export type Writer = {
   name: string
-  /** Writes one after the other until it is over. */
+  /** Writes one thing after another until the rounds are over. */
   run: () => Promise<void>
   /** How many writes were answered. */
   answered: () => number
-  /** Sentences about what was answered until now and is lost, doubled or only half there; empty if all is well. */
+  /** A sentence for each acknowledged write that is lost, duplicated or incomplete; empty if all is well. */
   faults: (pool: DatabasePool) => Promise<string[]>
 }
 export type RoundServer = { url: string; dataDir: string; isOver: () => boolean; password: string }
@@ -22,7 +22,7 @@ export const notice = { notice_version: 'test-1', notice_language: 'hi' }
 export const hasPicture = (dataDir: string, folder: string, hash: string | null) =>
   hash === null || existsSync(join(dataDir, 'files', folder, hash.slice(0, 2), `${hash}-1600.webp`))
 
-/** A small photo unlike the others. */
+/** A small photo unlike any other. */
 export const newPhoto = (): Promise<Buffer> =>
   sharp({
     create: {
@@ -33,7 +33,7 @@ export const newPhoto = (): Promise<Buffer> =>
     .jpeg()
     .toBuffer()
 
-/** Asks again until there is an answer, as the outbox does; undefined once it is over. Throws for a refusal. */
+/** Repeats the call until it is answered, as the outbox does; undefined once the rounds are over. Throws on a refusal. */
 export async function untilAnswered<T extends { status: number; body: unknown }>(
   isOver: () => boolean,
   ask: () => Promise<T>,
@@ -56,7 +56,7 @@ export async function knownPhone(url: string, isOver: () => boolean) {
   return deviceOf(url, answer?.body ?? '')
 }
 
-/** One write after the other, ten of each phone. */
+/** One write after another, ten per phone. */
 export async function eachTen(
   { url, isOver }: Pick<RoundServer, 'url' | 'isOver'>,
   write: (phone: ReturnType<typeof deviceOf>, n: number) => Promise<void>,

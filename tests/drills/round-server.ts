@@ -8,8 +8,8 @@ import { listen } from '#server/listen.ts'
 import { openContext } from '#server/open-context.ts'
 
 /**
- * The real server with two more calls: one writes a row that a test can count, a key once and told once; the other makes
- * a phone that the guide has known for a hundred days, so that it is asked for no work though all come from one network.
+ * The real server with two more calls: one writes a countable row, once per key and announced once; the other makes a phone
+ * that the guide has known for a hundred days, so that it owes no proof of work although all come from one network.
  */
 const round: FeatureApi = async context => {
   const key = await sharedSecret(context.pool, 'device-key')

@@ -126,7 +126,7 @@ function quizWriter({ url, isOver }: RoundServer): Writer {
           const answer = await phone.post('/api/mela-quiz/attempts', said)
           if (answer.status !== 403) return answer
           const { status, body } = await phone.get('/api/devices/work?action=quiz')
-          // The server may have been killed meanwhile: all is asked again.
+          // The server may have been killed meanwhile, so everything is requested again.
           if (status !== 200) return { status, body }
           const work = solve(body.task, body.answers)
           return phone.post('/api/mela-quiz/attempts', { ...said, work })
@@ -157,7 +157,7 @@ function quizWriter({ url, isOver }: RoundServer): Writer {
   }
 }
 
-/** Entries of the photo contest, and votes for them, each of another phone. */
+/** Entries of the photo contest, and votes for them, each from another phone. */
 function contestWriter({ url, dataDir, isOver }: RoundServer): Writer {
   const entered = new Map<string, string>()
   const tried = new Set<string>()

@@ -4,10 +4,10 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, onTestFinished } from 'vitest'
 
-/** The database does not run as root, so on a folder of its own volume the whole server does not either. */
+/** The database does not run as root, so on a folder with its own volume the whole server must not either. */
 export const nobody = { uid: 65534, gid: 65534 }
 
-/** A volume of its own in memory, gone after the test. Throws where this account may not mount one. */
+/** A separate volume in memory, removed after the test. Throws if this account may not mount one. */
 export function smallVolume(megabytes: number): string {
   const folder = mkdtempSync(join(tmpdir(), 'mela-volume-'))
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
@@ -22,7 +22,7 @@ export function smallVolume(megabytes: number): string {
   return folder
 }
 
-/** Writes a file until `megabytes` are written or nothing more fits. */
+/** Writes a file until it has `megabytes` or nothing more fits. */
 export function fillDisk(path: string, megabytes = Number.POSITIVE_INFINITY): void {
   const file = openSync(path, 'a')
   for (const size of [2 ** 20, 4096, 1]) {

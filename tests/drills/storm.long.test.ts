@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { worstMinute } from '../../bench/worst-minute.ts'
 
-test('in ten times the worst minute of a fair no vote, no report about a person and no call of staff is refused, and nothing is lost', async () => {
+test('in ten times the worst minute of a fair no vote, no report about a person and no staff call is refused, and nothing is lost', async () => {
   const { writes, staff, lost, streams, megabytes } = await worstMinute({ seconds: 60 })
   expect(writes.votes).toMatchObject({ refusals: {}, never: 0, accepted: { count: 4800 } })
   expect(writes.persons).toMatchObject({ refusals: {}, never: 0, accepted: { count: 180 } })
@@ -10,6 +10,6 @@ test('in ten times the worst minute of a fair no vote, no report about a person 
   expect(staff.refused).toEqual({})
   expect(lost).toEqual({ votes: 0, persons: 0, others: 0, photos: 0 })
   expect(streams).toEqual({ opened: 5000, held: 5000 })
-  // 400 is the aim. A stream that is a plain response costs some 6 kB more than a bare socket: 405 MB were measured.
+  // The goal is 400. A stream that is a plain response costs some 6 kB more than a bare socket; 405 MB were measured.
   expect(Math.max(...megabytes)).toBeLessThan(450)
 })

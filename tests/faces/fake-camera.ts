@@ -4,7 +4,7 @@ import { motionJpeg } from './pictures.ts'
 
 const folder = fileURLToPath(new URL('../../dist/cameras/', import.meta.url))
 
-/** Switches of a browser whose camera shows these frames again and again; `name` is of the file that holds them. */
+/** Browser switches for a camera that shows these frames in a loop; `name` is that of the file that holds them. */
 export function fakeCamera(name: string, frames: readonly Buffer[]): string[] {
   const file = `${folder}${name}.mjpeg`
   mkdirSync(folder, { recursive: true })

@@ -15,7 +15,7 @@ export const pictureNames = readdirSync(folder)
 
 export const picture = (name: PictureName): Buffer => readFileSync(new URL(`${name}.jpg`, folder))
 
-/** A picture on a larger, plain ground: for faces that are small, at the rim, or two. */
+/** Pictures on a larger, plain background, for faces that are small, at the edge, or two. */
 export function placed(
   size: { width: number; height: number },
   faces: { name: PictureName; x: number; y: number; height: number }[],
@@ -33,7 +33,7 @@ export function placed(
   return inputs.then(list => ground.composite(list).jpeg({ quality: 90 }).toBuffer())
 }
 
-/** A face that moves once round the picture, near as in a selfie, as frames of a video. */
+/** A face that moves once around the picture, close as in a selfie, as video frames. */
 export async function movingFace(
   count: number,
   size = { width: 640, height: 480 },
@@ -60,12 +60,12 @@ export async function movingFace(
   )
 }
 
-/** A picture filling a frame of a video. */
+/** A picture that fills a video frame. */
 export const frameOf = (name: PictureName, size = { width: 640, height: 480 }): Promise<Buffer> =>
   sharp(picture(name))
     .resize({ ...size, fit: 'cover' })
     .jpeg({ quality: 90 })
     .toBuffer()
 
-/** A file for Chromium's fake camera: JPEGs one after the other are a Motion JPEG video. */
+/** A file for Chromium's fake camera: concatenated JPEGs are a Motion JPEG video. */
 export const motionJpeg = (frames: readonly Buffer[]): Buffer => Buffer.concat(frames)

@@ -13,10 +13,10 @@ export const modelFile = createRequire(import.meta.url).resolve(
 )
 export const readModelFile = (): Uint8Array<ArrayBuffer> => new Uint8Array(readFileSync(modelFile))
 
-/** What the reference sees in a picture, and the same picture as the page hands it to our finder (128 by 128 RGBA). */
+/** What the reference finds in a picture, and the same picture as the page passes it to our finder (128 by 128 RGBA). */
 export type Seen = { size: Size; faces: (Box & { confidence: number })[]; pixels: Uint8ClampedArray }
 
-/** Opens @mediapipe/tasks-vision's own face detector in a page that has no network. */
+/** Opens @mediapipe/tasks-vision's own face detector in a page without a network. */
 export async function openReference(page: Page): Promise<(file: Buffer) => Promise<Seen>> {
   await page.route('http://reference.test/**', route => {
     const { pathname } = new URL(route.request().url())

@@ -1,9 +1,9 @@
 import { FlatBuffer } from '#features/camera-filters/face-finder/flatbuffer.ts'
 
 /**
- * The same face model with the metadata that @mediapipe/tasks-vision asks for and the npm package's file lacks: how its
- * input is scaled (mean and deviation 127.5, RGB). A new head is put before the old bytes: a root that points into them.
- * Tables and field numbers: tensorflow/lite/schema/schema.fbs and tflite_support/metadata_schema.fbs.
+ * The same face model with the metadata that @mediapipe/tasks-vision requires and the npm package's file lacks: how its input
+ * is scaled (mean and deviation 127.5, RGB). A new head with a root that points into the old bytes is put before them. Tables
+ * and field numbers: tensorflow/lite/schema/schema.fbs and tflite_support/metadata_schema.fbs.
  */
 export function withMetadata(model: Uint8Array<ArrayBuffer>): Uint8Array {
   const old = new FlatBuffer(model)
@@ -48,7 +48,7 @@ const description: Node = {
   table: { 0: { text: 'BlazeFace short range' }, 3: { list: [graph] }, 7: { text: '1.0.0' } },
 }
 
-/** Writes parents before children, as references only point forward; `tail` is what `old` places are counted in. */
+/** Writes parents before children, because references only point forward; `tail` is what `old` positions count in. */
 function writeFlatBuffer(root: Node, identifier: string, tail: Uint8Array = new Uint8Array()): Uint8Array {
   const bytes = new Uint8Array(64 * 1024)
   const view = new DataView(bytes.buffer)
@@ -65,7 +65,7 @@ function writeFlatBuffer(root: Node, identifier: string, tail: Uint8Array = new 
     if ('old' in node) olds.push({ at, place: node.old })
     else view.setUint32(at, write(node) - at, true)
   }
-  /** Vectors and strings carry their length before their content. */
+  /** Vectors and strings store their length before their content. */
   const content = (data: Uint8Array, length: number, alignment = 4) => {
     align(alignment, 4)
     const start = end

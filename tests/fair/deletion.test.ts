@@ -57,7 +57,7 @@ async function photo(key: string) {
   await storage.put(key, Buffer.from(key), 'image/webp')
   await storage.close()
 }
-/** A backup as the command makes it, without the scratch database that proves it. */
+/** Makes a backup as the command does, without the scratch database that verifies it. */
 async function backUp({ isProved = true, photos = true, of = database.url } = {}) {
   const key = join(settings.dataDir, 'backup-key.txt')
   mkdirSync(settings.dataDir, { recursive: true })
@@ -81,13 +81,13 @@ const inBucket = (): BackupSettings => ({
 })
 const prove = async () => proveInBackup(settings, database.db, await withDependants(database.db, everyItem()))
 
-test('what the database deletes along with a row is counted and must be in the backup too', async () => {
+test('rows that the database deletes along with others are counted and must be in the backup too', async () => {
   const counts = await countDoomed(database.db, await withDependants(database.db, everyItem()))
   expect(counts.get('lost_found_items')).toBe(2)
   expect(counts.get('lost_found_reveals')).toBe(2)
 })
 
-test('the newest backup that holds each of the rows and every photo as they are now proves them', async () => {
+test('the newest backup with every row and photo as they are now is the proof', async () => {
   await backUp()
   const id = await backUp()
   expect(await prove()).toBe(id)
@@ -95,7 +95,7 @@ test('the newest backup that holds each of the rows and every photo as they are 
 
 const again = /Nothing was deleted\. First: mela-guide backup$/
 const write = (text: string, values: unknown[] = []) => database.pool.query(text, values)
-/** Cuts a part of the newest backup short. */
+/** Truncates a part of the newest backup. */
 function damage(part: RegExp) {
   const all = readdirSync(join(folder, 'backups'), { recursive: true, encoding: 'utf8' })
   const name =
@@ -218,7 +218,7 @@ test.each<[string, RegExp, () => Promise<unknown>]>([
   if (!/another key|is missing: copy/.test(message)) expect(message).toMatch(again)
 })
 
-test('whatever else lies in the folder of the backups stays there', async () => {
+test('anything else in the backup folder stays there', async () => {
   for (const [name, text] of [
     ['files/mine.jpg', 'x'],
     ['runs/mine/notes.txt', 'y'],
@@ -235,7 +235,7 @@ test('whatever else lies in the folder of the backups stays there', async () => 
   expect(readdirSync(join(folder, 'backups/other'))).toEqual(['a.half'])
 })
 
-test('a deletion says what and how much, and begins only with its backup and the fair’s name', async () => {
+test('a deletion says what and how much, and starts only with its backup and the fair’s name', async () => {
   const said: string[] = []
   const ask = (typed?: string, options: { 'dry-run'?: boolean; fair?: string } = {}) =>
     mayDelete(
@@ -266,7 +266,7 @@ test('a deletion says what and how much, and begins only with its backup and the
   expect(await ask(undefined, { fair: name })).toBe(true)
 })
 
-test('a server that works with the database is seen, a command is not', async () => {
+test('a server connected to the database is noticed, a command is not', async () => {
   await database.pool.query('select 1')
   expect(await isServed(database.pool)).toBe(true)
   const bare = await openTestDatabase()

@@ -12,7 +12,7 @@ import { openWorld, starters, type World } from '../world/world.ts'
 const [, edition = editions[0], next] = editions.slice(-3)
 const { year = 0, shravan = { from: '', to: '' } } = edition ?? {}
 const day = 86_400_000
-/** Noon, some days after the fair's last one. */
+/** Noon, this many days after the end of the fair. */
 const after = (days: number) => Date.parse(`${shravan.to}T12:00:00+05:30`) + days * day
 
 let world: World
@@ -34,7 +34,7 @@ const begin = (made: Awaited<ReturnType<typeof archive>>, days: number) =>
 const count = async (table: string) =>
   (await world.owner.query(`select count(*)::int as n from ${table}`)).rows[0].n
 
-test('a fair is archived as pages and files that need no server, without names and numbers of visitors', async () => {
+test('a fair is archived as pages and files that need no server, without visitors’ names and numbers', async () => {
   const phone = await openDevice(world.url)
   const entry = newEntry({ name: 'Savitri Devi Canary', phone: '9876501234' })
   expect((await phone.send('/api/photos', entry, await newPicture())).status).toBe(201)
@@ -51,7 +51,7 @@ test('a fair is archived as pages and files that need no server, without names a
   const index = await text('index.html')
   expect(index).toContain(`श्रावणी मेला ${year}`)
   expect(index).toContain('Nothing here is renewed')
-  // Each link leads to a file beside it.
+  // Each link leads to a file in the same folder.
   for (const page of [index, await text('photos.html')]) {
     const links = [...page.matchAll(/(?:href|src)="([^"]+)"/g)].map(([, to = '']) => to)
     expect(links.length).toBeGreaterThan(1)
@@ -76,7 +76,7 @@ test('a fair is archived as pages and files that need no server, without names a
   await expect(readArchive(join(folder, 'whole'))).rejects.toThrow(/index\.html in .* is not what it was/)
 })
 
-test('the next fair begins empty once this one is over and archived; what is kept for the desk stays', async () => {
+test('the next fair starts empty once this one is over and archived; what the desk needs stays', async () => {
   await world.owner.query(
     `insert into feedback (id, name, feedback, rating, device, fingerprint, notice_version, notice_language,
        created_at) values (gen_random_uuid(), '', 'good', 4, 'd', 'f', 'v', 'hi', now())`,
@@ -106,7 +106,7 @@ test('the next fair begins empty once this one is over and archived; what is kep
   expect(rows).toEqual([{ subject_name: String(year) }])
 })
 
-test('the fair of a day is the one that is on, or the last one', () => {
+test('a day belongs to the current fair, or else to the last one', () => {
   expect(fairOf(after(0))?.year).toBe(year)
   expect(fairOf(after(60))?.year).toBe(year)
   expect(fairOf(Date.parse(`${shravan.from}T12:00:00+05:30`) - day)?.year).toBeLessThan(year)

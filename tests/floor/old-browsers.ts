@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import type { CompatData, CompatStatement, Identifier } from '@mdn/browser-compat-data'
 
-/** The oldest browsers that the guide works in (docs/browsers.md), by their names in MDN's data. */
+/** The oldest browsers that the guide supports (docs/browsers.md), by their names in MDN's data. */
 export const oldBrowsers = {
   'Chrome 80': ['chrome_android', 80],
   'WebView 80': ['webview_android', 80],
@@ -18,8 +18,8 @@ const data = JSON.parse(
 ) as CompatData
 
 /**
- * Whether a browser has a built-in, in full: `fetch`, `Navigator.share`, `webkitSpeechRecognition`; or a property of styles:
- * `image-orientation.from-image`. Throws for one that MDN does not know.
+ * Whether a browser fully supports a built-in (`fetch`, `Navigator.share`, `webkitSpeechRecognition`) or a value of a CSS
+ * property (`image-orientation.from-image`). Throws if MDN does not know it.
  */
 export function has(browser: OldBrowser, name: string): boolean {
   const [, prefix = '', unprefixed = ''] = /^(webkit)?(.*)$/.exec(name) ?? []
@@ -32,8 +32,8 @@ export function has(browser: OldBrowser, name: string): boolean {
 }
 
 /**
- * Whether a browser has a property of styles, or a pseudo-class (`:has`), with or without a prefix, which the build writes. What MDN
- * does not know counts as old.
+ * Whether a browser supports a CSS property, or a pseudo-class (`:has`), with or without the prefix that the build adds. What
+ * MDN does not know counts as old.
  */
 export function hasStyle(browser: OldBrowser, name: string): boolean {
   const feature = name.startsWith(':') ? data.css.selectors?.[name.slice(1)] : data.css.properties?.[name]
@@ -43,14 +43,14 @@ export function hasStyle(browser: OldBrowser, name: string): boolean {
 }
 
 /**
- * A script for a page, to be run before its own: takes away every built-in that came after this browser, so that a browser
- * of today has none that the old one lacks. Syntax and styles stay.
+ * A script to run before a page's own: removes every built-in newer than this browser, so that a current browser has none that
+ * the old one lacks. Syntax and styles stay.
  */
 export function withoutNewer(browser: OldBrowser): string {
   return `(${remove})(${JSON.stringify(newerThan(browser))})`
 }
 
-/** What came later: `[interface]`, `[interface, member]`, or `[interface, member, 'static']`. */
+/** Everything newer: `[interface]`, `[interface, member]`, or `[interface, member, 'static']`. */
 function newerThan(browser: OldBrowser): string[][] {
   const found: string[][] = []
   const isNewer = ({ __compat }: Identifier) => __compat && !isThere(__compat, browser)
@@ -62,7 +62,7 @@ function newerThan(browser: OldBrowser): string[][] {
       else
         for (const [name, feature] of within(members)) {
           if (!/^\w+$/.test(name) || name === owner || name.endsWith('_event') || !isNewer(feature)) continue
-          // Only interfaces of the browser say which members are static.
+          // Only for the browser's interfaces does the data say which members are static.
           const member = name.replace(/_static$/, '')
           if (member === name) found.push([owner, member])
           if (member !== name || group !== data.api) found.push([owner, member, 'static'])

@@ -5,7 +5,7 @@ import { expect, type Guide, type Phone } from '../journey.ts'
 import { passwords } from '../world/accounts.ts'
 import { openDevice } from '../world/device.ts'
 
-/** What matters most to visitors and staff, step by step in Hindi, for phones that are old, translated, or both. */
+/** What matters most to visitors and staff, step by step in Hindi, on phones that are old, translated, or both. */
 
 const phoneNumber = () => `98${randomInt(10_000_000, 99_999_999)}`
 
@@ -39,7 +39,7 @@ export async function giveFeedback({ page, open }: Phone): Promise<void> {
   await expect(page.getByText('आपके सुझाव के लिए धन्यवाद!')).toBeVisible()
 }
 
-/** Votes for a photo that somebody else sends first. */
+/** Votes for a photo that another phone has just entered. */
 export async function vote({ page, open }: Phone, guide: Guide): Promise<void> {
   const sender = await openDevice(guide.url)
   const background = { r: randomInt(256), g: randomInt(256), b: randomInt(256) }

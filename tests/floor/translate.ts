@@ -1,4 +1,4 @@
-/** As Chrome's translation does: wraps every text of the page in `<font>`, twice, and each that comes later. */
+/** Like Chrome's translation: wraps every text of the page in `<font>`, twice, including any that comes later. */
 export function translate(): void {
   const wrap = (root: Node) => {
     const texts: Text[] = []

@@ -29,7 +29,7 @@ const complaint = () => form({ category: 'water', words: 'नल' })
 const child = () =>
   form({ name: 'आशा', phone: '9876500010', is_found: 'false', person: 'बालक', age_band: 'child' })
 const sendFeedback = (by: Visitor) => by.call('POST /api/feedback', feedback())
-/** As if so many had come from the network of these tests just now. */
+/** Counts this many uses from the network of these tests, as if they had just happened. */
 const flood = async (budget: string, count: number) => {
   const network = world.context.networkOf({ ip: '127.0.0.1' })
   const now = new Date(world.context.clock())
@@ -46,7 +46,7 @@ const unusual = async () => {
   return (body as { alarms: Alarm[] }).alarms.filter(({ name }) => name.startsWith('unusual-'))
 }
 
-test('phones of a network that floods a form pay with work if they are new, and are served; others pay nothing', async () => {
+test('on a network that floods a form new phones do work and are then served; others do none', async () => {
   const [known, fresh] = [knownVisitor(world), newVisitor(world)]
   await flood('feedback', 65)
   const said = feedback()
@@ -67,7 +67,7 @@ test('phones of a network that floods a form pay with work if they are new, and 
     .body
   expect(asked.answers).toBeLessThanOrEqual(35)
   expect((await send(solve(asked.task, asked.answers))).status).toBe(201)
-  // What has arrived is not sent twice, so its retry costs nothing.
+  // What has arrived is not stored twice, so its retry costs nothing.
   expect((await send()).status).toBe(201)
   world.clock.advance(3_600_000)
   await world.empty('network_uses')
@@ -76,7 +76,7 @@ test('phones of a network that floods a form pay with work if they are new, and 
   expect((await sendFeedback(newVisitor(world))).status).toBe(201)
 })
 
-test('the higher the pressure, the longer a phone is new: those of an attack do not ripen in an hour', async () => {
+test('the higher the pressure, the longer a phone counts as new, so that an attack’s phones do not qualify within an hour', async () => {
   const known = knownVisitor(world)
   await flood('feedback', 65)
   expect((await sendFeedback(known)).status).toBe(201)
@@ -87,9 +87,9 @@ test('the higher the pressure, the longer a phone is new: those of an attack do 
   expect((await sendFeedback(known)).status).toBe(201)
 })
 
-test('500 phones behind one address of a carrier are served within ten minutes', async () => {
+test('500 phones behind one carrier address are served within ten minutes', async () => {
   const statuses: number[] = []
-  // A fifth of them have just come; the others have known the guide for hours.
+  // A fifth of them have just arrived; the others have known the guide for hours.
   for (let group = 0; group < 10; group += 1) {
     const phones = Array.from({ length: 10 }, (_, n) => (n < 2 ? newVisitor(world) : knownVisitor(world)))
     const answers = await Promise.all(phones.map(sendFeedback))
@@ -106,14 +106,14 @@ test('500 phones behind one address of a carrier are served within ten minutes',
   expect((await Promise.all(older.map(sendFeedback))).map(({ status }) => status)).toEqual([201, 201, 201])
 })
 
-test('a report of a missing person is taken whatever the pressure, of one phone and of one network', async () => {
+test('a report of a missing person is accepted under any pressure, from one phone and from one network', async () => {
   await flood('missing-person', 700)
   const phone = newVisitor(world)
   for (let count = 0; count < 25; count += 1)
     expect((await phone.call('POST /api/missing-persons', child())).status).toBe(201)
 })
 
-test('a flood of reports from one network is an alarm on the dashboard', async () => {
+test('a flood of reports from one network raises an alarm on the dashboard', async () => {
   expect(await unusual()).toEqual([])
   const phones = Array.from({ length: 20 }, () => newVisitor(world))
   for (const phone of phones)
@@ -123,7 +123,7 @@ test('a flood of reports from one network is an alarm on the dashboard', async (
   expect(alarm?.count).toBeGreaterThanOrEqual(60)
 })
 
-test('attempts at the quiz that learn its questions are an alarm where there is a prize', async () => {
+test('many quiz attempts from one network raise an alarm if there is a prize', async () => {
   const rules = (prize: boolean) =>
     world.owner.query(
       `insert into settings (key, value) values ('mela-quiz', $1) on conflict (key) do update set value = excluded.value`,
@@ -138,7 +138,7 @@ test('attempts at the quiz that learn its questions are an alarm where there is 
 })
 
 describe('staff at a desk', () => {
-  test('send more with one phone than a visitor may, counted by account', async () => {
+  test('can send more with one phone than a visitor may, counted by account', async () => {
     const member = staffMember('help-desk')
     const { signedIn } = world.context.app
     const before = { ...signedIn }

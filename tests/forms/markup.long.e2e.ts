@@ -7,7 +7,7 @@ const name = `</script>"'--><img src=x onerror=alert(1)>`
 const whose = { name, phone: '9876500010', notice_version: 'v1', notice_language: 'hi' }
 
 journey(
-  'a name of markup is words wherever it is shown, and stacked marks make a card no taller',
+  'a name with markup is plain text wherever it is shown, and stacked marks do not make a card taller',
   async ({ phone, openOwnGuide }) => {
     const world = await openOwnGuide({ starters: {} })
     const device = await openDevice(world.url)

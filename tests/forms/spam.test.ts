@@ -66,13 +66,13 @@ const forms: Record<
         of_age: true,
         ...notice,
       }),
-    // A phone plays once; the numbers after the first are answered without an attempt.
+    // A phone plays once; later numbers are answered without an attempt.
     next: 200,
   },
 }
 
 test.each(Object.entries(forms))(
-  'a flood of one phone (%s) is slowed; the phones beside it, of the same address, are not',
+  'a flood from one phone (%s) is slowed; other phones at the same address are not',
   async (_, { most, send, next = 201 }) => {
     const flood = knownVisitor(world)
     for (let count = 0; count < most; count += 1)

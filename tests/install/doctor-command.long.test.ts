@@ -15,7 +15,7 @@ beforeEach(async () => {
 })
 afterEach(() => removeDataFolder(dataDir))
 
-// No request leaves the machine: the clock is compared with a closed port.
+// No request leaves the machine, because the clock is compared with a closed port.
 const outside = { OPENWEATHER_API_KEY: 'none', OPENWEATHER_BASE_URL: 'http://127.0.0.1:9' }
 async function doctor(env: Record<string, string> = {}, ...args: string[]) {
   const child = spawn(process.execPath, ['scripts/mela-guide.ts', 'doctor', ...args], {
@@ -37,7 +37,7 @@ async function doctor(env: Record<string, string> = {}, ...args: string[]) {
   return { said, failed, code: child.exitCode }
 }
 
-test('mela-guide doctor where nothing runs says so, makes nothing, and exits with 1', async () => {
+test('mela-guide doctor with no server running says so, creates nothing, and exits with 1', async () => {
   const { said, code } = await doctor()
   expect(said).toContain('MEND   Server and pages: No server answers')
   expect(code).toBe(1)

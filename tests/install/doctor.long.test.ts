@@ -22,14 +22,14 @@ const token = 'a token of the monitoring'
 let httpsPort = 0
 let url = ''
 const folders: string[] = []
-/** As installed; without PUBLIC_URL and TRUSTED_PROXY; without TRUSTED_PROXY. */
+/** As installed; `bare`: without PUBLIC_URL and TRUSTED_PROXY; `untrusting`: without TRUSTED_PROXY. */
 let installed: World
 let bare: World
 let untrusting: World
 let proxy: RealProxy | undefined
 
 beforeAll(async () => {
-  // Caddy and nginx are reached whatever their certificate.
+  // Accept whatever certificates Caddy and nginx have.
   process.env.NODE_TLS_REJECT_UNAUTHORIZED = '0'
   httpsPort = await freePort()
   url = `https://localhost:${httpsPort}`
@@ -67,7 +67,7 @@ const troubles = (found: readonly Finding[]) =>
 const about = (found: readonly Finding[], check: Finding['check']) =>
   troubles(found.filter(each => each.check === check)).join()
 
-/** An nginx with these lines in its one location; without any it is the plainest proxy that one would write. */
+/** An nginx with these lines in its only location; without any it is the simplest possible proxy. */
 async function openNginx(
   world: World,
   lines: readonly string[] = [],
@@ -98,8 +98,8 @@ const right = [
   'client_max_body_size 32m;',
 ]
 
-describe('the doctor looks through the proxy', () => {
-  test('and names all that a plain proxy does wrong, which visitors meet as 403, 413 and open numbers', async () => {
+describe('the doctor checks through the proxy', () => {
+  test('and lists everything that a plain proxy does wrong, which visitors see as 403, 413 and public metrics', async () => {
     await openNginx(bare)
     const words = JSON.stringify({ username: 'admin', password: 'x', as: 'admin' })
     const headers = { 'content-type': 'application/json', origin: url }
@@ -112,7 +112,7 @@ describe('the doctor looks through the proxy', () => {
 
     expect(about(await look(bare), 'proxy')).toMatch(/^mend proxy: .*every sign-in is refused/)
   })
-  test('and names the headers that are missing once PUBLIC_URL is set', async () => {
+  test('and lists the headers that are missing once PUBLIC_URL is set', async () => {
     await openNginx(installed, [right[0] ?? '', 'proxy_set_header x-forwarded-for "";'])
     expect(about(await look(installed), 'proxy')).toMatch(/^mend proxy: The proxy does not pass on addresses/)
     await proxy?.close()
@@ -123,11 +123,11 @@ describe('the doctor looks through the proxy', () => {
     await openNginx(untrusting, right)
     expect(about(await look(untrusting), 'proxy')).toContain('set TRUSTED_PROXY=127.0.0.1')
   })
-  test('and notices a header that visitors write themselves, which nginx passes on unless told', async () => {
+  test('and notices a header that visitors set themselves, which nginx passes on by default', async () => {
     await openNginx(installed, right.slice(0, 1))
     expect(about(await look(installed), 'proxy')).toContain('Visitors can choose their own address')
   })
-  test('and notices that live news are held back', async () => {
+  test('and notices that live events are held back', async () => {
     await openNginx(installed, [
       ...right,
       'proxy_ignore_headers x-accel-buffering;',
@@ -136,11 +136,11 @@ describe('the doctor looks through the proxy', () => {
     ])
     expect(about(await look(installed), 'proxy')).toContain('holds back live news')
   })
-  test('and says that the certificate has ended', async () => {
+  test('and says that the certificate has expired', async () => {
     await openNginx(installed, right, makeEndedCertificate(makeFolder()))
     expect(about(await look(installed), 'certificate')).toContain('The certificate ended on')
   })
-  test('and says that the certificate ends soon, or is for another name', async () => {
+  test('and says that the certificate expires soon, or is for another name', async () => {
     const ending = makeCertificate(makeFolder(), 9)
     setDefaultCACertificates([...usual, readFileSync(ending.file, 'utf8')])
     await openNginx(installed, right, ending)
@@ -160,8 +160,8 @@ describe.each(['caddy', 'nginx'] as const)('the doctor finds the proxy in order'
   test(`that is ${name} with the files of the installation`, async () => {
     const port = Number(new URL(installed.url).port)
     proxy = await startProxy(name, { httpsPort, httpPort: await freePort(), port })
-    // The certificate is of no authority that phones know, and the world has no build. The machine that runs the tests may be busy,
-    // full, or allow few descriptors.
+    // Phones do not trust the certificate's authority, and the world has no build. The machine that runs the tests may be busy
+    // or full, or allow few file descriptors.
     const aside =
       /^(watch certificate: Phones do not know|mend build|\w+ (database|descriptors|disk|backup|clock): )/
     expect(troubles(await look(installed)).filter(each => !aside.test(each))).toEqual([])

@@ -23,7 +23,7 @@ const install = (...words: string[]) => {
   return { status, wrote: stdout.match(/(?<=wrote ).*/g) ?? [], stderr }
 }
 
-test('an installation writes its files with the name, and a second run changes nothing', () => {
+test('an installation writes its files with the given name, and a second run changes nothing', () => {
   expect(install('mela.example.org').wrote).toEqual([
     settings,
     '/etc/systemd/system/mela-guide.service',
@@ -46,7 +46,7 @@ test('an installation writes its files with the name, and a second run changes n
   expect(install('mela.example.org')).toEqual({ status: 0, wrote: [], stderr: '' })
 })
 
-test('settings that somebody changed stay, and the address follows the name', () => {
+test('edited settings stay, and the address follows the name', () => {
   install('mela.example.org')
   const changed = read(settings).replace('PORT=3000', 'PORT=3005\nS3_BUCKET=mela')
   write(settings, changed)
@@ -54,7 +54,7 @@ test('settings that somebody changed stay, and the address follows the name', ()
   expect(read(settings)).toBe(changed.replace('mela.example.org', 'other.example.org'))
 })
 
-test('a proxy that somebody set up for another site stays as it is, and nothing is written', () => {
+test('a proxy set up for another site is left alone, and nothing is written', () => {
   write('/etc/caddy/Caddyfile', 'shop.example.in {\n}\n')
   expect(install('mela.example.org')).toMatchObject({
     status: 1,
@@ -64,7 +64,7 @@ test('a proxy that somebody set up for another site stays as it is, and nothing 
   expect(read('/etc/caddy/Caddyfile')).toBe('shop.example.in {\n}\n')
 })
 
-test('a file that an earlier version wrote is written again', () => {
+test('a file written by an earlier version is rewritten', () => {
   write('/etc/caddy/Caddyfile', '# Written by npm run install-service, which writes it again.\n')
   expect(install('mela.example.org').wrote).toContain('/etc/caddy/Caddyfile')
 })
@@ -77,11 +77,11 @@ test.each(['guide.local', 'guide', 'mela.internal'])(
   },
 )
 
-test.each(['a b', 'x{y', '-x.in', 'x;.in', '', 'http://x.in'])('%j is no name', name =>
+test.each(['a b', 'x{y', '-x.in', 'x;.in', '', 'http://x.in'])('%j is not a valid name', name =>
   expect(install(name)).toMatchObject({ status: 1, wrote: [] }),
 )
 
-test('nginx gets the certificate that is named; behind a proxy elsewhere the guide listens to it', () => {
+test('nginx gets the given certificate; behind a proxy elsewhere the guide accepts its connections', () => {
   install('mela.example.org', 'nginx', '/c.pem', '/k.pem')
   expect(read('/etc/nginx/nginx.conf')).toContain('ssl_certificate /c.pem;')
   expect(read('/etc/nginx/nginx.conf')).toContain('ssl_certificate_key /k.pem;')
@@ -90,7 +90,7 @@ test('nginx gets the certificate that is named; behind a proxy elsewhere the gui
   expect(read('/etc/systemd/system/mela-guide.socket')).toContain('ListenStream=3000')
 })
 
-test('the command gives a setting on as it stands', () => {
+test('the command passes a setting on unchanged', () => {
   const reading = /^while [\s\S]*^done/m.exec(readFileSync('ops/mela-guide', 'utf8'))?.[0] ?? ''
   const value = 'postgresql://mela:a&b$c;d"e@host/x y'
   write('/settings', `# A comment\nDATABASE_URL=${value}\nQUOTED="${value}"`)

@@ -11,7 +11,7 @@ import { openWorld, passwords, type World } from '#tests/world/world.ts'
 import { noise } from './noise.ts'
 import { freePort, type RealProxy, startProxy } from './real-proxy.ts'
 
-// The proxies' certificates are of no public authority.
+// The proxies' certificates are not from a public authority.
 const strict = process.env.NODE_TLS_REJECT_UNAUTHORIZED
 beforeAll(() => {
   process.env.NODE_TLS_REJECT_UNAUTHORIZED = '0'
@@ -22,7 +22,7 @@ afterAll(() => {
 })
 
 const token = 'a token of the monitoring'
-/** Tells who asks, as the features see it. */
+/** Reports the client's address and host as the features see them. */
 const who: ServerManifest = {
   name: 'who',
   api: ({ app }) => void app.get('/who', async ({ ip, host }) => ({ ip, host })),
@@ -53,7 +53,7 @@ for (const name of ['caddy', 'nginx'] as const)
       await world?.close()
     })
 
-    test('staff sign in, and their cookie is for https alone', async () => {
+    test('staff sign in, and their cookie is for https only', async () => {
       const browser = staffBrowser(url)
       const words = { username: 'admin', password: passwords.admin, as: 'admin' }
       const signedIn = await browser.call('POST', '/api/session', words, {
@@ -76,11 +76,11 @@ for (const name of ['caddy', 'nginx'] as const)
       expect(photo.length).toBeGreaterThan(2_900_000)
       expect((await phone.send('/api/photos', newEntry(), photo)).status).toBe(201)
     })
-    test('a photo that is too large is refused by the guide, in its words', async () => {
+    test('a photo that is too large is refused by the guide, in its own words', async () => {
       const answer = await phone.send('/api/photos', newEntry(), Buffer.alloc(15_728_640 + 400_000))
       expect(answer).toMatchObject({ status: 413, body: { code: 'file-too-large' } })
     })
-    test('every call takes as much as the guide accepts, and the proxy refuses what is far more', async () => {
+    test('every call accepts as much as the guide does, and the proxy refuses far larger ones', async () => {
       for (const { path, call } of world.context.app.calls.filter(each => each.call.files)) {
         const at = path.replaceAll(/:\w+/g, crypto.randomUUID())
         const most = call.files?.reduce((sum, { max }) => sum + max, 0) ?? 0
@@ -89,7 +89,7 @@ for (const name of ['caddy', 'nginx'] as const)
         expect([path, ...(await send(most))], path).toEqual([path, expect.any(Number), 'string'])
       }
       const large = await phone.post('/api/feedback', { feedback: 'x'.repeat(40_000_000) })
-      // Caddy 2.6, which Debian brings, says 502 where later ones say 413.
+      // Caddy 2.6, which Debian ships, answers 502 where later versions answer 413.
       expect([413, 502]).toContain(large.status)
     })
     test('events of a live stream arrive at once', async () => {
@@ -101,26 +101,26 @@ for (const name of ['caddy', 'nginx'] as const)
         while (!heard.includes(words)) heard += (await reader?.read())?.value ?? ''
       }
       await hears('event: ready')
-      // A proxy that gathers what it sends would hold this one for ever: nothing more follows.
+      // A proxy that buffers would hold this event for ever, because nothing more follows.
       await world.context.live.publish('crowd', 'gate', { level: 'high' })
       await hears('"high"')
       await reader?.cancel()
     })
-    test('nobody outside reads the numbers of the operator, also with the token', async () => {
+    test('nobody outside can read the metrics, even with the token', async () => {
       const headers = { authorization: `Bearer ${token}` }
       expect((await fetch(`${world.url}/metrics`, { headers })).status).toBe(200)
       for (const path of ['/metrics', '/metrics/', '/%6detrics', '/metrics?x'])
         expect([path, (await fetch(url + path, { headers })).status]).toEqual([path, 404])
     })
-    test('http leads to https', async () => {
+    test('http redirects to https', async () => {
       const answer = await fetch(`${httpUrl}/facility/toilet?x=1`, { redirect: 'manual' })
       expect(answer.status).toBe(308)
-      // Caddy leaves out its own port, which is 443 but in tests.
+      // Caddy leaves out its own port, which is 443 except in tests.
       expect(answer.headers.get('location')?.replace(/:\d+/, '')).toBe(
         'https://localhost/facility/toilet?x=1',
       )
     })
-    test('the guide learns the address of the client, which cannot choose one', async () => {
+    test('the guide learns the client’s address, which the client cannot choose', async () => {
       const { host } = new URL(url)
       const forged = { 'x-forwarded-for': '198.51.100.7', 'x-forwarded-host': 'evil.example' }
       expect(await (await fetch(`${url}/who`, { headers: forged })).json()).toEqual({ ip: '127.0.0.1', host })
@@ -136,13 +136,13 @@ for (const name of ['caddy', 'nginx'] as const)
       expect([socket.getProtocol(), socket.alpnProtocol]).toEqual(['TLSv1.3', 'h2'])
       socket.destroy()
     })
-    test('pages come with the guide’s own headers and compression', async () => {
+    test('pages have the guide’s own headers and compression', async () => {
       const { headers } = await fetch(url, { headers: { 'accept-encoding': 'br' } })
       expect(headers.get('content-encoding')).toBe('br')
       expect(headers.get('strict-transport-security')).toContain('max-age=31536000')
       expect(headers.get('content-security-policy')).toContain("default-src 'none'")
     })
-    test('a request that names another host finds no other site', async () => {
+    test('a request for another host finds no other site', async () => {
       const asked = request(httpUrl, { headers: { host: 'evil.example' } }).end()
       const [answer] = await once(asked, 'response')
       expect(String(answer.headers.location ?? '')).not.toContain('http://evil.example')

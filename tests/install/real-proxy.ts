@@ -24,7 +24,7 @@ export async function freePort(): Promise<number> {
   return port
 }
 
-/** A self-signed certificate that ends after `days`. */
+/** A self-signed certificate that expires after `days`. */
 export function makeCertificate(
   folder: string,
   days = 30,
@@ -37,7 +37,7 @@ export function makeCertificate(
   return { file, key }
 }
 
-/** A self-signed certificate for localhost that ended in 2025. */
+/** A self-signed certificate for localhost that expired in 2025. */
 export function makeEndedCertificate(folder: string): { file: string; key: string } {
   const [file, key, request, config] = ['cert.pem', 'key.pem', 'request.pem', 'ca.conf'].map(name =>
     join(folder, name),
@@ -76,7 +76,7 @@ function openssl(words: string): void {
 
 type Ports = { httpsPort: number; httpPort: number; port: number }
 
-/** Starts Caddy or nginx with the file of `ops/`, on free ports of this machine, as localhost. */
+/** Starts Caddy or nginx with its file from `ops/`, on free ports of this machine, as localhost. */
 export async function startProxy(
   name: 'caddy' | 'nginx',
   { httpsPort, httpPort, port }: Ports,
@@ -116,7 +116,7 @@ export async function startProxy(
   return startNginx(folder, text, httpsPort)
 }
 
-/** A file of `ops/` with other words; throws where some are not there. */
+/** A file from `ops/` with words replaced; throws if one of them is missing. */
 function change(name: string, words: Record<string, string>): string {
   return Object.entries(words).reduce(
     (text, [from, to]) => {
@@ -127,7 +127,7 @@ function change(name: string, words: Record<string, string>): string {
   )
 }
 
-/** Starts Caddy with a configuration. */
+/** Starts Caddy with this configuration. */
 export function startCaddy(folder: string, text: string, port: number): Promise<RealProxy> {
   writeFileSync(join(folder, 'Caddyfile'), text)
   const args = ['run', '--config', join(folder, 'Caddyfile'), '--adapter', 'caddyfile']
@@ -141,7 +141,7 @@ export function startCaddy(folder: string, text: string, port: number): Promise<
   )
 }
 
-/** Starts nginx with a configuration. */
+/** Starts nginx with this configuration. */
 export function startNginx(folder: string, text: string, port: number): Promise<RealProxy> {
   writeFileSync(join(folder, 'nginx.conf'), text)
   mkdirSync(join(folder, 'logs'), { recursive: true })
@@ -149,7 +149,7 @@ export function startNginx(folder: string, text: string, port: number): Promise<
   return start(folder, spawn(programPath('nginx'), args, { stdio: ['ignore', 'ignore', 'pipe'] }), port)
 }
 
-/** Lines by which nginx runs beside another one, from a folder of its own. */
+/** Lines that let nginx run beside another one, from its own folder. */
 export const mainLines = (folder: string): string[] => [
   ...(process.getuid?.() === 0 ? ['user root;'] : []),
   `pid ${join(folder, 'nginx.pid')};`,

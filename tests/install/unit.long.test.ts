@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process'
 import { expect, test } from 'vitest'
 import { programPath } from '../programs.ts'
 
-test('systemd finds the service well confined', () => {
+test('systemd rates the service as well confined', () => {
   const asked = spawnSync(
     programPath('systemd-analyze'),
     ['security', '--offline=yes', 'ops/mela-guide.service'],

@@ -1,6 +1,6 @@
 import { expect, journey } from '#tests/journey.ts'
 
-journey('Back closes a sheet, and one that was closed otherwise costs no second Back', async ({ phone }) => {
+journey('Back closes a sheet, and a sheet closed otherwise costs no second Back', async ({ phone }) => {
   const { page, open } = await phone()
   await open('/events')
   await open('/')
@@ -21,7 +21,7 @@ journey('Back closes a sheet, and one that was closed otherwise costs no second 
   await expect(page.getByRole('heading', { level: 1, name: 'इतिहास' })).toBeVisible()
   await page.evaluate(() => history.back())
   await expect(page.getByRole('heading', { level: 1, name: 'श्रावणी मेला' })).toBeVisible()
-  // To another document, which ends what is evaluated in this one.
+  // Leads to another document, which ends scripts running in this one.
   await page.goBack()
   await expect(page.getByRole('heading', { level: 1, name: 'कार्यक्रम' })).toBeVisible()
 })

@@ -1,7 +1,7 @@
 import { expect, journey } from '#tests/journey.ts'
 
 journey(
-  'a screen that cannot be loaded says 108 once, offers another try and leads home; so does an unknown address',
+  'a screen that cannot be loaded shows 108 once, offers a retry and links home; so does an unknown address',
   async ({ phone }) => {
     const { page, open, isAccessible } = await phone()
     await open('/')

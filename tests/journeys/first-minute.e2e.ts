@@ -14,13 +14,13 @@ journey('the first visit asks for a language until one is chosen, and remembers 
   await question.getByRole('button', { name: 'हिन्दी' }).click()
   await expect(page.getByRole('link', { name: 'पीने का पानी', exact: true })).toBeVisible()
   await expect(page.locator('html')).toHaveAttribute('lang', 'hi')
-  // Asked again, it marks the present language and can be closed.
+  // Asked again, it marks the current language and can be closed.
   await page.getByRole('button', { name: 'मेनू' }).click()
   await page.getByRole('button', { name: 'भाषा बदलें' }).click()
   await expect(question.getByRole('button', { name: 'हिन्दी' })).toHaveAttribute('aria-pressed', 'true')
   await question.getByRole('button', { name: 'बंद करें' }).click()
   await expect(question).toBeHidden()
-  // A returning reader sees no other language, also while the script is on its way.
+  // A returning reader sees no other language, even while the script is loading.
   await page.route(scripts, route => route.abort())
   await page.reload()
   await expect(page).toHaveTitle(/श्रावणी मेला/)
@@ -30,7 +30,7 @@ journey('the first visit asks for a language until one is chosen, and remembers 
 })
 
 journey(
-  'a first visit asks for each list once, and the live stream tells what they lack',
+  'a first visit fetches each list once, and the live stream brings what they lack',
   async ({ phone, openOwnGuide }) => {
     const world = await openOwnGuide()
     const { page, open } = await phone({ at: world })
@@ -39,7 +39,7 @@ journey(
     const stream = page.waitForResponse('**/api/live?*')
     await open('/')
     await stream
-    // Comes after what a phone asks for as its stream opens.
+    // Comes after what a phone requests when its stream opens.
     const { call } = await signedInBrowser(world.url)
     const text = { en: 'Gate 3 is open', hi: 'द्वार 3 खुला है' }
     await call('POST', '/api/notices', { id: crypto.randomUUID(), level: 'info', text, hours: 1 })
@@ -50,7 +50,7 @@ journey(
   },
 )
 
-journey('the numbers and the menu open before the script is there', async ({ phone }) => {
+journey('the numbers and the menu open before the script has loaded', async ({ phone }) => {
   const { page } = await phone()
   await page.route(scripts, route => route.abort())
   await page.goto('/')
@@ -63,8 +63,8 @@ journey('the numbers and the menu open before the script is there', async ({ pho
   await expect(page.getByRole('dialog', { name: 'मेनू' }).getByRole('link', { name: 'इतिहास' })).toBeVisible()
 })
 
-// The journey fails on a fault of the page's script; React reports markup that differs from its first render as one.
-journey('the language changes without a reload, at whatever moment of loading', async ({ phone }) => {
+// The journey fails on an error in the page's script; React reports markup that differs from its first render as one.
+journey('the language changes without a reload, at any moment of loading', async ({ phone }) => {
   const { page } = await phone({ language: 'en' })
   const letGo = await holdScript(page)
   await page.goto('/', { waitUntil: 'commit' })

@@ -7,14 +7,14 @@ import { contestEntryTexts } from '#features/photo-contest/entries/texts.ts'
 import { expect, journey } from '#tests/journey.ts'
 import { quarters } from '#tests/photos/corpus.ts'
 
-/** Threats, row 21: the page ends while a form is sent, after the server stored it and before its answer arrived. */
+/** Threats, row 21: the page ends while a form is being sent, after the server stored it and before its answer arrived. */
 type Form = {
   path: string
   call: string
   submit: string
-  /** Fills every field; `name` is nobody else's. */
+  /** Fills every field; `name` is unique. */
   fill: (page: Page, name: string) => Promise<void>
-  /** How many there are of this name. */
+  /** Counts the rows with this name. */
   count: string
   /** What is said on return, above the screen. */
   sent: string
@@ -96,7 +96,7 @@ const isEmpty = (page: Page) =>
 
 for (const [kind, form] of Object.entries(forms))
   journey(
-    `a ${kind} whose page is killed while it is sent arrives once, and that is said on return`,
+    `a ${kind} whose page is killed during sending arrives once, and the phone says so on return`,
     async ({ phone, guide }) => {
       const { page, open } = await phone()
       const name = newName()
@@ -106,7 +106,7 @@ for (const [kind, form] of Object.entries(forms))
       await page.route(form.call, async route => {
         if (route.request().method() !== 'POST') return route.continue()
         const answer = await route.fetch()
-        // This phone is registered with the second try: the answer to that one never comes.
+        // The second attempt registers this phone, and its answer never arrives.
         if (answer.status() !== 201) return route.fulfill({ response: answer })
         stored.resolve()
       })
@@ -122,7 +122,7 @@ for (const [kind, form] of Object.entries(forms))
   )
 
 journey(
-  'a form whose page is loaded again while it is sent is not offered for sending again',
+  'a form whose page is reloaded during sending is not offered for sending again',
   async ({ phone, guide }) => {
     const { page, open } = await phone()
     const name = newName()
@@ -133,7 +133,7 @@ journey(
     let isFirst = true
     await page.route(form.call, route => {
       if (route.request().method() !== 'POST' || !isFirst) return route.continue()
-      // Never answered: it ends with its page.
+      // Never answered; the request ends with its page.
       isFirst = false
       asked.resolve()
     })

@@ -4,7 +4,7 @@ import { world, worldForAll } from '#tests/world/fixture.ts'
 import { openWorld } from '#tests/world/world.ts'
 
 worldForAll({ pages: true })
-/** Description of a page; its preview must say the same, and be in the language of its title. */
+/** A page's description; its preview must say the same, in the language of its title. */
 function headOf(html: string): string {
   const [, about = ''] = /<meta name="description" content="([^"]+)">/.exec(html) ?? []
   const [, shared] = /<meta property="og:description" content="([^"]+)">/.exec(html) ?? []
@@ -16,10 +16,10 @@ function headOf(html: string): string {
 const get = (path: string) => fetch(world.url + path)
 
 describe('a search engine', () => {
-  test('is told what to leave alone, and where the list of pages is', async () => {
+  test('is told which addresses to leave alone, and where the list of pages is', async () => {
     const text = await (await get('/robots.txt')).text()
     for (const path of ['/admin', '/api/', '/dev/']) expect(text).toContain(`Disallow: ${path}\n`)
-    // Whatever host a request claims stands nowhere: without PUBLIC_URL none is named.
+    // A host that a request claims appears nowhere, because without PUBLIC_URL none is named.
     expect(text).not.toContain('Sitemap')
     expect(await (await get('/sitemap.xml')).text()).not.toContain('127.0.0.1')
   })
@@ -46,7 +46,7 @@ describe('a shared or installed guide', () => {
       expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'image/jpeg'])
     }
   })
-  test('names its pictures in full where the public address is known, also on pages without rows', async () => {
+  test('names its pictures with a full address if the public address is known, even on pages without rows', async () => {
     const known = await openWorld({ pages: true, env: { PUBLIC_URL: 'https://mela.example' } })
     try {
       for (const page of ['/', '/history', '/gallery'])
@@ -57,7 +57,7 @@ describe('a shared or installed guide', () => {
       await known.close()
     }
   })
-  test('has a description of its own on each public page, in both languages', async () => {
+  test('has a separate description on each public page, in both languages', async () => {
     const list = await (await get('/sitemap.xml')).text()
     const pages = [...list.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, page = '']) => page)
     const inEnglish = new Map<string, string[]>()
@@ -73,7 +73,7 @@ describe('a shared or installed guide', () => {
       ['/facility/gallery', '/gallery'],
     ])
   })
-  test('answers those who ask for /favicon.ico', async () =>
+  test('answers requests for /favicon.ico', async () =>
     expect((await get('/favicon.ico')).headers.get('content-type')).toBe('image/x-icon'))
   test('has shortcuts that open, and pictures that exist', async () => {
     const manifest = JSON.parse(readFileSync('public/manifest.webmanifest', 'utf8')) as {

@@ -2,9 +2,9 @@ import { expect, journey } from '#tests/journey.ts'
 import { openDevice } from '#tests/world/device.ts'
 
 journey(
-  'a phone that gets no live stream asks from time to time and says how old its list is; staff keep theirs',
+  'a phone without a live stream polls from time to time and says how old its list is; staff keep theirs',
   async ({ phone, staffPhone, openOwnGuide }) => {
-    // Simulates a server whose live streams are all in use, but for those of staff.
+    // Simulates a server whose live streams are all in use, except for the staff's.
     const world = await openOwnGuide({ places: { streams: 0, staffStreams: 1, streamsPerNetwork: 2 } })
     const { page, open } = await phone({ at: world })
     await page.clock.install()

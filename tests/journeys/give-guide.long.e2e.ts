@@ -4,13 +4,13 @@ import { expect, journey, whenKept } from '#tests/journey.ts'
 const give = 'पूरी गाइड शेयर करें'
 
 journey(
-  'the menu gives the guide on as a file, without a network too once it was fetched, or to the share sheet of the phone',
+  'the menu hands the guide on as a file, even offline once it was fetched, or to the phone’s share sheet',
   async ({ phone }) => {
     const { page, open } = await phone({ serviceWorkers: 'allow' })
     const key = page.getByRole('link', { name: give })
     await open('/')
     await whenKept(page)
-    // The page is the worker's from the next load on.
+    // From the next load on the worker controls the page.
     await open('/')
     await page.getByRole('button', { name: 'मेनू' }).click()
     await page.context().setOffline(true)
@@ -27,7 +27,7 @@ journey(
     await page.getByRole('button', { name: 'Menu' }).click()
     const english = page.getByRole('link', { name: 'Share the whole guide' })
     const [second] = await Promise.all([page.waitForEvent('download'), english.click()])
-    // It opens in the language of whoever shared it.
+    // It opens in the language of the person who shared it.
     expect(await readFile(await second.path(), 'utf8')).toMatch(/<input[^>]* id="en"[^>]* checked=""/)
 
     const sharing = await phone({

@@ -1,7 +1,7 @@
 import { expect, journey } from '#tests/journey.ts'
 
 journey(
-  'help and menu of Home work though their code cannot be had, and come alive once it can',
+  'help and menu on Home work while their code cannot be loaded, and become interactive once it can',
   async ({ phone }) => {
     const { page, open } = await phone({ language: 'en' })
     let asked = 0
@@ -10,14 +10,14 @@ journey(
       return route.abort()
     })
     await open('/')
-    // A first visit does not pay for them.
+    // A first visit does not load them.
     expect(asked).toBe(0)
     await page.getByRole('button', { name: 'Help 108' }).click()
     await expect(page.locator('#help a[href="tel:108"]')).toBeVisible()
     await page.locator('#help [command=close]').click()
     await page.locator('header').getByRole('button', { name: 'भाषा: हिन्दी' }).click()
     await expect(page.getByRole('link', { name: 'पीने का पानी', exact: true })).toBeVisible()
-    // What is in the page stays, however often the code is asked for.
+    // What is in the page stays, however often the code is requested.
     await expect.poll(() => asked).toBeGreaterThan(1)
     await page.getByRole('button', { name: 'मेनू' }).click()
     await expect(page.locator('#menu a[href="/events"]')).toBeVisible()

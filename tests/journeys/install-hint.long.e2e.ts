@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { expect, journey } from '#tests/journey.ts'
 
 const hour = 3_600_000
-/** Opens Home `later` ms after now, and lets the browser offer the installation, as Chromium does on https. */
+/** Opens Home `later` ms from now, and lets the browser offer the installation, as Chromium does on https. */
 async function visit(page: Page, later: number): Promise<void> {
   await page.clock.setFixedTime(Date.now() + later)
   await page.goto('/')
@@ -12,12 +12,12 @@ async function visit(page: Page, later: number): Promise<void> {
     const prompt = async () => void document.documentElement.setAttribute('data-prompted', '')
     dispatchEvent(Object.assign(offer, { prompt, userChoice: Promise.resolve({ outcome: 'accepted' }) }))
   })
-  // Home has decided about the hint.
+  // Home has now decided about the hint.
   await expect.poll(() => page.evaluate(() => localStorage.getItem('install-hint'))).not.toBeNull()
 }
 
 journey(
-  'the second visit offers to keep the guide on the home screen, until it is put away',
+  'the second visit offers to put the guide on the home screen, until the hint is dismissed',
   async ({ phone }) => {
     const { page } = await phone()
     const hint = page.getByRole('region', { name: 'गाइड को होम स्क्रीन पर रखें' })

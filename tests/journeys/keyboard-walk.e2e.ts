@@ -2,7 +2,7 @@ import { atJunction, expect, journey } from '#tests/journey.ts'
 import { keyboardOf } from './test-keyboard.ts'
 
 journey(
-  'by keyboard alone Help is opened and closed, and water is found with the way to the nearest',
+  'by keyboard alone Help is opened and closed, and water is found with the way to the nearest tap',
   async ({ phone }) => {
     const { page, open } = await phone(atJunction)
     const keys = keyboardOf(page)
@@ -20,7 +20,7 @@ journey(
   },
 )
 
-journey('by keyboard alone a form tells its first missing field, and is sent', async ({ phone }) => {
+journey('by keyboard alone a form names its first missing field, and is sent', async ({ phone }) => {
   const { page, open } = await phone()
   const keys = keyboardOf(page)
   await open('/complaints')

@@ -2,7 +2,7 @@ import { atJunction, expect, journey } from '#tests/journey.ts'
 import { passwords } from '#tests/world/accounts.ts'
 import { keyboardOf } from './test-keyboard.ts'
 
-journey('by keyboard alone the quiz is begun, and answered by arrow keys', async ({ phone }) => {
+journey('by keyboard alone the quiz is started, and answered with the arrow keys', async ({ phone }) => {
   const { page, open } = await phone()
   const keys = keyboardOf(page)
   await open('/mela-quiz')
@@ -22,7 +22,7 @@ journey('by keyboard alone the quiz is begun, and answered by arrow keys', async
 })
 
 journey(
-  'by keyboard alone a vehicle desk signs in and is told the first field that is missing',
+  'by keyboard alone a vehicle desk signs in and is told the first missing field',
   async ({ phone }) => {
     const { page, open } = await phone()
     const keys = keyboardOf(page)
@@ -40,9 +40,9 @@ journey(
 )
 
 journey(
-  'a map is one stop of the Tab key: an arrow key goes to the next sign that way, and moves the map where there is none',
+  'a map is one Tab stop: an arrow key goes to the next sign in that direction, or moves the map if there is none',
   async ({ phone, openOwnGuide }) => {
-    // Of its own, because other journeys make places.
+    // Its own guide, because other journeys create places.
     const world = await openOwnGuide()
     const { page, open } = await phone({ ...atJunction, at: world })
     const keys = keyboardOf(page)

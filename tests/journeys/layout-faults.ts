@@ -1,7 +1,7 @@
 /**
- * Runs in the page: what a reader would see go wrong. Wider than the window, text outside its button or cut off, short
- * words on two lines, Hindi under 14 px or in lines too close for its signs, targets under 44 px, and targets that lie on
- * each other. Left out are maps, whose stops may be anywhere, and hidden words.
+ * Runs in the page: lists what a reader would see as wrong. Wider than the window, text outside its button or cut off, short
+ * words on two lines, Hindi under 14 px or with too little line height for its signs, targets under 44 px, and overlapping
+ * targets. Leaves out maps, whose stops may be anywhere, and hidden words.
  */
 export function layoutFaults(): string[] {
   const faults: string[] = []
@@ -46,7 +46,7 @@ export function layoutFaults(): string[] {
     for (let box: Element | null = parent; box && box.id !== 'root'; box = box.parentElement) {
       const { overflowX, overflowY } = getComputedStyle(box)
       const edge = box.getBoundingClientRect()
-      // A list of the wall leaves out whole rows that do not fit.
+      // A list on the wall leaves out whole rows that do not fit.
       if (box.matches('.wall-list') && text.left >= edge.right - 1) break
       if (/hidden|clip/.test(overflowX) && (text.left < edge.left - 1 || text.right > edge.right + 1))
         faults.push(`cut off: ${say(parent)}`)

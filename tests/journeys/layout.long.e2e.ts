@@ -7,7 +7,7 @@ import { signedInBrowser } from '#tests/world/staff-browser.ts'
 import type { World } from '#tests/world/world.ts'
 import { layoutFaults } from './layout-faults.ts'
 
-/** A lost thing with a number to show and two crowded places, the longest words of Home; a numbered post, which has a sheet. */
+/** A lost thing with a visible number and two crowded places, the longest words on Home; a numbered post, which has a sheet. */
 async function fill(world: World): Promise<void> {
   const fields = { type: 'Found', kind: 'bag', name: 'Mohan Sah', phone: '9876500010', show_phone: 'true' }
   const notice = { notice_version: 'v1', notice_language: 'hi' }
@@ -34,7 +34,7 @@ async function fill(world: World): Promise<void> {
   await expect.poll(() => said('/api/crowd-status')).toContain('high')
 }
 
-/** Width, height, text size in per cent: small phones, a phone that lies, a tablet, a desk. */
+/** Width, height, text size in per cent: small phones, a phone in landscape, a tablet, a desktop. */
 const windows = [
   [320, 568, 100],
   [320, 568, 200],
@@ -46,7 +46,10 @@ const windows = [
   [1366, 900, 200],
 ] as const
 
-/** One address of each public screen; of the lists of places one, as they are one screen, and of the pages of text one. */
+/**
+ * One address of each public screen; of the lists of places only one, because they share a screen, and likewise of the text
+ * pages.
+ */
 const addresses = () => {
   const pages = JSON.parse(readFileSync('dist/web/pages.json', 'utf8')) as Record<string, string>
   return Object.keys(pages)
@@ -58,7 +61,7 @@ const addresses = () => {
 for (const language of ['en', 'hi'] as const)
   for (const theme of ['light', 'dark'] as const)
     journey(
-      `no public screen scrolls sideways, cuts text or has small or overlapping keys (${language}, ${theme})`,
+      `no public screen scrolls sideways, cuts off text or has small or overlapping buttons (${language}, ${theme})`,
       async ({ openOwnGuide, phone }) => {
         journey.setTimeout(600_000)
         const world = await openOwnGuide()
@@ -68,7 +71,7 @@ for (const language of ['en', 'hi'] as const)
         for (const address of addresses()) {
           await page.setViewportSize({ width: 360, height: 640 })
           await open(address)
-          // Measured with its lists: a list that comes later is longer than the rows shown while it loads.
+          // Measured with its lists, because a list that arrives later is longer than the rows shown while it loads.
           await expect(page.locator('.loading')).toHaveCount(0)
           if (address.endsWith('drinking-water')) await page.locator('#near-places').waitFor()
           if (address === '/wall') await page.locator('.wall a.btn').waitFor()
@@ -86,7 +89,7 @@ for (const language of ['en', 'hi'] as const)
       },
     )
 
-journey('the words of Home end above the walkers of its picture', async ({ openOwnGuide, phone }) => {
+journey('the words on Home end above the walkers in its picture', async ({ openOwnGuide, phone }) => {
   const world = await openOwnGuide()
   await fill(world)
   for (const language of ['en', 'hi'] as const) {
@@ -101,7 +104,7 @@ journey('the words of Home end above the walkers of its picture', async ({ openO
   }
 })
 
-journey('the choice of language leaves the whole picture above it', async ({ phone }) => {
+journey('the language choice leaves the whole picture visible above it', async ({ phone }) => {
   const { page, open } = await phone()
   for (const [width, height, shape] of [
     [320, 568, 360 / 470],
@@ -120,7 +123,7 @@ journey('the choice of language leaves the whole picture above it', async ({ pho
 })
 
 journey(
-  'a wide window has the keys in a rail, the map beside the list, and messages above the keys of a form',
+  'a wide window has the navigation in a rail, the map beside the list, and messages above a form’s buttons',
   async ({ phone }) => {
     const { page, open } = await phone({ language: 'en', ...atJunction })
     for (const width of [1024, 1366, 1920]) {
@@ -156,7 +159,7 @@ journey(
   },
 )
 
-journey('the beads of a list stand on their dotted line', async ({ phone }) => {
+journey('the beads of a list are on their dotted line', async ({ phone }) => {
   const { page, open } = await phone(atJunction)
   for (const [address, rows] of [
     ['/facility/health-centre', '#near-places'],
@@ -189,7 +192,7 @@ const panels = [
 
 for (const language of ['en', 'hi'] as const)
   journey(
-    `the staff console uses the width of a desk, and no panel scrolls sideways or cuts text (${language})`,
+    `the staff console uses the width of a desktop, and no panel scrolls sideways or cuts off text (${language})`,
     async ({ staffPhone }) => {
       journey.setTimeout(600_000)
       const { page, open } = await staffPhone('/admin/dashboard', { language })
@@ -213,7 +216,7 @@ for (const language of ['en', 'hi'] as const)
     },
   )
 
-/** Where a part of the page is, once it is shown. */
+/** The box of a part of the page, once it is shown. */
 async function boxOf(part: Locator) {
   await part.waitFor()
   const box = await part.boundingBox()

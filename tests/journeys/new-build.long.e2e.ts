@@ -3,7 +3,7 @@ import { entry, heading, loadsOf, workerIsReady } from './test-build.ts'
 import { serveSite } from './test-site.ts'
 
 journey(
-  'a guide that comes to the front looks for a new build, and takes it when it was away for long',
+  'a guide that returns to the foreground looks for a new build, and takes it after a long absence',
   async ({ phone }) => {
     await using site = await serveSite()
     const { page, open } = await phone({ at: site, serviceWorkers: 'allow' })
@@ -11,7 +11,7 @@ journey(
     await open('/')
     await workerIsReady(page)
     site.update('later')
-    /** Puts the guide away for so long, as the home button of a phone does. */
+    /** Puts the guide in the background for this long, like a phone's home button. */
     const putAway = async (time: string) => {
       const show = (state: DocumentVisibilityState) =>
         page.evaluate(state => {
@@ -29,7 +29,7 @@ journey(
     await expect(entry(page)).not.toHaveAttribute('data-entry', /later/)
     const loaded = page.waitForEvent('load')
     await putAway('45:00')
-    // The guide asks again for some seconds where the old worker is still busy.
+    // The guide retries for some seconds while the old worker is busy.
     await page.clock.resume()
     await loaded
     await expect(entry(page)).toHaveAttribute('data-entry', /later/)
@@ -37,7 +37,7 @@ journey(
 )
 
 journey(
-  'without a worker, a tab whose files are gone loads once more instead of staying white',
+  'without a worker, a tab whose files are gone reloads once instead of staying white',
   async ({ phone }) => {
     await using site = await serveSite()
     const { page, open } = await phone({ at: site })
@@ -60,7 +60,7 @@ journey(
           ...(await caches.keys()),
           ...(await navigator.serviceWorker.getRegistrations()).map(({ scope }) => scope),
         ])
-        // The worker loads the page again meanwhile.
+        // The worker reloads the page meanwhile.
         .catch(() => ['unknown'])
     await open('/')
     await workerIsReady(page)
@@ -77,7 +77,7 @@ journey(
 )
 
 journey(
-  'a new build leaves open tabs whole, and reaches them when one is opened afresh',
+  'a new build leaves open tabs working, and reaches them when they are reopened',
   async ({ phone }) => {
     await using site = await serveSite()
     const { page, open } = await phone({ at: site, serviceWorkers: 'allow' })

@@ -1,7 +1,7 @@
 import { expect, journey } from '#tests/journey.ts'
 
 journey(
-  'without script the numbers, the menu, ask Nandi, the lists, the contacts and first aid are there',
+  'without script the numbers, the menu, Ask Nandi, the lists, the contacts and first aid are there',
   async ({ phone }) => {
     const { page } = await phone({ javaScriptEnabled: false, language: 'none' })
     await page.goto('/')

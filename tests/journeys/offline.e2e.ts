@@ -5,7 +5,7 @@ import { atJunction, expect, journey, whenKept } from '#tests/journey.ts'
 const withWorker = { serviceWorkers: 'allow' } as const
 const heading = (page: Page) => page.getByRole('heading', { level: 1 })
 journey(
-  'after one visit every screen, Help, menu and language need no network; facts have their age, and nothing private is kept',
+  'after one visit every screen, Help, menu and language work offline; facts have their age, and nothing private is kept',
   async ({ phone }) => {
     const { page, open } = await phone(withWorker)
     await open('/')
@@ -61,7 +61,7 @@ journey(
 )
 
 journey(
-  'without a network Navigate shows the direction and the maps that work, other websites say what they need',
+  'offline, Navigate shows the direction and the maps that work; other websites say what they need',
   async ({ phone }) => {
     const { page, open, isAccessible } = await phone({ ...atJunction, ...withWorker })
     await open('/facility/health-centre')

@@ -20,7 +20,7 @@ journey(
       await page.reload()
       await expect.poll(() => isKept(page, read)).toBe(true)
     }
-    // The server waits for its streams to end, so the page lets go of its own.
+    // The server waits for its streams to end, so the page closes its own.
     await page.goto('about:blank')
     await world.close()
     for (const path of ['/crowd-status', '/gallery', '/']) {
@@ -32,7 +32,7 @@ journey(
 )
 
 journey(
-  'pictures that are not on the phone leave no broken icon, and come with the network',
+  'pictures that are not on the phone leave no broken icon, and load once there is a network',
   async ({ phone }) => {
     const { page, open } = await phone()
     await page.route('**/art/**', route => route.abort())

@@ -30,7 +30,7 @@ const crew = {
 } as const satisfies Record<string, Role>
 const atTheWire = standingAt(26.1205, 85.3912)
 
-/** Counts the taps of each job; what is typed is no tap. */
+/** Counts the taps of each job; typing does not count. */
 const taps: Record<string, number> = {}
 const job = (name: string) => async (where: Locator) => {
   taps[name] = (taps[name] ?? 0) + 1
@@ -40,7 +40,7 @@ const key = (page: Page | Locator, name: Text) => page.getByRole('button', { nam
 const caseOf = (page: Page, words: string) => page.getByRole('listitem').filter({ hasText: words })
 
 journey(
-  'one night: eleven accounts and two phones play it through, and nothing that hurts somebody happens by one tap',
+  'one night: eleven accounts and two phones play it through, and nothing harmful takes only one tap',
   async ({ phone, staffPhone, openOwnGuide }) => {
     journey.setTimeout(600_000)
     const world = await openOwnGuide()
@@ -61,7 +61,7 @@ journey(
     const open = (username: keyof typeof crew, path: string): Promise<Phone> => {
       return staffPhone(path, { at: world, who: { username, ...as(username) } })
     }
-    /** Somebody signs in with their own hands, and stands where their work is. */
+    /** Somebody signs in by hand, and starts on the screen of their work. */
     const signInTo = async (username: string, password: string, path: string, entry = '/admin') => {
       const taken = await phone({ at: world })
       await taken.open(entry)
@@ -74,13 +74,13 @@ journey(
     const land = (username: keyof typeof crew, path: string) =>
       signInTo(username, secrets.get(username) ?? '', path)
 
-    // A new account begins without a role.
+    // A new account starts without a role.
     const admin = await staffPhone('/admin/accounts', { at: world })
     await key(admin.page, accountsTexts.add).click()
     await expect(admin.page.getByRole('checkbox', { name: accountsTexts.vehicle.hi })).not.toBeChecked()
     await expect(admin.page.locator('form input[type=checkbox]:checked')).toHaveCount(0)
 
-    // The reporter lands on her places, which the chief has named, and tells a level in two taps.
+    // The reporter starts on her places, which the chief has assigned, and reports a level in two taps.
     const { rows: places } = await world.owner.query(
       'select id, location_hi as name from crowd_status order by location_en limit 1',
     )
@@ -102,7 +102,7 @@ journey(
       mother.page.getByRole('listitem').filter({ hasText: place.name }).getByText('ज़्यादा', { exact: true }),
     ).toBeVisible()
 
-    // A mother reports her child: police and Childline stand first.
+    // A mother reports her child: police and Childline are shown first.
     const childWords = 'बेटी मुन्नी, पीली फ़्रॉक, लाल चप्पल'
     const report = async (
       { page, open: go }: Phone,
@@ -126,13 +126,13 @@ journey(
     await report(finder, { isFound: true, words: foundWords, tap: job('report a found child') })
     await expect(finder.page.getByText('वहीं रुकें जहाँ आखिरी बार')).toHaveCount(0)
 
-    // The desk lands on its cases, sees both by itself, and takes one with one tap.
+    // The desk starts on its cases, sees both without reloading, and takes one with one tap.
     const desk = await land('desk1', '/admin/cases')
     await expect(desk.page.getByText('{count}')).toHaveCount(0)
     await job('take a case')(key(caseOf(desk.page, foundWords), casesTexts.take))
     await expect(caseOf(desk.page, foundWords).getByText(casesTexts.you.hi, { exact: true })).toBeVisible()
 
-    // A child whom a visitor found leaves by a hand-over alone.
+    // A child found by a visitor leaves only by a hand-over.
     const { rows: persons } = await world.owner.query(
       'select id, person from missing_person_reports order by arrival',
     )
@@ -157,7 +157,7 @@ journey(
     await second.page.getByLabel('उनसे क्या रिश्ता है?').selectOption('parent')
     const give = second.page.getByRole('button', { name: 'सौंपें', exact: true })
     await give.click()
-    // Under 18 somebody of the police or Childline is there.
+    // For a person under 18 somebody from the police or Childline is present.
     await expect(second.page.getByText(/^रसीद \d+/)).toHaveCount(0)
     await second.page.getByRole('radio', { name: /चाइल्डलाइन/ }).check()
     await give.click()
@@ -165,7 +165,7 @@ journey(
     const { rows: ended } = await world.owner.query('select outcome from missing_person_reports')
     expect(ended.map(({ outcome }) => outcome)).toEqual(['handed-over', 'handed-over'])
 
-    // A danger: its case asks how it is there, and what is guarded goes on warning.
+    // A danger: its case asks for the present state, and a guarded danger keeps warning.
     await mother.open('/danger')
     const danger = job('report a danger')
     await danger(key(mother.page, dangerTexts.wire))
@@ -189,7 +189,7 @@ journey(
       .toEqual([{ state: 'mended' }])
     await expect(wire).toHaveCount(0)
 
-    // The chief speaks to all; it stands first on both phones, once.
+    // The chief addresses everybody; the notice is first on both phones, once.
     await admin.open('/admin/notices')
     const tell = job('emergency to all')
     await tell(admin.page.getByText('आपात सूचना', { exact: true }).first())
@@ -219,13 +219,13 @@ journey(
     await gate.fill({ owner: 'रमेश' })
     await gate.takePhoto()
     await gate.register()
-    // The lot, the photo and the key; the two names are typed.
+    // Three taps: the lot, the photo and the button; the two names are typed.
     taps['register a vehicle'] = 3
     const vehicle = await gate.id()
     await gate.search(vehicle)
     await expect(parking.page.locator('dd').getByText('रमेश', { exact: true })).toBeVisible()
 
-    // A shift is handed over with every open case told.
+    // A shift is handed over with every open case explained.
     const post = { id: crypto.randomUUID(), name: { en: 'Control room', hi: 'नियंत्रण कक्ष' } }
     expect((await chief.call('POST', '/api/duty/posts', post)).status).toBe(204)
     for (const name of ['help1', 'help2'] as const)
@@ -252,7 +252,7 @@ journey(
       owner: 'help2',
     })
 
-    // The report has the night.
+    // The report contains the night.
     const viewer = await open('viewer', '/admin/report')
     await viewer.page.getByRole('button', { name: 'आज', exact: true }).click()
     await expect(viewer.page.getByText('बिछड़े').first()).toBeVisible()

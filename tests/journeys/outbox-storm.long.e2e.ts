@@ -2,13 +2,13 @@ import type { Page } from '@playwright/test'
 import { build, type Rolldown } from 'vite'
 import { expect, journey } from '#tests/journey.ts'
 
-/** Whatever happens to network, answers, pages and tabs, each submission arrives once, in its order. */
+/** Whatever happens to network, answers, pages and tabs, each submission arrives once and in order. */
 declare global {
   var outboxUnderTest: typeof import('#kit/web/outbox/outbox.ts')
 }
 const taps = 150
 const seed = Number(process.env.SEED) || Math.floor(Math.random() * 2 ** 31)
-// mulberry32 (Tommy Ettinger, public domain): the same storm again for the same seed.
+// mulberry32 (Tommy Ettinger, public domain): the same seed gives the same storm.
 let state = seed
 const random = () => {
   state = (state + 0x6d2b79f5) | 0
@@ -40,7 +40,7 @@ const tap = (page: Page, id: string) =>
     submit({ id, kind: 'feedback', call: 'POST /api/feedback', fields, files: [] }).then(() => {
       isSettled = true
     })
-    // The submission counts once the phone has stored it.
+    // A submission counts once the phone has stored it.
     while (!isSettled && !outboxView().items.some(item => item.id === id))
       await new Promise(done => setTimeout(done, 5))
   }, id)
@@ -57,7 +57,7 @@ const withOutbox = async (page: Page) => {
 }
 
 journey(
-  `${taps} submissions through a storm arrive once each, in their order`,
+  `${taps} submissions sent through a storm each arrive once, in order`,
   async ({ phone, openOwnGuide }) => {
     journey.setTimeout(600_000)
     console.info(`the storm again: SEED=${seed}`)
@@ -100,7 +100,7 @@ journey(
     const pages = [await open(), await open()]
     const ids: string[] = []
     for (let n = 0; n < taps; n += 1) {
-      // The limit of an hour for each phone is met now and then, and passes.
+      // A phone's hourly limit is reached now and then, and passes.
       world.clock.advance(10 * 60_000)
       const at = random() < 0.5 ? 0 : 1
       const page = pages[at] as Page
@@ -114,7 +114,7 @@ journey(
         await withOutbox(page)
       }
       if (chance > 0.96) {
-        // Closed without events, as when a phone's battery is empty.
+        // Closed without events, as when a phone's battery dies.
         await page.close({ runBeforeUnload: false })
         pages[at] = await open()
       }

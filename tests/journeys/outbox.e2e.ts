@@ -8,7 +8,7 @@ const causes = {
   slow: { status: 504, body: '<h1>Gateway timeout</h1>' },
   limit: { status: 429, json: { code: 'too-many' }, headers: { 'retry-after': '60' } },
 } as const
-journey('each cause why a form waits has its own sentence', async ({ phone }) => {
+journey('each reason why a form waits has its own sentence', async ({ phone }) => {
   const { page, open, isAccessible } = await phone()
   const t = feedbackTexts
   for (const [cause, answer] of Object.entries(causes)) {
@@ -23,7 +23,7 @@ journey('each cause why a form waits has its own sentence', async ({ phone }) =>
     if (cause === 'busy') await isAccessible()
     const remove = page.getByRole('button', { name: outboxTexts.remove.hi })
     await remove.click()
-    // Gone from the phone too: the next opening would show it again.
+    // Removed from the phone too, because the next opening would show it again.
     await expect(remove).toHaveCount(0)
     await page.unroute('**/api/feedback')
   }

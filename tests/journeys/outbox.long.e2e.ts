@@ -22,7 +22,7 @@ const stored = (id: string, words: string, photo?: number) => ({
   },
   ...{ isForm: true, keeps: ['number', 'secret'], photo },
 })
-/** Puts submissions into the phone's outbox, those with a photo of so many bytes with one. */
+/** Puts submissions into the phone's outbox; a number as `photo` becomes a photo of that many bytes. */
 const store = (page: Page, items: object[]) =>
   page.evaluate(
     list =>
@@ -49,7 +49,7 @@ const store = (page: Page, items: object[]) =>
   )
 const newIds = (count: number) => Array.from({ length: count }, () => crypto.randomUUID())
 
-/** Private windows, as browsers make them. */
+/** Private windows as browsers implement them. */
 const withoutDatabase = {
   missing: () => Object.defineProperty(window, 'indexedDB', { value: undefined }),
   throwing: () => {
@@ -62,14 +62,14 @@ const withoutDatabase = {
   },
 }
 
-/** A photo that no quality makes small. */
+/** A photo that no JPEG quality makes small. */
 const noisyPicture = () =>
   sharp(randomBytes(2400 * 1800 * 3), { raw: { width: 2400, height: 1800, channels: 3 } })
     .jpeg({ quality: 80 })
     .toBuffer()
 
 journey(
-  'a photo whose file is gone from the phone holds up nothing, and is chosen again',
+  'a photo whose file is missing on the phone holds up nothing, and can be chosen again',
   async ({ playwright, guide }) => {
     const folder = await mkdtemp(join(tmpdir(), 'mela-phone-'))
     const [bad = '', good = ''] = newIds(2)
@@ -92,7 +92,7 @@ journey(
       await first.goto('/about')
       await store(first, [stored(bad, 'नल टूटा है', 300_000), stored(good, 'बत्ती बुझी है')])
       await before.close()
-      // The file goes, as a phone that tidies up or a broken memory card takes it.
+      // Deletes the file, as a phone that frees space or a broken memory card would.
       const data = join(folder, 'Default/IndexedDB')
       for (const name of readdirSync(data))
         if (name.endsWith('.blob')) rmSync(join(data, name), { recursive: true })
@@ -121,7 +121,7 @@ journey(
 
 for (const [kind, before] of Object.entries(withoutDatabase))
   journey(
-    `where the phone's database is ${kind}, a form sends at once, or says that nothing is kept`,
+    `if the phone's database is ${kind}, a form is sent at once, or says that nothing is kept`,
     async ({ phone, guide }) => {
       const { page, open } = await phone({ before, language: kind === 'silent' ? 'en' : 'hi' })
       const say = kind === 'silent' ? 'en' : 'hi'
@@ -149,11 +149,11 @@ for (const [kind, before] of Object.entries(withoutDatabase))
     },
   )
 
-journey('a photo that the network cuts off goes smaller the next time', async ({ phone, guide }) => {
+journey('a photo that the network cuts off is smaller on the next attempt', async ({ phone, guide }) => {
   const { hostname, port } = new URL(guide.url)
   let isOver = false
-  // Ends connections that send much, as a mast does that is left behind, until the page hears of it: the browser itself tries
-  // again on one that was used before.
+  // Ends connections that send much, like a mobile mast moving out of range, until the page notices: the browser itself retries
+  // on a connection that was used before.
   const mast = createServer(near => {
     const far = connect(Number(port), hostname)
     let bytes = 0

@@ -21,10 +21,10 @@ const keptOf = (page: Page) =>
   })
 
 journey(
-  'a photo is what its bytes say, not what its type says, stands upright, and clear parts become white',
+  'a photo is judged by its bytes, not its file type, is turned upright, and its transparent parts become white',
   async ({ phone }) => {
     const { page, open } = await phone()
-    // Chrome before 112 knows no such option.
+    // Chrome before 112 does not support this option.
     await page.route('**/shrink.worker-*.js', async route => {
       const answer = await route.fetch()
       const older = `self.createImageBitmap = (make => (picture, options) =>
@@ -47,7 +47,7 @@ journey(
 )
 
 journey(
-  'a file that the phone cannot read is not called chosen, and one that is no photo is refused at once',
+  'a file that the phone cannot read is not shown as chosen, and one that is no photo is refused at once',
   async ({ phone }) => {
     const { page, open, isAccessible } = await phone({ language: 'en' })
     await open('/photo-contest')
@@ -61,12 +61,14 @@ journey(
   },
 )
 
-journey('where the browser gives noise for pictures, the photo itself is sent', async ({ phone, guide }) => {
-  const { page, open } = await phone()
-  // As browsers that protect from being recognised do it; the page's own scripts cannot reach into its worker.
-  await page.route('**/shrink.worker-*.js', async route => {
-    const answer = await route.fetch()
-    const noise = `OffscreenCanvas.prototype.convertToBlob = (give => function (...how) {
+journey(
+  'if the browser returns noise instead of pictures, the original photo is sent',
+  async ({ phone, guide }) => {
+    const { page, open } = await phone()
+    // Like browsers that protect against fingerprinting; scripts of the page cannot reach into its worker.
+    await page.route('**/shrink.worker-*.js', async route => {
+      const answer = await route.fetch()
+      const noise = `OffscreenCanvas.prototype.convertToBlob = (give => function (...how) {
       const context = this.getContext('2d')
       const noise = crypto.getRandomValues(new Uint8ClampedArray(4))
       for (let x = 0; x < this.width; x += 1) {
@@ -75,24 +77,25 @@ journey('where the browser gives noise for pictures, the photo itself is sent', 
       }
       return give.apply(this, how)
     })(OffscreenCanvas.prototype.convertToBlob);`
-    await route.fulfill({ response: answer, body: noise + (await answer.text()) })
-  })
-  await open('/photo-contest')
-  const photo = await quarters(2000, 1500).jpeg().toBuffer()
-  await pick(page, photo, 'image/jpeg')
-  await expect(chosen(page)).toBeVisible()
-  expect(await keptOf(page)).toMatchObject({ width: 2000 })
-  const name = crypto.randomUUID()
-  await page.getByLabel(contestEntryTexts.fullName.hi).fill(name)
-  await page.getByLabel(contestEntryTexts.phone.hi).fill('98350 12345')
-  await page.getByRole('button', { name: contestEntryTexts.submit.hi }).click()
-  const entries = async () =>
-    (await guide.owner.query('select width from photo_contest_submissions where name = $1', [name])).rows
-  await expect.poll(entries).toEqual([{ width: 1600 }])
-})
+      await route.fulfill({ response: answer, body: noise + (await answer.text()) })
+    })
+    await open('/photo-contest')
+    const photo = await quarters(2000, 1500).jpeg().toBuffer()
+    await pick(page, photo, 'image/jpeg')
+    await expect(chosen(page)).toBeVisible()
+    expect(await keptOf(page)).toMatchObject({ width: 2000 })
+    const name = crypto.randomUUID()
+    await page.getByLabel(contestEntryTexts.fullName.hi).fill(name)
+    await page.getByLabel(contestEntryTexts.phone.hi).fill('98350 12345')
+    await page.getByRole('button', { name: contestEntryTexts.submit.hi }).click()
+    const entries = async () =>
+      (await guide.owner.query('select width from photo_contest_submissions where name = $1', [name])).rows
+    await expect.poll(entries).toEqual([{ width: 1600 }])
+  },
+)
 
 journey(
-  'a photo of sixty megapixels that the phone cannot shrink is told what is wrong with it',
+  'a photo of sixty megapixels that the phone cannot shrink is refused with the reason',
   async ({ phone }) => {
     const { page, open } = await phone({
       before: () => Object.defineProperty(window, 'OffscreenCanvas', { value: undefined }),

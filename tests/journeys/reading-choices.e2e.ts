@@ -6,7 +6,7 @@ const look = () => ({
 })
 
 journey(
-  'text size and contrast are chosen in the menu and hold on every page, before its script runs',
+  'text size and contrast are chosen in the menu and apply on every page, before its script runs',
   async ({ phone }) => {
     const { page, open, isAccessible } = await phone()
     await open('/')
@@ -22,7 +22,7 @@ journey(
     await page.emulateMedia({ colorScheme: 'dark' })
     await open('/')
     expect(await page.evaluate(look)).toEqual({ fontSize: '24px', ink: 'rgb(255, 255, 255)' })
-    // On paper the ground is white.
+    // On paper the background is white.
     await page.evaluate(() =>
       addEventListener('beforeprint', () => {
         document.documentElement.dataset.printed = getComputedStyle(document.body).backgroundColor
@@ -31,7 +31,7 @@ journey(
     await page.pdf()
     await expect(page.locator('html')).toHaveAttribute('data-printed', 'rgb(255, 255, 255)')
     await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
-    // A browser that darkens every page by force gets the guide's own dark theme.
+    // A browser that forces dark colours on every page gets the guide's own dark theme.
     await page.emulateMedia({ colorScheme: 'light' })
     const tools = await page.context().newCDPSession(page)
     await tools.send('Emulation.setAutoDarkModeOverride', { enabled: true })

@@ -2,7 +2,7 @@ import { expect, journey, whenKept } from '#tests/journey.ts'
 import { fireSync, newName, withWorker } from './test-sync.ts'
 
 journey(
-  'a complaint is sent when the page is closed, and its number stays until put away',
+  'a complaint is sent while the page is closed, and its number stays until dismissed',
   async ({ phone, guide }) => {
     const { page, open } = await phone(withWorker)
     const context = page.context()

@@ -3,7 +3,7 @@ import { quarters } from '#tests/photos/corpus.ts'
 import { fireSync, newName, withWorker } from './test-sync.ts'
 
 journey(
-  'a photo that was sent when the page is closed is in the gallery, and can be shared',
+  'a photo sent while the page is closed is in the gallery, and can be shared',
   async ({ phone, guide }) => {
     const { page, open } = await phone(withWorker)
     const context = page.context()
@@ -35,26 +35,29 @@ journey(
   },
 )
 
-journey('an open page and the service worker that send together deliver once', async ({ phone, guide }) => {
-  const { page, open } = await phone(withWorker)
-  const context = page.context()
-  const name = newName()
-  await open('/feedback')
-  await whenKept(page)
-  await page.getByRole('radio', { name: '5 सितारे' }).check({ force: true })
-  await page.getByLabel('नाम', { exact: true }).fill(name)
-  await page.getByLabel('आपका सुझाव').fill('हर जगह साफ पानी मिला')
-  await context.setOffline(true)
-  await page.getByRole('button', { name: 'सुझाव भेजें' }).click()
-  const waiting = page.getByRole('heading', { name: 'भेजे जाने का इंतज़ार' })
-  await expect(waiting).toBeVisible()
-  await context.setOffline(false)
-  await Promise.all([
-    fireSync(context, guide.url),
-    page.evaluate(() => dispatchEvent(new Event('online'))),
-    fireSync(context, guide.url),
-  ])
-  await expect(waiting).toHaveCount(0)
-  await expect(page.getByText('आपका सुझाव भेज दिया गया। धन्यवाद!')).toBeVisible()
-  expect((await guide.owner.query('select from feedback where name = $1', [name])).rowCount).toBe(1)
-})
+journey(
+  'an open page and the service worker that send at the same time deliver once',
+  async ({ phone, guide }) => {
+    const { page, open } = await phone(withWorker)
+    const context = page.context()
+    const name = newName()
+    await open('/feedback')
+    await whenKept(page)
+    await page.getByRole('radio', { name: '5 सितारे' }).check({ force: true })
+    await page.getByLabel('नाम', { exact: true }).fill(name)
+    await page.getByLabel('आपका सुझाव').fill('हर जगह साफ पानी मिला')
+    await context.setOffline(true)
+    await page.getByRole('button', { name: 'सुझाव भेजें' }).click()
+    const waiting = page.getByRole('heading', { name: 'भेजे जाने का इंतज़ार' })
+    await expect(waiting).toBeVisible()
+    await context.setOffline(false)
+    await Promise.all([
+      fireSync(context, guide.url),
+      page.evaluate(() => dispatchEvent(new Event('online'))),
+      fireSync(context, guide.url),
+    ])
+    await expect(waiting).toHaveCount(0)
+    await expect(page.getByText('आपका सुझाव भेज दिया गया। धन्यवाद!')).toBeVisible()
+    expect((await guide.owner.query('select from feedback where name = $1', [name])).rowCount).toBe(1)
+  },
+)

@@ -3,7 +3,7 @@ import { registerVehicle } from '#features/vehicles/test-gate.ts'
 import { expect, journey } from '#tests/journey.ts'
 import { holdScript } from './test-script.ts'
 
-/** The layout shift without input so far, and what moved. A notice that comes late moves a page by 0.05. */
+/** The layout shift without input so far, and what moved. A late notice moves a page by 0.05. */
 const shifts = (page: Page): Promise<{ sum: number; moved: string[] }> =>
   page.evaluate(
     () =>
@@ -27,14 +27,14 @@ const shifts = (page: Page): Promise<{ sum: number; moved: string[] }> =>
   )
 
 journey(
-  'what is read stays in its place while the script of a slow phone starts',
+  'what is being read stays in place while the script of a slow phone starts',
   async ({ phone, staffPhone, guide }) => {
-    // A lot of which something is known, but not how full it is: its row tells how old the last report is.
+    // A lot with a report but an unknown level, so that its row says how old the report is.
     await registerVehicle((await staffPhone('/admin/vehicle', { role: 'vehicle' })).page)
     await expect
       .poll(async () => (await fetch(`${guide.url}/facility/parking`)).text())
       .toContain('पिछली सूचना')
-    // Without a position and without a camera each screen changes once more after its script is there.
+    // Without a position and without a camera each screen changes once more after its script has loaded.
     for (const [path, words] of [
       ['/facility/parking', 'पार्किंग'],
       ['/camera-filters', 'शिव कैमरा फ़िल्टर'],
@@ -53,7 +53,7 @@ journey(
 )
 
 journey(
-  'a notice is in the page before the script, moves nothing, and stays hidden where it was hidden',
+  'a notice is in the page before the script, moves nothing, and stays hidden if it was hidden',
   async ({ phone, openOwnGuide }) => {
     const world = await openOwnGuide()
     await world.owner.query(
@@ -63,7 +63,7 @@ journey(
     await world.context.responseCache.changed('notices')
     const { page, open } = await phone({ at: world })
     const notice = page.getByText('द्वार 2 बंद है')
-    // The server prepares the pages one after the other.
+    // The server renders the pages one after another.
     await expect.poll(async () => (await fetch(`${world.url}/`)).text()).toContain('द्वार 2 बंद है')
     const letGo = await holdScript(page)
     await page.goto('/', { waitUntil: 'commit' })

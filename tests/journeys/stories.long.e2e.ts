@@ -1,7 +1,7 @@
 import { expect, journey } from '#tests/journey.ts'
 
 journey(
-  'the sheet for developers shows every state of every feature in both languages, none empty',
+  'the developers’ sheet shows every state of every feature in both languages, none of them empty',
   async ({ phone, openOwnGuide }) => {
     const world = await openOwnGuide({ env: { NODE_ENV: 'development' } })
     const { page, open } = await phone({ at: world, viewport: { width: 800, height: 900 } })

@@ -12,15 +12,15 @@ import { staffMember, starters } from '#tests/world/world.ts'
 
 worldForAll({ starters })
 
-/** Positions are off by at most so much, as those of a phone under the open sky. */
+/** The largest error of a position, as on a phone under the open sky. */
 const noiseM = 15
-/** Where a place really is: near what the guide says, or somewhere in the city. */
+/** Where a place really is: near the guide's position, or somewhere in the city. */
 const realSpot = (position: Point | null, n: number): Point => ({
   lat: (position?.lat ?? 26.1) + ((n % 7) * noiseM) / 7 / 111_195,
   lng: (position?.lng ?? 85.36 + n * 0.0003) + ((n % 5) * noiseM) / 5 / 100_000,
 })
 
-test('after a survey at least 95 % of every list show a measured distance, and the desk offered each place', async () => {
+test('after a survey at least 95% of every list show a measured distance, and the desk has offered each place', async () => {
   const phone = newVisitor(world)
   const desk = async () => {
     world.signIn(staffMember('content-editor'))

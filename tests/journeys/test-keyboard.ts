@@ -1,12 +1,12 @@
 import { expect, type Page } from '@playwright/test'
 
-/** Only keys of the keyboard, and what a screen reader says at each: role, name and state of what has the focus. */
+/** A keyboard, and what a screen reader says at each stop: role, name and state of the focused element. */
 export type Keyboard = {
-  /** Presses Tab until what is said holds these words; fails where the focus came round without it. */
+  /** Presses Tab until the announcement contains these words; fails if the focus comes round without it. */
   reach: (words: string | RegExp) => Promise<void>
   press: (...keys: string[]) => Promise<void>
   type: (words: string) => Promise<void>
-  /** Waits until what has the focus is said with these words. */
+  /** Waits until the focused element is announced with these words. */
   hears: (words: string | RegExp) => Promise<void>
 }
 

@@ -13,12 +13,12 @@ const types: Record<string, string> = {
   '.png': 'image/png',
 }
 /**
- * `later`: the same site as a later build would name its files, where every hash and every revision is another and no file of the
- * build before is left. `no-copy`: as the server gives it where `OFFLINE_COPY` is off.
+ * `later`: the same site as a later build would name its files: every hash and revision differs, and no file of the previous
+ * build is left. `no-copy`: as the server serves it with `OFFLINE_COPY` off.
  */
 type Version = 'built' | 'later' | 'no-copy'
 
-/** Serves the built site without an API, in one version after the other. */
+/** Serves the built site without an API, one version after another. */
 export async function serveSite() {
   let version: Version = 'built'
   const pages = JSON.parse(readFileSync(join(site, 'pages.json'), 'utf8')) as Record<string, string>

@@ -1,6 +1,6 @@
 import type { BrowserContext } from '@playwright/test'
 
-/** What waits is sent by the service worker when the page is closed, and its result is seen on return. */
+/** The service worker sends waiting items while the page is closed, and the result is shown on return. */
 export const withWorker = { serviceWorkers: 'allow' } as const
 export const newName = () => `Asha ${crypto.randomUUID().slice(0, 8)}`
 /** Fires Background Sync as the browser does once there is a network; resolves when it is dispatched. */

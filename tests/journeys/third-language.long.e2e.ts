@@ -2,13 +2,13 @@ import type { Page } from '@playwright/test'
 import { expect, journey, whenKept } from '#tests/journey.ts'
 import type { World, WorldOptions } from '#tests/world/world.ts'
 
-/** Opens the sheet of languages from the menu, as readers do. */
+/** Opens the language sheet from the menu, as readers do. */
 async function openLanguages(page: Page) {
   await page.locator('[commandfor=menu]').first().click()
   await page.locator('dialog#menu [commandfor=language]').click()
   return page.locator('dialog#language')
 }
-/** The language that these words are marked with. */
+/** Expects these words to be marked with a language. */
 const languageOf = (page: Page, words: string) =>
   expect.poll(() =>
     page
@@ -16,7 +16,7 @@ const languageOf = (page: Page, words: string) =>
       .first()
       .evaluate(part => part.closest('[lang]')?.getAttribute('lang')),
   )
-/** A demo whose staff let visitors choose the sample. */
+/** A demo whose staff let visitors choose the sample language. */
 async function sampledGuide(open: (options: WorldOptions) => Promise<World>): Promise<World> {
   const world = await open({ practice: { kind: 'demo', aheadMs: 0 } })
   await world.owner.query(
@@ -28,7 +28,7 @@ async function sampledGuide(open: (options: WorldOptions) => Promise<World>): Pr
 const heading = (page: Page) => page.getByRole('heading', { level: 1 })
 
 journey(
-  'a third language costs nothing until it is chosen, then stands in place of Hindi and is kept',
+  'a third language costs nothing until it is chosen, then replaces Hindi and is remembered',
   async ({ phone, openOwnGuide }) => {
     const world = await sampledGuide(openOwnGuide)
     const { page, open, isAccessible } = await phone({ at: world, serviceWorkers: 'allow' })
@@ -46,7 +46,7 @@ journey(
     await expect(page.getByText(/इस भाषा के किसी बोलने वाले ने नहीं जाँचा/)).toBeVisible()
     await open('/facility/drinking-water')
     await expect(heading(page)).toHaveText('पीबाक पानि')
-    // Each sentence is marked with its language, and Hindi stays where one is not translated.
+    // Each sentence is marked with its language; untranslated ones stay in Hindi.
     await languageOf(page, 'पीबाक पानि').toBe('mai')
     await languageOf(page, 'मुजफ्फरपुर जंक्शन – पीने का पानी').toBe('hi')
     await isAccessible()

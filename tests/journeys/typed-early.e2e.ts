@@ -3,7 +3,7 @@ import { feedbackTexts } from '#features/feedback/texts.ts'
 import { expect, journey } from '#tests/journey.ts'
 import { holdScript } from './test-script.ts'
 
-/** Opens an address whose script is held back, does something and lets the script go. */
+/** Opens an address with its script held back, does something, and releases the script. */
 async function before(page: Page, path: string, act: () => Promise<void>): Promise<void> {
   const letGo = await holdScript(page)
   await page.goto(path, { waitUntil: 'commit' })
@@ -13,7 +13,7 @@ async function before(page: Page, path: string, act: () => Promise<void>): Promi
 }
 
 journey(
-  'a form keeps what was typed, chosen and ticked before the app was there, and the search finds it',
+  'a form keeps what was typed, chosen and ticked before the app started, and the search finds what was typed',
   async ({ phone, guide }) => {
     const { page } = await phone()
     const name = `रमेश ${crypto.randomUUID().slice(0, 8)}`
@@ -27,10 +27,10 @@ journey(
     const { rows } = await guide.owner.query('select feedback, rating from feedback where name = $1', [name])
     expect(rows).toEqual([{ feedback: 'नल सूखा है।', rating: 2 }])
 
-    // What nobody touched stays as the app knows it.
+    // Untouched fields keep the values of the app.
     const isShown = page.locator('input[type=checkbox]')
     const chosen = page.locator('input[name=kind]:checked')
-    // Another field makes the app draw them all again as it knows them.
+    // Typing in another field makes the app redraw them all with its own values.
     const drawAgain = () => page.locator('input[name=name]').fill('Asha')
     await before(page, '/lost-found/submit', () => isShown.waitFor())
     await drawAgain()

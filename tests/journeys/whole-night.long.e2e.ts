@@ -15,7 +15,7 @@ const staffed: readonly (readonly [Role, number])[] = [
   ['queue-reporter', 2],
 ]
 const notice = { notice_version: 'v1', notice_language: 'hi' }
-/** What was done, by whom, and between which moments (ms): a line of the replay has to say it. */
+/** What was done, by whom, and between which times (ms): a line of the replay must say it. */
 type Done = Pick<ReplayLine, 'subject' | 'action' | 'by'> & { name?: string; from: number; to: number }
 
 journey(
@@ -56,7 +56,7 @@ journey(
     await step({ subject: 'post', action: 'numbered', by: 'admin' }, () =>
       chief.call('POST', '/api/posts/from-line', { trial: false }),
     )
-    // The line of the starter content is straight between the stops, and so too short for three hundred.
+    // The starter content's line is straight between the stops, so it is too short for three hundred posts.
     await world.owner.query(
       `insert into numbered_posts (code, kind, latitude, longitude, precision_m, source)
        select letter || to_char(n, 'FM00'), 'pole', 26.11 + n * 0.0002, 85.39, 8, 'survey'
@@ -65,7 +65,7 @@ journey(
     await world.context.responseCache.changed('posts')
     expect((await world.owner.query('select from numbered_posts')).rowCount).toBeGreaterThanOrEqual(300)
 
-    // Each of 18 places has its reporter, who tells its level.
+    // Each of the 18 places has its reporter, who reports its level.
     const { places } = (await (await fetch(`${world.url}/api/crowd-status`)).json()) as CrowdStatus
     const reporters = crew.filter(({ role }) => role === 'crowd-reporter')
     expect(places).toHaveLength(reporters.length)
@@ -85,7 +85,7 @@ journey(
     const wall = (await staffPhone('/wall', { at: world, viewport: { width: 1920, height: 1080 } })).page
     const visitor = await phone({ at: world })
     await visitor.open('/queue')
-    // Among the open cases each hold stands once more.
+    // Each hold is also listed among the open cases.
     const onWall = wall.locator('.wall-held').getByRole('listitem')
     const onPhone = visitor.page.locator('[data-notice]')
     const hold = async (order: object, name: string) => {
@@ -107,7 +107,7 @@ journey(
     await expect(onWall).toHaveCount(5)
     await expect(onPhone).toHaveCount(5)
 
-    // Twenty are missing; the desks take them one after the other.
+    // Twenty are missing; the desks take their cases one after another.
     const mother = await openDevice(world.url)
     for (let n = 1; n <= 20; n += 1)
       await step({ subject: 'case', action: 'raised', by: '' }, () =>
@@ -154,7 +154,7 @@ journey(
           second(Date.parse(line.at)) >= second(from) &&
           second(Date.parse(line.at)) <= second(to),
       )
-      // Each line tells of one step.
+      // Each line matches one step.
       if (at >= 0) lines.splice(at, 1)
       return at < 0
     })
