@@ -1,7 +1,9 @@
 import { type AddressInfo, createServer } from 'node:net'
 import { createInterface } from 'node:readline'
 
-/** A mail server on this machine (SMTP, RFC 5321): keeps what arrives. `refuse()`: from now on it takes no mail, until `accept()`. */
+/**
+ * A mail server on this machine (SMTP, RFC 5321) that keeps what arrives. After `refuse()` it accepts no mail until `accept()`.
+ */
 export async function openMailServer() {
   const mails: { to: string[]; text: string }[] = []
   let isOpen = true

@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process'
 import { accessSync, constants, globSync, readFileSync } from 'node:fs'
 import { delimiter, join } from 'node:path'
 
-/** Programs that drills start, each with the Debian packages that bring it. */
+/** Programs that drills start, each with the Debian packages that contain it. */
 const packages = {
   caddy: ['caddy'],
   nginx: ['nginx-light'],
@@ -19,7 +19,9 @@ const packages = {
 } as const
 export type Program = keyof typeof packages
 
-/** The path of a program. Throws a sentence that says what to install where it is missing, so its drill fails and says why. */
+/**
+ * The path of a program. If it is missing, throws an error that says what to install, so that the drill fails with the reason.
+ */
 export function programPath(name: Program): string {
   const found = findProgram(name)
   if (!found)
@@ -31,7 +33,7 @@ export function programPath(name: Program): string {
 
 function findProgram(name: Program): string | undefined {
   const folders = [
-    // Debian's own PostgreSQL with all its programs; a link on the PATH may lead to one of them alone.
+    // Debian's own PostgreSQL with all its programs, because a link on the PATH may lead to just one of them.
     ...globSync('/usr/lib/postgresql/*/bin').toSorted().reverse(),
     ...(process.env.PATH ?? '').split(delimiter),
     '/usr/sbin',
@@ -48,7 +50,10 @@ function isExecutable(path: string): boolean {
   }
 }
 
-/** Who runs what refuses to run as root, such as PostgreSQL: Debian's user postgres. Undefined where root does not run this. */
+/**
+ * The user for programs that refuse to run as root, such as PostgreSQL: Debian's user postgres. Undefined if root does not run
+ * this.
+ */
 export function unprivileged(): { uid: number; gid: number } | undefined {
   if (process.getuid?.() !== 0) return undefined
   const line = readFileSync('/etc/passwd', 'utf8')
@@ -60,7 +65,7 @@ export function unprivileged(): { uid: number; gid: number } | undefined {
   return { uid: Number(uid), gid: Number(gid) }
 }
 
-/** Installs what is missing: as root on Debian, else it names the packages. */
+/** Installs what is missing if root on Debian runs this; otherwise names the packages. */
 function install(): void {
   const missing = (Object.keys(packages) as Program[]).filter(name => !findProgram(name))
   if (missing.length === 0) return

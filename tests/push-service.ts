@@ -7,10 +7,13 @@ import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
-/** `at`: when it arrived, in ms. */
+/** `at`: time of arrival, in ms. */
 export type Arrived = { path: string; headers: IncomingHttpHeaders; body: Buffer; at: number }
 
-/** A push service on this machine, with a certificate of its own: keeps what arrives, and answers what a test wants; status 0 never answers. */
+/**
+ * A push service on this machine, with its own certificate: keeps what arrives, and answers as a test wants; status 0 never
+ * answers.
+ */
 export async function openPushService({ keepBodies = true } = {}) {
   const folder = mkdtempSync(join(tmpdir(), 'push-service-'))
   const [key, cert] = [join(folder, 'key.pem'), join(folder, 'cert.pem')]
@@ -46,7 +49,7 @@ export async function openPushService({ keepBodies = true } = {}) {
   }
 }
 
-/** A phone's subscription at that push service, and its way to read a message (RFC 8291). */
+/** A phone's subscription at that push service, with a way to read a message (RFC 8291). */
 export function newPhone(host: string, path: string) {
   const ecdh = createECDH('prime256v1')
   const publicKey = ecdh.generateKeys()

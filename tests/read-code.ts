@@ -9,7 +9,7 @@ const jsQr = createRequire(import.meta.url)('jsqr') as (
   height: number,
 ) => { data: string } | null
 
-/** What a decoder reads in the QR code that the page shows there. */
+/** What a decoder reads from the QR code shown there. */
 export async function readCode(code: Locator): Promise<string | undefined> {
   const { data, info } = await sharp(await code.screenshot())
     .ensureAlpha()

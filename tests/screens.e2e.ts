@@ -6,7 +6,7 @@ import { expect, journey, type Phone } from '#tests/journey.ts'
 
 type Screen = readonly [address: string, hindi: string, english: string]
 
-/** Every screen of visitors: its address, its title in Hindi and in English (specification §2, and what came later). */
+/** Every visitor screen: its address, its title in Hindi and in English (specification §2, and later additions). */
 const screens: readonly Screen[] = [
   ['/', 'श्रावणी मेला', 'Shravani Mela'],
   ['/gallery', 'फोटो गैलरी', 'Photo Gallery'],
@@ -52,7 +52,7 @@ const screens: readonly Screen[] = [
   ['/no-such-page', 'पेज नहीं मिला', 'Page Not Found'],
 ]
 
-/** Every panel of the console: the last part of its address, its title in Hindi and in English. */
+/** Every console panel: the last part of its address, its title in Hindi and in English. */
 const panels: readonly Screen[] = [
   ['dashboard', 'एडमिन डैशबोर्ड', 'Admin Dashboard'],
   ['cases', 'मामले', 'Cases'],
@@ -98,18 +98,19 @@ const panels: readonly Screen[] = [
   ['practice', 'अभ्यास की रात', 'Practice night'],
 ]
 
-/** Screens that docs/staff.md shows. `PICTURES=1 npm test -- tests/screens.e2e.ts` takes their pictures anew. */
+/** Screens shown in docs/staff.md. `PICTURES=1 npm test -- tests/screens.e2e.ts` takes their pictures again. */
 const pictured = [
   ...['', '/cases', '/crowd-status', '/queue', '/notices', '/missing-persons'],
   ...['/rumours', '/photos', '/places', '/survey-desk', '/live-darshan'],
 ].map(panel => `/admin${panel}`)
 
-/** So many share a phone: a new one for each would cost as much as the screen itself. */
+/** How many screens share a phone, because a new one for each would cost as much as the screen itself. */
 const together = 7
 
 /**
- * Opens each screen in English and the dark at a width, and turns it to Hindi and light at that of a phone. `inside`: from the screen
- * before, as the menu of the console leads to a panel, which takes half as long; the server answers its address too.
+ * Opens each screen in English and dark at a given width, then switches it to Hindi and light at phone width. `inside`: goes
+ * there from the previous screen, as the console's menu leads to a panel, which takes half as long; the server answers its
+ * address too.
  */
 async function walk(
   { page, open, isAccessible }: Phone,
@@ -144,7 +145,7 @@ async function walk(
     const key = page.locator('[data-language=hi]').first()
     if (await key.count()) await key.dispatchEvent('click')
     else {
-      // The walls have no keys.
+      // The walls have no buttons.
       await choose(page, 'hi')
       await open(address)
     }

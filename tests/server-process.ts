@@ -6,27 +6,27 @@ export type ServerProcess = {
   pid: number
   /** Where it listens: `http://localhost:PORT`. */
   url: string
-  /** All that it printed so far. */
+  /** Everything it has printed so far. */
   stdout: () => string
   stderr: () => string
   kill: (signal: NodeJS.Signals) => void
-  /** Resolves with the exit code when the process is gone. */
+  /** Resolves with the exit code when the process has ended. */
   ended: Promise<number | null>
 }
 export type StartOptions = {
   env?: Record<string, string>
   user?: { uid: number; gid: number }
-  /** Another program than the real one. */
+  /** A program to start instead of the real one. */
   file?: string
-  /** The checkout whose server is started; this one unless told. */
+  /** The checkout whose server is started; this one by default. */
   cwd?: string
-  /** Open files and sockets that the process may have (`ulimit -n`). */
+  /** Limit on the process's open files and sockets (`ulimit -n`). */
   descriptors?: number
-  /** The program that runs it: the Node of the tests unless told. */
+  /** The program that runs it; by default the tests' Node. */
   node?: string
 }
 
-/** Runs the server as people do, on a port of its own; resolves when it is open or has ended. */
+/** Runs the server as people do, on a free port; resolves when it is open or has ended. */
 export async function startServer(dataDir: string, options: StartOptions = {}): Promise<ServerProcess> {
   const program = [options.node ?? process.execPath, ...startFlags(), options.file ?? 'server/main.ts']
   const limited = ['sh', '-c', `ulimit -n ${options.descriptors} && exec "$@"`, 'sh', ...program]
@@ -60,13 +60,13 @@ export async function startServer(dataDir: string, options: StartOptions = {}): 
   }
 }
 
-/** Node's flags of `npm start`, which bound the server's memory. */
+/** The Node flags of `npm start`, which limit the server's memory. */
 export function startFlags(): string[] {
   const [, flags = ''] = /exec node (.*)server\/main\.ts/.exec(startScript()) ?? []
   return flags.split(' ').filter(flag => flag !== '')
 }
 
-/** The setting of `npm start` that keeps memory which was given back from lying about in many places. */
+/** The setting of `npm start` that keeps freed memory from being scattered. */
 export function startSettings(): Record<string, string> {
   const [, name, value] = /(\w+)=(\S+) exec node/.exec(startScript()) ?? []
   if (!name || !value) throw new Error('npm start has no setting.')
@@ -76,5 +76,5 @@ export function startSettings(): Record<string, string> {
 const startScript = () =>
   (JSON.parse(readFileSync('package.json', 'utf8')) as { scripts: { start: string } }).scripts.start
 
-// Behind the address stands the public one, where there is one.
+// The public address, if any, follows the local one.
 const openAt = / is open at (\S+)(?: \(\S+\))?\n/

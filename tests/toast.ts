@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 
-/** What the toast with these words lies over: keys, fields and numbers, and an open dialog. Undefined where it is not shown. */
+/** What the toast with these words covers: buttons, fields and numbers, and an open dialog. Undefined if it is not shown. */
 export const coveredByToast = (page: Page, words: string): Promise<string[] | undefined> =>
   page.evaluate(said => {
     const toast = document.querySelector('.toast')

@@ -6,7 +6,7 @@ import { staffBrowser } from '#tests/world/staff-browser.ts'
 import { knownVisitor } from '#tests/world/visitor.ts'
 import { openTwin, passwords, staffMember, type World } from '#tests/world/world.ts'
 
-/** Two server processes of one database: whatever counts is counted once. For votes: votes.test.ts of the contest. */
+/** Two server processes with one database: whatever counts is counted once. For votes see the contest's votes.test.ts. */
 worldForAll({ env: { TRUSTED_PROXY: 'loopback' } })
 let twin: World
 beforeAll(async () => {
@@ -37,7 +37,7 @@ test('one phone number starts the quiz once, whichever process it asks', async (
   expect(rows).toEqual([{ id: answers[0]?.body.id }])
 })
 
-test('guesses at a password are counted together, and a session of one process is valid in the other', async () => {
+test('password guesses are counted together, and a session from one process is valid in the other', async () => {
   const guess = (n: number) =>
     staffBrowser(either(n).url, `10.0.${n % 50}.${n % 250}`).call('POST', '/api/session', {
       username: 'admin',
@@ -48,7 +48,7 @@ test('guesses at a password are counted together, and a session of one process i
   const right = { username: 'admin', password: passwords.admin, as: 'admin' }
   expect((await owner.call('POST', '/api/session', right)).status).toBe(201)
   const answers = await times(100, guess)
-  // One that found the queue full was refused before the hash, 503.
+  // Requests that found the queue full were refused with 503 before hashing.
   expect(answers.filter(({ status }) => status === 401).length).toBeLessThanOrEqual(20)
 
   const elsewhere = staffBrowser(twin.url, '192.0.2.9')

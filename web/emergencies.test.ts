@@ -38,19 +38,19 @@ const everyday = table(everydayPhrases)
 const report = (rows: typeof services) => rows.map(({ said, wanted, to }) => `${said}: ${to}, not ${wanted}`)
 const wrong = (rows: typeof services) => rows.filter(({ wanted, to }) => !isRight(wanted, to))
 
-describe('what somebody cries in an emergency', () => {
-  it('is at least 250 phrases, each once', () => {
+describe('a cry for help', () => {
+  it('is tested with at least 250 phrases, each once', () => {
     expect(emergencies.length).toBeGreaterThanOrEqual(250)
     expect(new Set(emergencies.map(({ said }) => said)).size).toBe(emergencies.length)
   })
-  it('leads to the right help in 98 of 100 phrases', () => {
+  it('leads to the right help for 98 of 100 phrases', () => {
     const failed = wrong(emergencies)
     expect(1 - failed.length / emergencies.length, report(failed).join('\n')).toBeGreaterThanOrEqual(0.98)
   })
-  it('leads to no place that is not help', () => {
+  it('never leads to a screen that is not help', () => {
     expect(report(emergencies.filter(({ to }) => to !== 'nothing' && !isHelp(to)))).toEqual([])
   })
-  it('leads to help in the middle of anything else that is said', () => {
+  it('leads to help in the middle of any other words', () => {
     for (const [said, to] of [
       ['पानी के पास कुत्ते ने काट लिया', '/first-aid/dog-bite'],
       ['पार्किंग में साँप है', '/first-aid/snake-bite'],
@@ -73,7 +73,7 @@ describe('what somebody cries in an emergency', () => {
     ] as const)
       expect(answer(said), said).toBe(to)
   })
-  it('tells what happened from what is seen of it, and that from what happens besides', () => {
+  it('is answered by its cause rather than a symptom, and by a symptom rather than what else happens', () => {
     expect(answer('कुत्ते ने काटा खून बह रहा है')).toBe('/first-aid/dog-bite')
     expect(answer('करंट लगने से बेहोश होकर गिर गया')).toBe('/first-aid/electric-shock')
     expect(answer('गिर गया और खून बह रहा है')).toBe('/first-aid/bleeding')
@@ -83,8 +83,8 @@ describe('what somebody cries in an emergency', () => {
   })
 })
 
-describe('what pilgrims ask for on any day', () => {
-  it('is at least 300 phrases, each once', () => {
+describe('an everyday question', () => {
+  it('is tested with at least 300 phrases, each once', () => {
     expect(services.length).toBeGreaterThanOrEqual(300)
     expect(new Set(services.map(({ said }) => said)).size).toBe(services.length)
     expect(everyday.length).toBeGreaterThanOrEqual(150)
@@ -92,18 +92,18 @@ describe('what pilgrims ask for on any day', () => {
   it.each([
     ['words', services],
     ['whole sentences', everyday],
-  ])('is answered right in 98 of 100 phrases: %s', (_, rows) => {
+  ])('is answered correctly for 98 of 100 phrases: %s', (_, rows) => {
     const failed = wrong(rows)
     expect(1 - failed.length / rows.length, report(failed).join('\n')).toBeGreaterThanOrEqual(0.98)
   })
-  it('is not led away by words that say nothing of it', () => {
+  it('is not misled by words that mean nothing for it', () => {
     for (const word of 'कब कहाँ कैसे वहाँ दीजिए बताइए कीजिए kab kahan wahan dijiye bataiye please'.split(' '))
       expect([word, answer(word)]).toEqual([word, 'nothing'])
     expect(answer('पानी दीजिए')).toBe('/facility/drinking-water')
     expect(answer('डॉक्टर को बुला दीजिए')).toBe('/facility/health-centre')
     expect(answer('raste me khana')).toBe('/facility/bhandara')
   })
-  it('is taken for no emergency', () => {
+  it('is not taken for an emergency', () => {
     const meant = [...services, ...everyday].filter(
       ({ wanted }) => !/help=police|first-aid|health|missing-person/.test(wanted),
     )
@@ -129,7 +129,7 @@ describe('what pilgrims ask for on any day', () => {
     ['holy water', '/facility/drinking-water', ['जल लेने गया', 'जल']],
     ['a story', '/history', ['कथा', 'katha', 'शिव कथा सुननी है']],
     ['the crowd', '/crowd-status', ['भीड़ में कितना समय', 'भीड़ है क्या']],
-  ] as const)('tells %s from what sounds or looks like it', (_, to, phrases) => {
+  ] as const)('distinguishes %s from what sounds or looks similar', (_, to, phrases) => {
     for (const said of phrases) expect(answer(said), said).toBe(to)
   })
 })
@@ -145,7 +145,7 @@ describe('a word that is only similar', () => {
         phrase,
       ).toEqual([])
   })
-  it('of an emergency comes before any other that is only similar', () => {
+  it('leads to an emergency first, unless another word is clearly closer', () => {
     const list = [
       { to: 'stall', words: ['drowsing'] },
       { to: 'drowning', words: ['drowning'], urgent: 1 },

@@ -4,7 +4,7 @@ import { homeMapTexts } from './home-map-texts.ts'
 const desk = { viewport: { width: 1366, height: 900 } }
 
 journey(
-  'a wide window shows the map of Home with its places, also without a network; a phone does not load it',
+  'a wide window shows the map on Home with its places, even offline; a phone does not load it',
   async ({ phone }) => {
     const { page, open } = await phone({ ...desk, serviceWorkers: 'allow' })
     const map = page.getByRole('application', { name: homeMapTexts.label.hi })

@@ -35,7 +35,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-test('a list that is slow, not dead, comes when its answer comes', async () => {
+test('a slow list first shows the copy and then arrives', async () => {
   kept.set(list, copyOf('old'))
   const { shown, after } = read()
   await vi.advanceTimersByTimeAsync(patience)
@@ -48,14 +48,14 @@ test('a list that is slow, not dead, comes when its answer comes', async () => {
   expect(await kept.get(list)?.text()).toBe('new')
 })
 
-test('a slow list of which the phone has no copy is waited for', async () => {
+test('a slow list without a copy on the phone is waited for', async () => {
   const { shown } = read()
   await vi.advanceTimersByTimeAsync(5 * patience)
   answer.resolve(answerOf('new'))
   expect(await (await shown).text()).toBe('new')
 })
 
-test('pages are told when a slow answer does not come any more', async () => {
+test('pages are told when a slow answer will not arrive', async () => {
   kept.set(list, copyOf('old'))
   const { shown, after } = read()
   await vi.advanceTimersByTimeAsync(patience)
@@ -65,7 +65,7 @@ test('pages are told when a slow answer does not come any more', async () => {
   expect(told).toEqual([{ late: list, hasCome: false }])
 })
 
-test('without a network the copy is shown at once, and so it is for a server in trouble', async () => {
+test('offline the copy is shown at once, and likewise if the server is in trouble', async () => {
   kept.set(list, copyOf('old'))
   answer.resolve(new Response('bad gateway', { status: 502 }))
   expect((await read().shown).headers.get('kept-copy')).toBe('away')
@@ -74,7 +74,7 @@ test('without a network the copy is shown at once, and so it is for a server in 
   expect((await read().shown).headers.get('kept-copy')).toBe('away')
 })
 
-test('the page of a hotspot does not take the place of the copy', async () => {
+test('a hotspot’s login page does not replace the copy', async () => {
   kept.set(list, copyOf('old'))
   answer.resolve(new Response('<p>Sign in', { headers: { 'content-type': 'text/html' } }))
   expect(await (await read().shown).text()).toBe('old')

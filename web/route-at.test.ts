@@ -3,13 +3,13 @@ import { routeAt } from './route-at.ts'
 
 const pathAt = (address: string) => routeAt(address).route.path
 
-describe('the screen of an address', () => {
-  it('is found in any case and with a slash at the end', () => {
+describe('the screen for an address', () => {
+  it('is found in any case and with a trailing slash', () => {
     for (const address of ['/crowd-status', '/crowd-status/', '/Crowd-Status'])
       expect(pathAt(address)).toBe('/crowd-status')
     expect(pathAt('/')).toBe('/')
   })
-  it('gets the parts that vary', () => {
+  it('receives the variable parts', () => {
     expect(routeAt('/facility/rest-panel').params).toMatchObject({ type: 'rest-panel' })
     expect(routeAt('/admin/notices').params).toMatchObject({ panel: 'notices' })
     expect(routeAt('/admin').params.panel).toBeUndefined()

@@ -16,25 +16,25 @@ const places = placesImporter.read(readFileSync('content/places.csv')).rows.map(
 })
 const named = (typed: string) => search(typed, places).map(place => place.label.en)
 
-it('reads the starter places at all', () => expect(places.length).toBeGreaterThan(80))
-it('finds every starter place by its English and its Hindi name', () => {
+it('the starter places are found at all', () => expect(places.length).toBeGreaterThan(80))
+it('every starter place is found by its English and its Hindi name', () => {
   for (const { label } of places) {
     expect(named(label.en), label.en).toContain(label.en)
     expect(named(label.hi), label.hi).toContain(label.en)
   }
 })
-it('finds places while one types', () => {
+it('places are found while typing', () => {
   expect(named('sad')).toContain('Sadar Hospital, Muzaffarpur')
   expect(named('सदर अस्प')).toContain('Sadar Hospital, Muzaffarpur')
   expect(named('zzz')).toEqual([])
 })
-it('finds no place where an absurd phrase is said', () => {
+it('an absurd phrase finds no place', () => {
   const absurd = phrases.find(({ want }) => want === 'nothing')?.say ?? []
   expect(absurd.filter(phrase => match(phrase, places))).toEqual([])
 })
-it('takes no phrase that people say for the code of a post', () =>
+it('no phrase that people say is taken for the code of a post', () =>
   expect(phrases.flatMap(({ say }) => say).filter(phrase => hearPost(phrase))).toEqual([]))
-it('lists services whose words begin as typed', () => {
+it('services are listed whose words begin as typed', () => {
   expect(search('toi', searchWords)[0]?.label.en).toBe('Toilet')
   expect(search('', searchWords)).toEqual([])
   expect(search(' . ', searchWords)).toEqual([])

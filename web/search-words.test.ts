@@ -51,12 +51,12 @@ describe('the table of spoken phrases', () => {
     expect(all.filter(({ want }) => want === 'nothing').length).toBeGreaterThanOrEqual(15)
     expect(new Set(all.map(({ phrase }) => phrase)).size).toBe(all.length)
   })
-  it('is at least 95 % right', () => {
+  it('is at least 95% correct', () => {
     const wrong = all.filter(({ phrase, want }) => found(phrase) !== want)
     const report = wrong.map(({ phrase, want }) => `${phrase}: ${found(phrase)}, not ${want}`)
     expect(1 - wrong.length / all.length, report.join('\n')).toBeGreaterThanOrEqual(0.95)
   })
-  it('never leads to another emergency than the one meant', () => {
+  it('never leads to a different emergency than the one meant', () => {
     const emergencies = new Set(dangerous.map(addressOf))
     const meant = all.filter(({ want }) => emergencies.has(want))
     expect(meant.length).toBeGreaterThan(80)
@@ -71,14 +71,14 @@ it.each([
   ['child alone drowning', 'drowning'],
   ['मेरा बच्चा अकेला कहीं खो गया', 'missing-person'],
   ['बच्चा मिला', 'missing-person'],
-])('where somebody is alone and in danger, the danger comes first: %s', (phrase, want) => {
+])('for somebody alone and in danger, the danger comes first: %s', (phrase, want) => {
   expect(found(phrase)).toBe(addressOf(want))
 })
 
 describe('the keyword lists', () => {
-  it('keep one meaning per word', () => {
+  it('have one meaning per word', () => {
     const owner = new Map<string, string>()
-    // Somebody who asks where to stay sees every kind of accommodation.
+    // A question about a place to stay is answered with every kind of accommodation.
     const stays = /^\/facility\/(dharamshala|shivir|paid-hotels)$/
     for (const { words, to } of searchWords)
       for (const word of words.map(foldSpelling)) {
@@ -87,13 +87,13 @@ describe('the keyword lists', () => {
         owner.set(word, to)
       }
   })
-  it('know every facility of the specification by its English and its Hindi name', () => {
+  it('contain every facility of the specification by its English and its Hindi name', () => {
     for (const { label, to } of searchWords) {
       expect(found(label.en), label.en).toBe(to)
       expect(found(label.hi), label.hi).toBe(to)
     }
   })
-  it('have no emergency whose words sound like those of another', () => {
+  it('have no emergency with words that sound like another’s', () => {
     const lists = dangerous.map(
       name => searchWords.find(({ to }) => to === addressOf(name))?.words.map(foldSpelling) ?? [],
     )
@@ -106,7 +106,7 @@ describe('the keyword lists', () => {
 })
 const isLongWord = (word: string) => !word.includes(' ') && [...word].length > 3
 
-it('what is asked for is called as its tile and its menu line', () => {
+it('a search item has the same name as its tile and its menu line', () => {
   const shown = [...tiles, ...menuLines].map(({ to, label }) => [to, label] as const)
   const other = searchWords.filter(({ to, label }) => {
     const names = shown.filter(([address]) => address === to).map(([, name]) => name)

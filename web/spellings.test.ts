@@ -32,19 +32,19 @@ const wrong = (spellings: readonly Spelling[]) =>
     .map(([typed, paths]) => `${typed}: ${answer(typed)}, not ${paths}`)
 const all = [...developmentSpellings, ...heldOutSpellings]
 
-describe('what people type', () => {
-  it('is at least 300 spellings, each once', () => {
+describe('a typed question', () => {
+  it('is tested with at least 300 spellings, each once', () => {
     expect(all.length).toBeGreaterThanOrEqual(300)
     expect(new Set(all.map(([typed]) => typed)).size).toBe(all.length)
   })
   it.each([
     ['for development', developmentSpellings],
     ['held out', heldOutSpellings],
-  ])('is answered right in 92 of 100 spellings that are %s', (_, spellings) => {
+  ])('is answered correctly in 92 of 100 spellings that are %s', (_, spellings) => {
     const failed = wrong(spellings)
     expect(1 - failed.length / spellings.length, failed.join('\n')).toBeGreaterThanOrEqual(0.92)
   })
-  it('is answered right in every spelling that was silent when people tried the guide', () => {
+  it('is answered correctly in every spelling that found nothing when people tried the guide', () => {
     expect(laterSpellings.length).toBeGreaterThan(90)
     expect(wrong(laterSpellings)).toEqual([])
   })
@@ -57,7 +57,7 @@ describe('what people type', () => {
     const others = all.filter(([, paths]) => !/help=|health-centre|first-aid|missing-person/.test(paths))
     expect(wrong(others).filter(line => /: \S*(help=|health|first-aid|missing)/.test(line))).toEqual([])
   })
-  it('is not answered if it is absurd', () => {
+  it('gets no answer if it is absurd', () => {
     expect(absurdPhrases).toHaveLength(24)
     expect(absurdPhrases.filter(phrase => match(phrase, answers))).toEqual([])
   })
@@ -73,10 +73,10 @@ describe('words that sound alike', () => {
     expect(answer(some[0] ?? '')).not.toBe(answer(others[0] ?? ''))
   })
   it.each(['phir', 'फिर', 'aage', 'आगे', 'chalo', 'what', 'place', 'palace', 'papa'])(
-    'do not make an emergency of the everyday word %s',
+    'do not turn the everyday word %s into an emergency',
     word => expect(answer(word)).not.toMatch(/help=|health|first-aid|missing/),
   )
-  it('do not make a lost item of a lost child', () => {
+  it('do not turn a lost child into a lost thing', () => {
     for (const child of ['bachcha', 'baccha', 'bacha', 'bchcha', 'bacchaa', 'बचा', 'larka beta', 'bety'])
       expect(answer(`mera ${child} kho gaya`), child).toBe('/missing-person')
   })

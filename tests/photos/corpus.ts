@@ -9,10 +9,10 @@ const file = (name: string, bytes: Buffer | string): PhotoFile => ({
 })
 const binary = (name: string, bytes: Buffer): PhotoFile => ({ name, bytes })
 
-/** What phones write inside a photo and nobody may read there. */
+/** What phones write into a photo and nobody may read there. */
 export const canary = 'CANARY-26.1205N-85.3912E'
 
-/** Red, green over blue, yellow: which way up it is can be seen. */
+/** Red, green over blue, yellow, so that its orientation is visible. */
 export function quarters(width = 160, height = 120) {
   const part = (background: string, left: number, top: number) => ({
     input: { create: { width: width / 2, height: height / 2, channels: 3 as const, background } },
@@ -35,14 +35,14 @@ const jpeg = async (width?: number, height?: number) =>
   (await fixed(quarters(width, height))).jpeg({ quality: 90, chromaSubsampling: '4:4:4' }).toBuffer()
 export const phoneHeic = readFileSync(new URL('phone.heic', import.meta.url))
 
-/** The same, which its file says to turn a quarter to the right (a box `irot`), beside an EXIF that says it too. */
+/** The same picture, rotated a quarter to the right by its file (a box `irot`), with EXIF that says it too. */
 export function turnedHeic(): Buffer {
   const bytes = Buffer.from(phoneHeic)
   const startOf = (box: string) => bytes.indexOf(box) - 4
   const grow = (at: number, by: number) => bytes.writeUInt32BE(bytes.readUInt32BE(at) + by, at)
   const table = startOf('ipma')
   const end = table + bytes.readUInt32BE(table)
-  // The picture's fifth property, behind the others, and where the files begin that moves by it.
+  // The picture's fifth property, after the others; it shifts the offsets at which the files begin.
   for (const box of ['meta', 'iprp']) grow(startOf(box), 10)
   grow(startOf('ipco'), 9)
   grow(table, 1)
@@ -55,14 +55,14 @@ export function turnedHeic(): Buffer {
   ])
 }
 
-/** A JPEG of a phone that was held another way; `orientation` as EXIF counts. */
+/** A JPEG from a phone that was held another way; `orientation` as in EXIF. */
 export const rotated = async (orientation: number) =>
   (await fixed(quarters()))
     .withMetadata({ orientation })
     .jpeg({ quality: 95, chromaSubsampling: '4:4:4' })
     .toBuffer()
 
-/** A JPEG that tells where, when and with what it was taken, in every place where such things are written. */
+/** A JPEG that says where, when and with what it was taken, in every place where metadata can be stored. */
 export async function talkative(): Promise<Buffer> {
   const exif = await (await fixed(quarters()))
     .withExif({
@@ -92,7 +92,7 @@ export async function talkative(): Promise<Buffer> {
   return Buffer.concat([exif.subarray(0, 2), ...extra, exif.subarray(2), Buffer.from(`PK\x03\x04${canary}`)])
 }
 
-/** Pictures that every upload route keeps: every one for the long suite, or one of each kind. */
+/** Pictures that every upload route accepts: all for the long suite, or one of each kind. */
 export async function goodFiles(which: 'every' | 'some' = 'some'): Promise<PhotoFile[]> {
   const of = <T>(all: readonly T[], ...some: T[]) => (which === 'every' ? all : some)
   const image = await fixed(quarters())
@@ -158,7 +158,7 @@ export async function goodFiles(which: 'every' | 'some' = 'some'): Promise<Photo
   return files
 }
 
-/** Files that no upload route keeps: every one for the long suite, or one of each kind. */
+/** Files that no upload route accepts: all for the long suite, or one of each kind. */
 export async function hostileFiles(which: 'every' | 'some' = 'some'): Promise<PhotoFile[]> {
   const of = <T>(all: readonly T[], ...some: T[]) => (which === 'every' ? all : some)
   const image = await fixed(quarters(400, 300))
@@ -215,7 +215,7 @@ export async function hostileFiles(which: 'every' | 'some' = 'some'): Promise<Ph
     binary('svgz', gzipSync(svg)),
     file('gif that is a script', 'GIF89a=1;alert(document.domain)//'.padEnd(300, ' ')),
   )
-  // The first bytes of a picture, and then something else.
+  // The first bytes of a picture, followed by something else.
   for (const [magic, head] of Object.entries(magics))
     for (const [name, text] of of(Object.entries(texts), ['html', texts.html]))
       files.push(file(`${magic} that goes on as ${name}`, head + text))
@@ -249,7 +249,7 @@ function chunk(type: string, body: Buffer): Buffer {
   ends.writeUInt32BE(crc32(typed), 4)
   return Buffer.concat([ends.subarray(0, 4), typed, ends.subarray(4)])
 }
-/** Says that it is huge, in a few bytes. */
+/** Claims to be huge, in a few bytes. */
 function hollowPng(width: number, height: number): Buffer {
   const head = Buffer.from([0, 0, 0, 0, 0, 0, 0, 0, 8, 2, 0, 0, 0])
   head.writeUInt32BE(width, 0)

@@ -6,7 +6,7 @@ import { world, worldForAll } from '#tests/world/fixture.ts'
 import { openTwin, staffMember, type World } from '#tests/world/world.ts'
 import { quarters } from './corpus.ts'
 
-/** Two server processes of one database and one store: what one erases, the other has in memory. */
+/** Two server processes with one database and one store: what one erases, the other still has in memory. */
 worldForAll()
 let twin: World
 let sender: Device
@@ -34,13 +34,13 @@ const lose = async (): Promise<Answer> => {
 const withdraw = (path: string) =>
   fetch(world.url + path, { method: 'DELETE', headers: { cookie: sender.cookie } })
 const status = async (url: string) => (await fetch(url)).status
-/** What everybody is told of a picture by the process that did not erase it, once it has looked again. */
+/** The status that visitors get for a picture from the process that did not erase it, after its next check. */
 const elsewhere = async (path: string) => {
   world.clock.advance(6000)
   return status(twin.url + path)
 }
 
-test('a picture of the contest that one process erased is shown by no other, whatever it has in memory', async () => {
+test('a contest picture erased by one process is not served by any other, whatever that has in memory', async () => {
   const { id, image_url } = (await enter()).body as Photo
   expect(await elsewhere(image_url)).toBe(200)
   world.signIn(staffMember('admin'))
@@ -59,14 +59,11 @@ test('a picture of the contest that one process erased is shown by no other, wha
 test.each([
   ['the contest', enter, '/api/photos/mine'],
   ['lost & found', lose, '/api/lost-found/mine'],
-] as const)(
-  'a picture of %s that its sender withdrew at one process is shown by no other',
-  async (_, send, mine) => {
-    const { id, image_url, images } = (await send()).body as Photo & Item
-    const path = image_url ?? images
-    expect(await elsewhere(path)).toBe(200)
-    expect((await withdraw(`${mine}/${id}`)).status).toBe(204)
-    expect(await status(world.url + path)).toBe(404)
-    expect(await elsewhere(path)).toBe(404)
-  },
-)
+] as const)('a picture of %s withdrawn at one process is not served by any other', async (_, send, mine) => {
+  const { id, image_url, images } = (await send()).body as Photo & Item
+  const path = image_url ?? images
+  expect(await elsewhere(path)).toBe(200)
+  expect((await withdraw(`${mine}/${id}`)).status).toBe(204)
+  expect(await status(world.url + path)).toBe(404)
+  expect(await elsewhere(path)).toBe(404)
+})

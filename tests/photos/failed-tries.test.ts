@@ -6,7 +6,7 @@ import { openDevice } from '#tests/world/device.ts'
 import { openWorld, type World } from '#tests/world/world.ts'
 import { quarters } from './corpus.ts'
 
-/** What photos use up of a day: nothing while the store is away, and the urgent ones nothing of the others. */
+/** What photos count towards the daily limits: nothing while the store is away; urgent photos never count against others. */
 let world: World
 let bucket: Awaited<ReturnType<typeof openBucketServer>>
 beforeAll(async () => {
@@ -21,7 +21,7 @@ beforeEach(() => world.empty('limits'))
 
 const notice = { notice_version: 'v1', notice_language: 'hi' }
 const whose = { name: 'Asha', phone: '9876500010' }
-/** Every call by which visitors send a photo, with how often a device may use it. */
+/** Every call with which visitors send a photo, and how often a device may use it. */
 const calls = [
   ['/api/photos', 20, () => newEntry()],
   [
@@ -38,7 +38,7 @@ const urgent = [
 ] as const
 
 test.each(urgent)(
-  'what is sent to %s goes on without its photo while there is no room for it, and the photo follows',
+  'a report to %s is accepted without its photo while the photo cannot be stored, and the photo follows',
   async (path, fields) => {
     const device = await openDevice(world.url)
     const photo = await quarters().jpeg().toBuffer()
@@ -55,7 +55,7 @@ test.each(urgent)(
   },
 )
 
-test('one network fills a quarter of the room for photos of missing persons; half of it is an alarm', async () => {
+test('one network may fill a quarter of the space for photos of missing persons; a half-full space raises an alarm', async () => {
   const photo = await quarters().jpeg().toBuffer()
   const send = async (fields: object) => {
     const device = await openDevice(world.url)
@@ -75,14 +75,14 @@ test('one network fills a quarter of the room for photos of missing persons; hal
 })
 
 test.each(calls)(
-  'what is sent to %s while the store is away uses up nothing of the day',
+  'what is sent to %s while the store is away does not count towards the day’s limit',
   async (path, most, fields) => {
     const device = await openDevice(world.url)
     const photo = await quarters().jpeg().toBuffer()
     const said = { id: crypto.randomUUID(), ...fields() }
     bucket.refuses = method => method === 'PUT'
     expect((await device.send(path, said, photo)).status).toBe(503)
-    // As if the device had done all but one of what it may do today.
+    // As if the device had used all but one of its uses for today.
     await world.owner.query(`update limits set count = $1 where key not like '%kilobytes%'`, [most - 1])
     for (let tries = 0; tries < 3; tries += 1)
       expect((await device.send(path, said, photo)).body).toMatchObject({ code: 'unavailable' })
@@ -97,7 +97,7 @@ test.each(calls)(
   },
 )
 
-test('photos of the contest that fill the day refuse no picture of a danger or of a missing person', async () => {
+test('contest photos that fill the day’s space refuse no picture of a danger or a missing person', async () => {
   const photo = await quarters().jpeg().toBuffer()
   const send = async (path: string) => {
     const all = [...calls.map(([each, , fields]) => [each, fields] as const), ...urgent]
@@ -115,7 +115,7 @@ test('photos of the contest that fill the day refuse no picture of a danger or o
   for (const path of ['/api/photos', '/api/lost-found', '/api/complaints']) expect(await send(path)).toBe(429)
   for (const path of ['/api/missing-persons', '/api/dangers']) expect(await send(path)).toBe(201)
   await world.empty('limits')
-  // Nor does one kind of urgent photos fill the room of the other.
+  // Nor does one kind of urgent photos fill the other's space.
   await fill('urgent-photo-kilobytes:danger')
   expect(await send('/api/missing-persons')).toBe(201)
   expect(await send('/api/photos')).toBe(201)

@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test'
 import sharp from 'sharp'
 
-/** A JPEG of which there is no second one. */
+/** A JPEG unlike any other. */
 export const newPhoto = (): Promise<Buffer> =>
   sharp({
     create: {
@@ -22,5 +22,5 @@ export async function pickPhoto(page: Page, buffer?: Buffer): Promise<void> {
     .setInputFiles({ name: 'IMG_0001.jpg', mimeType: 'image/jpeg', buffer: buffer ?? (await newPhoto()) })
   await expect(chosenPhoto(page)).toBeVisible()
 }
-/** The photo in a form. */
+/** The photo shown in a form. */
 export const chosenPhoto = (page: Page) => page.getByRole('img', { name: 'चुनी हुई फोटो' })

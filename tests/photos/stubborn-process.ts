@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 
-// Simulates a decoder that a file crashes or that never returns.
+// Simulates a decoder that crashes on a file or never returns.
 process.on('message', ({ path }: { path: string }) => {
   const text = readFileSync(path, 'utf8')
   if (text === 'crash') process.kill(process.pid, 'SIGSEGV')

@@ -21,7 +21,7 @@ const notice = { notice_version: 'v1', notice_language: 'hi' }
 const recorded = () => ({ id: id(), track: id(), age_s: '5' })
 const whose = { name: 'Asha', phone: '9876500010' }
 type Form = { files: readonly string[]; fields: () => Record<string, string> }
-/** Every call that takes a photo, with fields that are right. */
+/** Every call that takes a photo, with valid fields. */
 const forms: Record<string, Form> = {
   'POST /api/photos': { files: ['photo'], fields: () => newEntry() },
   'POST /api/lost-found': {
@@ -55,7 +55,7 @@ const forms: Record<string, Form> = {
   },
 }
 
-/** Sends a form with one file in each of its places, from a phone and an account of its own. */
+/** Sends a form with a file in each of its file fields, from its own phone and account. */
 async function send(call: string, { files, fields }: Form, bytes: Buffer, name: string) {
   const data = new FormData()
   for (const [key, value] of Object.entries(fields())) data.set(key, value)
@@ -70,7 +70,7 @@ const sent = [
   'heic broken off at 0.5',
   'png of 14,000 by 14,000',
 ]
-/** How many pictures and rows there are of what is sent. */
+/** The number of stored pictures and rows. */
 const kept = async () => {
   const folder = join(world.context.settings.dataDir, 'files')
   const { rows } = await world.owner.query(
@@ -83,7 +83,7 @@ const kept = async () => {
   return { pictures: pictures.length, ...rows[0] }
 }
 
-/** The fields of calls that take a list or a recording of speech. Their own tests send them other files. */
+/** The file fields of calls that take a list or a voice recording. Their own tests send them other files. */
 const otherFiles = new Set(['file', 'recording'])
 
 test('every call that takes a photo is listed here', () => {
@@ -93,8 +93,8 @@ test('every call that takes a photo is listed here', () => {
   expect(calls.map(({ name }) => name).sort()).toEqual(Object.keys(forms).sort())
 })
 
-test('none of the calls that take a photo keeps a file that is no picture, or a row of it', async () => {
-  // One file of each kind of refusal: kit/server/photos sends the others.
+test('no call that takes a photo stores a file that is not a picture, or its row', async () => {
+  // One file for each kind of refusal; kit/server/photos sends the others.
   const files = (await hostileFiles()).filter(({ name }) => sent.includes(name))
   expect(files).toHaveLength(sent.length)
   const before = await kept()
@@ -109,7 +109,7 @@ test('none of the calls that take a photo keeps a file that is no picture, or a 
   expect(await kept()).toEqual(before)
 })
 
-test('each of them keeps the same form with a picture', async () => {
+test('each of them accepts the same form with a picture', async () => {
   const picture = await quarters(200, 120).jpeg().toBuffer()
   world.signIn(staffMember('vehicle', 'missing-person-desk', 'surveyor'))
   for (const [call, form] of Object.entries(forms))

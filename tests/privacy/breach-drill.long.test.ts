@@ -13,7 +13,7 @@ import { type ServerProcess, startServer } from '#tests/server-process.ts'
 import { deviceOf, openDevice } from '#tests/world/device.ts'
 import { type StaffBrowser, signedInBrowser, staffBrowser } from '#tests/world/staff-browser.ts'
 
-/** The steps of docs/breach.md, with the commands that it names, on a guide with one made-up row of each kind. */
+/** The steps of docs/breach.md, with the commands it names, on a guide with one made-up row of each kind. */
 const dataDir = makeDataFolder()
 const env = {
   ADMIN_PASSWORD: 'bol bam admin',
@@ -36,7 +36,7 @@ const command = async (name: string, ...words: string[]) => {
   const line = ['scripts/mela-guide.ts', name, ...words]
   return (await promisify(execFile)(process.execPath, line, { env: all })).stdout
 }
-/** Backs up, and deletes with that backup. */
+/** Makes a backup and then runs a deletion with it. */
 const deletes = async (...words: [name: string, ...string[]]) => {
   await command('backup', `${dataDir}-kept`)
   const fair = `Shravani Mela ${editionAt(today)}`
@@ -45,7 +45,7 @@ const deletes = async (...words: [name: string, ...string[]]) => {
 type Line = { phone: string; rows: string; kinds: string; words: string }
 const today = Date.now()
 const times = ['--from', `${fairDate(today)} 00:00`, '--to', `${fairDate(today)} 23:59`]
-/** Whom the command names, by phone number. */
+/** The people that the command lists, by phone number. */
 const people = async (folder: string, ...words: string[]) => {
   const said = await command('breach', join(dataDir, folder), ...times, ...words)
   const file = join(dataDir, folder, 'people.csv')
@@ -57,7 +57,7 @@ const people = async (folder: string, ...words: string[]) => {
 const status = async (browser: StaffBrowser, path: string) => (await browser.call('GET', path)).status
 
 let admin: StaffBrowser
-test('an account that read what it should not is closed, and those whose data it saw are known by number', async () => {
+test('an account that read what it should not is closed, and the people whose data it saw are listed by number', async () => {
   await start()
   await fillEveryTable(server.url)
   admin = await signedInBrowser(server.url)
@@ -81,25 +81,25 @@ test('an account that read what it should not is closed, and those whose data it
     [phoneCanary(1), 'Lost & found reports'],
     [phoneCanary(5), 'Complaints'],
   ])
-  // The parking's account saw none of these, but its vehicles and who took them.
+  // The parking account saw none of these, only its vehicles and the people who took them.
   const parked = await people('parked', '--account', 'vehicle')
   expect([...parked.keys()]).toEqual([phoneCanary(6), phoneCanary(7)])
   await expect(people('nobody', '--account', 'theif')).rejects.toThrow('knows no account theif')
 })
 
-test('after a copy of the database got out everybody is told, with date and kinds, in the language of their form', async () => {
+test('after a copy of the database leaked everybody is told, with date and kinds of data, in the language of their form', async () => {
   const all = await people('all')
   expect([...all.keys()]).toEqual([1, 2, 3, 4, 5, 6, 7].map(phoneCanary))
   const words = all.get(phoneCanary(5))?.words ?? ''
   expect(words).toContain('शिकायतें')
   expect(words).toContain(sayDay(today, 'hi', 'long'))
   expect(words).not.toMatch(/[a-z]{3}/i)
-  // The parking does not ask for a language.
+  // The parking form does not ask for a language.
   expect(all.get(phoneCanary(6))?.words).toMatch(/पार्किंग.*155304.*Parked vehicles.*155304/)
   await expect(people('all')).rejects.toThrow('is there already')
 })
 
-test('new keys sign everybody out, and no cookie of before is worth anything', async () => {
+test('new keys sign everybody out, and earlier cookies are worthless', async () => {
   const phone = await openDevice(server.url)
   expect((await phone.get('/api/lost-found/mine')).status).toBe(200)
   server.kill('SIGTERM')
@@ -115,7 +115,7 @@ test('new keys sign everybody out, and no cookie of before is worth anything', a
   expect(await status(await signedInBrowser(server.url, 'vehicle'), '/api/vehicles/counts')).toBe(200)
 })
 
-test('who asks for it is erased, and is in no later list', async () => {
+test('a person who asks for it is erased, and is in no later list', async () => {
   expect(await command('personal-data', phoneCanary(5))).toContain('complaints')
   await deletes('personal-data', phoneCanary(5), '--erase')
   expect([...(await people('later')).keys()]).not.toContain(phoneCanary(5))

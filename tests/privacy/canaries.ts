@@ -5,11 +5,11 @@ import { columns } from './columns.ts'
 export type Canary = { column: string; text: string }
 
 export const phoneCanary = (number: number) => `98765000${String(number).padStart(2, '0')}`
-// Of one length, so that none is the beginning of another.
+// All of the same length, so that none is the start of another.
 const wordCanary = (number: number) => `kanarisuchak${String(number).padStart(3, '0')}`
 const everyPhone = [...columns].filter(([, reader]) => reader === 'phone').map(([column]) => column)
 const everyWord = [...columns].filter(([, reader]) => reader === 'words').map(([column]) => column)
-/** Positions of phones that wrote to the desks, as they are sent. Each is nowhere else. */
+/** Positions of phones that wrote to the desks, as they are sent. Each occurs nowhere else. */
 export const positionCanaries = {
   report: '26.18473,85.27391,20',
   complaint: '26.19382,85.26187,20',
@@ -28,7 +28,7 @@ export const canaries: readonly Canary[] = [
 /** Everything that nobody else may read. */
 export const secrets: readonly Canary[] = [...canaries, ...placed]
 
-/** Text and JSON columns of the tables as they are. */
+/** Text and JSON columns of the actual tables. */
 export async function textColumns(pool: DatabasePool): Promise<{ column: string; type: string }[]> {
   const { rows } = await pool.query(
     `select table_name || '.' || column_name as column, data_type as type
@@ -38,10 +38,10 @@ export async function textColumns(pool: DatabasePool): Promise<{ column: string;
   return rows
 }
 
-/** Writes its canary into every row of each private column. Answers the columns of which no row could carry it. */
+/** Writes its canary into every row of each private column. Returns the columns of which no row could hold it. */
 export async function plant(pool: DatabasePool): Promise<string[]> {
   const types = new Map((await textColumns(pool)).map(({ column, type }) => [column, type]))
-  // Drops the constraints, since the database is deleted afterwards.
+  // Drops the constraints, because the database is deleted afterwards.
   const { rows } = await pool.query(
     `select conrelid::regclass as holder, conname as name from pg_constraint where contype in ('f', 'c') and conrelid <> 0`,
   )
@@ -69,13 +69,13 @@ const tail = (column: string) =>
 const digitsIn = (zero: number) => (text: string) =>
   text.replace(/\d/g, digit => String.fromCodePoint(zero + Number(digit)))
 const base64 = (text: string) =>
-  // The part of the base64 that does not depend on where the text begins.
+  // The part of the base64 that does not depend on the offset of the text.
   [0, 1, 2].map(before =>
     Buffer.from('x'.repeat(before) + text)
       .toString('base64')
       .slice(before === 0 ? 0 : before + 1, -4),
   )
-/** Every form in which it could leak: as it is, turned round, in base64, in Devanagari digits, with gaps. */
+/** Every form in which it could leak: as it is, reversed, in base64, in Devanagari digits, with gaps. */
 export const writings = (text: string): string[] => [
   text,
   [...text].reverse().join(''),
@@ -85,6 +85,6 @@ export const writings = (text: string): string[] => [
     : []),
 ]
 
-/** Which canaries stand in these bytes. */
+/** The canaries contained in these bytes. */
 export const found = (bytes: string, among: readonly Canary[] = secrets): string[] =>
   among.filter(({ text }) => writings(text).some(form => bytes.includes(form))).map(({ column }) => column)

@@ -10,17 +10,17 @@ import { columns } from './columns.ts'
 import { fillEveryTable, lastWords, topics } from './fill.ts'
 
 let world: World
-/** The server that is crawled. It starts once every private column holds its canary. */
+/** The crawled server. It starts once every private column holds its canary. */
 let server: World
 let streamed = ''
 let empty: string[]
 let tables: string[]
-/** Ids, numbers and picture names of every row: what a crawler might guess. */
+/** Ids, numbers and picture names of every row, which a crawler might guess. */
 let names: string[]
 let privatePictures: string[]
 
 beforeAll(async () => {
-  // The accounts' names will be canaries, so the second server makes new ones.
+  // The account names will be canaries, so the second server creates new ones.
   const env = { ADMIN_PASSWORD: passwords.admin, VEHICLE_ADMIN_PASSWORD: passwords.vehicle }
   world = await openWorld({ starters, env })
   const stream = await listen(world.url)
@@ -48,7 +48,7 @@ const everyPrivatePicture = `
   union select image_hash from missing_person_reports where image_hash is not null
   union select photo_hash from vehicle_registrations union select photo_hash from vehicle_unparking_records`
 
-/** All live events while the test runs. */
+/** Collects all live events during the test. */
 async function listen(url: string) {
   const over = new AbortController()
   const answer = await fetch(`${url}/api/live?topics=${topics.join()}`, { signal: over.signal })
@@ -57,7 +57,7 @@ async function listen(url: string) {
     for await (const part of answer.body ?? []) heard += Buffer.from(part).toString()
   })().catch(() => undefined)
   return {
-    /** Everything that was heard until `words` came. */
+    /** Everything received until `words` arrived. */
     async until(words: string) {
       await eventually(() => heard.includes(words))
       over.abort()
@@ -66,7 +66,7 @@ async function listen(url: string) {
     },
   }
 }
-/** Every address that answers a GET: calls with each name in each place, pages, and what is beside them. */
+/** Every address that answers a GET: calls with each name in each place, pages, and other routes. */
 async function addresses(): Promise<string[]> {
   const { paths } = (await (await fetch(`${server.url}/api/openapi.json`)).json()) as {
     paths: Record<string, object>
@@ -104,23 +104,23 @@ async function crawl(headers: Record<string, string>, among = secrets, at = serv
     }
   }
   await Promise.all(Array.from({ length: 8 }, follow))
-  // The crawl did reach rows of every table.
+  // Checks that the crawl reached rows of every table.
   for (const shown of ['Mohan', 'Asha', 'Sunita', 'Tanker sent', '98••••••']) expect(all).toContain(shown)
   return leaks
 }
 
-test('every column of text is known, and every private one carried a canary', () => {
+test('every text column is known, and every private one carried a canary', () => {
   expect(tables.toSorted()).toEqual([...columns.keys()].toSorted())
   expect(empty).toEqual([])
 })
 
-test('nobody, known or not, reads a private word of anybody in any answer', async () => {
+test('nobody, known or not, reads anybody’s private words in any answer', async () => {
   expect(await crawl({})).toEqual([])
   const { cookie } = await openDevice(server.url)
   expect(await crawl({ cookie })).toEqual([])
 })
 
-test('what is refused repeats nothing that was sent, and a flood of faults writes none of it into the log', async () => {
+test('refusals repeat nothing that was sent, and a flood of errors writes none of it into the log', async () => {
   const { paths } = (await (await fetch(`${server.url}/api/openapi.json`)).json()) as {
     paths: Record<string, object>
   }
@@ -139,21 +139,21 @@ test('what is refused repeats nothing that was sent, and a flood of faults write
   expect(leaks).toEqual([])
 })
 
-test('phones were told of every change, and heard nothing private', () => {
+test('phones received every change, but nothing private', () => {
   for (const topic of ['lost-found', 'photos']) expect(streamed).toContain(`event: ${topic}`)
   expect(found(streamed)).toEqual([])
   expect(streamed).not.toMatch(/98765|private/)
 })
 
-test('pictures of complaints, vehicles and people who are missed have no public address', async () => {
+test('pictures of complaints, vehicles and missing people have no public address', async () => {
   expect(privatePictures.length).toBeGreaterThan(3)
   for (const hash of privatePictures)
     for (const size of [320, 800, 1600])
       expect([hash, (await fetch(`${server.url}/photos/${hash}/${size}.webp`)).status]).toEqual([hash, 404])
 })
 
-test('the parking staff read nothing of complaints, feedback or people who are missed', async () => {
-  // Its limits count anew: the crawl before has used up those of the other.
+test('parking staff can read nothing of complaints, feedback or missing people', async () => {
+  // Its limits start afresh, because the crawl has used up those of the other server.
   const another = await openTwin(world)
   onTestFinished(another.close)
   const desk = await signedInBrowser(another.url, 'vehicle')

@@ -1,6 +1,7 @@
 /**
- * Every column of text that the database has, and who may read it: new ones are added by hand, so that each is a decision. `phone` and `words` are private: the crawl plants a canary in each and looks for it everywhere.
- * `shown` is for everybody, `plain` is a fixed word, a hash or a number of our own.
+ * Every text column of the database, and who may read it. New ones are added by hand, so that each is a decision. `phone` and
+ * `words` are private: the crawl plants a canary in each and looks for it everywhere. `shown` is public; `plain` is a fixed
+ * word, a hash or a number of our own.
  */
 export type Reader = 'phone' | 'words' | 'shown' | 'plain'
 
@@ -107,7 +108,7 @@ export const columns = new Map<string, Reader>([
     shown: 'id question_en question_hi options_en options_hi',
     words: 'why_en why_hi',
   }),
-  // The disaster authority has published them.
+  // The disaster authority has published these.
   ...of('received_alerts', {
     shown: 'sender identifier sender_name area texts',
     plain: 'kind severity state',

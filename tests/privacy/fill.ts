@@ -23,8 +23,8 @@ export const topics = [
   'rumours',
 ]
 /**
- * In the last change that phones are told of. It is the second one of its row, so it is sent a second after the first, when
- * every other change has been sent: of one row there is at most one message a second.
+ * Part of the last change announced to phones. It is the second change of its row, so it is sent a second after the first, when
+ * every other change has been sent: each row has at most one message a second.
  */
 export const lastWords = 'said last'
 const secret = 'private word'
@@ -37,9 +37,9 @@ const visitorsPhone = {
 }
 const id = () => crypto.randomUUID()
 
-/** Makes one of each submission of visitors and staff that stores text. */
+/** Makes one of each submission by visitors and staff that stores text. */
 export async function fillEveryTable(url: string): Promise<void> {
-  // Before a phone asks for notices: none is sent.
+  // Before any phone subscribes to notices, so that none is sent.
   const chief = staffBrowser(url)
   await chief.call('POST', '/api/session', { username: 'admin', password: 'bol bam admin', as: 'admin' })
   await chief.call('PUT', `/api/holds/${id()}`, { what: 'queue', reason: 'crowd', minutes: 10 })
@@ -104,7 +104,7 @@ export async function fillEveryTable(url: string): Promise<void> {
     return by
   }
   const finder = await reveal(item.id, 200)
-  // Once new phones have opened their share of the numbers, the next one is asked for.
+  // Once new phones have opened their share of the numbers, the next request goes to the owner.
   for (let n = 1; n <= 5; n += 1) {
     const other = { ...item, id: id() }
     await form('/api/lost-found', other, 250 + 2 * n, await openDevice(url))
@@ -192,14 +192,14 @@ async function staffActs(url: string, { item, entry, person, found, number, dang
   const recorded = { id: id(), track: id(), age_s: '5' }
   const where = { lat: '26.12', lng: '85.39', accuracy_m: '8' }
   await send('/api/survey/points', { ...recorded, ...where, kind: 'tap', note: secret }, 260, admin)
-  // A kilometre towards the temple: less makes no line of the walk.
+  // A kilometre towards the temple, because less makes no line of the walk.
   const fixes = Array.from({ length: 10 }, (_, i) => `${i * 100},${(26.111 + i / 1000).toFixed(4)},85.391,8`)
   await does('POST', '/api/survey/parts', { ...recorded, age_s: 5, n: 0, fixes: fixes.join(';') })
   await does('POST', '/api/posts', {
     ...{ id: id(), code: 'G27', kind: 'pole', beside: { en: 'Tank', hi: 'टंकी' }, source: 'ward office' },
     ...{ position: { lat: 26.12, lng: 85.39, precision_m: 8 }, is_checked: true, is_standing: true },
   })
-  // Nobody is on duty: every ring is asked at once, and the desks hear so.
+  // Nobody is on duty, so every ring is asked at once, and the desks are told.
   await does('POST', `/api/missing-persons/${person}/search`, { what: 'start', place: 'Post G 27' })
   await does('POST', '/api/survey/line', { walks: [recorded.track], instead_of: null })
   const closing = {
@@ -214,7 +214,7 @@ async function staffActs(url: string, { item, entry, person, found, number, dang
   const post = id()
   await does('POST', '/api/duty/posts', { id: post, name: { en: 'Control room', hi: 'नियंत्रण कक्ष' } })
   await does('PUT', '/api/duty', { post, hours: 8 })
-  // Last, when no case is left to announce: nothing is sent.
+  // Last, when no case is left to announce, so that nothing is sent.
   await does('POST', '/api/case-pushes', {
     endpoint: 'https://fcm.googleapis.com/fcm/send/none',
     keys: { p256dh: 'BA', auth: 'AA' },

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 
-/** The processes that one process has started and that run, such as the server processes of WEB_PROCESSES. */
+/** The running child processes of a process, such as the server processes of WEB_PROCESSES. */
 export const childrenOf = (pid: number): number[] =>
   readdirSync('/proc')
     .filter(name => /^\d+$/.test(name))
@@ -8,8 +8,8 @@ export const childrenOf = (pid: number): number[] =>
     .map(Number)
 
 /**
- * Does something with each child of a process while its other children are stopped: what is connected meanwhile is connected to
- * this one. The system gives a new connection to whichever process takes it first, and that may be the same one for a long time.
+ * Does something with each child of a process while its other children are paused, so that new connections go to this one.
+ * Otherwise the system gives a new connection to whichever process takes it first, which may be the same one for a long time.
  */
 export async function withEachAlone<T>(pid: number, work: () => Promise<T>): Promise<T[]> {
   const children = childrenOf(pid)

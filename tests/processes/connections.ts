@@ -4,7 +4,7 @@ import { withEachAlone } from './children.ts'
 
 /** Connections that stay open, two to each server process. */
 export type Connections = {
-  /** Asks for a path on one connection after the other; the status of each answer, 0 where a connection was closed. */
+  /** Requests a path on one connection after another; returns the status of each answer, 0 if the connection was closed. */
   read: (path: string) => Promise<number[]>
   close: () => void
 }
@@ -41,7 +41,7 @@ async function openReader(
       answer = resolve
       connection.send(`GET ${path} HTTP/1.1\r\nhost: guide\r\n\r\n`)
     })
-  // Answered by the process that has taken the connection.
+  // Answered by the process that has accepted the connection.
   await read('/healthz')
   return Object.assign(read, { connection })
 }

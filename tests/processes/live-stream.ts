@@ -1,11 +1,11 @@
 import { connect, type Socket } from 'node:net'
 
-/** A live stream on a connection of its own, read as text. */
+/** A live stream on its own connection, read as text. */
 export type Stream = {
   socket: Socket
-  /** All that was received. */
+  /** Everything received. */
   text: () => string
-  /** The id of the newest event, for a stream that goes on from there. */
+  /** The id of the newest event, for a stream that resumes there. */
   lastId: () => string | undefined
 }
 

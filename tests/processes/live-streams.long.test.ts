@@ -7,7 +7,7 @@ import { type ServerProcess, startServer } from '../server-process.ts'
 import { childrenOf, withEachAlone } from './children.ts'
 import { openStream, type Stream } from './live-stream.ts'
 
-/** Live streams on two server processes: some whose phone no longer reads, and a storm of them after both were killed. */
+/** Live streams on two server processes: some whose phone has stopped reading, and a storm of them after both were killed. */
 let dataDir = ''
 let server: ServerProcess
 let database: Database
@@ -26,14 +26,14 @@ afterAll(async () => {
 })
 
 const fillerBytes = 200_000
-/** Whether an event is the newest of a stream. Only the end of its text is searched. */
+/** Whether an event is the newest of a stream. Searches only the end of its text. */
 const heardLast = (one: Stream, key: string) =>
   one
     .text()
     .slice(-fillerBytes - 500)
     .includes(`"id": "${key}"`)
 const isReady = (one: Stream) => one.text().includes('event: ready')
-/** Tells an event of this many bytes to every stream. */
+/** Sends an event of this many bytes to every stream. */
 const tell = (key: string, bytes: number) =>
   database.pool.query(
     `with told as (insert into live_events (topic, key, data)
@@ -41,7 +41,7 @@ const tell = (key: string, bytes: number) =>
      select pg_notify('live', max(id)::text) from told`,
     [key, bytes],
   )
-/** Opens so many streams to each server process. */
+/** Opens this many streams to each server process. */
 const openOnEach = async (count: number): Promise<Stream[]> => {
   const opened = await withEachAlone(server.pid, async () => {
     const streams = Array.from({ length: count }, () => openStream(server.url, 'crowd'))
@@ -51,11 +51,11 @@ const openOnEach = async (count: number): Promise<Stream[]> => {
   return opened.flat()
 }
 
-test('phones that stop reading are cut in both processes, while every other phone hears all', async () => {
+test('phones that stop reading are disconnected in both processes, while every other phone receives everything', async () => {
   const slow = await openOnEach(4)
   const quick = await openOnEach(2)
   for (const { socket } of slow) socket.pause()
-  // 6 MB: more than the system keeps for a connection whose other end does not read (4 MB to send, 128 kB received).
+  // 6 MB, more than the system buffers for a connection whose other end does not read (4 MB to send, 128 kB received).
   for (let n = 0; n < 30; n += 1) {
     await tell(`filler-${n}`, fillerBytes)
     await expect.poll(() => quick.filter(one => !heardLast(one, `filler-${n}`))).toEqual([])
@@ -63,7 +63,7 @@ test('phones that stop reading are cut in both processes, while every other phon
   await tell('last', 10)
   await expect.poll(() => quick.filter(one => one.text().includes('"id": "last"'))).toHaveLength(quick.length)
   expect(quick.filter(({ socket }) => socket.destroyed)).toEqual([])
-  // Reading again, each finds its end before the last event and asks for a new stream.
+  // Reading again, each finds the end of its stream before the last event and asks for a new one.
   const ended = slow.map(({ socket }) => new Promise(resolve => socket.once('close', resolve)))
   for (const { socket } of slow) socket.resume()
   await Promise.all(ended)

@@ -9,7 +9,7 @@ import { staffBrowser } from '../world/staff-browser.ts'
 import { childrenOf } from './children.ts'
 import { openStream } from './live-stream.ts'
 
-/** WEB_PROCESSES, as people start it: several processes behind one port, of which none is special. */
+/** WEB_PROCESSES as people start it: several equal processes behind one port. */
 const password = 'bol bam guide'
 let dataDir = ''
 let server: ServerProcess
@@ -32,7 +32,7 @@ afterEach(async () => {
   load = undefined
 })
 
-/** How many processes have begun to listen since the start. */
+/** How many processes have started to listen since the start. */
 const listening = () => server.stdout().match(/Server listening/g)?.length ?? 0
 const processes = () => childrenOf(server.pid)
 const lost = async () => {
@@ -41,10 +41,10 @@ const lost = async () => {
   await close()
   return faults
 }
-/** Connections of their own, so that each process gets some. */
+/** How many connections to open so that each process gets some. */
 const eachProcess = 24
 
-test('sessions, limits, prepared answers and live events are those of all processes', async () => {
+test('sessions, limits, prepared answers and live events are shared by all processes', async () => {
   const admin = staffBrowser(server.url)
   const signIn = { username: 'admin', password, as: 'admin' }
   expect((await admin.call('POST', '/api/session', signIn)).status).toBe(201)
@@ -87,7 +87,7 @@ test('sessions, limits, prepared answers and live events are those of all proces
   for (const { socket } of streams) socket.destroy()
 })
 
-test('one of two processes killed under load loses no acknowledged write, the other serves, and a new one joins', async () => {
+test('killing one of two processes under load loses no acknowledged write, the other serves, and a new one joins', async () => {
   await expect.poll(listening).toBe(2)
   expect(server.stdout().match(/is open at/g)).toHaveLength(1)
   load = sendFeedback(server.url)

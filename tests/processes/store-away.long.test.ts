@@ -10,7 +10,9 @@ import { type ServerProcess, startServer } from '../server-process.ts'
 import { type Device, openDevice } from '../world/device.ts'
 import { connectToEach } from './connections.ts'
 
-/** The store of the photos goes away under load, in the ways in which a store does, and comes back; two server processes. */
+/**
+ * The photo store goes away under load, in the different ways in which stores do, and comes back; with two server processes.
+ */
 let dataDir = ''
 let server: ServerProcess
 let database: Database
@@ -31,7 +33,7 @@ beforeAll(async () => {
   expect(server.url, server.stderr()).not.toBe('')
   database = await openDatabase({ databaseUrl: undefined, dataDir })
 })
-/** Takes the store away in one way, and gives it back at the end of the test. */
+/** Makes the store fail in one way until the end of the test. */
 const failing = (how: 'broken' | 'silent' | 'stalls') => {
   bucket[how] = true
   onTestFinished(() => {
@@ -57,12 +59,12 @@ test.each([
   ['answers 503', 'broken'],
   ['takes requests and does not answer', 'silent'],
 ] as const)(
-  'a store that %s refuses photos and loses none; kept pictures and text go on, and it recovers by itself',
+  'with a store that %s photos are refused and none is lost; stored pictures and text still work, and it recovers by itself',
   async (_, how) => {
     const device = await openDevice(server.url)
     const kept = (await sendPhoto(device)).body.image_url
     const other = (await sendPhoto(device)).body.image_url
-    // Each process has asked the store for it.
+    // Each process has requested the picture from the store.
     const readers = await connectToEach(server)
     expect(new Set(await readers.read(kept))).toEqual(new Set([200]))
 
@@ -87,13 +89,13 @@ test.each([
     await Promise.all([photos.stop(), texts.stop()])
     expect(await photosIn(query, await bucket.keys(), photos)).toEqual([])
     expect(await lostFeedback(query, texts)).toEqual([])
-    // Above the ordinary rate of a network newcomers are asked for work, which these phones do not do.
+    // Above a network's ordinary rate newcomers are asked for proof of work, which these phones do not do.
     texts.failed.delete('403')
     expect(Object.fromEntries(texts.failed)).toEqual({})
   },
 )
 
-test('a store that falls silent in the middle of a picture ends as 503, and holds nothing', async () => {
+test('a store that goes silent in the middle of a picture gives 503, and holds nothing up', async () => {
   const device = await openDevice(server.url)
   const kept = (await sendPhoto(device)).body.image_url
   failing('stalls')

@@ -15,7 +15,7 @@ beforeAll(() => {
   files = JSON.parse(readFileSync(join(site, 'page-files.json'), 'utf8')) as PageFiles
   pages = JSON.parse(readFileSync(join(site, 'pages.json'), 'utf8')) as Record<string, string>
 })
-/** Parts that only a tap asks for, or something that a first visit does not have. Every other lazy part counts. */
+/** Parts that load only after a tap, or in a situation that a first visit does not have. Every other lazy part counts. */
 const onlyWhenWanted = [
   'web/layout/sheets.tsx',
   'web/layout/install-hint.tsx',
@@ -32,7 +32,7 @@ const onlyWhenWanted = [
 type Chunk = { file: string; imports?: string[]; dynamicImports?: string[]; css?: string[] }
 const read = <T>(name: string) => JSON.parse(readFileSync(join(site, '.vite', name), 'utf8')) as T
 
-/** Scripts of a screen, and every lazy part of theirs that is no other screen: a notice's look among them. */
+/** Scripts of a screen and all their lazy parts that are not another screen, such as a notice's look. */
 function asksForByItself(page: string): Set<string> {
   const chunks = read<Record<string, Chunk>>('manifest.json')
   const fileOf = read<Record<string, string>>('screen-files.json')
@@ -54,8 +54,8 @@ function asksForByItself(page: string): Set<string> {
 }
 const scriptsOf = (page: string) => [files.entry, ...(files.screens[page]?.scripts ?? [])]
 
-describe('what is built', () => {
-  it('holds no code of the server', () => {
+describe('the build', () => {
+  it('contains no server code', () => {
     const scripts = readdirSync(join(site, 'assets')).filter(name => name.endsWith('.js'))
     const leaks = scripts.filter(name =>
       /\bnode:(fs|crypto|http|path)|from "pg"|select .{3,80} from \w+ where/i.test(
@@ -69,19 +69,19 @@ describe('what is built', () => {
       readdirSync(site, { recursive: true, encoding: 'utf8' }).filter(name => name.endsWith('.map')),
     ).toEqual([])
   })
-  it('every page carries the styles of its screen', () => {
+  it('puts the styles of its screen into every page', () => {
     const home = readFileSync(join(site, 'index.html'), 'utf8')
     for (const name of ['mast', 'grid', 'bar', 'call'])
       expect(home.slice(0, home.indexOf('</style>'))).toContain(`.${name}{`)
   })
-  it('prerendered pages hold no script but the two that the content security policy names', () => {
+  it('puts no script into prerendered pages but the two that the content security policy names', () => {
     const scripts = (file: string) =>
       readFileSync(join(site, file), 'utf8').match(/<script(?! type="application\/ld)[ >]/g)?.length
     // The third is data, as are those for search engines; the shell and the stories page have none.
     const expected = (file: string) => (/^(shell|dev.sheet.index)\.html$/.test(file) ? 2 : 3)
     expect(Object.entries(pages).filter(([, file]) => scripts(file) !== expected(file))).toEqual([])
   })
-  it('what is kept offline asks for nothing at its start that is not', () => {
+  it('keeps offline everything that the offline files load at their start', () => {
     const worker = readFileSync(join(site, 'sw.js'), 'utf8')
     const kept = new Set([...worker.matchAll(/(?<!\/)assets\/[^"]+\.(?:js|css)/g)].map(([file]) => file))
     const chunks = read<Record<string, Chunk>>('manifest.json')
@@ -93,34 +93,34 @@ describe('what is built', () => {
     expect(asked.length).toBeGreaterThan(100)
     expect(asked.filter(({ needed }) => !kept.has(needed))).toEqual([])
   })
-  it('a first visit pays for nothing that only a stream, a street map or staff need', () => {
+  it('makes a first visit load nothing that only a stream, a street map or staff need', () => {
     const worker = readFileSync(join(site, 'sw.js'), 'utf8')
-    // The map's files are fetched after all else and only where a street plan was imported; they begin with a slash there.
+    // The map's files are fetched last, and only if a street plan was imported; there they begin with a slash.
     const kept = [...worker.matchAll(/(?<!\/)assets\/[^"]+\.js/g)].map(([file]) => file)
     expect(kept.length).toBeGreaterThan(20)
     expect(
       kept.filter(file => /\/(street-map|hls-stage|staff-screens|staff-manifests|dashboard)/.test(file)),
     ).toEqual([])
   })
-  it('home asks for at most 90 kB of script by itself in all, brotli', () => {
+  it('makes Home load at most 90 kB of script by itself, brotli', () => {
     const total = [...asksForByItself('/')].reduce((sum, file) => sum + size(file), 0)
     expect(total).toBeLessThanOrEqual(90_000)
   })
-  it('every page names its icon, so that nobody asks for one that is not there', () => {
+  it('names the icon in every page, so that browsers do not request a missing one', () => {
     const without = Object.entries(pages).filter(
       ([, file]) =>
         !readFileSync(join(site, file), 'utf8').includes('<link rel="icon" href="/icons/favicon.svg"'),
     )
     expect(without).toEqual([])
   })
-  it('every prerendered page has at most 10 kB, home with its hero 14 kB, brotli, with both languages and its styles', () => {
+  it('makes every prerendered page at most 10 kB, Home with its hero 14 kB, brotli, with both languages and its styles', () => {
     const heavy = Object.entries(pages)
       .map(([page, file]) => [page, size(file)] as const)
       // Only for developers.
       .filter(([page, bytes]) => bytes > (page === '/' ? 14_000 : 10_000) && page !== '/dev/sheet')
     expect(heavy).toEqual([])
   })
-  it('every other public screen adds at most 32 kB of script to that of home, brotli', () => {
+  it('makes every other public screen add at most 32 kB of script to that of Home, brotli', () => {
     const ofHome = new Set(scriptsOf('/'))
     const added = Object.keys(files.screens)
       .filter(page => !page.startsWith('/admin'))

@@ -11,14 +11,14 @@ describe('files', () => {
     )
     expect(odd, 'Rename each in kebab-case: my-thing.ts, my-thing.server.ts.').toEqual([])
   })
-  it('carry the name of a thing: a drawer named index or utils fills with anything', () => {
+  it('are named after a thing, because a file named index or utils collects anything', () => {
     expect(
       sources.filter(file => /(^|\/)(index|utils?|helpers?|types?|misc|constants?|common)\.tsx?$/.test(file)),
     ).toEqual([])
   })
-  it('name no year: a fair is data of content/', () => {
-    // A notice keeps the version that people agreed to, the page about the guide says when it was written; stories and examples
-    // show made-up rows.
+  it('name no year, because the fair’s dates are data in content/', () => {
+    // A notice keeps the version that people agreed to, and the page about the guide says when it was written; stories and
+    // examples show made-up rows.
     const isOther = (file: string) =>
       isTest(file) || /^(content|tests|bench|features\/about)\/|(stories|examples)\.tsx?$/.test(file)
     const years = sources
@@ -39,21 +39,21 @@ describe('files', () => {
       ),
     ).toEqual([])
   })
-  it('promise no later work', () => {
+  it('contain no marks for later work', () => {
     const marks = new RegExp(['TO', 'DO|FIX', 'ME|X', 'XX'].join(''))
     expect(
       sources.filter(file => !file.startsWith('tests/rules/') && marks.test(read(file))),
       'Do it now, or take the mark away.',
     ).toEqual([])
   })
-  it('SQL shares one series of numbers, each used once, so that there is one order', () => {
+  it('share one series of SQL numbers, each used once, so that there is one order', () => {
     const numbers = files
       .filter(file => file.endsWith('.sql'))
       .map(file => Number(/(\d{4})-[a-z0-9-]+\.sql$/.exec(file)?.[1]))
       .toSorted((a, b) => a - b)
     expect(numbers, 'Rename the newer file to the next free number.').toEqual([...new Set(numbers)])
   })
-  it('icons of the sprite and their names agree', () => {
+  it('have the same icons in the sprite and in the list of names', () => {
     const symbols = [...read('ui/sprite.svg').matchAll(/<symbol id="([^"]+)"/g)].map(match => match[1])
     const names = [...read('ui/icon.tsx').matchAll(/\| '([^']+)'/g)].map(match => match[1])
     expect(names.toSorted(), 'ui/icon.tsx names each symbol of ui/sprite.svg and no other.').toEqual(

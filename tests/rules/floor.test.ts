@@ -22,11 +22,11 @@ const scripts = [
         }))
       : [],
   ),
-  // In the guide that is given on as one file.
+  // In the guide that is handed on as one file.
   { file: 'copy.js', text: read('web/page/copy.js') },
 ]
 
-describe('a phone of the oldest browsers', () => {
+describe('a phone with one of the oldest browsers', () => {
   it('can read every built script: no syntax is newer than ES2020', () => {
     expect(scripts.length).toBeGreaterThan(250)
     const unread = scripts.flatMap(({ file, text }) => {
@@ -43,7 +43,7 @@ describe('a phone of the oldest browsers', () => {
       'Write it in older syntax, or name the package in the build so that it is translated.',
     ).toEqual([])
   })
-  it('can read every regular expression: none looks behind, which Safari learned in 16.4', () => {
+  it('can read every regular expression: none uses lookbehind, which Safari supports since 16.4', () => {
     expect(
       scripts.filter(({ text }) => /\(\?<[=!]/.test(text)).map(({ file }) => file),
       'Write the pattern with a group in place of looking behind.',
@@ -51,7 +51,7 @@ describe('a phone of the oldest browsers', () => {
   })
 })
 
-/** What is newer than the oldest browsers, and what they show without it. */
+/** Styles newer than the oldest browsers, and what these show instead. */
 const newerStyles: Record<string, string> = {
   'accent-color': "ticks in the browser's own colour",
   'aspect-ratio': 'pictures in their own shape',
@@ -66,15 +66,15 @@ const newerStyles: Record<string, string> = {
   size: 'papers in the size that the printer has',
   'text-underline-offset': 'an underline at its usual place',
   'text-wrap': 'lines as they fall',
-  // Of selectors.
+  // Selectors.
   ':focus-visible': "the browser's own ring; web/older-styles.ts marks choices",
   ':has': 'what tests/floor looks at, and rows of keys that are a little off',
   ':is': 'Lightning CSS writes -webkit-any before it',
   ':where': 'no style of the library for maps that the guide shows',
 }
-it('styles newer than the oldest browsers are those that these can do without', () => {
+it('the only styles newer than the oldest browsers are those that these can do without', () => {
   const found = new Set<string>()
-  // Earlier builds' files stand beside these.
+  // Files of earlier builds are in the same folder.
   const chunks = JSON.parse(read('dist/web/.vite/manifest.json')) as Record<string, { css?: string[] }>
   for (const file of new Set(Object.values(chunks).flatMap(({ css = [] }) => css)))
     transform({
@@ -98,7 +98,7 @@ it('styles newer than the oldest browsers are those that these can do without', 
       },
     })
   expect(found.size).toBeGreaterThan(100)
-  // A WebView has the styles of its Chrome.
+  // A WebView supports the styles of its Chrome.
   const browsers: OldBrowser[] = ['Chrome 80', 'Safari 15']
   const newer = [...found].filter(name => !browsers.every(browser => hasStyle(browser, name)))
   expect(newer.toSorted()).toEqual(Object.keys(newerStyles).toSorted())
@@ -111,7 +111,7 @@ const builtIns: Record<string, string | string[]> = {
   "Sharing by the phone's own list": 'Navigator.share',
   'Nandi hears': 'webkitSpeechRecognition',
   'Nandi reads aloud': 'SpeechSynthesis',
-  // Where pictures lie as their camera noted, in Chrome since 81, so do those that are drawn.
+  // A browser that shows pictures as their camera was held (Chrome since 81) also draws them that way.
   'A photo is made smaller before it is sent': ['OffscreenCanvas', 'image-orientation.from-image'],
   "A slip is scanned by the browser's own reader": 'BarcodeDetector',
   'Live darshan fills the screen': 'Element.requestFullscreen',
@@ -119,7 +119,7 @@ const builtIns: Record<string, string | string[]> = {
   Dialogs: 'HTMLDialogElement.showModal',
   'Arrays sorted and turned without a change': 'Array.toSorted',
 }
-it("docs/browsers.md says of each of the oldest browsers what MDN's data says", () => {
+it('docs/browsers.md matches MDN’s data for each of the oldest browsers', () => {
   const [head = [], , ...rows] = read('docs/browsers.md')
     .split('\n')
     .filter(line => line.startsWith('|'))

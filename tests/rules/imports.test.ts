@@ -19,9 +19,9 @@ const floorOf = (file: string) => floors.findIndex(floor => floor.some(folder =>
 const isServer = (file: string) => /^(kit\/)?server\//.test(file) || file.endsWith('.server.ts')
 const isBrowser = (file: string) => /^(ui|kit\/web|web)\//.test(file) || file.endsWith('.tsx')
 
-describe('imports run one way, imports of types included', () => {
-  it('reads imports at all', () => expect(imports.length).toBeGreaterThan(50))
-  it('every product file stands on a known floor', () => {
+describe('imports run one way, including imports of types', () => {
+  it('the imports are found at all', () => expect(imports.length).toBeGreaterThan(50))
+  it('every product file is on a known floor', () => {
     expect(
       sources.filter(file => !isTest(file) && floorOf(file) < 0),
       'Move each into one of the folders that README.md lists.',
@@ -33,20 +33,20 @@ describe('imports run one way, imports of types included', () => {
       'Move what is imported down to a floor that both reach, or hand it over through a manifest.',
     ).toEqual([])
   })
-  it('no test below the hosts imports a host or a script either: a whole server comes from tests/world', () => {
+  it('no test below the hosts imports a host or a script either; a whole server comes from tests/world', () => {
     const isUpwards = (from: string, to: string) => floorOf(from) >= 0 && floorOf(to) > floorOf(from)
     expect(
       rule(isUpwards, all),
       'Take a whole server from tests/world, or move the test into tests/.',
     ).toEqual([])
   })
-  it('the product knows no test', () => {
+  it('the product imports no test', () => {
     expect(
       rule((_, to) => isTest(to)),
       'Move what the product needs out of the test.',
     ).toEqual([])
   })
-  it('features never import features, in tests neither: the two hosts compose them', () => {
+  it('features never import features, not even in tests; the two hosts compose them', () => {
     const isOther = (from: string, to: string) =>
       !!featureOf(from) && !!featureOf(to) && featureOf(from) !== featureOf(to)
     expect(
@@ -54,29 +54,29 @@ describe('imports run one way, imports of types included', () => {
       'Move what both need to kit/ or common/, import the type of a contract, or hand it over through a manifest.',
     ).toEqual([])
   })
-  it('no code of the server reaches the browser, and none of the browser the server', () => {
+  it('no server code reaches the browser, and no browser code the server', () => {
     expect(
       rule((from, to) => isBrowser(from) && isServer(to)),
       'Move what both need into a file that is neither .tsx nor .server.ts.',
     ).toEqual([])
   })
-  it('what the server loads, itself or through other files, holds no JSX', () => {
+  it('nothing that the server loads, directly or indirectly, contains JSX', () => {
     const loaded = new Set(sources.filter(file => isServer(file) && !isTest(file)))
-    // A set goes on to the files that are added to it meanwhile.
+    // Iterating over a set includes the files added meanwhile.
     for (const file of loaded) for (const { from, to } of imports) if (from === file) loaded.add(to)
     expect(
       [...loaded].filter(file => file.endsWith('.tsx')),
       'Move what the server needs out of the .tsx.',
     ).toEqual([])
   })
-  it('a file of a feature that is not named .server imports none of the server', () => {
+  it('a feature’s file that is not named .server imports no server code', () => {
     const isOpen = (file: string) => !!featureOf(file) && !/\.(server|worker)\.ts$/.test(file)
     expect(
       rule((from, to) => isOpen(from) && isServer(to)),
       'Name the importing file .server.ts, or move what both need.',
     ).toEqual([])
   })
-  it('imports go in no circle', () => {
+  it('imports form no cycle', () => {
     const next = new Map<string, string[]>()
     for (const { from, to } of imports) next.set(from, [...(next.get(from) ?? []), to])
     const done = new Set<string>()

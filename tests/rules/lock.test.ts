@@ -5,8 +5,8 @@ import { home } from './source-files.ts'
 
 type Lock = { packages: Record<string, { optionalDependencies?: Record<string, string> }> }
 
-// npm ci refuses a lock file without an entry, also one for another operating system.
-it('the lock names every optional package of every package', () => {
+// npm ci refuses a lock file that lacks an entry, even one for another operating system.
+it('the lock file lists every optional package of every package', () => {
   const { packages } = JSON.parse(readFileSync(join(home, 'package-lock.json'), 'utf8')) as Lock
   const names = new Set(Object.keys(packages).map(path => path.split('node_modules/').at(-1)))
   const wanted = Object.values(packages).flatMap(({ optionalDependencies = {} }) =>

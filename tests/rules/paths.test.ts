@@ -16,7 +16,7 @@ it('every link opens a screen', () => {
   expect(missing).toEqual([])
 })
 
-it('every link of the specification leads where it says', () => {
+it('every link of the specification leads where the specification says', () => {
   expect(addresses).toEqual(
     expect.arrayContaining([
       '/',

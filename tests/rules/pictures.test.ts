@@ -16,8 +16,8 @@ describe('our own pictures', () => {
     expect(gzipSync(drawn, { level: 9 }).length).toBeLessThanOrEqual(5 * 1024)
   })
 
-  it.each(drawings)('%s holds no script, no text, nothing from elsewhere', (_, drawn) => {
-    // What stands for something says what; a garland is only an ornament.
+  it.each(drawings)('%s contains no script, no text, nothing from elsewhere', (_, drawn) => {
+    // A picture with a meaning has a title; a garland is only an ornament.
     if (drawn.includes('role="img"')) expect(drawn).toMatch(/<title>[^<]+<\/title>/)
     expect(drawn).not.toMatch(
       /<(script|text|image|foreignObject|style|a|animate|set)\b| on\w+=|javascript:|@import|NaN|undefined/,
@@ -57,7 +57,7 @@ describe('our own pictures', () => {
       for (let x = 0; x < 512; x++) {
         const [red = 0, , blue = 0, alpha] = data.subarray((y * info.width + x) * 4)
         expect(alpha).toBe(255)
-        // The ground is blue everywhere; the sign is warm or white.
+        // The background is blue everywhere; the sign is warm or white.
         if (Math.hypot(x - 255.5, y - 255.5) > 205) expect(red).toBeLessThan(blue)
       }
     }

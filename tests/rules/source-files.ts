@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url'
 
 export const home = fileURLToPath(new URL('../..', import.meta.url))
 
-/** Every file that the project holds (tracked, or new and not ignored), relative to its root. */
+/** Every file of the project (tracked, or new and not ignored), relative to its root. */
 export const files: readonly string[] = execFileSync(
   'git',
   ['ls-files', '--cached', '--others', '--exclude-standard'],
@@ -21,7 +21,7 @@ export const isTest = (file: string): boolean =>
   /^(tests|bench)\/|^(vitest(\.long)?|playwright)\.config\.ts$/.test(file)
 
 export type Import = { from: string; to: string; typeOnly: boolean }
-/** What a file imports of ours, as paths from the root. */
+/** A file's imports of our own files, as paths from the root. */
 export function importsOf(file: string): Import[] {
   const found: Import[] = []
   const pattern =
@@ -34,5 +34,5 @@ export function importsOf(file: string): Import[] {
   }
   return found
 }
-/** The feature folder a file lies in, if any. */
+/** The feature folder that contains a file, if any. */
 export const featureOf = (file: string): string | undefined => /^features\/([^/]+)\//.exec(file)?.[1]

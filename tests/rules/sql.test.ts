@@ -3,18 +3,18 @@ import { expect, it } from 'vitest'
 import { isTest, read, sources } from './source-files.ts'
 import { statements } from './statements.ts'
 
-/** Constants of our own, names that PostgreSQL's client escapes, and quoted names of tables from the catalogue. */
+/** Our own constants, names that PostgreSQL's client escapes, and quoted table names from the catalogue. */
 const allowed =
   /^(database|owner|escapeIdentifier\(channel\)|takeDecisionLock|rushPlace|rushCells|quoted\(name\)|list\(\[\.\.\.there\]\))$/
 
-it('no statement is built from values: they are parameters, or constants of our own', () => {
+it('no statement is built from values: these are parameters, or our own constants', () => {
   const found: string[] = []
   for (const file of sources.filter(file => /^(kit\/server|features|server)\//.test(file) && !isTest(file))) {
     const text = read(file)
     for (const [, statement = ''] of text.matchAll(/\.query(?:<[^(]*>)?\(\s*`([^`]*)`/g))
       for (const [, value = ''] of statement.matchAll(/\$\{([^}]*)\}/g)) found.push(`${file}: ${value}`)
     for (const [, value = ''] of text.matchAll(/sql\.raw\(([^)]*)\)/g)) found.push(`${file}: ${value}`)
-    // A text that grows by + before it is sent.
+    // A text extended with + before it is sent.
     for (const [, value = ''] of text.matchAll(/\.query\(\s*['"`][^'"`]*['"`]\s*\+\s*(\w+)/g))
       found.push(`${file}: + ${value}`)
   }
@@ -25,7 +25,7 @@ it('no statement is built from values: they are parameters, or constants of our 
   ).toEqual([])
 })
 
-it("every statement is one that PostgreSQL's own parser reads", async () => {
+it('PostgreSQL’s own parser accepts every statement', async () => {
   await loadModule()
   const all = statements()
   expect(all.length).toBeGreaterThan(200)

@@ -4,15 +4,17 @@ import { files, isTest, read, sources } from './source-files.ts'
 
 /** A part of PostgreSQL's or JavaScript's syntax tree. */
 type Part = { [key: string]: unknown }
-/** A statement of the product: its text with placeholders filled in, and its tree; undefined where only a part of SQL stands there. */
+/**
+ * A statement of the product: its text with placeholders filled in, and its tree; undefined if it is only a fragment of SQL.
+ */
 export type Statement = { file: string; text: string; tree: Part | undefined }
 
 const begins =
   /^\s*(--.*\n\s*)*(select|insert into|update|delete from|with|create|alter|drop|truncate|set|reset|listen|unlisten|notify|lock table|do|grant|revoke|prepare|declare|discard|vacuum|analyze|copy)\s|^(begin|commit|rollback)\b/
-/** Texts that begin like a statement and are none. */
+/** Texts that begin like a statement but are not one. */
 const isOther = (text: string) => /^(set DATABASE_URL to|listen …:… …;)/.test(text)
 
-/** Every statement of the migrations, and every text in server code that begins as one. */
+/** Every statement in the migrations, and every text in server code that begins like one. */
 export function statements(): Statement[] {
   const migrations = files
     .filter(file => file.endsWith('.sql'))
@@ -42,7 +44,7 @@ function statementsIn(file: string): Statement[] {
 }
 
 const fillings = ['$1', 'x', 'true', '(select 1)', 'x = 1', ' ', '1 from x', 'x as (select 1)']
-/** Placeholders are values, names or conditions; the first filling that makes a statement counts. */
+/** Placeholders are values, names or conditions; the first filling that makes a valid statement counts. */
 function made(file: string, pieces: readonly string[]): Statement {
   const places = pieces.length - 1
   const alike = fillings.map(filling => Array<string>(places).fill(filling))

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { featureOf, files, isTest, read, sources } from './source-files.ts'
 
-/** Who may name a table: a feature its own, and kit/server its own. Hosts and scripts have none. */
+/** Who may name a table: a feature its own tables, and kit/server its own. Hosts and scripts have none. */
 const placeOf = (file: string) =>
   featureOf(file) ?? (file.startsWith('kit/server/') ? 'kit/server' : undefined)
 
@@ -16,7 +16,7 @@ const ownerOf = new Map(
     ),
 )
 
-/** Names of tables in SQL, in calls of the query builder, and in the lists of a server manifest. */
+/** Table names in SQL, in calls of the query builder, and in the lists of a server manifest. */
 function tablesIn(source: string): string[] {
   const inSql = source.matchAll(/\b(?:from|join|into|update|table)\s+(?:only\s+)?"?([a-z_]+)\b/gi)
   const inCalls = source.matchAll(
@@ -30,14 +30,14 @@ function tablesIn(source: string): string[] {
 }
 
 describe('every table', () => {
-  it('is read at all', () => expect(ownerOf.size).toBeGreaterThan(30))
+  it('is found at all', () => expect(ownerOf.size).toBeGreaterThan(30))
   it('belongs to a feature or to the server kit', () => {
     expect(
       [...ownerOf].filter(([, owner]) => !owner).map(([table]) => table),
       'Move the migration into the folder of the feature that owns the table.',
     ).toEqual([])
   })
-  it('is named in SQL by its owner alone', () => {
+  it('is named in SQL only by its owner', () => {
     const foreign = sources
       .filter(file => /^(common|content|kit|features|server|scripts)\//.test(file) && !isTest(file))
       .filter(file => !featureOf(file) || file.endsWith('.server.ts'))

@@ -23,21 +23,21 @@ function isText(value: unknown): value is Text {
 const where = ({ file, key }: { file: string; key: string }) => `${file} ${key}`
 const slots = (sentence: string) => [...sentence.matchAll(/\{(\w+)\}/g)].map(match => match[1]).toSorted()
 
-/** Latin that Hindi readers know by sight, or that names a thing of another language. */
+/** Latin words that Hindi readers know by sight, or that name a thing from another language. */
 const known =
   /\b(SMS|QR|CSV|PDF|ATM|LIVE|GPS|AM|PM|ID|PNG|OTP|TOTP|AQI|PM2\.5|MUZ|YouTube|HLS|Language|English|WhatsApp|MB|km|A|WASM|NH|HTTPS|https|RDS|DN|CCTV|S3|API|GeoJSON|iCalendar|JSON|G27)\b/g
 
-/** Words and spellings that docs/translating.md replaces by another. */
+/** Words and spellings that docs/translating.md replaces. */
 const replacedWords =
   /केंद्रीकृत|एवं|तथा |सशुल्क|निर्माणाधीन|त्रुटि|अग्निशमन|आपातकाल|पेयजल|विश्राम कक्ष|जिगजैग|काँवर|कांवड़|प्रातः|संध्या|सीधी तस्वीर|प्लेयर|परंपरा कहती|पसंद करें|साझा|वस्तु(?!एँ)|लापता|प्रश्न|लीडरबोर्ड|प्रशासक|लेखा|सत्र |पार्क है|बेतरतीब|ख़|क़|ग़|आख़िरी|ख़राब|ख़तर|काग़ज़|मुफ्त|काफी|बुजुर्ग|राजेन्द्र|अपने-आप|तस्वीर|दर्शक|भक्त(?!ि)|कंट्रोल रूम|छायाचित्र|दूरभाष|पुनः|(?<=[ ,])या फिर |[०-९]/
 
 describe('texts', () => {
-  it('are read at all, of every file', () => {
+  it('are found at all, in every file', () => {
     const read = new Set(all.map(({ file }) => file))
     expect(textFiles.filter(file => !read.has(file))).toEqual([])
     expect(read.size).toBeGreaterThan(60)
   })
-  it('are empty in no language', () => {
+  it('are empty in neither language', () => {
     expect(
       all.filter(({ text }) => !text.en.trim() || !text.hi.trim()).map(where),
       'Write the missing language.',
@@ -49,7 +49,7 @@ describe('texts', () => {
       'Use the same {slots} in en and hi.',
     ).toEqual([])
   })
-  it('say Hindi in Devanagari: Latin letters only where they are known by sight', () => {
+  it('write Hindi in Devanagari; Latin letters only if known by sight', () => {
     const latin = all.filter(({ text }) =>
       /[A-Za-z]/.test(text.hi.replace(/\{\w+\}/g, '').replace(known, '')),
     )
@@ -58,9 +58,9 @@ describe('texts', () => {
       'Write the word in Devanagari.',
     ).toEqual([])
   })
-  it('say one word for each thing, as docs/translating.md lists them', () => {
+  it('use one word for each thing, as docs/translating.md lists them', () => {
     const content = files.filter(file => /^content\/.*\.(csv|ts)$/.test(file) && !isTest(file))
-    // Some texts stand in deeper groups, such as the findings of the doctor: those files are read line by line.
+    // Some texts are in deeper groups, such as the doctor's findings, so those files are read line by line.
     const labels = files.filter(
       file => /\.tsx$|(texts|search-words|search-items|manifest)\.ts$/.test(file) && !isTest(file),
     )
@@ -76,13 +76,13 @@ describe('texts', () => {
       'Use the word that docs/translating.md has for it.',
     ).toEqual([])
   })
-  it('are each used by somebody', () => {
+  it('are all used', () => {
     const orphans = all.filter(({ file, key }) => {
       // A form shows the label of every column (kit/web/staff/row-fields.tsx).
       if (file.endsWith('/columns.ts')) return false
-      // Its keys are addresses of pages, by which `describePage` looks its texts up.
+      // Its keys are addresses of pages, with which `describePage` looks its texts up.
       if (file === 'web/page/descriptions.ts') return false
-      // The page of the open files shows every column.
+      // The page about the open files shows every column.
       if (file === 'features/about/open-columns.ts') return false
       // Looked up by what the audit log recorded.
       if (file === 'kit/web/staff/audit-words.ts') return false
@@ -105,7 +105,7 @@ describe('texts', () => {
     })
     expect(orphans.map(where), 'Delete the text, or show it.').toEqual([])
   })
-  it('say each alarm in words', async () => {
+  it('name each alarm in words', async () => {
     const names = sources
       .filter(file => !isTest(file))
       .flatMap(file => [...read(file).matchAll(raisedAlarm)].map(([, name]) => name))
@@ -116,7 +116,7 @@ describe('texts', () => {
       'Add each to alarms of the staff-manifest.ts of its feature.',
     ).toEqual([])
   })
-  it('make the number of the help desk a link wherever a sentence names it', () => {
+  it('make the help desk’s number a link wherever a sentence names it', () => {
     const sentences = all.filter(
       ({ file, text }) => text.en.includes('155304') && !file.endsWith('/notice-texts.ts'),
     )
@@ -135,7 +135,7 @@ describe('texts', () => {
       'Show the sentence by withCalls, which makes the number a link.',
     ).toEqual([])
   })
-  it('type the title of a screen once: its manifest or content says it, all else reads it', () => {
+  it('define a screen’s title once: in its manifest or content, from which everything else reads it', () => {
     const titles = new Set([...manifests, ...featureScreens].map(({ title }) => title && typed(title)))
     const places = sources
       .filter(file => !isTest(file) && file !== helpLines)
@@ -157,7 +157,7 @@ describe('texts', () => {
 
 /** A line that shows this text. */
 const shownText = (key: string) => new RegExp(`^.*\\bt\\([^()\\n]*'${key}'.*$`, 'gm')
-/** By `withCalls`, by a part that calls it (privacy notice, state of a form, list), or inside a link. */
+/** Through `withCalls`, through a part that calls it (privacy notice, state of a form, list), or inside a link. */
 const linked =
   /withCalls\(|\b(text|advice|help)=|\bother=|notice[A-Z]\w+'\)|<OutboxFormRefusal |item-card\.tsx: \{t\('helpDesk'\)\}/
 

@@ -8,16 +8,16 @@ const isNode = (part: unknown): part is Node => typeof (part as Node | null)?.ty
 const drawsElement = (node: Node): boolean =>
   (node.type.startsWith('JSX') && node.type !== 'JSXText') ||
   Object.values(node).some(value => [value].flat().some(part => isNode(part) && drawsElement(part)))
-/** What a name holds is not known here; a space alone is not translated. */
+/** What a variable contains is not known here; a single space is not translated. */
 const isText = (node: Node) =>
   !drawsElement(node) &&
   node.type !== 'Identifier' &&
   !(node.type === 'Literal' && node.value === ' ') &&
-  // These calls answer elements.
+  // These calls return elements.
   !/^(children|lines)$/.test(String(((node.consequent as Node | undefined) ?? node).callee?.name))
 const comesAndGoes = ({ type }: Node) => type === 'LogicalExpression' || type === 'ConditionalExpression'
 
-/** Lines where a text stands bare beside what comes and goes: `<button>{busy ? <Spinner /> : null}{t('send')}</button>`. */
+/** Lines with a bare text beside a conditional part: `<button>{busy ? <Spinner /> : null}{t('send')}</button>`. */
 function bareTexts(file: string): string[] {
   const code = read(file)
   const found: string[] = []
@@ -35,7 +35,7 @@ function bareTexts(file: string): string[] {
   return found
 }
 
-it('a text beside what comes and goes has an element of its own: a browser that translates moves bare texts, and React fails', () => {
+it('a text beside a conditional part has its own element, because a translating browser moves bare texts, and React fails', () => {
   // Rendered once, without React in the page.
   const isPaper = (file: string) => /^web\/(print|guide-file|stories)\/|stories\.tsx$/.test(file)
   const screens = sources.filter(file => file.endsWith('.tsx') && !isTest(file) && !isPaper(file))

@@ -8,25 +8,25 @@ import { programPath } from '#tests/programs.ts'
 import { startFlags } from '#tests/server-process.ts'
 
 /**
- * A guide installed below a folder (`releases`, `current`, `data`), with a stand-in for systemd: a socket that stays open, a
- * service that is started again when it ends, and the few commands of systemctl that an update gives.
+ * A guide installed in a folder (`releases`, `current`, `data`), with a stand-in for systemd: a socket that stays open, a
+ * service that is restarted when it ends, and the few systemctl commands that an update uses.
  */
 export type Installed = {
   url: string
-  /** What `/healthz` calls the version that serves. */
+  /** The version that serves, according to `/healthz`. */
   version: () => Promise<string>
-  /** Switches to a release as `mela-guide update` does; what was said, and at the end why it failed. */
+  /** Switches to a release as `mela-guide update` does; returns its output and, if it failed, the reason at the end. */
   switchTo: (release: string, before: string) => Promise<string[]>
-  /** The same, killed with SIGKILL just `before` or `after` systemctl does a thing. */
+  /** The same, killed with SIGKILL just `before` or `after` a systemctl action. */
   killedAt: (moment: KilledAt, release: string, before: string) => Promise<void>
-  /** Ends a killed switch as the next `mela-guide update` does; what was said. */
+  /** Completes a killed switch as the next `mela-guide update` does; returns its output. */
   endSwitch: () => Promise<string[]>
   close: () => Promise<void>
 }
 
 export type KilledAt = `${'before' | 'after'} ${'stop' | 'start' | 'kill'}`
 
-// Each start has a process of its own, which systemd would name in LISTEN_PID.
+// Each start is a separate process, which systemd would name in LISTEN_PID.
 const service = (root: string) => `cd ${root}
 while :; do
   while [ -e stopped ]; do sleep 0.05; done

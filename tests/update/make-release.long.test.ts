@@ -16,7 +16,7 @@ afterEach(() => {
 })
 const releases = () => (existsSync(join(root, 'releases')) ? readdirSync(join(root, 'releases')) : [])
 
-/** A version with a build that is over at once, or does what is given. */
+/** A version whose build ends at once, or does what is given. */
 function writeVersion(folder: string, build = '') {
   mkdirSync(folder, { recursive: true })
   const head = { name: 'version', version: '1.0.0' }
@@ -40,7 +40,7 @@ async function update(from: string) {
   return { code, said }
 }
 
-test('the first version is fetched by its tag from a git repository, built, and made current', async () => {
+test('the first version is fetched from a git repository by its tag, built, and made current', async () => {
   const git = (...args: string[]) =>
     spawnSync('git', ['-c', 'user.name=Test', '-c', 'user.email=test@localhost', ...args], { cwd: source })
   git('init', '--quiet')
@@ -55,7 +55,7 @@ test('the first version is fetched by its tag from a git repository, built, and 
   expect(releases()).toEqual([readlinkSync(join(root, 'current')).replace('releases/', '')])
 })
 
-test('what cannot be fetched, installed or built leaves nothing and says why', async () => {
+test('a version that cannot be fetched, installed or built leaves nothing behind and says why', async () => {
   const away = await update(`file://${join(source, 'nowhere.git')}#v1`)
   expect(away.code).toBe(1)
   expect(away.said).toMatch(/git clone failed; nothing was changed/)
@@ -73,7 +73,7 @@ test('what cannot be fetched, installed or built leaves nothing and says why', a
   expect(existsSync(join(root, 'current'))).toBe(false)
 })
 
-test('after a kill in the middle of the build the next update removes what was left and succeeds', async () => {
+test('after a kill in the middle of the build the next update removes the remains and succeeds', async () => {
   const started = join(source, 'started')
   writeVersion(
     join(source, 'version'),

@@ -4,7 +4,7 @@ import { expect, onTestFinished, test } from 'vitest'
 import { pruneReleases, setCurrent } from '../../scripts/update/releases.ts'
 import { makeDataFolder } from '../data-folder.ts'
 
-test('the last three releases stay, and the current one', () => {
+test('the last three releases are kept, and the current one', () => {
   const root = makeDataFolder()
   onTestFinished(() => rmSync(root, { recursive: true }))
   const releases = join(root, 'releases')

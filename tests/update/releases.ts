@@ -5,7 +5,7 @@ import { home } from '../rules/source-files.ts'
 const shared = ['node_modules', 'dist']
 const left = [...shared, '.git', 'data', 'bench', 'docs', 'tests']
 
-/** This checkout as an installed version; packages and build are shared with it. */
+/** This checkout as an installed version that shares its packages and build. */
 export function makeTestRelease(root: string, name: string): string {
   const release = join(root, 'releases', name)
   mkdirSync(release, { recursive: true })
@@ -15,12 +15,12 @@ export function makeTestRelease(root: string, name: string): string {
       path === home || !left.includes(basename(path)) || path.startsWith(join(home, 'features')),
   })
   for (const part of shared) symlinkSync(join(home, part), join(release, part))
-  // The answer by which the versions are told apart.
+  // The answer that distinguishes the versions.
   edit(release, 'kit/server/http/health.ts', "{ status: 'ok' }", `{ status: 'ok', version: '${name}' }`)
   return release
 }
 
-/** Changes the source of a version; throws where the words are not there. */
+/** Changes the source of a version; throws if the words are missing. */
 export function edit(release: string, file: string, words: string, by: string): void {
   const before = readFileSync(join(release, file), 'utf8')
   if (!before.includes(words)) throw new Error(`${file} does not contain ${words}`)

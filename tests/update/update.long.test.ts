@@ -27,7 +27,7 @@ afterEach(async () => {
 const isReady = async () =>
   (await fetch(`${guide.url}/readyz`, { headers: { connection: 'close' } })).status === 200
 
-test('an update fails no request: connections wait at the socket until the new version serves', async () => {
+test('no request fails during an update: connections wait at the socket until the new version serves', async () => {
   const two = makeTestRelease(root, 'two')
   let isOver = false
   const statuses: unknown[] = []
@@ -49,7 +49,7 @@ test('an update fails no request: connections wait at the socket until the new v
   expect(new Set(statuses)).toEqual(new Set([200]))
 })
 
-test('a version that does not start is left, and the version before serves again', async () => {
+test('a version that does not start is abandoned, and the previous version serves again', async () => {
   const broken = makeTestRelease(root, 'broken')
   edit(broken, 'server/main.ts', 'start().catch(fail)', "fail(new StartError('It is broken.'))")
   expect(await guide.switchTo(broken, one)).toEqual([
@@ -60,7 +60,7 @@ test('a version that does not start is left, and the version before serves again
   expect(await guide.version()).toBe('one')
 })
 
-test('a version that changes tables and then does not start leaves all that was stored', async () => {
+test('a version that changes tables and then does not start keeps everything stored', async () => {
   const device = await openDevice(guide.url)
   const id = crypto.randomUUID()
   const sent = { id, name: 'Asha', feedback: 'नल', rating: 5, notice_version: 'v1', notice_language: 'hi' }
@@ -86,7 +86,7 @@ test('a version that changes tables and then does not start leaves all that was 
 })
 
 const moments: KilledAt[] = ['before stop', 'after stop', 'before start', 'after start']
-test('an update that is killed at any moment is finished or undone by the next one, with all that was stored', async () => {
+test('an update killed at any moment is completed or undone by the next one, with everything stored', async () => {
   const device = await openDevice(guide.url)
   const ids: string[] = []
   for (const [at, moment] of moments.entries()) {
@@ -99,7 +99,7 @@ test('an update that is killed at any moment is finished or undone by the next o
     const next = makeTestRelease(root, name)
     migrationAfter(next, `create table next_${at} (n int not null)`)
     await guide.killedAt(moment, next, before)
-    // After the start of a whole version it serves; before that the guide has stopped with the version before.
+    // After the start of a complete version it serves; before that the guide has stopped along with the previous version.
     if (moment === 'after start') await expect.poll(() => guide.version().catch(() => '')).toBe(name)
     if (moment === 'after start') await expect.poll(isReady).toBe(true)
     const said = (await guide.endSwitch()).join('\n')
@@ -117,7 +117,7 @@ test('an update that is killed at any moment is finished or undone by the next o
   await close()
 })
 
-test('a version that does not start and whose update is killed is left by the next update', async () => {
+test('a version that does not start and whose update is killed is abandoned by the next update', async () => {
   const failing = makeTestRelease(root, 'failing')
   migrationAfter(failing, 'create table failing (n int not null)')
   edit(failing, 'server/main.ts', 'start().catch(fail)', "fail(new StartError('It is broken.'))")

@@ -6,7 +6,7 @@ export type Answer<T> = { status: number; body: T; headers: Headers }
 type Refused = { code: string }
 export type ParkingDesk = ReturnType<typeof openDesk>
 
-/** The words of one registration; each call names another vehicle. */
+/** The fields of a registration; each call names another vehicle. */
 export const said = (change: Record<string, string> = {}): Record<string, string> => ({
   id: crypto.randomUUID(),
   owner_name: 'Ramesh Prasad',
@@ -15,7 +15,7 @@ export const said = (change: Record<string, string> = {}): Record<string, string
   ...change,
 })
 
-/** Somebody at the parking gate who sends forms with photos; who is signed in is the world's. */
+/** A member of the parking staff who sends forms with photos, as the account signed in to the world. */
 export function openDesk(world: World, photo: Buffer) {
   const call = async <T = Refused>(
     name: string,
@@ -45,7 +45,7 @@ export function openDesk(world: World, photo: Buffer) {
   }
 }
 
-/** A photo that differs from any other. */
+/** A photo that differs from those of other widths. */
 export const photoOf = (width: number, height = 120): Promise<Buffer> =>
   quarters(width, height).jpeg().toBuffer()
 

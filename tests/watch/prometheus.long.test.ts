@@ -9,9 +9,9 @@ import { programPath } from '../programs.ts'
 import { type ServerProcess, startServer } from '../server-process.ts'
 import { eventually } from '../world/eventually.ts'
 
-/** A real Prometheus with the configuration of `ops/`, which looks at a real server every second. */
+/** A real Prometheus with the configuration from `ops/`, which scrapes a real server every second. */
 
-describe('Prometheus with the configuration of the repository', () => {
+describe('Prometheus with the repository’s configuration', () => {
   const token = 'a token of the monitoring'
   let folder = ''
   let dataDir = ''
@@ -53,7 +53,7 @@ describe('Prometheus with the configuration of the repository', () => {
   // biome-ignore lint/suspicious/noExplicitAny: answers of Prometheus, each call looks at its own part
   const ask = async (path: string): Promise<any> => (await fetch(`${base}/api/v1/${path}`)).json()
 
-  test('it accepts the rules and the configuration, and the rules pass their own tests', () => {
+  test('accepts the rules and the configuration, and the rules pass their own tests', () => {
     const cwd = resolve(import.meta.dirname, '../../ops')
     const promtool = (...words: string[]) =>
       execFileSync(programPath('promtool'), words, { cwd, encoding: 'utf8' })
@@ -62,7 +62,7 @@ describe('Prometheus with the configuration of the repository', () => {
     expect(promtool('check', 'config', '--syntax-only', 'prometheus.yml')).toContain('SUCCESS')
   })
 
-  test('every alert is evaluated without an error, and one begins once the guide is gone', async () => {
+  test('evaluates every alert without an error, and one fires once the guide is gone', async () => {
     type Rule = { name: string; health: string; state: string }
     const rules = async (): Promise<Rule[]> =>
       (await ask('rules')).data.groups.flatMap((group: { rules: Rule[] }) => group.rules)

@@ -10,7 +10,7 @@ const ofRules = [...rules.matchAll(/^\s+expr: (.+)$/gm)].map(([, expression = ''
 
 let world: World
 beforeAll(async () => {
-  // Its certificate is looked at: nothing answers there, so that number is left out, but named.
+  // The certificate of this address is checked; nothing answers there, so its series has no value but is named.
   const env = { METRICS_TOKEN: 'a token of the monitoring', PUBLIC_URL: 'https://127.0.0.1:9' }
   world = await openWorld({ env })
 })
@@ -25,22 +25,22 @@ const shownAs = async (name: string) => {
   return line ? Number(line[1]) : undefined
 }
 
-/** Names of series in an expression: what is neither a label, a function, a number nor a word of the language. */
+/** Names of series in an expression: everything that is not a label, a function, a number or a keyword. */
 const seriesIn = (expression: string) =>
   expression
     .replace(/\{[^}]*\}|\[[^\]]*\]|\bby \([^)]*\)/g, '')
     .match(/\b[a-z_]\w*\b(?!\s*\()/gi)
     ?.filter(name => !['le', 'by', 'sum', 'and', 'or', 'unless'].includes(name)) ?? []
 
-test('every number of the alerts stands in /metrics', async () => {
-  // A route that was not called yet has no line of its own.
+test('every series used in the alerts is in /metrics', async () => {
+  // A route that was never called has no line of its own.
   await fetch(`${world.url}/healthz`)
   await metrics()
   const text = await metrics()
   const shown = new Set([...text.matchAll(/^(?:# TYPE )?(\w+)/gm)].map(([, name = '']) => name))
   expect(ofRules.length).toBeGreaterThan(10)
   const named = new Set(ofRules.flatMap(seriesIn))
-  // Made by Prometheus itself.
+  // Created by Prometheus itself.
   named.delete('up')
   expect([...named].filter(name => !shown.has(name))).toEqual([])
   for (const family of ['disk_free_bytes', 'database_up', 'live_streams', 'backup_age_seconds'])
@@ -49,7 +49,7 @@ test('every number of the alerts stands in /metrics', async () => {
   for (const [, label] of labels) expect(text).toMatch(new RegExp(`seconds_count\\{[^}]*${label}="`))
 })
 
-test('the age of the oldest case that nobody has seen, and of the oldest message, are told', async () => {
+test('the age of the oldest unseen case, and of the oldest message, are reported', async () => {
   expect(await shownAs('cases_oldest_unseen_seconds')).toBe(0)
   expect(await shownAs('push_oldest_message_seconds')).toBe(0)
   const { rows } = await world.owner.query(
@@ -73,7 +73,7 @@ test('the age of the oldest case that nobody has seen, and of the oldest message
   await world.empty('cases')
 })
 
-test('while the database does not answer, /metrics says so, and still tells the disk', async () => {
+test('while the database does not answer, /metrics says so, and still reports the disk', async () => {
   expect(await shownAs('database_up')).toBe(1)
   const { database } = world.owner.options
   const other = new Client({ ...world.owner.options, database: 'postgres' })
@@ -96,7 +96,7 @@ test('while the database does not answer, /metrics says so, and still tells the 
   expect(await shownAs('backup_age_seconds')).toBeDefined()
 })
 
-test('each alert leads to a section of docs/run.md', () => {
+test('each alert links to a section of docs/run.md', () => {
   const runbook = readFileSync(resolve(folder, '../docs/run.md'), 'utf8')
   const sections = [...runbook.matchAll(/^## (.+)$/gm)].map(([, title = '']) =>
     title

@@ -4,28 +4,28 @@ import { databaseOf, openPool } from '#kit/server/db/open.ts'
 import type { DatabasePool } from '#kit/server/db/shared-pool.ts'
 import { emptyTemplate, postgresSocket } from './postgres.ts'
 
-/** A database of its own for one test or one world. */
+/** A separate database for one test or one world. */
 export type TestDatabase = ReturnType<typeof databaseOf> & {
-  /** As the owner of the tables connects. */
+  /** Connects as the owner of the tables. */
   owner: PoolConfig
-  /** As the application connects, which may change rows, never tables: so does `pool`. */
+  /** Connects as the application does, which may change rows but never tables; so does `pool`. */
   application: PoolConfig
-  /** As DATABASE_URL names it, for the owner. */
+  /** As a DATABASE_URL, for the owner. */
   url: string
   /** Disconnects and drops it. */
   close: () => Promise<void>
 }
-/** Rows that several databases begin with: they are filled in once per run, and copied. */
+/** Rows that several databases start with; they are inserted once per run, and copied. */
 export type Template = { name: string; fill: (pool: DatabasePool) => Promise<void> }
 
-// The same for every test process of one run.
+// The same for every test process of a run.
 const lock = 4242
 
-/** Opens a database with every migration on the run's PostgreSQL; it has no row, or those of a template. */
+/** Opens a database with every migration on the run's PostgreSQL; it is empty, or has the rows of a template. */
 export const openTestDatabase = (template?: Template): Promise<TestDatabase> =>
   openCopy(template ? `template_${template.name}` : emptyTemplate, template)
 
-/** Opens a database without a table. */
+/** Opens a database without any table. */
 export const openBareDatabase = (): Promise<TestDatabase> => openCopy('template1')
 
 async function openCopy(from: string, template?: Template): Promise<TestDatabase> {
@@ -58,7 +58,7 @@ async function asAdmin(work: (admin: Pool) => Promise<unknown>): Promise<void> {
   }
 }
 
-/** The first process that asks makes it, while the others wait. */
+/** The first process to ask creates it, while the others wait. */
 async function makeTemplate(admin: Pool, name: string, { fill }: Template): Promise<void> {
   const exists = async () =>
     (await admin.query('select from pg_database where datname = $1', [name])).rowCount === 1
@@ -77,7 +77,7 @@ async function makeTemplate(admin: Pool, name: string, { fill }: Template): Prom
   }
 }
 
-// A connection that ended is still seen by the server for a moment.
+// The server still sees an ended connection for a moment.
 async function renameWhenLeft(admin: Pool, from: string, to: string): Promise<void> {
   for (let left = 100; ; left -= 1) {
     try {

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 
-/** A file of one row, the first of content/{list}.csv, as staff send it. */
+/** A file with one row, the first of content/{list}.csv, as staff send it. */
 export function csvForm(list: string): FormData {
   const lines = readFileSync(new URL(`../../content/${list}.csv`, import.meta.url), 'utf8').split('\n')
   const data = new FormData()

@@ -6,12 +6,12 @@ import { staffMember, type World } from './world.ts'
 
 export type Desk = Visitor & { id: string; username: string }
 
-/** Somebody of the staff with these roles; each call is made in their name. */
+/** A member of staff with these roles; each call is made as them. */
 export function deskOf(world: World, ...roles: readonly [Role, ...Role[]]): Desk {
   return deskFor(world, { ...staffMember(...roles), username: `${roles[0]}-${randomUUID().slice(0, 4)}` })
 }
 
-/** As `deskOf`, with an account in the database: for what refers to one. */
+/** Like `deskOf`, with an account in the database, for rows that refer to one. */
 export async function deskWithAccount(world: World, ...roles: readonly [Role, ...Role[]]): Promise<Desk> {
   const staff = { ...staffMember(...roles), username: `${roles[0]}-${randomUUID().slice(0, 4)}` }
   await world.owner.query(

@@ -12,14 +12,14 @@ export type Device = {
 // biome-ignore lint/suspicious/noExplicitAny: a test looks at whatever came
 export type Answer = { status: number; headers: Headers; body: any }
 
-/** Makes a new phone known to a guide, with work where the guide asks for it. */
+/** Makes a new phone known to a guide, with proof of work if the guide asks for it. */
 export async function openDevice(url: string): Promise<Device> {
   const mint = (body: object) =>
     patiently(() =>
       fetch(`${url}/api/devices`, { method: 'POST', headers: json, body: JSON.stringify(body) }),
     )
   let minted = await mint({})
-  // More is asked while many new phones come at once, also between asking for the work and handing it in.
+  // More is required while many new phones arrive at once, even between requesting the work and handing it in.
   for (let tries = 0; minted.status === 403 && tries < 10; tries += 1) {
     const asked = await patiently(() => fetch(`${url}/api/devices/work?action=mint`))
     const { task, answers } = (await asked.json()) as { task: string; answers: number }
@@ -30,7 +30,7 @@ export async function openDevice(url: string): Promise<Device> {
   return deviceOf(url, minted.headers.get('set-cookie')?.split(';')[0] ?? '', voter_id)
 }
 
-/** Asks again where the server says that it is busy, as a phone does. */
+/** Asks again if the server says that it is busy, as a phone does. */
 async function patiently(ask: () => Promise<Response>): Promise<Response> {
   const answer = await ask()
   if (answer.status !== 503) return answer

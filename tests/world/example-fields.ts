@@ -8,7 +8,7 @@ const examples: Partial<Record<RowColumns[string]['is'], unknown>> = {
   link: 'https://maps.example/place',
 }
 
-/** A row of these columns as staff send it; a column that checks its line by a schema of its own is left to the test. */
+/** A row of these columns as staff send it; a column whose line has its own schema is left to the test. */
 export const exampleFields = <C extends RowColumns>(columns: C): RowFields<C> =>
   Object.fromEntries(
     Object.entries({ ...emptyFields(columns) }).map(([name, empty]) => [

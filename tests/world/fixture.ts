@@ -2,7 +2,7 @@ import { afterAll, beforeAll } from 'vitest'
 import { starters } from '#server/starters.ts'
 import { openWorld, type World, type WorldOptions } from './world.ts'
 
-/** The world of all tests of a file, once `worldForAll` was called there. */
+/** The world of all tests of a file, once `worldForAll` has been called there. */
 export let world: World
 
 /** Opens one world before all tests of a file and closes it after them. */

@@ -13,7 +13,7 @@ export default async function setUp(): Promise<() => Promise<void>> {
     ADMIN_PASSWORD: passwords.admin,
     VEHICLE_ADMIN_USERNAME: 'vehicle',
     VEHICLE_ADMIN_PASSWORD: passwords.vehicle,
-    // Each phone of a journey comes from a network of its own.
+    // Each phone of a journey comes from its own network.
     TRUSTED_PROXY: '127.0.0.1',
   })
   process.env.TEST_GUIDE = JSON.stringify({ url: guide.url, owner: database.owner })

@@ -23,10 +23,10 @@ import { migrate } from '#kit/server/db/migrate.ts'
 import { findMigrations, type Migration } from '#kit/server/db/migrations.ts'
 import { grants, openForLongWork } from '#kit/server/db/open.ts'
 
-/** The database that has every migration and no row. */
+/** The database that has every migration and no rows. */
 export const emptyTemplate = 'template_empty'
 
-/** Tests may lose their rows in a power cut; otherwise as the product sets its own PostgreSQL. */
+/** Tests may lose their rows in a power cut; everything else is set as the product sets its own PostgreSQL. */
 const settings = {
   fsync: 'off',
   synchronous_commit: 'off',
@@ -46,7 +46,7 @@ const settings = {
 }
 const initOptions = ['--locale=C', '--locale-provider=builtin', '--builtin-locale=C.UTF-8', '--encoding=UTF8']
 
-/** The folder of the socket of the run's PostgreSQL, in every process of the run. */
+/** The socket folder of the run's PostgreSQL, in every process of the run. */
 export function postgresSocket(): string {
   const socket = process.env.TEST_POSTGRES
   if (!socket) throw new Error('The run has no PostgreSQL: it was not started by vitest or Playwright.')
@@ -54,8 +54,8 @@ export function postgresSocket(): string {
 }
 
 /**
- * Starts the PostgreSQL of one test run, in memory where there is room. Migrations run only where they changed since the last
- * run: its folder is kept in node_modules/.cache. Returns what ends it and removes its data.
+ * Starts the PostgreSQL of one test run, in memory if there is room. Migrations run only if they have changed since the last
+ * run, because the migrated folder is kept in node_modules/.cache. Returns a function that stops it and removes its data.
  */
 export async function startPostgres(): Promise<() => Promise<void>> {
   const place = placeOfData()
@@ -87,7 +87,7 @@ type Run = { folder: string; data: string } & ReturnType<typeof programsAndUser>
 const prefix = 'mela-tests-'
 const cache = resolve(import.meta.dirname, '../../node_modules/.cache/mela-tests')
 
-/** Memory that is a file system, where the system has it with at least 2 GB free; the folder of temporary files otherwise. */
+/** A file system in memory with at least 2 GB free, if the system has one; otherwise the folder for temporary files. */
 function placeOfData(): string {
   const memory = '/dev/shm'
   if (!existsSync(memory)) return tmpdir()
@@ -95,7 +95,7 @@ function placeOfData(): string {
   return bavail * bsize > 2 * 1024 ** 3 ? memory : tmpdir()
 }
 
-/** A run that was killed leaves its PostgreSQL, which ends once its folder is gone. */
+/** A killed run leaves its PostgreSQL behind, which ends once its folder is gone. */
 function removeLeftovers(place: string): void {
   for (const name of readdirSync(place)) {
     const pid = new RegExp(`^${prefix}(\\d+)-`).exec(name)?.[1]
@@ -112,7 +112,7 @@ function isAlive(pid: number): boolean {
   }
 }
 
-/** PostgreSQL refuses to run as root: it is `nobody` then. */
+/** PostgreSQL refuses to run as root, so then `nobody` runs it. */
 function programsAndUser(): { programs: Programs; runAs?: { uid: number; gid: number } } {
   if (process.getuid?.() !== 0) return { programs: ownPrograms() }
   const numberOf = (option: string) =>
@@ -147,7 +147,7 @@ async function makeKept(run: Run, kept: string, migrations: Migration[]): Promis
   } finally {
     await end(server, 'SIGINT')
   }
-  // vitest and Playwright begin at the same time: each makes its own and goes on with it, and one stays.
+  // vitest and Playwright start at the same time: each makes its own folder and uses it, and one is kept.
   const fresh = join(cache, `fresh-${process.pid}`)
   mkdirSync(cache, { recursive: true })
   copyFolder(data, fresh)

@@ -2,13 +2,13 @@ import { once } from 'node:events'
 import { type AddressInfo, connect, createServer, type NetConnectOpts, type Socket } from 'node:net'
 import type { PoolConfig } from 'pg'
 
-/** A way to PostgreSQL by TCP, such as a network or HAProxy makes it. */
+/** A TCP route to PostgreSQL, like a network or HAProxy. */
 export type Relay = {
   /** Where it listens on 127.0.0.1. */
   port: number
-  /** Where connections that come from now on lead. */
+  /** Sets where new connections lead. */
   leadTo: (database: PoolConfig) => void
-  /** Passes nothing on any more on the connections of now, and closes none: the machine behind them is gone without a word. */
+  /** Stops passing data on the present connections without closing them, like a machine that disappears. */
   fallSilent: () => void
   close: () => Promise<void>
 }

@@ -3,7 +3,7 @@ import { passwords } from './accounts.ts'
 
 export type StaffAnswer = { status: number; body: unknown; headers: Headers }
 export type StaffBrowser = {
-  /** Calls with the cookies that earlier answers set, as a browser of our own pages would. */
+  /** Calls with the cookies that earlier answers set, as a browser with our own pages would. */
   call: (
     method: string,
     path: string,
@@ -13,7 +13,7 @@ export type StaffBrowser = {
   cookies: Map<string, string>
 }
 
-/** A browser's cookie jar at a guide; `from` is the address that a trusted proxy saw. */
+/** A browser's cookie jar for a guide; `from` is the address that a trusted proxy saw. */
 export function staffBrowser(url: string, from?: string): StaffBrowser {
   const cookies = new Map<string, string>()
   return {
@@ -42,7 +42,10 @@ export function staffBrowser(url: string, from?: string): StaffBrowser {
 
 type Claim = { username: string; password: string; as: string }
 
-/** Signs in as our pages do, with work where the guide asks for it: after ten wrong passwords of anybody newcomers pay. */
+/**
+ * Signs in as our pages do, with proof of work if the guide asks for it: after ten wrong passwords by anybody, newcomers do
+ * work.
+ */
 export async function signIn(browser: StaffBrowser, claim: Claim): Promise<StaffAnswer> {
   let answer = await browser.call('POST', '/api/session', claim)
   for (let tries = 0; answer.status === 403 && tries < 10; tries += 1) {
@@ -53,7 +56,7 @@ export async function signIn(browser: StaffBrowser, claim: Claim): Promise<Staff
   return answer
 }
 
-/** A browser in which somebody has signed in: one of the world's accounts unless told. */
+/** A browser signed in as one of the world's accounts, by default the admin. */
 export async function signedInBrowser(
   url: string,
   role: keyof typeof passwords = 'admin',

@@ -2,14 +2,17 @@ import type { FastifyReply } from 'fastify'
 import type { World } from './world.ts'
 
 export type Answer<T> = { status: number; body: T; headers: Headers }
-/** Somebody whose phone the guide knows by its signed cookie. */
+/** A visitor whose phone the guide knows by its signed cookie. */
 export type Visitor = {
   cookie: string
-  /** Calls the API; a FormData goes as a form with files, anything else as JSON. The answer is what the test expects it to be. */
+  /**
+   * Calls the API; a FormData is sent as a form with files, anything else as JSON. The answer has the type that the test
+   * expects.
+   */
   call: <T = Record<string, unknown>>(name: string, body?: unknown) => Promise<Answer<T>>
 }
 
-/** `isKnown` false: a phone without a cookie, such as a program. */
+/** `isKnown` false: a phone without a cookie, or a program. */
 export function newVisitor(world: World, isKnown = true): Visitor {
   let cookie = ''
   const reply = { header: (_: string, value: string) => (cookie = value.split(';')[0] ?? '') }
@@ -32,7 +35,7 @@ export function newVisitor(world: World, isKnown = true): Visitor {
   }
 }
 
-/** Somebody whose phone the guide has known for more than an hour. */
+/** A visitor whose phone the guide has known for more than an hour. */
 export function knownVisitor(world: World): Visitor {
   const before = 3_700_000
   world.clock.advance(-before)

@@ -12,7 +12,7 @@ afterEach(async () => {
   for (const world of worlds.splice(0)) await world.close()
 })
 
-test('two worlds know nothing of each other', async () => {
+test('two worlds share nothing', async () => {
   const [one, two] = await Promise.all([open(), open()])
   expect(one.url).not.toBe(two.url)
   await one.context.pool.query(`insert into live_events (topic, key, data) values ('t', 'k', '{}')`)
@@ -20,7 +20,7 @@ test('two worlds know nothing of each other', async () => {
   for (const { url } of [one, two]) expect((await fetch(`${url}/readyz`)).status).toBe(200)
 })
 
-test('the clock is set and goes on', async () => {
+test('the clock can be set and keeps running', async () => {
   const { clock, context } = await open({ now: '2027-07-19T04:00:00+05:30' })
   expect(new Date(context.clock()).toISOString()).toMatch(/^2027-07-18T22:30:0/)
   clock.set('2027-07-26T00:00:00Z')
@@ -28,13 +28,13 @@ test('the clock is set and goes on', async () => {
   expect(new Date(context.clock()).toISOString()).toMatch(/^2027-07-26T00:01:0/)
 })
 
-test('the application may change rows, never tables', async () => {
+test('the application may change rows but never tables', async () => {
   const { context } = await open()
   await expect(context.pool.query('drop table live_events')).rejects.toMatchObject({ code: '42501' })
   await expect(context.pool.query('create table x (n int)')).rejects.toMatchObject({ code: '42501' })
 })
 
-test('tables are emptied while the server holds one and asks for another', async () => {
+test('tables are emptied even while the server locks one and waits for another', async () => {
   const { empty, owner, context } = await open()
   const server = await owner.connect()
   try {
@@ -53,7 +53,7 @@ test('tables are emptied while the server holds one and asks for another', async
   }
 })
 
-test('staff accounts are there', async () => {
+test('staff accounts exist', async () => {
   const { context } = await open()
   const { rows } = await context.pool.query('select username, roles from staff_accounts order by username')
   expect(rows).toEqual(Object.keys(passwords).map(role => ({ username: role, roles: [role] })))

@@ -13,7 +13,7 @@ import { type OpenContext, type OpenOptions, openContext } from '#server/open-co
 import { passwords } from './accounts.ts'
 import { openTestDatabase } from './cluster.ts'
 
-// Of the host, for tests of kits and features, which import no host.
+// From the host, for tests of kits and features, which import no host.
 export { starters } from '#server/starters.ts'
 export { ensureAccounts, openContext, passwords }
 
@@ -21,13 +21,13 @@ export type World = {
   context: OpenContext
   /** Where it listens: `http://127.0.0.1:PORT`. */
   url: string
-  /** The server's clock; it runs on from the time that is set. */
+  /** The server's clock; it keeps running from the time that is set. */
   clock: WorldClock
-  /** As the owner of the tables: to truncate and to arrange what the application may not. */
+  /** Connected as the owner of the tables, to truncate and to arrange what the application may not. */
   owner: DatabasePool
-  /** Deletes all rows of these tables and of those that refer to them, while the server is at work. */
+  /** Deletes all rows of these tables and of those that refer to them, while the server is working. */
   empty: (...tables: readonly string[]) => Promise<void>
-  /** Signs everybody in as this member of staff, or nobody. */
+  /** Signs everybody in as this member of staff, or out. */
   signIn: (staff: Staff | undefined) => void
   /** The lines of its log. */
   logged: readonly string[]
@@ -41,22 +41,22 @@ export type WorldClock = Clock & {
 export type WorldOptions = OpenOptions & {
   /** Environment variables; the real environment is not read. */
   env?: Record<string, string>
-  /** What the clock shows at first. */
+  /** The clock's initial time. */
   now?: Date | string | number
-  /** Marks the database as one that is not the real guide's. */
+  /** Marks the database as a copy, not the real guide's. */
   practice?: Practice
-  /** Serves the built pages too: for browsers, and for tests of pages. */
+  /** Also serves the built pages, for browsers and for tests of pages. */
   pages?: boolean
 }
 
-/** A whole guide on a port of its own: a fresh database, an empty folder, every feature, no starter content unless told. */
+/** A whole guide on its own port: a fresh database, an empty folder, every feature, and by default no starter content. */
 export async function openWorld({ env, now, practice, ...options }: WorldOptions = {}): Promise<World> {
   const folder = await mkdtemp(join(tmpdir(), 'mela-world-'))
   const database = await openTestDatabase({ name: 'staffed', fill: addAccounts })
   const clock = movableClock(now)
   const settings = readSettings({
     DATA_DIR: folder,
-    // No request leaves the machine: the weather source is a closed port unless a test sets another.
+    // No request leaves the machine, because the weather source is a closed port unless a test sets another.
     OPENWEATHER_API_KEY: 'none',
     OPENWEATHER_BASE_URL: 'http://127.0.0.1:9',
     ...env,
@@ -83,7 +83,7 @@ export async function openWorld({ env, now, practice, ...options }: WorldOptions
   }
 }
 
-/** Another server process of a world, as it were: it shares the database, the files and the clock, and nothing in memory. */
+/** A second server process of a world, so to speak: it shares the database, the files and the clock, and nothing in memory. */
 export async function openTwin(
   world: World,
   options: Pick<WorldOptions, 'pages' | 'clock' | 'features'> = {},
@@ -93,7 +93,7 @@ export async function openTwin(
   return { ...world, ...(await openServer(settings, { clock: world.clock, database, ...options })) }
 }
 
-/** As the application connects, which may change rows but never tables; the template is migrated already. */
+/** Connects as the application does, which may change rows but never tables; the template has been migrated already. */
 const migrated = ({ pool, db, close }: Pick<Database, 'pool' | 'db' | 'close'>): Database => ({
   ...{ pool, db, close },
   asOwner: work => work(pool),
@@ -125,9 +125,9 @@ async function openServer(
 }
 
 /**
- * The server's own work, such as what sends push messages, locks some tables in another order. Waiting for one lock while others
- * are held would be a deadlock then, and PostgreSQL ends either side after a second. So no lock is waited for as long: the whole
- * is begun again instead, and the server goes first.
+ * The server's own work, such as sending push messages, locks some tables in another order. Waiting for one lock while holding
+ * others could deadlock, and PostgreSQL ends either side after a second. So this never waits that long for a lock: it starts
+ * over, and the server goes first.
  */
 async function emptyTables(owner: DatabasePool, tables: readonly string[]): Promise<void> {
   const statements = `set local lock_timeout = '20ms'; truncate ${tables.join()} cascade`

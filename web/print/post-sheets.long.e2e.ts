@@ -7,7 +7,7 @@ import { signedInBrowser } from '#tests/world/staff-browser.ts'
 import { cutOff, pagesOfPdf } from './test-paper.ts'
 
 journey(
-  'three hundred sheets of posts are printed whole, each on a page of its own with a code that can be read',
+  'three hundred post sheets print completely, each on its own page with a readable code',
   async ({ phone, openOwnGuide }) => {
     journey.setTimeout(300_000)
     const world = await openOwnGuide({ starters: {} })
@@ -32,7 +32,7 @@ journey(
 )
 
 journey(
-  'a post’s printed code opens its page; the old sheet of one that was taken down says so and leads to the next',
+  'a post’s printed code opens its page; the old sheet of a removed post says so and links to the next',
   async ({ phone, openOwnGuide }) => {
     const world = await openOwnGuide({ starters: {} })
     const staff = await signedInBrowser(world.url)

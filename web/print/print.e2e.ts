@@ -6,7 +6,7 @@ import { cutOff, overfull, pagesOfPdf } from './test-paper.ts'
 import { bandTexts, printTexts } from './texts.ts'
 
 journey(
-  'guide, emergency sheet and posters are printed whole, with a code that opens the guide, also without a network',
+  'guide, emergency sheet and posters print completely, with a code that opens the guide, even offline',
   async ({ phone, guide }) => {
     const viewport = { width: 1200, height: 900 }
     const { page, open } = await phone({ viewport, serviceWorkers: 'allow' })
@@ -37,7 +37,7 @@ journey(
 )
 
 journey(
-  'wrist bands are made on the phone alone, and their code opens "I found somebody" without a number',
+  'wrist bands are made only on the phone, and their code opens "I found somebody" without a number',
   async ({ phone, guide }) => {
     const { page, open } = await phone({ viewport: { width: 1200, height: 900 } })
     const asked: string[] = []

@@ -4,7 +4,7 @@ import { signIn, staffBrowser } from '#tests/world/staff-browser.ts'
 import { consoleTexts } from './texts.ts'
 
 journey(
-  'an account is made with one role, can do no more, and ends at once; the log tells',
+  'an account created with one role can do no more, and ends at once; the log says so',
   async ({ staffPhone, guide }) => {
     const { page, open } = await staffPhone('/admin/accounts')
     const username = `gate-${crypto.randomUUID().slice(0, 8)}`

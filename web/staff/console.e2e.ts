@@ -4,7 +4,7 @@ import { passwords } from '#tests/world/accounts.ts'
 import { consoleTexts } from './texts.ts'
 
 journey(
-  'staff sign in with both fields, are refused with a wrong pair, and leave by Logout',
+  'staff sign in with both fields, are refused with a wrong pair, and leave with Logout',
   async ({ phone }) => {
     const { page, open } = await phone()
     const password = page.getByLabel(staffTexts.password.hi, { exact: true })

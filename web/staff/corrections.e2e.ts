@@ -11,7 +11,7 @@ const edit = (page: Page) => page.getByRole('button', { name: 'हरिसभ�
 const save = (page: Page) => page.getByRole('button', { name: kitStaffTexts.save.hi, exact: true }).click()
 
 journey(
-  'a place that staff correct changes on open phones without a request; two who edit it keep both changes, or choose',
+  'a place corrected by staff changes on open phones without a request; two people who edit it keep both changes, or choose',
   async ({ phone, staffPhone, openOwnGuide }) => {
     const world = await openOwnGuide()
     await world.owner.query(`

@@ -8,7 +8,7 @@ import { passwords } from '#tests/world/accounts.ts'
 import { consoleTexts } from './texts.ts'
 
 journey(
-  'an editor keeps its words through Back and the end of the session, and what is saved reaches open phones',
+  'an editor keeps typed words through Back and the end of the session, and what is saved reaches open phones',
   async ({ phone, staffPhone, openOwnGuide }) => {
     const world = await openOwnGuide()
     const pilgrim = await phone({ at: world })

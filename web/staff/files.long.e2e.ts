@@ -6,7 +6,7 @@ import { expect, journey } from '#tests/journey.ts'
 const t = (key: keyof typeof fileTexts, count = 0) => fileTexts[key].hi.replace('{count}', String(count))
 
 journey(
-  'a list goes out as a file, comes back changed, is looked at and then stored; bad rows change nothing',
+  'a list is exported as a file, comes back changed, is reviewed and then stored; bad rows change nothing',
   async ({ staffPhone, openOwnGuide }) => {
     const world = await openOwnGuide({ starters: {} })
     await world.owner.query(`

@@ -4,7 +4,7 @@ import { noticesStaffTexts } from '#features/notices/staff/texts.ts'
 import { expect, journey, whenKept } from '#tests/journey.ts'
 
 journey(
-  'a crowd level takes two taps and a notice one form; both reach open phones, and the notice outlasts the network',
+  'a crowd level takes two taps and a notice one form; both reach open phones, and the notice stays when offline',
   async ({ phone, staffPhone, openOwnGuide }) => {
     const world = await openOwnGuide({ starters: {} })
     await world.owner.query(

@@ -10,7 +10,7 @@ const say = (text: { hi: string }, slots: Record<string, string> = {}) =>
   text.hi.replace(/\{(\w+)\}/g, (_, name: string) => slots[name] ?? '')
 
 journey(
-  'a thing that staff hide leaves open phones, and each look at a number or a missing person is written down',
+  'a thing that staff hide disappears from open phones, and each look at a number or a missing person is logged',
   async ({ phone, staffPhone, guide }) => {
     const unique = crypto.randomUUID().slice(0, 8)
     const device = await openDevice(guide.url)

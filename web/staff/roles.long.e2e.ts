@@ -4,7 +4,7 @@ import { consoleTexts } from './texts.ts'
 
 for (const role of roles.filter(role => role !== 'vehicle' && role !== 'admin'))
   journey(
-    `each key in the menu of a ${role} opens a screen, and no call of these screens is refused`,
+    `each item in the menu of a ${role} opens a screen, and no call of these screens is refused`,
     async ({ staffPhone, openOwnGuide }) => {
       const world = await openOwnGuide({ starters: {} })
       await world.owner.query(`update staff_accounts set roles = array[$1] where username = 'admin'`, [role])

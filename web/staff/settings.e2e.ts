@@ -9,7 +9,7 @@ import { staffBrowser } from '#tests/world/staff-browser.ts'
 const tap = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click()
 
 journey(
-  'an own password is changed, and a second factor set up and taken away',
+  'staff change their own password, and set up and remove a second factor',
   async ({ phone, staffPhone, openOwnGuide }) => {
     const world = await openOwnGuide({ starters: {} })
     const { page } = await staffPhone('/admin/own-account', { at: world })

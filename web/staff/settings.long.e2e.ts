@@ -9,7 +9,7 @@ import { expect, journey } from '#tests/journey.ts'
 const tap = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click()
 
 journey(
-  'the map of the walk, the pooja and the answers of the quiz are set as staff say; a bad address is refused',
+  'the map of the walk, the pooja and the quiz answers are set as staff say; a bad address is refused',
   async ({ phone, staffPhone, openOwnGuide }) => {
     const world = await openOwnGuide()
     const { page, open } = await staffPhone('/admin/full-map', { at: world })

@@ -11,7 +11,7 @@ const hour = 60 * minute
 const hours = Number(process.env.HOURS ?? 3)
 
 journey(
-  'a wall that runs on needs no more memory, says when it is old, and comes back by itself',
+  'a wall that keeps running needs no more memory, says when it is out of date, and recovers by itself',
   async ({ openOwnGuide, staffPhone }) => {
     journey.setTimeout(300_000 + hours * 120_000)
     const world = await openOwnGuide()

@@ -5,7 +5,7 @@ import { wallTexts } from './texts.ts'
 const screen = { viewport: { width: 1920, height: 1080 } }
 
 journey(
-  'the wall shows crowd, queue and open cases without private words, and comes back after a lost network',
+  'the wall shows crowd, queue and open cases without private words, and recovers after a lost network',
   async ({ phone, staffPhone, openOwnGuide }) => {
     const world = await openOwnGuide({ starters: {} })
     const tell = async (place: string) => {
@@ -89,7 +89,7 @@ journey(
 )
 
 journey(
-  'a wall whose server answers no more says so at the first question, also where its network stands',
+  'a wall whose server no longer answers says so at its first poll, even if its own network is up',
   async ({ staffPhone, openOwnGuide }) => {
     const world = await openOwnGuide({ starters: {} })
     const { page } = await staffPhone('/wall', { at: world, ...screen })
