@@ -26,7 +26,7 @@ describe('a period of validity', () => {
     expect(span({ ...days, hours: saturdayToMonday }, '2027-07-26', '14:29')).toEqual(weekend)
     expect(span({ ...days, hours: saturdayToMonday }, '2027-07-26', '14:30')).toBeUndefined()
   })
-  test('from 23:00 to 02:00 still holds after midnight, also on Sunday night', () => {
+  test('from 23:00 to 02:00 still holds after midnight, even on Sunday night', () => {
     const night = (from_day: number, to_day: number) => ({
       ...days,
       hours: { from_day, from_time: '23:00', to_day, to_time: '02:00' },

@@ -72,6 +72,5 @@ export const newVote = (photoId: string, changes: Partial<Vote> = {}): Vote => (
   ...changes,
 })
 
-/** Deletes all photos, votes, decisions and reports. */
 export const emptyContest = ({ owner }: World) =>
   owner.query('truncate photo_contest_submissions, photo_votes, photo_vote_decisions, photo_reports')

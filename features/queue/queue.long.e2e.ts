@@ -23,7 +23,7 @@ journey('an answer requested before a report does not undo the report', async ({
     await route.fulfill({ response })
     answered += 1
   })
-  // As after a moment without network: the phone asks again unless a request is already under way.
+  // As after a moment offline: the phone asks again unless a request is already under way.
   const askAgain = () => page.evaluate(() => void dispatchEvent(new Event('online')))
   await expect.poll(() => askAgain().then(() => asked)).toBe(1)
   await staff.call('PUT', `/api/queue/${crypto.randomUUID()}`, {
@@ -34,7 +34,7 @@ journey('an answer requested before a report does not undo the report', async ({
   const shown = page.getByText(fill(texts.many, 'hi', { n: 3 })).first()
   await expect(shown).toBeVisible()
   release()
-  // The late answer, and the request that the phone makes because that answer may be too old.
+  // The late answer, and the request that the phone makes because that answer may be outdated.
   await expect.poll(() => answered).toBeGreaterThan(1)
   await expect(shown).toBeVisible()
   await expect(page.getByText(texts.nobody.hi)).toHaveCount(0)

@@ -32,7 +32,7 @@ export function simulateNight(): Night {
   }
 }
 
-/** The key nearest to an estimate. */
+/** The button nearest to an estimate. */
 export const nearestKey = (hours: number): WaitingHours =>
   [...waitingHours].toSorted((a, b) => Math.abs(a - hours) - Math.abs(b - hours))[0] ?? 1
 
@@ -40,8 +40,8 @@ export const nearestKey = (hours: number): WaitingHours =>
 export type SeenReport = { seen: number; arrives: number; place: string; hours: WaitingHours }
 
 /**
- * The reports of three members of staff, in order of arrival: each reports about every 20 minutes, with an estimate up to
- * 20 % off and a tail up to one place off; a third arrive late. No reports from 8:30 to 9:40 hours into the night.
+ * The reports of three members of staff, in order of arrival: each reports about every 20 minutes, with an estimate up to 20%
+ * off and a tail up to one place off; a third of them arrive late. No reports from 8:30 to 9:40 hours into the night.
  */
 export function reportsOf(night: Night, dice: () => number): SeenReport[] {
   const silent = (minute: number) => minute > 510 && minute < 580

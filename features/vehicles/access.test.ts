@@ -86,7 +86,7 @@ test('the sweep deletes the photos that no row refers to, and no others', async 
   await desk.depart(vehicle.id, { first: await photoOf(400) })
   expect(await keptPhotos()).toBe(3)
   const { list } = world.context.storage
-  // As if the photos were hours old.
+  // Makes the photos look hours old.
   world.context.storage.list = async function* (prefix) {
     for await (const file of list(prefix)) yield { ...file, modified: new Date(Date.now() - 7_200_000) }
   }

@@ -158,7 +158,7 @@ describe('a fault while unparking', () => {
     const { storage, photos } = world.context
     const { list } = storage
     const sweep = async () => {
-      // As if every file were two hours old.
+      // Makes every file look two hours old.
       storage.list = async function* (prefix) {
         for await (const file of list(prefix)) yield { ...file, modified: new Date(Date.now() - 7_200_000) }
       }

@@ -4,7 +4,7 @@ import { passwords } from '#tests/world/accounts.ts'
 
 export const newOwner = () => `रमेश ${crypto.randomUUID().slice(0, 8)}`
 
-/** A photo as the phone's file chooser gives it; its `width` (px) tells it from others. */
+/** A photo as the phone's file chooser returns it; its `width` (px) distinguishes it from others. */
 export const vehiclePhoto = async (width: number) => ({
   name: 'IMG_0001.jpg',
   mimeType: 'image/jpeg',

@@ -16,7 +16,7 @@ let server: ServerProcess
 let load: Load | undefined
 beforeAll(async () => {
   dataDir = makeDataFolder()
-  // Compiled once for all starts.
+  // Compiled once for all starts, through the cache.
   const env = { WEB_PROCESSES: '2', ADMIN_PASSWORD: password, NODE_COMPILE_CACHE: join(dataDir, 'compiled') }
   server = await startServer(dataDir, { env })
   expect(server.url, server.stderr()).not.toBe('')

@@ -17,7 +17,7 @@ journey(
     const stream = visitor.page.waitForResponse('**/api/live?*')
     await visitor.open('/facility/mela-route')
     await stream
-    /** Each phone fetches at a random moment within ten seconds of the event. */
+    /** Each phone fetches at a random time within ten seconds of the event. */
     const walkIs = (km: number) =>
       expect(async () => {
         await visitor.page.clock.runFor(10_000)
@@ -29,7 +29,7 @@ journey(
     const key = (name: string) => page.getByRole('button', { name, exact: true })
     const straight = page.getByText('गाइड में अभी उन पड़ावों के बीच सीधी रेखाएँ हैं जिनकी लोकेशन पता है।')
     await expect(straight).toBeVisible()
-    // One walk went elsewhere, so the line cannot be adopted: the screen says why and hides the key.
+    // One walk went elsewhere, so the line cannot be adopted: the screen says why and hides the button.
     await expect(page.getByText('इसका एक हिस्सा रास्ते से 4 किमी से ज़्यादा दूर है।')).toBeVisible()
     const take = key('रास्ते की रेखा के रूप में लें')
     await expect(take).toBeHidden()

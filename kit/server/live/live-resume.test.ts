@@ -44,7 +44,7 @@ test('a client that reconnects gets the events it missed, once and in order', as
   await expect.poll(() => back.events().map(rowOf)).toEqual([...missed, { id: 'b', n: 3 }])
 })
 
-test('another server process sends the same events, also to a client that resumes there', async () => {
+test('another server process sends the same events, even to a client that resumes there', async () => {
   const one = await openServer()
   const two = await openServer()
   const phone = await listen(two.base)
