@@ -23,7 +23,7 @@ afterAll(async () => {
   removeDataFolder(dataDir)
 })
 
-test('the server prints its address and the passwords it made, starts its sweeps, and SIGTERM ends it with its streams', async () => {
+test('the server prints its address and the passwords it made, starts its work at intervals, and SIGTERM ends it with its streams', async () => {
   await start({ CAP_ALERTS_URL: 'http://127.0.0.1:9/feed', VEHICLE_ADMIN_PASSWORD: 'bol bam bol bam' })
   expect(server.url).toMatch(/^http:\/\/localhost:\d+$/)
   for (const path of ['/healthz', '/readyz']) expect((await fetch(server.url + path)).status).toBe(200)

@@ -81,7 +81,7 @@ test('only one of two server processes sends an alarm', async () => {
   await twin.close()
 })
 
-test('a message that could not be sent is sent at the next sweep', async () => {
+test('a message that could not be sent is sent at the next run', async () => {
   mail.refuse()
   await good(40)
   await look()

@@ -9,7 +9,7 @@ beforeEach(() => {
 })
 afterEach(() => void vi.useRealTimers())
 
-test('no sweep runs before the intervals start, nor after the end', async () => {
+test('nothing runs before the intervals start, nor after the end', async () => {
   const looks = open()
   const seen: string[] = []
   looks.every(1000, 'a', async () => seen.push('a'))
@@ -25,7 +25,7 @@ test('no sweep runs before the intervals start, nor after the end', async () => 
   expect(seen).toEqual(['b', 'a', 'b', 'a', 'b'])
 })
 
-test('a sweep that takes longer than its interval does not overlap itself, and the end waits for it', async () => {
+test('a run that takes longer than its interval does not overlap the next, and the end waits for it', async () => {
   const looks = open()
   const runs: PromiseWithResolvers<void>[] = []
   looks.every(1000, 'slow', () => {
@@ -47,7 +47,7 @@ test('a sweep that takes longer than its interval does not overlap itself, and t
   await closed
 })
 
-test('a failed sweep is logged, and the next one tries again', async () => {
+test('a failed run is logged, and the next one tries again', async () => {
   const looks = open()
   let tries = 0
   looks.every(1000, 'away', async () => {
@@ -61,7 +61,7 @@ test('a failed sweep is logged, and the next one tries again', async () => {
   await looks.close()
 })
 
-test('a requested sweep runs after the current one, and its failure reaches the caller', async () => {
+test('a requested run starts after the one in progress, and its failure reaches the caller', async () => {
   const looks = open()
   const seen: string[] = []
   looks.every(1000, 'a', async () => {

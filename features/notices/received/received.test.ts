@@ -221,7 +221,7 @@ describe('alerts of other warning systems', () => {
   })
 })
 
-test('the server’s sweep reads its source, and reports since when it could not', async () => {
+test('the server reads its source at intervals, and reports since when it could not', async () => {
   const own = await openAlertSource({ '/feed': alertOf() })
   onTestFinished(() => own.close())
   const open = (path: string) =>
