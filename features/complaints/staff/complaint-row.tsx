@@ -6,7 +6,7 @@ import { NearPost } from '#kit/web/post-choice.tsx'
 import { ChoiceField } from '#kit/web/staff/fields.tsx'
 import { NotSaved, SaveButton } from '#kit/web/staff/saving.tsx'
 import { staffClient } from '#kit/web/staff/staff-client.ts'
-import { useAttempt } from '#kit/web/staff/use-attempt.ts'
+import { useSeen } from '#kit/web/staff/use-seen.ts'
 import { Field } from '#ui/field.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { Note } from '#ui/note.tsx'
@@ -80,20 +80,17 @@ function Details({
   const t = useText(complaintsStaffTexts)
   const [status, setStatus] = useState(complaint.status)
   const [answer, setAnswer] = useState(complaint.answer)
-  // The list renews itself under an open form; what is saved replaces only what its reader has seen.
-  const [seen, setSeen] = useState(complaint.updated_at)
   const [isShown, setShown] = useState(false)
-  const { attempt, error } = useAttempt()
-  const isStale = error?.code === 'changed-meanwhile'
+  const { save: saveOver, error, isStale } = useSeen(complaint.updated_at)
   const { number, phone, position, has_photo } = complaint
   const save = async (event: FormEvent) => {
     event.preventDefault()
-    const refused = await attempt(async () => {
-      const body = { status, answer, updated_at: isStale ? complaint.updated_at : seen }
+    const refused = await saveOver(async updated_at => {
+      const body = { status, answer, updated_at }
       const after = await call('PATCH /api/complaints/:number', { params: { number }, body })
-      setSeen(after.updated_at)
       onSaved(after)
       showToast(t('saved'))
+      return after.updated_at
     })
     if (refused?.code === 'changed-meanwhile') onStale()
   }

@@ -1,9 +1,9 @@
 import { type FormEvent, useState } from 'react'
 import { asTyped } from '#common/one-language.ts'
-import { ApiError } from '#kit/web/api.ts'
 import { useText } from '#kit/web/language.tsx'
 import { ChoiceField } from '#kit/web/staff/fields.tsx'
 import { staffClient } from '#kit/web/staff/staff-client.ts'
+import { useSeen } from '#kit/web/staff/use-seen.ts'
 import { kitTexts } from '#kit/web/texts.ts'
 import { TextField } from '#ui/field.tsx'
 import { Note } from '#ui/note.tsx'
@@ -14,7 +14,6 @@ import { dangerStaffTexts } from './texts.ts'
 
 const call = staffClient<typeof dangerContract>()
 const answerTexts = { seen: 'seen', mending: 'mending', mended: 'mended', 'not-so': 'notSo' } as const
-type Problem = 'chooseAnswer' | 'changedMeanwhile' | 'failed'
 
 /** What staff found there, and what walkers should do. */
 export function AnswerForm({ danger, onSaved }: { danger: StaffDanger; onSaved: () => void }) {
@@ -22,27 +21,19 @@ export function AnswerForm({ danger, onSaved }: { danger: StaffDanger; onSaved: 
   const kit = useText(kitTexts)
   const [state, setState] = useState<DangerAnswer | ''>(danger.state === 'reported' ? '' : danger.state)
   const [note, setNote] = useState(asTyped(danger.note, danger.note_only))
-  const [problem, setProblem] = useState<Problem>()
-  // The list renews itself under an open form; what is saved replaces only what its reader has seen.
-  const [seen, setSeen] = useState(danger.updated_at)
-  const save = async (event: FormEvent) => {
+  const [isUnchosen, setUnchosen] = useState(false)
+  const { save: saveOver, error, isStale } = useSeen(danger.updated_at, onSaved)
+  const problem = isUnchosen ? 'chooseAnswer' : isStale ? 'changedMeanwhile' : error ? 'failed' : undefined
+  const save = (event: FormEvent) => {
     event.preventDefault()
-    if (!state) return setProblem('chooseAnswer')
-    setProblem(undefined)
-    const { id } = danger
-    const updated_at = problem === 'changedMeanwhile' ? danger.updated_at : seen
-    try {
-      const after = await call('PATCH /api/dangers/:id', {
-        params: { id },
-        body: { state, note, updated_at },
-      })
-      setSeen(after.updated_at)
+    setUnchosen(!state)
+    if (!state) return
+    void saveOver(async updated_at => {
+      const body = { state, note, updated_at }
+      const after = await call('PATCH /api/dangers/:id', { params: { id: danger.id }, body })
       showToast(t('saved'))
-    } catch (error) {
-      const isStale = error instanceof ApiError && error.code === 'changed-meanwhile'
-      setProblem(isStale ? 'changedMeanwhile' : 'failed')
-    }
-    onSaved()
+      return after.updated_at
+    })
   }
   return (
     <form className="stack" onSubmit={save}>
@@ -74,9 +65,7 @@ export function AnswerForm({ danger, onSaved }: { danger: StaffDanger; onSaved: 
         value={note.en}
         onChange={en => setNote({ ...note, en })}
       />
-      {problem ? (
-        <Note kind={problem === 'changedMeanwhile' ? 'info' : 'err'} live="alert" title={t(problem)} />
-      ) : null}
+      {problem ? <Note kind={isStale ? 'info' : 'err'} live="alert" title={t(problem)} /> : null}
       <button type="submit" className="btn btn--main">
         {t('save')}
       </button>
