@@ -73,7 +73,7 @@ function DutyView({ duty, refresh }: { duty: Duty; refresh: () => Promise<void> 
               <Post key={post.id} post={post} duty={duty} onChanged={refresh} />
             ))}
           </ul>
-          {duty.may_edit ? <PostForm onSaved={refresh} /> : null}
+          {duty.may_edit ? <PostForm refresh={refresh} /> : null}
         </>
       )}
     </div>
@@ -138,7 +138,7 @@ function Post({ post, duty, onChanged }: { post: DutyPost; duty: Duty; onChanged
         </fieldset>
       ) : null}
       {isFailed ? <Note kind="err" live="alert" title={t('failed')} /> : null}
-      {duty.may_edit ? <PostForm post={post} onSaved={onChanged} /> : null}
+      {duty.may_edit ? <PostForm post={post} refresh={onChanged} /> : null}
     </li>
   )
 }

@@ -2,9 +2,9 @@ import { type FormEvent, useState } from 'react'
 import { newId } from '#common/id.ts'
 import { useText } from '#kit/web/language.tsx'
 import { PairField } from '#kit/web/staff/fields.tsx'
-import { SaveButton } from '#kit/web/staff/saving.tsx'
+import { ChangedMeanwhile, SaveButton } from '#kit/web/staff/saving.tsx'
 import { staffClient } from '#kit/web/staff/staff-client.ts'
-import { useAttempt } from '#kit/web/staff/use-attempt.ts'
+import { useSeen } from '#kit/web/staff/use-seen.ts'
 import { Note } from '#ui/note.tsx'
 import styles from './duty.module.css'
 import type { DutyPost, dutyContract } from './duty-contract.ts'
@@ -12,34 +12,21 @@ import { dutyTexts } from './texts.ts'
 
 const call = staffClient<typeof dutyContract>()
 
+type Props = {
+  post?: DutyPost
+  /** Reads the list again. */
+  refresh: () => Promise<void>
+}
+
 /** Adds, renames or removes a post. For the chief. */
-export function PostForm({ post, onSaved }: { post?: DutyPost; onSaved: () => Promise<void> }) {
+export function PostForm({ post, refresh }: Props) {
   const t = useText(dutyTexts)
-  const [id, setId] = useState(newId)
-  const [name, setName] = useState(post?.name ?? { en: '', hi: '' })
   const [isOpen, setOpen] = useState(false)
-  // The list renews itself under an open form; what is saved replaces only what its reader has seen.
-  const [seen, setSeen] = useState('')
-  const { attempt, error } = useAttempt()
-  const send = (work: () => Promise<unknown>) =>
-    attempt(async () => {
-      await work()
-      setOpen(false)
-      if (!post) {
-        setId(newId())
-        setName({ en: '', hi: '' })
-      }
-      await onSaved()
-    })
-  const change = (is_active: boolean) =>
-    post &&
-    call('PUT /api/duty/posts/:id', {
-      params: { id: post.id },
-      body: { name, is_active, updated_at: error?.code === 'changed-meanwhile' ? post.updated_at : seen },
-    })
-  const save = (event: FormEvent) => {
-    event.preventDefault()
-    return send(async () => (post ? change(true) : call('POST /api/duty/posts', { body: { id, name } })))
+  /** It begins with the name that the post has when it is first opened, and keeps what is typed until that is saved. */
+  const [isBegun, setBegun] = useState(false)
+  const end = () => {
+    setOpen(false)
+    setBegun(false)
   }
   return (
     <details
@@ -47,28 +34,51 @@ export function PostForm({ post, onSaved }: { post?: DutyPost; onSaved: () => Pr
       open={isOpen}
       onToggle={event => {
         setOpen(event.currentTarget.open)
-        setSeen(post?.updated_at ?? '')
+        if (event.currentTarget.open) setBegun(true)
       }}
     >
       <summary className="unfold">{t(post ? 'postName' : 'addPost')}</summary>
-      <form className="stack" onSubmit={save}>
-        <PairField label={t('postName')} value={name} onChange={setName} path="name" max={80} />
-        {error ? (
-          <Note kind="err" live="alert" title={t(error.code === 'taken' ? 'taken' : 'failed')} />
-        ) : null}
-        <div className="cluster">
-          <SaveButton className="btn--main btn--s" />
-          {post ? (
-            <button
-              type="button"
-              className="btn btn--quiet btn--s"
-              onClick={() => send(async () => change(false))}
-            >
-              {t('remove')}
-            </button>
-          ) : null}
-        </div>
-      </form>
+      {isBegun ? <PostFields post={post} refresh={refresh} onSaved={end} /> : null}
     </details>
+  )
+}
+
+function PostFields({ post, refresh, onSaved }: Props & { onSaved: () => void }) {
+  const t = useText(dutyTexts)
+  const [id] = useState(newId)
+  const [name, setName] = useState(post?.name ?? { en: '', hi: '' })
+  const { save: saveOver, error, isStale } = useSeen(post?.updated_at ?? '', refresh)
+  const save = (is_active: boolean) =>
+    saveOver(async updated_at => {
+      if (post)
+        await call('PUT /api/duty/posts/:id', {
+          params: { id: post.id },
+          body: { name, is_active, updated_at },
+        })
+      else await call('POST /api/duty/posts', { body: { id, name } })
+      onSaved()
+      return updated_at
+    })
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    save(true)
+  }
+  return (
+    <form className="stack" onSubmit={submit}>
+      <PairField label={t('postName')} value={name} onChange={setName} path="name" max={80} />
+      {isStale && post ? (
+        <ChangedMeanwhile now={`${post.name.hi} · ${post.name.en}`} />
+      ) : error ? (
+        <Note kind="err" live="alert" title={t(error.code === 'taken' ? 'taken' : 'failed')} />
+      ) : null}
+      <div className="cluster">
+        <SaveButton className="btn--main btn--s" />
+        {post ? (
+          <button type="button" className="btn btn--quiet btn--s" onClick={() => save(false)}>
+            {t('remove')}
+          </button>
+        ) : null}
+      </div>
+    </form>
   )
 }

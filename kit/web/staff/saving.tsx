@@ -8,6 +8,16 @@ export function NotSaved({ when, isTyped = false }: { when: boolean; isTyped?: b
   return when ? <Note kind="err" live="alert" title={t(isTyped ? 'failed' : 'notSaved')} /> : null
 }
 
+/** Says that somebody else saved first, and what is there `now`; what was typed stays in the form. */
+export function ChangedMeanwhile({ now }: { now: string }) {
+  const t = useText(kitStaffTexts)
+  return (
+    <Note kind="info" live="alert" title={t('changedMeanwhile')}>
+      <bdi>{now || t('nothing')}</bdi>
+    </Note>
+  )
+}
+
 /** The submit button of a form. */
 export function SaveButton({
   isSaving,
