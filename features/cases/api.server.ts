@@ -23,7 +23,16 @@ import { type CaseRow, casesContract } from './contract.ts'
 import { finish, handOver, reopenCase, takeCase } from './decisions.server.ts'
 import { posts } from './duty/duty.server.ts'
 import { colleague, serveDuty } from './duty/duty-api.server.ts'
-import { kindsFor, kindsOf, minutesByKind, readOrder, settingsKey, topicOf } from './kinds.server.ts'
+import {
+  kindsFor,
+  kindsOf,
+  minutesByKind,
+  readCaseSettings,
+  readOrder,
+  settingsKey,
+  topicOf,
+  withKind,
+} from './kinds.server.ts'
 import { servePushes } from './push/push-api.server.ts'
 import { serveReplay } from './replay/replay-api.server.ts'
 import { countByKind, countRows, responseTimes } from './summary/summary.server.ts'
@@ -216,15 +225,20 @@ export const casesApi: FeatureApi = async context => {
         })),
       }
     },
-    'PUT /api/cases/settings': async ({ body }, request) => {
+    'PUT /api/cases/settings': async ({ body: { instead_of, ...body } }, request) => {
+      const usual = instead_of && (kinds.get(instead_of.kind)?.minutes ?? refuse('invalid', 400))
       if (Object.keys(body.minutes).some(kind => !kinds.has(kind))) refuse('invalid', 400)
       const known = new Set((await posts(db)).map(({ id }) => id))
       const { order } = body
       if ([...Object.keys(order), ...(body.only ?? [])].some(kind => !kinds.has(kind))) refuse('invalid', 400)
       if (Object.values(order).some(list => list.some(id => !known.has(id)))) refuse('invalid', 400)
       const staff = signedIn(request.staff)
-      await changeSetting(context.db, settingsKey, { value: body, ...by(staff) })
-      return body
+      return changeSetting(context.db, settingsKey, {
+        read: readCaseSettings,
+        change: now =>
+          instead_of && usual ? withKind(now, body, instead_of, { usual, known }) : { ...now, ...body },
+        ...by(staff),
+      })
     },
   })
 }

@@ -112,9 +112,20 @@ export const caseSettings = z.strictObject({
   order: z._default(z.record(z.string().check(z.maxLength(40)), z.array(uuid).check(z.maxLength(20))), {}),
   minutes: z.record(z.string().check(z.maxLength(40)), z.int().check(z.minimum(1), z.maximum(mostMinutes))),
 })
+export type CaseSettings = z.output<typeof caseSettings>
+
+/** How a kind was set when the chief read it. */
+const kindAsRead = z.strictObject({
+  kind: z.string().check(z.maxLength(40)),
+  minutes: z.int(),
+  posts: z.array(uuid),
+  everybody: z.boolean(),
+})
+export type KindAsRead = z.output<typeof kindAsRead>
 
 /**
  * Refused: `not-found` 404 (also for a kind that the account may not see), `taken` 409 (somebody else has it), `not-yours` 409,
+ * `changed-meanwhile` 409 (a kind is not set as in `instead_of` any more),
  * `done` 409, `ending-needed` 409 (the state of the matter is missing), `in-panel` 409 (the matter is ended and reopened in its
  * own panel), `open` 409 (there is an open case about it), `may-not` 409 (the named colleague may not see this kind, or is not on
  * duty).
@@ -198,7 +209,10 @@ export const casesContract = defineContract({
   'PUT /api/cases/settings': {
     access: 'admin',
     summary: 'Sets these minutes',
-    body: caseSettings,
+    body: z.extend(caseSettings, {
+      /** Only this kind is changed. A console opened before this field existed sends none, and replaces all kinds. */
+      instead_of: z.optional(kindAsRead),
+    }),
     reply: caseSettings,
   },
 })

@@ -2,8 +2,9 @@ import type { Kysely } from 'kysely'
 import { may, type Role } from '#common/permissions.ts'
 import type { CaseKind } from '#kit/server/cases.ts'
 import type { ServerManifest } from '#kit/server/context.ts'
+import { refuseUnseen } from '#kit/server/staff/optimistic-lock.ts'
 import { readSetting } from '#kit/server/staff/staff-settings.ts'
-import { caseSettings } from './contract.ts'
+import { type CaseSettings, caseSettings, type KindAsRead } from './contract.ts'
 
 export const settingsKey = 'cases'
 
@@ -24,10 +25,43 @@ export const kindsFor = (kinds: ReadonlyMap<string, CaseKind>, roles: readonly R
 /** The live topic of a permission. Its events go only to accounts with it. */
 export const topicOf = (permission: string): string => `cases-${permission}`
 
+// biome-ignore lint/complexity/noBannedTypes: the settings belong to the server kit
+export const readCaseSettings = async (db: Kysely<{}>): Promise<CaseSettings> =>
+  (await readSetting(db, settingsKey, caseSettings))?.value ?? { minutes: {}, order: {}, only: [] }
+
+/**
+ * The settings with one kind changed. Refuses `changed-meanwhile` if the kind is not set any more as it was read. `usual`: its own
+ * minutes; `known`: the posts that there are.
+ */
+export function withKind(
+  now: CaseSettings,
+  { minutes, order, only = [] }: CaseSettings,
+  read: KindAsRead,
+  { usual, known }: { usual: number; known: ReadonlySet<string> },
+): CaseSettings {
+  const { kind } = read
+  const onlyNow = now.only ?? []
+  const posts = now.order[kind]
+  refuseUnseen<KindAsRead>(
+    {
+      kind,
+      minutes: now.minutes[kind] ?? usual,
+      posts: (posts ?? []).filter(id => known.has(id)),
+      everybody: !posts || !onlyNow.includes(kind),
+    },
+    read,
+  )
+  return {
+    minutes: { ...now.minutes, ...minutes },
+    order: { ...now.order, ...order },
+    only: [...onlyNow.filter(one => one !== kind), ...only.filter(one => one === kind)],
+  }
+}
+
 /** For each kind with posts: who is notified, in order. `null`: everybody who may see it, as for any other kind. */
 // biome-ignore lint/complexity/noBannedTypes: the settings belong to the server kit
 export async function readOrder(db: Kysely<{}>): Promise<Record<string, (string | null)[]>> {
-  const { order = {}, only = [] } = (await readSetting(db, settingsKey, caseSettings))?.value ?? {}
+  const { order, only = [] } = await readCaseSettings(db)
   return Object.fromEntries(
     Object.entries(order).map(([kind, posts]) => [kind, only.includes(kind) ? posts : [null, ...posts]]),
   )
@@ -39,6 +73,6 @@ export async function minutesByKind(
   db: Kysely<{}>,
   kinds: ReadonlyMap<string, CaseKind>,
 ): Promise<ReadonlyMap<string, number>> {
-  const set = await readSetting(db, settingsKey, caseSettings)
-  return new Map([...kinds.values()].map(({ kind, minutes }) => [kind, set?.value.minutes[kind] ?? minutes]))
+  const set = await readCaseSettings(db)
+  return new Map([...kinds.values()].map(({ kind, minutes }) => [kind, set.minutes[kind] ?? minutes]))
 }

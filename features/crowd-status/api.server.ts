@@ -7,6 +7,7 @@ import { idempotencyKeyOf } from '#kit/server/http/idempotency-keys.ts'
 import { type By, signedIn } from '#kit/server/http/request.ts'
 import { tellChanges } from '#kit/server/live/tell-changes.ts'
 import { audit } from '#kit/server/staff/audit.ts'
+import { refuseUnseen } from '#kit/server/staff/optimistic-lock.ts'
 import {
   type CrowdStatus,
   crowdStatusContract,
@@ -37,13 +38,13 @@ async function reportersOf(db: CrowdDatabase, username?: string) {
 }
 
 /**
- * Sets the reporters of a place, with an audit entry; undefined if there is no such place. Refuses `unknown-name` for a name
- * without an account that may report (`known`), unless it was already set.
+ * Sets the reporters of a place, with an audit entry; undefined if there is no such place. Refuses `changed-meanwhile`, and
+ * `unknown-name` for a name without an account that may report (`known`), unless it was already set.
  */
 const nameReporters = (
   db: CrowdDatabase,
   id: string,
-  { names, known }: { names: readonly string[]; known: readonly string[] },
+  { names, seen, known }: { names: readonly string[]; seen?: string[] | undefined; known: readonly string[] },
   { staff, at }: By,
 ): Promise<string[] | undefined> =>
   db.transaction().execute(async transaction => {
@@ -54,6 +55,7 @@ const nameReporters = (
       .forUpdate()
       .executeTakeFirst()
     if (!before) return undefined
+    refuseUnseen(before.reporters, seen)
     const named = [...new Set(names)].sort()
     if (named.some(name => !known.includes(name) && !before.reporters.includes(name)))
       refuse('unknown-name', 409, 'No account of this name may report.')
@@ -108,7 +110,7 @@ export const crowdStatusApi: FeatureApi = context => {
       const reporters = await nameReporters(
         db,
         params.id,
-        { names: body.reporters, known: await people() },
+        { names: body.reporters, seen: body.instead_of, known: await people() },
         by,
       )
       if (!reporters) refuse('not-found', 404)

@@ -70,7 +70,8 @@ export const crowdTopic = 'crowd'
 
 /**
  * Error codes: `not-found` (404), `not-your-place` (403), and of a report that waited for a network: `newer-report` (409: the
- * place has one that was observed later, which stays) `too-old` (409) and, of reporters, `unknown-name` (409: no account that may report).
+ * place has one that was observed later, which stays) `too-old` (409) and, of reporters, `unknown-name` (409: no account that may report)
+ * and `changed-meanwhile` (409: they are not `instead_of` any more).
  */
 export const crowdStatusContract = defineContract({
   'GET /api/crowd-status': {
@@ -101,6 +102,8 @@ export const crowdStatusContract = defineContract({
       reporters: z
         .array(z.string().check(z.trim(), z.toLowerCase(), z.regex(/^[\p{L}\p{M}\p{N}._@-]{1,64}$/u)))
         .check(z.maxLength(50)),
+      /** The names as they were read. A console opened before this field existed sends none. */
+      instead_of: z.optional(z.array(z.string())),
     }),
     reply: z.strictObject({ reporters: z.array(z.string()) }),
   },

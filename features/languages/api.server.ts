@@ -1,5 +1,5 @@
 import { refuse } from '#common/refusal.ts'
-import type { FeatureApi } from '#kit/server/context.ts'
+import type { AppContext, FeatureApi } from '#kit/server/context.ts'
 import { sendCsv } from '#kit/server/csv/send-table.ts'
 import { serve } from '#kit/server/http/http.ts'
 import { signedIn } from '#kit/server/http/request.ts'
@@ -14,6 +14,10 @@ import { writeSheet } from './translation.server.ts'
 const settingsKey = 'languages'
 const languagesTopic = 'languages'
 
+/** What staff decided: nothing of a language that they did not. */
+const readChoice = async (db: AppContext['db']) =>
+  (await readSetting(db, settingsKey, languageSettings))?.value ?? { shown: {} }
+
 /** Third languages for visitors, and their gaps for staff. Translations are files, read once at the start. */
 export const languagesApi: FeatureApi = async context => {
   const { pages, pool, clock } = context
@@ -26,9 +30,9 @@ export const languagesApi: FeatureApi = async context => {
   }
   /** The languages that visitors may choose: a complete translation unless staff disable it, a sample only if staff enable it. */
   const shownNow = async (): Promise<ThirdCode[]> => {
-    const said = (await readSetting(context.db, settingsKey, languageSettings))?.value.shown
+    const { shown } = await readChoice(context.db)
     return thirdLanguages.filter(
-      language => mayBeShown(language) && (said?.[language] ?? !stored.get(language)?.isSample),
+      language => mayBeShown(language) && (shown[language] ?? !stored.get(language)?.isSample),
     )
   }
   for (const language of thirdLanguages.filter(mayBeShown)) {
@@ -47,9 +51,11 @@ export const languagesApi: FeatureApi = async context => {
     })),
     'PUT /api/languages/:language': async ({ params: { language }, body }, { staff }) => {
       if (!mayBeShown(language)) refuse('not-found', 404, 'Nothing of this language may be shown.')
-      const before = await readSetting(context.db, settingsKey, languageSettings)
-      const value = { shown: { ...before?.value.shown, [language]: body.is_shown } }
-      await changeSetting(context.db, settingsKey, { value, staff: signedIn(staff), at: new Date(clock()) })
+      await changeSetting(context.db, settingsKey, {
+        read: readChoice,
+        change: ({ shown }) => ({ shown: { ...shown, [language]: body.is_shown } }),
+        ...{ staff: signedIn(staff), at: new Date(clock()) },
+      })
       await context.responseCache.changed(languagesTopic)
     },
     'GET /api/languages/gaps': async () => {

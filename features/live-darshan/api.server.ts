@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely'
 import type { FeatureApi } from '#kit/server/context.ts'
 import { serve } from '#kit/server/http/http.ts'
-import { signedIn } from '#kit/server/http/request.ts'
+import { changedBy } from '#kit/server/http/request.ts'
 import { changeSetting, readSetting } from '#kit/server/staff/staff-settings.ts'
 import { type LiveDarshan, type LiveStream, liveDarshanContract, storedStream } from './contract.ts'
 import { youtubeEmbed } from './youtube.ts'
@@ -29,16 +29,17 @@ const stagePage =
 const key = 'live-darshan'
 
 export const liveDarshanApi: FeatureApi = context => {
-  const { db, responseCache, live, clock } = context
+  const { db, responseCache, live } = context
+  const by = changedBy(context.clock)
   const chosen = responseCache.answer(key, [key], () => chosenStream(db))
   serve(context, liveDarshanContract, {
     'GET /api/live-darshan': chosen,
     'PUT /api/live-darshan': async ({ body }, { staff }) => {
-      const value = body.stream && asPlayed(body.stream)
       await changeSetting(db, key, {
-        value: { stream: value },
-        staff: signedIn(staff),
-        at: new Date(clock()),
+        read: async trx => ({ stream: (await chosenStream(trx)).stream }),
+        change: () => ({ stream: body.stream && asPlayed(body.stream) }),
+        instead_of: body.instead_of,
+        ...by(staff),
       })
       await responseCache.changed(key)
       await live.publish(key, key, () => chosenStream(db))

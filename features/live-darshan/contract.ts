@@ -32,6 +32,7 @@ export const storedStream = z.object({ stream: z.nullable(liveStream) })
 const reply = z.object({ stream: z.nullable(liveStream), changedAt: z.nullable(z.string()) })
 export type LiveDarshan = z.infer<typeof reply>
 
+/** Refused: `changed-meanwhile` 409 (the stream is not `instead_of` any more). */
 export const liveDarshanContract = defineContract({
   'GET /api/live-darshan': {
     access: 'anyone',
@@ -41,7 +42,11 @@ export const liveDarshanContract = defineContract({
   'PUT /api/live-darshan': {
     access: 'content',
     summary: 'Chooses the stream of the darshan, or none',
-    body: z.strictObject({ stream: z.nullable(streamChoice) }),
+    body: z.strictObject({
+      stream: z.nullable(streamChoice),
+      /** The stream as it was read. A console opened before this field existed sends none. */
+      instead_of: z.optional(storedStream),
+    }),
     reply,
   },
   'GET /api/live-darshan/stage': {

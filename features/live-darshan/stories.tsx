@@ -15,7 +15,7 @@ export const stories: Stories = {
     { name: 'paused', Show: () => <StatusCard status="paused" retry={nothing} play={nothing} /> },
     { name: 'failed', Show: () => <StatusCard status="failed" retry={nothing} /> },
     { name: 'none', Show: () => <NoStream /> },
-    { name: 'staff', Show: () => <StreamForm darshan={{ stream: null, changedAt: null }} done={nothing} /> },
+    { name: 'staff', Show: () => <StreamForm stream={null} refresh={nothing} /> },
     { name: 'schedule', Show: () => <AartiTimes /> },
   ],
 }

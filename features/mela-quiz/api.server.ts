@@ -8,8 +8,7 @@ import { serve } from '#kit/server/http/http.ts'
 import { changedBy } from '#kit/server/http/request.ts'
 import { workAt } from '#kit/server/limits/work.ts'
 import { withdrawConsent } from '#kit/server/personal-data.ts'
-import { audit } from '#kit/server/staff/audit.ts'
-import { readSetting, writeSetting } from '#kit/server/staff/staff-settings.ts'
+import { changeSetting, readSetting } from '#kit/server/staff/staff-settings.ts'
 import {
   type Attempt,
   attemptOf,
@@ -81,8 +80,8 @@ export const melaQuizApi: FeatureApi = context => {
     await context.responseCache.changed(topic)
     await context.live.publish(topic, topic, {})
   }
-  const readRules = async () => {
-    const kept = (await readSetting(context.db, settingName, setting))?.value
+  const readRules = async (from = context.db) => {
+    const kept = (await readSetting(from, settingName, setting))?.value
     return {
       show_answers: kept?.show_answers ?? false,
       draws: kept?.draws ?? false,
@@ -185,24 +184,16 @@ export const melaQuizApi: FeatureApi = context => {
       addQuestion(db, id, fields, by(staff)),
     'PUT /api/mela-quiz/questions/:id': ({ params, body: { updated_at, ...fields } }, { staff }) =>
       changeQuestion(db, params.id, updated_at, fields, by(staff)),
-    'GET /api/mela-quiz/settings': readRules,
-    'PUT /api/mela-quiz/settings': async ({ body }, request) => {
-      const { staff, at } = by(request.staff)
-      const before = await readRules()
+    'GET /api/mela-quiz/settings': () => readRules(),
+    'PUT /api/mela-quiz/settings': async ({ body }, { staff }) => {
       if (body.draws && (await activeQuestions(db)).length < leastToDraw) refuse('too-few-questions', 409)
-      await context.db.transaction().execute(async transaction => {
-        await writeSetting(transaction, settingName, { value: body, by: staff.id, at })
-        await audit(transaction, {
-          staff,
-          at,
-          action: 'changed',
-          subject: 'quiz-settings',
-          before,
-          after: body,
-        })
+      const rules = await changeSetting(context.db, settingName, {
+        read: readRules,
+        change: now => ({ ...now, ...body }),
+        ...{ subject: 'quiz-settings', ...by(staff) },
       })
       await decided()
-      return body
+      return rules
     },
   })
 

@@ -91,9 +91,9 @@ const params = z.strictObject({ id: uuid })
 const settings = z.strictObject({
   show_answers: z.boolean(),
   /** Ten questions are drawn for each attempt; else all get the ten fixed ones. */
-  draws: z._default(z.boolean(), false),
+  draws: z.boolean(),
   /** There is a prize: scores, ranks and right answers are shown after the fair, and of two equal scores the quicker is first. */
-  prize: z._default(z.boolean(), false),
+  prize: z.boolean(),
 })
 const staffPlayer = z.strictObject({
   id: z.string(),
@@ -216,7 +216,8 @@ export const melaQuizContract = defineContract({
     access: 'admin',
     summary:
       'Decides whether answers are explained before the fair is over, whether questions are drawn, and whether there is a prize',
-    body: settings,
+    /** What is left out stays. */
+    body: z.partial(settings),
     reply: settings,
   },
 })

@@ -52,13 +52,18 @@ export const melaRouteApi: FeatureApi = context => {
   serve(context, aheadContract, { 'GET /api/mela-route/ahead': ahead })
   serve(context, melaRouteContract, {
     'GET /api/mela-route': route,
-    'PUT /api/mela-route/full-map': async ({ body }, { staff }) => {
-      await changeSetting(context.db, key, { value: body, staff: signedIn(staff), at: new Date(clock()) })
+    'PUT /api/mela-route/full-map': async ({ body: { instead_of, url } }, { staff }) => {
+      const by = { staff: signedIn(staff), at: new Date(clock()) }
+      await changeSetting(context.db, key, { read: chosenMap, change: () => ({ url }), instead_of, ...by })
       await responseCache.changed(key)
-      return body
+      return { url }
     },
   })
 }
+
+/** The map that staff chose, or the one that the guide brings. */
+const chosenMap = async (db: AppContext['db']) =>
+  (await readSetting(db, key, fullMap))?.value ?? { url: fullMapUrl }
 
 async function melaRoute({
   db,
@@ -66,10 +71,10 @@ async function melaRoute({
   clock,
 }: Pick<AppContext, 'db' | 'features' | 'clock'>): Promise<MelaRoute> {
   const tables = db.withTables<LineTables>()
-  const [walk, places, decided] = await Promise.all([
+  const [walk, places, map] = await Promise.all([
     walkInOrder(tables),
     Promise.all(features.map(feature => feature.places?.(db, alongTypes) ?? [])),
-    readSetting(db, key, fullMap),
+    chosenMap(db),
   ])
   const line = await walkLineOf(tables, walk)
   const now = clock()
@@ -81,7 +86,7 @@ async function melaRoute({
     }),
     ...(line && { line }),
     along: counts,
-    full_map: decided ? decided.value.url : fullMapUrl,
+    full_map: map.url,
   }
 }
 

@@ -52,6 +52,7 @@ export type MelaRoute = z.output<typeof melaRoute>
 /** The staff setting for the full map: an address, or null for none. */
 export const fullMap = z.strictObject({ url: z.nullable(httpsLink) })
 
+/** Refused: `changed-meanwhile` 409 (the map is not `instead_of` any more). */
 export const melaRouteContract = defineContract({
   'GET /api/mela-route': {
     access: 'anyone',
@@ -61,7 +62,8 @@ export const melaRouteContract = defineContract({
   'PUT /api/mela-route/full-map': {
     access: 'content',
     summary: 'Chooses the map of the whole walk, or none',
-    body: fullMap,
+    /** `instead_of`: the map as it was read. A console opened before this field existed sends none. */
+    body: z.extend(fullMap, { instead_of: z.optional(fullMap) }),
     reply: fullMap,
   },
 })

@@ -1,11 +1,10 @@
 import { may } from '#common/permissions.ts'
 import type { AppContext } from '#kit/server/context.ts'
-import { type Staff, staffOf } from '#kit/server/http/request.ts'
+import { type By, staffOf } from '#kit/server/http/request.ts'
 import { createShortCache } from '#kit/server/http/short-cache.ts'
 import { createImageAccessCache } from '#kit/server/photos/image-access.ts'
 import { namedIn } from '#kit/server/photos/removal.ts'
-import { audit } from '#kit/server/staff/audit.ts'
-import { readSetting, writeSetting } from '#kit/server/staff/staff-settings.ts'
+import { changeSetting, readSetting } from '#kit/server/staff/staff-settings.ts'
 import { mostPhotos, type PhotoPage, pageSize, topics } from './contract.ts'
 import { createLiveBroadcaster } from './gallery/live-broadcaster.server.ts'
 import {
@@ -152,36 +151,21 @@ const settingsTopic = 'photo-contest-settings'
 type ContestSettingsStore = {
   /** From memory; read again from the database after a change in any server process. */
   now: () => ContestSettings | Promise<ContestSettings>
-  change: (value: ContestSettings, staff: Staff) => Promise<void>
+  change: (value: Partial<ContestSettings>, by: By) => Promise<ContestSettings>
 }
 
 function openContestSettings(context: AppContext): ContestSettingsStore {
-  const answer = context.responseCache.answer(
-    settingsTopic,
-    [settingsTopic],
-    async (): Promise<ContestSettings> => {
-      const decided = await readSetting(context.db, settingName, contestSettings)
-      return decided?.value ?? { only_approved: false, is_closed: false }
-    },
-  )
+  const read = async (db = context.db): Promise<ContestSettings> =>
+    (await readSetting(db, settingName, contestSettings))?.value ?? { only_approved: false, is_closed: false }
+  const answer = context.responseCache.answer(settingsTopic, [settingsTopic], () => read())
   return {
     now: () => answer.value() ?? answer.renew(),
-    async change(value, staff) {
-      const at = new Date(context.clock())
-      const before = await answer.renew()
-      await context.db.transaction().execute(async transaction => {
-        await writeSetting(transaction, settingName, { value, by: staff.id, at })
-        await audit(transaction, {
-          staff,
-          at,
-          action: 'changed',
-          subject: 'photo-contest',
-          before,
-          after: value,
-        })
-      })
+    async change(value, by) {
+      const change = (now: ContestSettings) => ({ ...now, ...value })
+      const after = await changeSetting(context.db, settingName, { read, change, ...by })
       await answer.renew()
       await context.responseCache.changed(settingsTopic)
+      return after
     },
   }
 }

@@ -3,6 +3,7 @@ import { may, type Permission, type Role } from '#common/permissions.ts'
 import { refuse } from '#common/refusal.ts'
 import type { By, Staff } from '#kit/server/http/request.ts'
 import { audit } from '#kit/server/staff/audit.ts'
+import { refuseUnseen } from '#kit/server/staff/optimistic-lock.ts'
 import { hashPassword, makePassword } from '#kit/server/staff/passwords.ts'
 import type { Account } from './contract.ts'
 import type { StaffTables } from './tables.server.ts'
@@ -48,9 +49,14 @@ type AccountChange = {
   roles?: readonly Role[] | undefined
   isDisabled?: boolean | undefined
   hasSecondFactor?: false | undefined
+  /** The roles that the editor replaces. */
+  instead_of?: readonly Role[] | undefined
 }
 
-/** Changes another account. Refuses `not-yourself`, so that the acting admin, and thus at least one admin, remains. */
+/**
+ * Changes another account. Refuses `not-yourself`, so that the acting admin, and thus at least one admin, remains; and
+ * `changed-meanwhile`.
+ */
 export async function changeAccount(
   db: Db,
   id: string,
@@ -60,7 +66,8 @@ export async function changeAccount(
   if (id === staff.id) refuse('not-yourself', 409, 'Another admin changes your account.')
   return db.transaction().execute(async trx => {
     const before = await lockAccount(trx, id, staff)
-    const { roles, isDisabled, hasSecondFactor } = change
+    const { roles, isDisabled, hasSecondFactor, instead_of } = change
+    refuseUnseen(inOrder(before.roles), instead_of && inOrder(instead_of))
     await trx
       .updateTable('staff_accounts')
       .set({

@@ -163,6 +163,8 @@ export const staffContract = defineContract({
     params: accountId,
     body: z.strictObject({
       roles: z.optional(z.array(role).check(z.minLength(1), z.maxLength(roles.length))),
+      /** The roles as they were read. A console opened before this field existed sends none. */
+      instead_of: z.optional(z.array(role)),
       isDisabled: z.optional(z.boolean()),
       /** Only false is accepted: removes a lost second factor. */
       hasSecondFactor: z.optional(z.literal(false)),

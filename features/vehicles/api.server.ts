@@ -102,9 +102,11 @@ export const vehiclesApi: FeatureApi = context => {
       registered: await countRegistered(db),
       overdue_hours: await overdueHours(context.db),
     }),
-    'PUT /api/vehicles/settings': async ({ body }, { staff }) => {
-      await changeSetting(context.db, parkingKey, { value: body, ...by(staff) })
-      return body
-    },
+    'PUT /api/vehicles/settings': ({ body: { instead_of, overdue_hours } }, { staff }) =>
+      changeSetting(context.db, parkingKey, {
+        read: async trx => ({ overdue_hours: await overdueHours(trx) }),
+        change: () => ({ overdue_hours }),
+        ...{ instead_of, ...by(staff) },
+      }),
   })
 }

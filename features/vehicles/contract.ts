@@ -158,7 +158,8 @@ export const vehiclesContract = defineContract({
   'PUT /api/vehicles/settings': {
     access: 'content',
     summary: 'Sets after how many hours a parked vehicle is overdue and becomes a case',
-    body: parkingSettings,
+    /** `instead_of`: the hours as they were read. A console opened before this field existed sends none. */
+    body: z.extend(parkingSettings, { instead_of: z.optional(parkingSettings) }),
     reply: parkingSettings,
   },
 })

@@ -12,6 +12,7 @@ export const settings = z.strictObject({
 })
 export type PoojaSettings = z.infer<typeof settings>
 
+/** Refused: `changed-meanwhile` 409 (the settings are not `instead_of` any more). */
 export const virtualPoojaContract = defineContract({
   'GET /api/virtual-pooja': {
     access: 'anyone',
@@ -21,7 +22,8 @@ export const virtualPoojaContract = defineContract({
   'PUT /api/virtual-pooja': {
     access: 'content',
     summary: 'Chooses pace and recordings of the virtual pooja',
-    body: settings,
+    /** `instead_of`: the settings as they were read. A console opened before this field existed sends none. */
+    body: z.extend(settings, { instead_of: z.optional(settings) }),
     reply: settings,
   },
 })

@@ -29,7 +29,9 @@ for (const language of ['hi', 'en'] as const)
       await change(named('West'))
       const save = row.locator('button[type=submit]')
       await save.click()
-      const told = row.getByRole('alert').filter({ hasText: kitStaffTexts.changedMeanwhile[language] })
+      const told = row.getByRole('alert').filter({
+        hasText: kitStaffTexts.changedMeanwhile[language].replace('{save}', kitStaffTexts.save[language]),
+      })
       await expect(told).toContainText(named('West').hi)
       await expect(told).toContainText(named('West').en)
       await expect(field).toHaveValue(named('Temple').hi)

@@ -36,6 +36,10 @@ export const dutyTexts = defineTexts({
     en: 'Not saved. What you chose is still here. Check the network and try again.',
     hi: 'सहेजा नहीं गया। आपने जो चुना, वह यहीं है। इंटरनेट देखकर फिर कोशिश करें।',
   },
+  changedMeanwhile: {
+    en: 'Somebody else changed this meanwhile. Below is what they chose; please choose again.',
+    hi: 'इस बीच किसी और ने इसे बदल दिया। नीचे उनका चुना हुआ है; कृपया फिर से चुनें।',
+  },
   noPosts: { en: 'No post is named yet', hi: 'अभी कोई चौकी दर्ज नहीं है' },
   noPostsUse: {
     en: 'The chief names the posts: the control room, a help desk, a gate.',

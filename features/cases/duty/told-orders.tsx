@@ -21,21 +21,29 @@ const minuteChoices = [3, 5, 10, 15, 30, 60, 120]
 export function ToldOrders({ duty, onSaved }: { duty: Duty; onSaved: () => Promise<void> }) {
   const t = useText(dutyTexts)
   const say = useSay()
-  const { attempt, isFailed } = useAttempt()
+  const { attempt, error } = useAttempt(onSaved)
   const [open, setOpen] = useState<string>()
-  const save = (changed: Order) =>
-    attempt(async () => {
-      const all = duty.orders.map(order => (order.kind === changed.kind ? changed : order))
-      const minutes = Object.fromEntries(all.map(order => [order.kind, order.minutes]))
-      const order = Object.fromEntries(all.map(one => [one.kind, one.posts]))
-      const only = all.filter(one => !one.everybody).map(({ kind }) => kind)
-      await call('PUT /api/cases/settings', { body: { minutes, order, only } })
-      await onSaved()
-    })
+  const save = (before: Order, { kind, minutes, posts, everybody }: Order) =>
+    attempt(() =>
+      call('PUT /api/cases/settings', {
+        body: {
+          minutes: { [kind]: minutes },
+          order: { [kind]: posts },
+          only: everybody ? [] : [kind],
+          instead_of: { kind, minutes: before.minutes, posts: before.posts, everybody: before.everybody },
+        },
+      }),
+    )
   const nameOf = (id: string) => say(duty.posts.find(post => post.id === id)?.name ?? { en: '', hi: '' })
   return (
     <>
-      {isFailed ? <Note kind="err" live="alert" title={t('failed')} /> : null}
+      {error ? (
+        <Note
+          kind="err"
+          live="alert"
+          title={t(error.code === 'changed-meanwhile' ? 'changedMeanwhile' : 'failed')}
+        />
+      ) : null}
       <div className={styles.told}>
         <table>
           <thead>
@@ -73,7 +81,12 @@ export function ToldOrders({ duty, onSaved }: { duty: Duty; onSaved: () => Promi
               {open === order.kind ? (
                 <tr className={styles.editor}>
                   <td colSpan={3}>
-                    <Editor order={order} duty={duty} nameOf={nameOf} onSave={save} />
+                    <Editor
+                      order={order}
+                      duty={duty}
+                      nameOf={nameOf}
+                      onSave={changed => save(order, changed)}
+                    />
                   </td>
                 </tr>
               ) : null}

@@ -174,7 +174,7 @@ export function CrowdPanel() {
                   id={place.id}
                   reporters={reportersOf.get(place.id) ?? []}
                   people={who.people ?? []}
-                  onNamed={reloadWho}
+                  refresh={reloadWho}
                 />
               ) : null
             }

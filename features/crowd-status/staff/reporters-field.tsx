@@ -2,8 +2,9 @@ import { type FormEvent, useState } from 'react'
 import { foldSpelling } from '#common/hindi.ts'
 import { useText } from '#kit/web/language.tsx'
 import { CheckField, LineField } from '#kit/web/staff/fields.tsx'
+import { ChangedMeanwhile } from '#kit/web/staff/saving.tsx'
 import { staffClient } from '#kit/web/staff/staff-client.ts'
-import { useAttempt } from '#kit/web/staff/use-attempt.ts'
+import { useSeen } from '#kit/web/staff/use-seen.ts'
 import { Note } from '#ui/note.tsx'
 import { showToast } from '#ui/toast.ts'
 import type { crowdStatusContract } from '../contract.ts'
@@ -18,21 +19,23 @@ type Props = {
   reporters: readonly string[]
   /** Accounts that may report. */
   people: readonly string[]
-  onNamed: () => void
+  /** Reads the names again. */
+  refresh: () => Promise<void>
 }
 
 /** Who reports this place, chosen among the accounts that may; a crowd reporter can report no other. */
-export function ReportersField({ id, reporters, people, onNamed }: Props) {
+export function ReportersField({ id, reporters, people, refresh }: Props) {
   const t = useText(crowdStatusStaffTexts)
   const [chosen, setChosen] = useState(reporters)
   const [wanted, setWanted] = useState('')
-  const { attempt, isFailed } = useAttempt()
+  const { save: saveOver, error, isStale } = useSeen(reporters, refresh)
   const save = (event: FormEvent) => {
     event.preventDefault()
-    attempt(async () => {
-      await call('PUT /api/crowd-status/:id/reporters', { params: { id }, body: { reporters: [...chosen] } })
+    void saveOver(async seen => {
+      const body = { reporters: [...chosen], instead_of: [...seen] }
+      const after = await call('PUT /api/crowd-status/:id/reporters', { params: { id }, body })
       showToast(t('reportersSaved'))
-      onNamed()
+      return after.reporters
     })
   }
   // A reporter whose account is gone can be removed.
@@ -58,7 +61,11 @@ export function ReportersField({ id, reporters, people, onNamed }: Props) {
         ))}
         {shown.length === 0 ? <p className="sub">{t('noPerson')}</p> : null}
       </fieldset>
-      {isFailed ? <Note kind="err" live="alert" title={t('reportersFailed')} /> : null}
+      {isStale ? (
+        <ChangedMeanwhile now={reporters.join(', ')} save={t('saveReporters')} />
+      ) : error ? (
+        <Note kind="err" live="alert" title={t('reportersFailed')} />
+      ) : null}
       <button type="submit" className="btn btn--line">
         {t('saveReporters')}
       </button>

@@ -1,46 +1,53 @@
 import { type FormEvent, useState } from 'react'
 import { useText } from '#kit/web/language.tsx'
 import { Loaded } from '#kit/web/staff/loaded.tsx'
+import { ChangedMeanwhile } from '#kit/web/staff/saving.tsx'
 import { staffClient, staffQueryHook } from '#kit/web/staff/staff-client.ts'
-import { useAttempt } from '#kit/web/staff/use-attempt.ts'
+import { useSeen } from '#kit/web/staff/use-seen.ts'
 import { kitTexts } from '#kit/web/texts.ts'
 import { Field } from '#ui/field.tsx'
 import { Note } from '#ui/note.tsx'
 import { Segments } from '#ui/segments.tsx'
-import type { LiveDarshan, LiveStream, liveDarshanContract } from '../contract.ts'
+import type { LiveStream, liveDarshanContract } from '../contract.ts'
 import { liveDarshanStaffTexts } from './texts.ts'
 
 const useDarshan = staffQueryHook<typeof liveDarshanContract>()
 const call = staffClient<typeof liveDarshanContract>()
 
+const typedOf = (stream: LiveStream | null) => ({
+  kind: stream?.kind ?? ('youtube' as const),
+  url: stream?.url ?? '',
+  soundUrl: stream?.soundUrl ?? '',
+})
+
 /** The staff panel that chooses or removes the stream. */
 export function LiveDarshanPanel() {
   const query = useDarshan('GET /api/live-darshan', {})
   return (
-    <Loaded query={query}>
-      {darshan => (
-        <StreamForm key={darshan.changedAt} darshan={darshan} done={next => query.replace(() => next)} />
-      )}
-    </Loaded>
+    <Loaded query={query}>{({ stream }) => <StreamForm stream={stream} refresh={query.refresh} />}</Loaded>
   )
 }
 
-/** The form; `done` gets the server's answer. */
-export function StreamForm({ darshan, done }: { darshan: LiveDarshan; done: (next: LiveDarshan) => void }) {
+/** The form. `stream`: the one that is on now. */
+export function StreamForm({ stream, refresh }: { stream: LiveStream | null; refresh: () => unknown }) {
   const t = useText(liveDarshanStaffTexts)
   const kit = useText(kitTexts)
-  const { stream } = darshan
-  const [kind, setKind] = useState<LiveStream['kind']>(stream?.kind ?? 'youtube')
-  const { attempt, isBusy, error } = useAttempt()
+  const [typed, setTyped] = useState(typedOf(stream))
+  const { kind } = typed
+  const { save: saveOver, isBusy, isStale, error } = useSeen(stream, refresh)
   const isInvalid = error?.status === 400
 
   const choose = (chosen: LiveStream | null) =>
-    attempt(async () => done(await call('PUT /api/live-darshan', { body: { stream: chosen } })))
-  const save = (event: FormEvent<HTMLFormElement>) => {
+    saveOver(async seen => {
+      const body = { stream: chosen, instead_of: { stream: seen } }
+      const saved = (await call('PUT /api/live-darshan', { body })).stream
+      setTyped(typedOf(saved))
+      return saved
+    })
+  const save = (event: FormEvent) => {
     event.preventDefault()
-    const form = new FormData(event.currentTarget)
-    const soundUrl = String(form.get('soundUrl') ?? '').trim()
-    choose({ kind, url: String(form.get('url')).trim(), ...(soundUrl && { soundUrl }) })
+    const [url, soundUrl] = [typed.url.trim(), typed.soundUrl.trim()]
+    choose({ kind, url, ...(kind === 'hls' && soundUrl && { soundUrl }) })
   }
   return (
     <form className="pad stack" onSubmit={save}>
@@ -49,7 +56,7 @@ export function StreamForm({ darshan, done }: { darshan: LiveDarshan; done: (nex
         label={t('kind')}
         choices={(['youtube', 'hls', 'frame'] as const).map(id => ({ id, label: t(id) }))}
         selected={kind}
-        onSelect={setKind}
+        onSelect={kind => setTyped({ ...typed, kind })}
       />
       <Field label={t('url')} hint={t(`${kind}Hint`)} error={isInvalid ? t('invalid') : undefined}>
         {control => (
@@ -60,18 +67,30 @@ export function StreamForm({ darshan, done }: { darshan: LiveDarshan; done: (nex
             type="url"
             inputMode="url"
             required
-            defaultValue={stream?.url}
+            value={typed.url}
+            onChange={event => setTyped({ ...typed, url: event.target.value })}
           />
         )}
       </Field>
       {kind === 'hls' ? (
         <Field label={t('soundUrl')} aside={kit('optional')} hint={t('soundHint')}>
           {control => (
-            <input {...control} className="in" name="soundUrl" type="url" defaultValue={stream?.soundUrl} />
+            <input
+              {...control}
+              className="in"
+              name="soundUrl"
+              type="url"
+              value={typed.soundUrl}
+              onChange={event => setTyped({ ...typed, soundUrl: event.target.value })}
+            />
           )}
         </Field>
       ) : null}
-      {error && !isInvalid ? <Note kind="err" live="alert" title={t('failed')} /> : null}
+      {isStale ? (
+        <ChangedMeanwhile now={stream ? `${t(stream.kind)} · ${stream.url}` : ''} save={t('save')} />
+      ) : error && !isInvalid ? (
+        <Note kind="err" live="alert" title={t('failed')} />
+      ) : null}
       <button type="submit" className="btn btn--main" disabled={isBusy}>
         {t('save')}
       </button>

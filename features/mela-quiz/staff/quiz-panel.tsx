@@ -39,8 +39,7 @@ function Rules() {
   const { value, replace } = useQuiz('GET /api/mela-quiz/settings', {})
   const { save, problem } = useSetting(
     async (change: { show_answers?: boolean; draws?: boolean; prize?: boolean }) => {
-      if (!value) return
-      const kept = await call('PUT /api/mela-quiz/settings', { body: { ...value, ...change } })
+      const kept = await call('PUT /api/mela-quiz/settings', { body: change })
       replace(() => kept)
     },
   )

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useText } from '#kit/web/language.tsx'
 import { Loaded } from '#kit/web/staff/loaded.tsx'
-import { NotSaved, SaveButton } from '#kit/web/staff/saving.tsx'
+import { ChangedMeanwhile, NotSaved, SaveButton } from '#kit/web/staff/saving.tsx'
 import { staffClient, staffQueryHook } from '#kit/web/staff/staff-client.ts'
 import { useSetting } from '#kit/web/staff/use-setting.ts'
 import { Field } from '#ui/field.tsx'
@@ -14,16 +14,23 @@ const call = staffClient<typeof melaRouteContract>()
 /** Staff console: the address of the full map that the route screen links to. */
 export function RoutePanel() {
   const query = useRoute('GET /api/mela-route', {})
-  return <Loaded query={query}>{({ full_map }) => <FullMapForm given={full_map} />}</Loaded>
+  return (
+    <Loaded query={query}>{({ full_map }) => <FullMapForm now={full_map} refresh={query.refresh} />}</Loaded>
+  )
 }
 
-function FullMapForm({ given }: { given: string | null }) {
+function FullMapForm({ now, refresh }: { now: string | null; refresh: () => Promise<void> }) {
   const t = useText(melaRouteStaffTexts)
-  const [url, setUrl] = useState(given ?? '')
-  const { save, problem, isSaving } = useSetting(async (next: string | null) => {
-    const kept = await call('PUT /api/mela-route/full-map', { body: { url: next } })
-    setUrl(kept.url ?? '')
-  })
+  const [url, setUrl] = useState(now ?? '')
+  const { save, problem, isSaving } = useSetting(
+    async (next: string | null, seen: string | null) => {
+      const body = { url: next, instead_of: { url: seen } }
+      const kept = await call('PUT /api/mela-route/full-map', { body })
+      setUrl(kept.url ?? '')
+      return kept.url
+    },
+    { now, refresh },
+  )
   return (
     <form
       className="pad stack"
@@ -47,6 +54,7 @@ function FullMapForm({ given }: { given: string | null }) {
         )}
       </Field>
       <NotSaved when={problem === 'failed'} />
+      {problem === 'changed' ? <ChangedMeanwhile now={now ?? ''} /> : null}
       <SaveButton isSaving={isSaving} />
       <button type="button" className="btn btn--line" disabled={isSaving} onClick={() => save(null)}>
         {t('take')}

@@ -141,7 +141,7 @@ function ContestRules() {
   const { value, replace } = useStaffQuery('GET /api/photo-contest/settings', {})
   const { attempt, isFailed } = useAttempt()
   if (!value) return null
-  const change = (body: ContestSettings) =>
+  const change = (body: Partial<ContestSettings>) =>
     attempt(async () => {
       const saved = await call('PUT /api/photo-contest/settings', { body })
       replace(() => saved)
@@ -153,13 +153,9 @@ function ContestRules() {
       <CheckField
         label={t('onlyApproved')}
         value={value.only_approved}
-        onChange={only_approved => change({ ...value, only_approved })}
+        onChange={only_approved => change({ only_approved })}
       />
-      <CheckField
-        label={t('closed')}
-        value={value.is_closed}
-        onChange={is_closed => change({ ...value, is_closed })}
-      />
+      <CheckField label={t('closed')} value={value.is_closed} onChange={is_closed => change({ is_closed })} />
       {isFailed ? <Note kind="err" live="alert" title={t('failed', { name: t('rules') })} /> : null}
     </section>
   )

@@ -60,9 +60,9 @@ export const staffApi =
 
       'GET /api/photo-contest/settings': () => settings.now(),
       'PUT /api/photo-contest/settings': async ({ body }, request) => {
-        await settings.change(body, signedIn(request.staff))
+        const saved = await settings.change(body, by(request))
         await contest.settingsChanged()
-        return body
+        return saved
       },
 
       'GET /api/vote-audits': async () => {

@@ -161,7 +161,8 @@ export const staffContract = defineContract({
   'PUT /api/photo-contest/settings': {
     access: 'votes',
     summary: 'Shows approved photos only, or all; closes the contest, or opens it again',
-    body: contestSettings,
+    /** What is left out stays. */
+    body: z.partial(contestSettings),
     reply: contestSettings,
   },
   'GET /api/vote-audits': {

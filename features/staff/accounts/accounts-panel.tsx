@@ -49,10 +49,12 @@ export function AccountsPanel() {
       const path = account.roles.some(role => role !== 'vehicle') ? paths.admin() : paths.vehicleAdmin()
       setLink({ username: account.username, url: handsetLink(path, secret) })
     })
-  const set = (
-    account: Account,
-    body: { roles?: Account['roles']; isDisabled?: boolean; hasSecondFactor?: false },
-  ) => change(() => call('PATCH /api/staff-accounts/:id', { params: { id: account.id }, body }))
+  const set = (account: Account, body: { isDisabled?: boolean; hasSecondFactor?: false }) =>
+    change(() => call('PATCH /api/staff-accounts/:id', { params: { id: account.id }, body }))
+  const roleWords = ({ roles }: Account) =>
+    roles
+      .map(role => (role === 'admin' ? t('adminShort') : role === 'vehicle' ? t('vehicleShort') : t(role)))
+      .join(' · ')
   return (
     <>
       {password ? (
@@ -99,9 +101,7 @@ export function AccountsPanel() {
             <StaffRow
               name={account.username}
               below={[
-                ...account.roles.map(role =>
-                  role === 'admin' ? t('adminShort') : role === 'vehicle' ? t('vehicleShort') : t(role),
-                ),
+                roleWords(account),
                 account.seenAt
                   ? t('seen', { ago: sayAgo(serverNow() - Date.parse(account.seenAt), language) })
                   : t('notSignedIn'),
@@ -122,6 +122,8 @@ export function AccountsPanel() {
                 onReset={() => reset(account)}
                 onLink={() => makeLink(account)}
                 onSet={body => set(account, body)}
+                refresh={refresh}
+                roleWords={roleWords(account)}
               />
             ) : null}
           </>

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { useSay, useText } from '#kit/web/language.tsx'
 import { LineField } from '#kit/web/staff/fields.tsx'
 import { Loaded } from '#kit/web/staff/loaded.tsx'
-import { NotSaved, SaveButton } from '#kit/web/staff/saving.tsx'
+import { ChangedMeanwhile, NotSaved, SaveButton } from '#kit/web/staff/saving.tsx'
 import { staffClient, staffQueryHook } from '#kit/web/staff/staff-client.ts'
 import { useSetting } from '#kit/web/staff/use-setting.ts'
 import { Note } from '#ui/note.tsx'
@@ -16,22 +16,25 @@ const call = staffClient<typeof virtualPoojaContract>()
 
 const example = '/sound/mantra.mp3'
 const kinds = 'm4a, ogg, opus, wav'
+const paces = { 'as-sung': 'asSung', even: 'even' } as const
 
 /** Staff console: the virtual pooja's pace and recordings. */
 export function PoojaPanel() {
   const query = useSettings('GET /api/virtual-pooja', {})
-  return <Loaded query={query}>{settings => <PoojaForm given={settings} />}</Loaded>
+  return <Loaded query={query}>{settings => <PoojaForm now={settings} refresh={query.refresh} />}</Loaded>
 }
 
-function PoojaForm({ given }: { given: PoojaSettings }) {
+function PoojaForm({ now, refresh }: { now: PoojaSettings; refresh: () => Promise<void> }) {
   const t = useText(virtualPoojaStaffTexts)
   const say = useSay()
-  const [pace, setPace] = useState(given.pace)
+  const [pace, setPace] = useState(now.pace)
   const [recordings, setRecordings] = useState<Partial<Record<(typeof cueNames)[number], string>>>(
-    given.recordings,
+    now.recordings,
   )
-  const { save, problem, isSaving } = useSetting((body: PoojaSettings) =>
-    call('PUT /api/virtual-pooja', { body }),
+  const { save, problem, isSaving } = useSetting(
+    (chosen: PoojaSettings, instead_of: PoojaSettings) =>
+      call('PUT /api/virtual-pooja', { body: { ...chosen, instead_of } }),
+    { now, refresh },
   )
   const named = Object.fromEntries(Object.entries(recordings).filter(([, path]) => path))
   return (
@@ -46,10 +49,7 @@ function PoojaForm({ given }: { given: PoojaSettings }) {
       <h2>{t('pace')}</h2>
       <Segments
         label={t('pace')}
-        choices={[
-          { id: 'as-sung', label: t('asSung') },
-          { id: 'even', label: t('even') },
-        ]}
+        choices={(['as-sung', 'even'] as const).map(id => ({ id, label: t(paces[id]) }))}
         selected={pace}
         onSelect={setPace}
       />
@@ -69,6 +69,9 @@ function PoojaForm({ given }: { given: PoojaSettings }) {
         <Note kind="err" live="alert" title={t('invalid', { example, kinds })} />
       ) : null}
       <NotSaved when={problem === 'failed'} />
+      {problem === 'changed' ? (
+        <ChangedMeanwhile now={[t(paces[now.pace]), ...Object.values(now.recordings)].join(' · ')} />
+      ) : null}
       <SaveButton isSaving={isSaving} />
     </form>
   )

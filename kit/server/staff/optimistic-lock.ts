@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util'
 import type { QueryExecutorProvider } from 'kysely'
 import { Refusal, refuse } from '#common/refusal.ts'
 import { authorOf } from './audit.ts'
@@ -23,6 +24,15 @@ export async function refuseStaleRow(
     undefined,
     by,
   )
+}
+
+/**
+ * The same for what has no version, such as a setting: `seen` is the value that the editor replaces. A console that was opened
+ * before the field existed sends none and is not refused.
+ */
+export function refuseUnseen<T>(now: T, seen: T | undefined): void {
+  if (seen !== undefined && !isDeepStrictEqual(now, seen))
+    refuse('changed-meanwhile', 409, 'Somebody else changed this meanwhile.')
 }
 
 /** Turns a unique violation into the refusal `taken` 409. */

@@ -44,7 +44,8 @@ test('a field known only to another version survives saving the setting again, a
     [staff.id],
   )
   await writeSetting(db, 'c', { value: { only: true, until: 'noon' }, ...by })
-  await changeSetting(db, 'c', { value: { only: false }, staff, at })
+  const read = async () => ({ only: true })
+  await changeSetting(db, 'c', { read, change: () => ({ only: false }), staff, at })
   const stored = await database.pool.query(`select value from settings where key = 'c'`)
   expect(stored.rows).toEqual([{ value: { only: false, until: 'noon' } }])
   const log = await database.pool.query(`select before, after from audit_log where subject = 'c'`)

@@ -1,8 +1,11 @@
 import { type Kysely, sql } from 'kysely'
 import * as z from 'zod/mini'
-import type { Staff } from '../http/request.ts'
+import type { By } from '../http/request.ts'
 import { audit } from './audit.ts'
+import { refuseUnseen } from './optimistic-lock.ts'
 
+// biome-ignore lint/complexity/noBannedTypes: no table is known until a feature names its own
+type Database = Kysely<{}>
 type Tables = {
   settings: { key: string; value: unknown; updated_at: Date; updated_by: string | null }
 }
@@ -15,8 +18,7 @@ type StoredSetting<T> = { value: T; at: Date }
  * cannot break a page.
  */
 export async function readSetting<S extends z.ZodMiniType>(
-  // biome-ignore lint/complexity/noBannedTypes: no table is known until a feature names its own
-  db: Kysely<{}>,
+  db: Database,
   key: string,
   schema: S,
 ): Promise<StoredSetting<z.output<S>> | undefined> {
@@ -48,17 +50,16 @@ function withoutFields(value: unknown, unknown: readonly UnknownField[]): unknow
 }
 
 /**
- * Writes a value and returns what is then stored. `by`: id of the account. Fields of the previous value that the new one does not
- * name stay; those that it names are replaced whole.
+ * Writes a value. `by`: id of the account. Fields of the previous value that the new one does not name stay; those that it names are
+ * replaced whole.
  */
 export async function writeSetting(
-  // biome-ignore lint/complexity/noBannedTypes: as above
-  db: Kysely<{}>,
+  db: Database,
   key: string,
   { value, by, at }: { value: object; by: string | null; at: Date },
-): Promise<object> {
+): Promise<void> {
   const row = { value: JSON.stringify(value), updated_by: by, updated_at: at }
-  const stored = await db
+  await db
     .withTables<Tables>()
     .insertInto('settings')
     .values({ key, ...row })
@@ -69,18 +70,11 @@ export async function writeSetting(
           else excluded.value end`,
       }),
     )
-    .returning('value')
-    .executeTakeFirstOrThrow()
-  return stored.value as object
+    .execute()
 }
 
 /** Writes a value that is never changed later, such as a key; an existing one stays. */
-export async function writeSettingOnce(
-  // biome-ignore lint/complexity/noBannedTypes: as above
-  db: Kysely<{}>,
-  key: string,
-  value: unknown,
-): Promise<void> {
+export async function writeSettingOnce(db: Database, key: string, value: unknown): Promise<void> {
   await db
     .withTables<Tables>()
     .insertInto('settings')
@@ -90,30 +84,36 @@ export async function writeSettingOnce(
 }
 
 /** Deletes a value, such as a key that somebody may have copied: the next start makes another. */
-// biome-ignore lint/complexity/noBannedTypes: as above
-export async function forgetSetting(db: Kysely<{}>, key: string): Promise<void> {
+export async function forgetSetting(db: Database, key: string): Promise<void> {
   await db.withTables<Tables>().deleteFrom('settings').where('key', '=', key).execute()
 }
 
-/** Writes a value as `writeSetting` does, and an audit entry, in one transaction. */
-export async function changeSetting(
-  // biome-ignore lint/complexity/noBannedTypes: as above
-  db: Kysely<{}>,
+type Change<Now, Next> = By & {
+  /** What counts now, with what holds while nothing is stored. */
+  read: (db: Database) => Promise<Now>
+  change: (now: Now) => Next | Promise<Next>
+  /** What its editor read, where it may not be anything else by now; undefined from a console that does not say. */
+  instead_of?: NoInfer<Now> | undefined
+  /** Its name in the audit log. */
+  subject?: string
+}
+/**
+ * Reads a setting, writes as `writeSetting` does what `change` makes of it, and an audit entry, in one transaction in which nobody
+ * else can change it. Returns what was written. Refuses `changed-meanwhile`.
+ */
+export async function changeSetting<Now extends object, Next extends object>(
+  db: Database,
   key: string,
-  { value, staff, at }: { value: object; staff: Staff; at: Date },
-): Promise<void> {
-  await db.transaction().execute(async transaction => {
-    const row = await transaction
-      .withTables<Tables>()
-      .selectFrom('settings')
-      .select('value')
-      .where('key', '=', key)
-      .forUpdate()
-      .executeTakeFirst()
-    const after = await writeSetting(transaction, key, { value, by: staff.id, at })
-    const before = isObject(row?.value) ? row.value : {}
-    await audit(transaction, { staff, at, action: 'changed', subject: key, before, after })
+  { read, change, instead_of, staff, at, subject = key }: Change<Now, Next>,
+): Promise<Next> {
+  return db.transaction().execute(async transaction => {
+    // Not by its row, which may not be there yet.
+    await sql`select pg_advisory_xact_lock(hashtext(${`setting ${key}`}))`.execute(transaction)
+    const before = await read(transaction)
+    refuseUnseen(before, instead_of)
+    const after = await change(before)
+    await writeSetting(transaction, key, { value: after, by: staff.id, at })
+    await audit(transaction, { staff, at, action: 'changed', subject, before, after })
+    return after
   })
 }
-
-const isObject = (value: unknown): value is object => typeof value === 'object' && value !== null

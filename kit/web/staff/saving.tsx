@@ -8,11 +8,14 @@ export function NotSaved({ when, isTyped = false }: { when: boolean; isTyped?: b
   return when ? <Note kind="err" live="alert" title={t(isTyped ? 'failed' : 'notSaved')} /> : null
 }
 
-/** Says that somebody else saved first, and what is there `now`; what was typed stays in the form. */
-export function ChangedMeanwhile({ now }: { now: string }) {
+/**
+ * Says that somebody else saved first, and what is there `now`; what was typed stays in the form. `save`: the words of its button, if
+ * it is no SaveButton.
+ */
+export function ChangedMeanwhile({ now, save }: { now: string; save?: string }) {
   const t = useText(kitStaffTexts)
   return (
-    <Note kind="info" live="alert" title={t('changedMeanwhile')}>
+    <Note kind="info" live="alert" title={t('changedMeanwhile', { save: save ?? t('save') })}>
       <bdi>{now || t('nothing')}</bdi>
     </Note>
   )

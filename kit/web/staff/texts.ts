@@ -22,8 +22,8 @@ export const kitStaffTexts = defineTexts({
     hi: 'इस बीच {name} ने भी यही खाने बदल दिए। अभी कुछ सहेजा नहीं गया: हर खाने के लिए चुनें, या सबके लिए एक साथ।',
   },
   changedMeanwhile: {
-    en: 'Somebody else changed this meanwhile. What you wrote is still here; “Save” puts it in place of this:',
-    hi: 'इस बीच किसी और ने इसे बदल दिया। आपका लिखा हुआ यहीं है; “सहेजें” दबाने पर वह इसकी जगह आएगा:',
+    en: 'Somebody else changed this meanwhile. What you wrote is still here; “{save}” puts it in place of this:',
+    hi: 'इस बीच किसी और ने इसे बदल दिया। आपका लिखा हुआ यहीं है; “{save}” दबाने पर वह इसकी जगह आएगा:',
   },
   somebody: { en: 'Somebody else', hi: 'किसी और' },
   theyWrote: { en: '{name} wrote:', hi: '{name} ने लिखा:' },

@@ -1,24 +1,26 @@
-import { useState } from 'react'
 import { showToast } from '#ui/toast.ts'
-import { ApiError } from '../api.ts'
 import { useText } from '../language.tsx'
 import { kitStaffTexts } from './texts.ts'
+import { useSeen } from './use-seen.ts'
 
-/** Saves a setting of the whole guide; a toast confirms it or says why it failed. */
-export function useSetting<T>(send: (value: T) => Promise<unknown>) {
+/**
+ * Saves a setting of the whole guide; a toast confirms it, or `problem` says why it failed. A form that is typed into names the
+ * setting as it is `now` and how to read it again: `send` then gets what it replaces, and resolves to what was saved.
+ */
+export function useSetting<T, Now = unknown>(
+  send: (value: T, instead_of: Now) => Promise<Now>,
+  form?: { now: Now; refresh: () => unknown },
+) {
   const t = useText(kitStaffTexts)
-  const [problem, setProblem] = useState<'invalid' | 'failed'>()
-  const [isSaving, setSaving] = useState(false)
-  const save = async (value: T): Promise<void> => {
-    setSaving(true)
-    setProblem(undefined)
-    try {
-      await send(value)
-      showToast(t('saved'))
-    } catch (error) {
-      setProblem(error instanceof ApiError && error.code === 'invalid' ? 'invalid' : 'failed')
-    }
-    setSaving(false)
-  }
-  return { save, problem, isSaving }
+  const { save, isStale, error, isBusy } = useSeen(form?.now as Now, form?.refresh)
+  return {
+    save: (value: T) =>
+      save(async instead_of => {
+        const saved = await send(value, instead_of)
+        showToast(t('saved'))
+        return saved
+      }),
+    problem: error && (isStale ? 'changed' : error.code === 'invalid' ? 'invalid' : 'failed'),
+    isSaving: isBusy,
+  } as const
 }

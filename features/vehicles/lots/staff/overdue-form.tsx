@@ -1,7 +1,7 @@
 import { type FormEvent, useState } from 'react'
 import { westernDigits } from '#common/phone-number.ts'
 import { useText } from '#kit/web/language.tsx'
-import { SaveButton } from '#kit/web/staff/saving.tsx'
+import { ChangedMeanwhile, SaveButton } from '#kit/web/staff/saving.tsx'
 import { staffClient, staffQueryHook } from '#kit/web/staff/staff-client.ts'
 import { useSetting } from '#kit/web/staff/use-setting.ts'
 import { Field } from '#ui/field.tsx'
@@ -15,16 +15,20 @@ const useCall = staffQueryHook<typeof vehiclesContract>()
 /** Sets after how many hours a vehicle is overdue. Renders nothing until the current number is loaded. */
 export function OverdueForm() {
   const { value, refresh } = useCall('GET /api/vehicles/counts', {})
-  return value ? (
-    <Shown key={value.overdue_hours} hours={value.overdue_hours} onSaved={() => refresh()} />
-  ) : null
+  return value ? <Shown now={value.overdue_hours} refresh={refresh} /> : null
 }
 
-function Shown({ hours, onSaved }: { hours: number; onSaved: () => void }) {
+function Shown({ now, refresh }: { now: number; refresh: () => Promise<void> }) {
   const t = useText(parkingLotsStaffTexts)
-  const [typed, setTyped] = useState(String(hours))
-  const { save, problem, isSaving } = useSetting((overdue_hours: number) =>
-    call('PUT /api/vehicles/settings', { body: { overdue_hours } }).then(onSaved),
+  const [typed, setTyped] = useState(String(now))
+  const { save, problem, isSaving } = useSetting(
+    async (overdue_hours: number, seen: number) => {
+      const body = { overdue_hours, instead_of: { overdue_hours: seen } }
+      const saved = await call('PUT /api/vehicles/settings', { body })
+      setTyped(String(saved.overdue_hours))
+      return saved.overdue_hours
+    },
+    { now, refresh },
   )
   const submit = (event: FormEvent) => {
     event.preventDefault()
@@ -35,7 +39,7 @@ function Shown({ hours, onSaved }: { hours: number; onSaved: () => void }) {
       <Field
         label={t('overdue')}
         hint={t('overdueUse', { n: mostOverdueHours })}
-        error={problem ? t('notSaved') : undefined}
+        error={problem && problem !== 'changed' ? t('notSaved') : undefined}
       >
         {control => (
           <input
@@ -49,6 +53,7 @@ function Shown({ hours, onSaved }: { hours: number; onSaved: () => void }) {
           />
         )}
       </Field>
+      {problem === 'changed' ? <ChangedMeanwhile now={String(now)} /> : null}
       <SaveButton isSaving={isSaving} className="btn--line" />
     </form>
   )
