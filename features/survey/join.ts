@@ -1,4 +1,4 @@
-import type { Point } from '#common/distance.ts'
+import { between, nearestOnLeg, type Point } from '#common/distance.ts'
 import { metresBetween, middle, onPlane } from './geometry.ts'
 
 /** Two walkers on the same road are at most this far apart (m). */
@@ -7,9 +7,6 @@ const sameRoadM = 60
 export const gapM = 250
 /** Records of one kind closer than this (m) are one place. */
 export const samePlaceM = 30
-
-/** A place that was recorded once or more, and its records. */
-type Joined<T> = { point: Point; of: readonly T[] }
 
 /**
  * Joins the lines of several walkers into one in walking order: it fills one walker's gaps from the others, and runs midway
@@ -69,7 +66,7 @@ function joined(
   const after = along(last) > along(end) ? theirs.slice(isBeside(toEnd, end) ? toEnd + 1 : toEnd) : []
   let from = 0
   const middle = known.map((line, n) => {
-    const ours = line.map(point => between(point, other))
+    const ours = line.map(point => midway(point, other))
     const end = line.at(-1)
     const next = known[n + 1]?.[0]
     if (!end || !next) return ours
@@ -99,7 +96,7 @@ function nearest(line: readonly Point[], point: Point, least = 0): number {
 }
 
 /** Midway to where the other's line passes, if that is on the same road. */
-function between(point: Point, lines: readonly (readonly Point[])[]): Point {
+function midway(point: Point, lines: readonly (readonly Point[])[]): Point {
   let best: { point: Point; off: number } | undefined
   for (const line of lines)
     for (let i = 1; i < line.length; i++) {
@@ -117,23 +114,6 @@ const sameRoadLat = 0.001
 
 /** The nearest point on a straight line, and its distance (m). */
 export function foot(point: Point, from: Point, to: Point): { point: Point; off: number } {
-  const way = onPlane(from, to)
-  const at = onPlane(from, point)
-  const length = way.x ** 2 + way.y ** 2
-  const share = length === 0 ? 0 : Math.min(1, Math.max(0, (at.x * way.x + at.y * way.y) / length))
-  const on = { lat: from.lat + (to.lat - from.lat) * share, lng: from.lng + (to.lng - from.lng) * share }
+  const on = between(from, to, nearestOnLeg(from, to, point))
   return { point: on, off: metresBetween(point, on) }
-}
-
-/** Groups records into places: those of one kind close together are one place, in their middle. No record is left out. */
-export function joinPoints<T extends Point & { kind: string }>(records: readonly T[]): Joined<T>[] {
-  const places: Joined<T>[] = []
-  for (const record of records) {
-    const known = places.findIndex(
-      ({ point, of }) => of[0]?.kind === record.kind && metresBetween(point, record) <= samePlaceM,
-    )
-    const of = [...(places[known]?.of ?? []), record]
-    places.splice(known < 0 ? places.length : known, 1, { of, point: middle(of) })
-  }
-  return places
 }

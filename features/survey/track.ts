@@ -98,10 +98,6 @@ export function evened(line: readonly Fix[]): Point[] {
 export const metresOf = ({ parts }: Pick<Track, 'parts'>): number =>
   linesOf(parts).reduce((sum, line) => sum + metresAlong(evened(line)), 0)
 
-/** How many ms of a walk were not recorded. */
-export const gapTime = ({ gaps }: Pick<Track, 'gaps'>): number =>
-  gaps.reduce((sum, { from, to }) => sum + to.at - from.at, 0)
-
 /** Fixes within this time (ms) of the press count for a place. */
 export const aroundMs = 8000
 /** The position of a place recorded at a time: the middle of the fixes around then; undefined if there was none. */

@@ -19,7 +19,7 @@ const timeOf = (typed = '') => {
 export const command = defineCommand({
   usage: 'FOLDER --from TIME --to TIME',
   about:
-    'Lists whom a breach concerns, what is kept of them and the words to send to each, as people.csv in a new FOLDER. With an account: those whose data it saw, by the audit log; without one everybody, as after a copy of the database got out (docs/run.md).',
+    'Lists whom a breach concerns, what is kept of them and the words to send to each, as people.csv in a new FOLDER. With an account: those whose data it saw, by the audit log; without one everybody, as after a copy of the database got out (docs/breach.md).',
   options: {
     from: { value: "'YYYY-MM-DD HH:MM'", says: 'when it began, in Indian time' },
     to: { value: "'YYYY-MM-DD HH:MM'", says: 'when it was over' },

@@ -12,7 +12,7 @@ import { withDatabase } from '../with-database.ts'
 export const command = defineCommand({
   usage: '',
   about:
-    'For when somebody may have copied the database (docs/run.md): everybody is signed out, and the next start makes new keys for the cookies of phones, for links and for push messages. Stop the guide first. It says what would go, needs a proved backup of it, and asks for the fair’s name.',
+    'For when somebody may have copied the database (docs/breach.md): everybody is signed out, and the next start makes new keys for the cookies of phones, for links and for push messages. Stop the guide first. It says what would go, needs a proved backup of it, and asks for the fair’s name.',
   options: deletionOptions,
   words: [0, 0],
   async run(given) {
