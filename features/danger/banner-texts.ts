@@ -13,7 +13,6 @@ export const dangerBannerTexts = defineTexts({
   'do-fire': { en: 'Keep away and let the fire brigade pass.', hi: 'दूर रहें और दमकल को रास्ता दें।' },
   'do-water': { en: 'Do not drink this water.', hi: 'यह पानी न पिएँ।' },
   'do-other': { en: 'Be careful there.', hi: 'वहाँ संभलकर जाएँ।' },
-  seenAt: { en: 'Staff saw it on {time}', hi: 'कर्मचारियों ने {time} देखा' },
   mendingAt: { en: 'Staff are dealing with it ({time})', hi: 'कर्मचारी ठीक कर रहे हैं ({time})' },
   hide: { en: 'Hide this warning', hi: 'यह चेतावनी छिपाएँ' },
 })

@@ -5,7 +5,6 @@ export const dangerListTexts = defineTexts({
   now: { en: 'Dangers that staff have seen', hi: 'जो खतरे कर्मचारियों ने देखे हैं' },
   none: { en: 'None right now, as far as staff know.', hi: 'कर्मचारियों की जानकारी में अभी कोई खतरा नहीं है।' },
   unknown: { en: 'The list could not be loaded', hi: 'सूची नहीं मिल सकी' },
-  seenAt: { en: 'Staff saw it on {time}', hi: 'कर्मचारियों ने {time} देखा' },
   mendingAt: { en: 'Being dealt with, {time}', hi: 'ठीक किया जा रहा है, {time}' },
   own: { en: 'Your reports', hi: 'आपकी सूचनाएँ' },
   ownFailed: {

@@ -10,6 +10,7 @@ export const dangerTexts = defineTexts({
   other: { en: 'Something else', hi: 'कुछ और' },
   near: { en: 'near {place}', hi: '{place} के पास' },
   seen: { en: 'Staff have seen it', hi: 'कर्मचारियों ने देखा' },
+  seenAt: { en: 'Staff saw it on {time}', hi: 'कर्मचारियों ने {time} देखा' },
   stillOne: {
     en: 'One person there said on {time} that it is still dangerous',
     hi: '{time} वहाँ एक व्यक्ति ने बताया कि अब भी खतरा है',

@@ -1,9 +1,8 @@
 import { memo, type ReactNode, useMemo, useState } from 'react'
-import { fairMoment, sayDay } from '#common/fair-time.ts'
-import { fairAt } from '#content/shravan.ts'
 import { useLanguage, useText } from '#kit/web/language.tsx'
 import type { Found } from '#kit/web/locate.ts'
 import { serverNow } from '#kit/web/server-clock.ts'
+import { useWhenFairStands } from '#kit/web/use-when-fair-stands.ts'
 import { Icon } from '#ui/icon.tsx'
 import { State } from '#ui/state.tsx'
 import { withCalls } from '#ui/with-calls.tsx'
@@ -151,17 +150,13 @@ type FoldedProps = {
 function Folded({ places, folded, day, isOpen, onFold }: FoldedProps) {
   const { language } = useLanguage()
   const t = useText(facilitiesTexts)
-  const { from } = fairAt(day ?? 0)
+  const stands = useWhenFairStands(day)
   return (
     <details className={styles.folded} open={isOpen} onToggle={event => onFold(event.currentTarget.open)}>
       <summary>
         <Icon name="i-calendar" />
         <span>
-          <b>
-            {from
-              ? t('standFrom', { day: sayDay(fairMoment(from, '00:00'), language, 'long') })
-              : t('standInFair')}
-          </b>
+          <b>{stands}</b>
           <small>{t('showFolded', { n: folded.length })}</small>
         </span>
         <Icon name="i-chevron" />

@@ -36,11 +36,6 @@ export const facilitiesTexts = defineTexts({
     en: 'Standing at one? Tap its name and say whether it is there.',
     hi: 'किसी के पास खड़े हों, तो उसका नाम दबाकर बताएँ कि वह है या नहीं।',
   },
-  standFrom: { en: 'The fair is not on: these stand from {day}', hi: 'अभी मेला नहीं है: ये {day} से लगेंगे' },
-  standInFair: {
-    en: 'The fair is not on: these stand only in its days',
-    hi: 'अभी मेला नहीं है: ये सिर्फ़ मेले के दिनों में लगते हैं',
-  },
   fairDays: { en: 'Only in the days of the fair', hi: 'सिर्फ़ मेले के दिनों में' },
   showFolded: { en: 'Show these places: {n}', hi: 'ये जगहें दिखाएँ: {n}' },
   noneStands: {

@@ -1,12 +1,14 @@
 import { useCallback, useLayoutEffect, useMemo, useState } from 'react'
+import { bearing } from '#common/distance.ts'
 import { useSay, useText } from '#kit/web/language.tsx'
 import type { Found } from '#kit/web/locate.ts'
 import { type LocationState, useFollowed } from '#kit/web/location.ts'
 import { Locator } from '#kit/web/locator.tsx'
+import { directionOf, melaRouteDirectionTexts } from './direction-texts.ts'
 import { melaRouteLazyTexts } from './lazy-texts.ts'
 import styles from './walk.module.css'
 import { shortName, type Walk } from './walk.ts'
-import { asideKm, bearing, besideKm, positionOnWalk, type WalkPosition } from './walk-position.ts'
+import { asideKm, besideKm, positionOnWalk, type WalkPosition } from './walk-position.ts'
 
 type Props = {
   walk: Walk
@@ -46,13 +48,11 @@ function Words({ walk, place: { km, offKm, stop } }: { walk: Walk; place: WalkPo
   return t('near', { place, done: Math.round(km), left: Math.max(1, Math.round(left)) })
 }
 
-const sides = ['n', 'ne', 'e', 'se', 's', 'sw', 'w', 'nw'] as const
-
 /** An arrow to the nearest point of the line, and its compass direction in words. North is up, as on the drawing. */
 function Side({ place: { point, nearest } }: { place: WalkPosition }) {
   const t = useText(melaRouteLazyTexts)
+  const tDirection = useText(melaRouteDirectionTexts)
   const degrees = bearing(point, nearest)
-  const side = sides[(Math.round(degrees / 45) + 8) % 8] ?? 'n'
   return (
     <p className={styles.side}>
       <svg
@@ -65,7 +65,7 @@ function Side({ place: { point, nearest } }: { place: WalkPosition }) {
       >
         <path d="M12 21V4M6 10l6-6 6 6" />
       </svg>
-      {t('side', { side: t(side) })}
+      {t('side', { side: tDirection(directionOf(degrees)) })}
     </p>
   )
 }

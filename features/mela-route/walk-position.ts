@@ -19,9 +19,3 @@ export function positionOnWalk({ path, stops }: Walk, here: Point): WalkPosition
   const stop = stops.reduce((best, stop) => (away(stop) < away(best) ? stop : best))
   return { point: here, nearest: point, km, offKm, stop }
 }
-
-/** The compass direction from one point to another, in degrees: 0 is north, 90 east. */
-export function bearing(from: Point, to: Point): number {
-  const east = (to.lng - from.lng) * Math.cos((from.lat * Math.PI) / 180)
-  return (Math.atan2(east, to.lat - from.lat) * 180) / Math.PI
-}

@@ -1,7 +1,6 @@
 import { useMemo } from 'react'
-import { fairClock, fairDate, fairMoment, sayAgo, sayDay } from '#common/fair-time.ts'
+import { fairClock, fairDate, fairMoment, sayAgo } from '#common/fair-time.ts'
 import type { weatherContract } from '#common/weather.ts'
-import { fairAt } from '#content/shravan.ts'
 import { Age } from '#kit/web/age.tsx'
 import { useClosures } from '#kit/web/closures.ts'
 import { useHolds } from '#kit/web/holds.ts'
@@ -10,6 +9,7 @@ import { Loading } from '#kit/web/load-state.tsx'
 import { useMapDangers } from '#kit/web/map-dangers.ts'
 import { useApproximateNow, useNow } from '#kit/web/now.ts'
 import { queryHook } from '#kit/web/query.ts'
+import { useWhenFairStands } from '#kit/web/use-when-fair-stands.ts'
 import { Icon } from '#ui/icon.tsx'
 import { State } from '#ui/state.tsx'
 import { withCalls } from '#ui/with-calls.tsx'
@@ -131,17 +131,12 @@ function Folded({
   day: number | undefined
   kmh: number | undefined
 }) {
-  const t = useText(aheadTexts)
-  const { language } = useLanguage()
-  const { from } = fairAt(day ?? 0)
-  const says = from
-    ? t('standFrom', { day: sayDay(fairMoment(from, '00:00'), language, 'long') })
-    : t('standInFair')
+  const stands = useWhenFairStands(day)
   return (
     <details className={styles.how}>
       <summary className="unfold">
         <Icon name="i-chevron" size={20} />
-        {`${says} (${rows.length})`}
+        {`${stands} (${rows.length})`}
       </summary>
       <AheadList rows={rows} dangers={[]} closures={[]} holds={[]} kmh={kmh} />
     </details>

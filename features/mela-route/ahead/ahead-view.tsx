@@ -1,12 +1,10 @@
-import { useCallback, useEffect, useMemo, useState } from 'react'
+import { useEffect, useMemo, useState } from 'react'
 import { Link } from 'wouter'
 import { sayDayTime } from '#common/fair-time.ts'
 import { useDraft } from '#kit/web/draft.ts'
 import { useLanguage, useSay, useText } from '#kit/web/language.tsx'
 import { forgetLastPlace, keepLastPlace } from '#kit/web/last-place.ts'
 import { useLiveAnswer } from '#kit/web/live-list.ts'
-import type { Found } from '#kit/web/locate.ts'
-import { type LocationState, useLocationAllowed } from '#kit/web/location.ts'
 import { Locator } from '#kit/web/locator.tsx'
 import { paths } from '#kit/web/paths.ts'
 import { queryHook } from '#kit/web/query.ts'
@@ -40,16 +38,9 @@ export function AheadView({ walk }: { walk: Walk }) {
   useLiveAnswer('mela-route-ahead', query)
   const { value, savedAt, isLoading } = query
   const kept = useKeptWalk()
-  const isAllowed = useLocationAllowed()
-  const [asked, setAsked] = useState(0)
-  const round = asked || (isAllowed ? 1 : 0)
-  const [found, setFound] = useState<Found>()
-  const located = useCallback((location: LocationState) => {
-    if (location.status === 'found') setFound(location.found)
-  }, [])
   // Somebody who erases their walk is not recorded again while they stay there.
   const [isErased, setErased] = useState(false)
-  const own = useOwnPosition(found, isErased ? keepNothing : kept.keepPace)
+  const { own, ask, locator } = useOwnPosition(isErased ? keepNothing : kept.keepPace)
   // Keeps the list after a reload, as on a phone that is short of memory.
   const { draft: said, change: say, clear: sayNothing } = useDraft('ahead', saidNothing)
   const named = useMemo(() => namedOn(walk, said), [walk, said])
@@ -74,9 +65,7 @@ export function AheadView({ walk }: { walk: Walk }) {
       {where ? <Left walk={walk} where={where} pace={kept.pace} /> : null}
       <div className={styles.place}>
         {where ? null : <h2>{t('whereAreYou')}</h2>}
-        {round ? (
-          <Locator plan="screen" round={round} onRetry={() => setAsked(asked + 1)} onLocation={located} />
-        ) : null}
+        {locator ? <Locator {...locator} /> : null}
         {!named && own?.isDoubted ? <Note kind="warn" live="status" title={t('jump')} /> : null}
         {own && !named && own.ageMs > oldMs ? (
           <Note kind="warn" live="status" title={t('old', { n: minutesOld })} />
@@ -87,7 +76,7 @@ export function AheadView({ walk }: { walk: Walk }) {
             className="btn btn--go btn--block"
             onClick={() => {
               sayNothing()
-              setAsked(asked + 1)
+              ask()
             }}
           >
             <Icon name="i-locate" />

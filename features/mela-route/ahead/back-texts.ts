@@ -66,12 +66,4 @@ export const aheadBackTexts = defineTexts({
   },
   erase: { en: 'Erase', hi: 'मिटाएँ' },
   eraseNamed: { en: 'Erase: {name}', hi: 'मिटाएँ: {name}' },
-  n: { en: 'north', hi: 'उत्तर' },
-  ne: { en: 'north-east', hi: 'उत्तर-पूर्व' },
-  e: { en: 'east', hi: 'पूर्व' },
-  se: { en: 'south-east', hi: 'दक्षिण-पूर्व' },
-  s: { en: 'south', hi: 'दक्षिण' },
-  sw: { en: 'south-west', hi: 'दक्षिण-पश्चिम' },
-  w: { en: 'west', hi: 'पश्चिम' },
-  nw: { en: 'north-west', hi: 'उत्तर-पश्चिम' },
 })

@@ -1,7 +1,4 @@
-import { useCallback, useState } from 'react'
 import { useText } from '#kit/web/language.tsx'
-import type { Found } from '#kit/web/locate.ts'
-import { type LocationState, useLocationAllowed } from '#kit/web/location.ts'
 import { Locator } from '#kit/web/locator.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { Note } from '#ui/note.tsx'
@@ -19,24 +16,17 @@ export function BackView({ walk }: { walk: Walk }) {
   const t = useText(aheadBackTexts)
   const { points, add, erase } = useKeptPoints()
   const { keepPace } = useKeptWalk()
-  const isAllowed = useLocationAllowed()
-  const [asked, setAsked] = useState(0)
-  const round = asked || (isAllowed ? 1 : 0)
-  const [found, setFound] = useState<Found>()
-  const located = useCallback((location: LocationState) => {
-    if (location.status === 'found') setFound(location.found)
-  }, [])
-  const own = useOwnPosition(found, keepPace)
+  const { own, ask, locator } = useOwnPosition(keepPace)
   const minutes = own ? Math.floor(own.ageMs / 60_000) : 0
   return (
     <>
       <section className={styles.back} aria-labelledby="kept-points">
         <h2 id="kept-points">{t('list')}</h2>
         {points.length === 0 ? <p>{t('none')}</p> : null}
-        {round ? (
-          <Locator plan="screen" round={round} onRetry={() => setAsked(asked + 1)} onLocation={located} />
+        {locator ? (
+          <Locator {...locator} />
         ) : points.length ? (
-          <button type="button" className="btn btn--go btn--block" onClick={() => setAsked(1)}>
+          <button type="button" className="btn btn--go btn--block" onClick={ask}>
             <Icon name="i-locate" />
             {t('whereNow')}
           </button>
@@ -55,7 +45,7 @@ export function BackView({ walk }: { walk: Walk }) {
         </ul>
         {points.length && own ? <p className={`sub ${styles.note}`}>{t('walked')}</p> : null}
       </section>
-      <KeepPoint walk={walk} own={own?.at} onWanted={() => setAsked(asked + 1)} onKeep={add} />
+      <KeepPoint walk={walk} own={own?.at} onWanted={ask} onKeep={add} />
     </>
   )
 }

@@ -2,6 +2,7 @@ import { sayDayTime } from '#common/fair-time.ts'
 import { useLanguage, useSay, useText } from '#kit/web/language.tsx'
 import type { Found } from '#kit/web/locate.ts'
 import { Icon } from '#ui/icon.tsx'
+import { directionOf, melaRouteDirectionTexts } from '../direction-texts.ts'
 import type { Walk } from '../walk.ts'
 import { aheadBackTexts } from './back-texts.ts'
 import type { KeptPoint } from './kept-points.ts'
@@ -9,7 +10,6 @@ import { aheadTexts } from './texts.ts'
 import { type PointWay, wayToPoint } from './way-to-point.ts'
 
 type Props = { point: KeptPoint; walk: Walk; own: Found | undefined; onErase: () => void }
-const sides = ['n', 'ne', 'e', 'se', 's', 'sw', 'w', 'nw'] as const
 
 /** One saved point: its name, direction and distance, how exact that is, and how to erase it. */
 export function PointRow({ point, walk, own, onErase }: Props) {
@@ -47,7 +47,8 @@ function Way({ way }: { way: PointWay }) {
       ? `${Math.max(10, Math.round(km * 100) * 10)} ${tAhead('m')}`
       : `${Math.round(km * 10) / 10} ${tAhead('km')}`
   const say = useSay()
-  const side = way.degrees === undefined ? '' : t(sides[Math.round(way.degrees / 45) % 8] ?? 'n')
+  const tDirection = useText(melaRouteDirectionTexts)
+  const side = way.degrees === undefined ? '' : tDirection(directionOf(way.degrees))
   const { from, to } = way.named ?? {}
   const name = from && say(from.waypoint.name)
   return (

@@ -69,11 +69,6 @@ export const aheadTexts = defineTexts({
     en: 'Nothing of this is known between here and the temple. Ask the help desk: 155304.',
     hi: 'यहाँ से मंदिर तक इनमें से कुछ भी पता नहीं है। हेल्प डेस्क से पूछें: 155304।',
   },
-  standFrom: { en: 'The fair is not on: these stand from {day}', hi: 'अभी मेला नहीं है: ये {day} से लगेंगे' },
-  standInFair: {
-    en: 'The fair is not on: these stand only in its days',
-    hi: 'अभी मेला नहीं है: ये सिर्फ़ मेले के दिनों में लगते हैं',
-  },
   noneOf: { en: 'Not known ahead: {kinds}', hi: 'आगे पता नहीं: {kinds}' },
   failed: { en: 'The list could not be loaded', hi: 'सूची नहीं मिल सकी' },
   failedUse: {
