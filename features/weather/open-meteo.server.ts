@@ -1,8 +1,9 @@
 import * as z from 'zod/mini'
 import type { Condition, Weather } from '#common/weather.ts'
 import { temple } from '#content/temple.ts'
+import { UpstreamError } from '#kit/server/http/fetch-text.ts'
 import { airLevel, airQualityIndex } from './air-quality.ts'
-import { celsius, getJson, micrograms, percent, UpstreamError } from './upstream.server.ts'
+import { celsius, getJson, micrograms, percent } from './upstream.server.ts'
 
 type OpenMeteoSettings = { forecastUrl: string; airUrl: string }
 export const openMeteo: OpenMeteoSettings = {

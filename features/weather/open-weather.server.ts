@@ -1,8 +1,9 @@
 import * as z from 'zod/mini'
 import type { Condition, Weather } from '#common/weather.ts'
 import { temple } from '#content/temple.ts'
+import { UpstreamError } from '#kit/server/http/fetch-text.ts'
 import { airLevel, airLevelOfIndex, airQualityIndex } from './air-quality.ts'
-import { celsius, getJson, micrograms, percent, plainWords, UpstreamError } from './upstream.server.ts'
+import { celsius, getJson, micrograms, percent, plainWords } from './upstream.server.ts'
 
 type OpenWeatherSettings = { baseUrl: string; key: string; city: string }
 

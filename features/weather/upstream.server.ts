@@ -1,7 +1,5 @@
 import * as z from 'zod/mini'
-
-/** An answer that is not accepted. The message is logged, so it never contains the address (with its key) or the answer's text. */
-export class UpstreamError extends Error {}
+import { fetchText, UpstreamError } from '#kit/server/http/fetch-text.ts'
 
 const maxBytes = 64 * 1024
 
@@ -11,28 +9,10 @@ const maxBytes = 64 * 1024
  */
 export async function getJson(url: URL, signal: AbortSignal): Promise<unknown> {
   try {
-    const response = await fetch(url, { redirect: 'manual', signal, headers: { accept: 'application/json' } })
-    if (response.status !== 200) {
-      await response.body?.cancel()
-      throw new UpstreamError(`status ${response.status}`)
-    }
-    return JSON.parse(await shortText(response))
+    return JSON.parse(await fetchText(url, maxBytes, { signal, headers: { accept: 'application/json' } }))
   } catch (error) {
     throw error instanceof UpstreamError ? error : new UpstreamError(reason(error))
   }
-}
-
-async function shortText(response: Response): Promise<string> {
-  const decoder = new TextDecoder('utf-8', { fatal: true })
-  let bytes = 0
-  let text = ''
-  for await (const chunk of response.body ?? []) {
-    bytes += chunk.byteLength
-    // Throwing out of the loop cancels the body.
-    if (bytes > maxBytes) throw new UpstreamError('body too large')
-    text += decoder.decode(chunk, { stream: true })
-  }
-  return text + decoder.decode()
 }
 
 function reason(error: unknown): string {

@@ -1,11 +1,13 @@
 import type { Kysely, QueryExecutorProvider } from 'kysely'
 import type { Point } from '#common/distance.ts'
+import { fairDate } from '#common/fair-time.ts'
 import { refuse } from '#common/refusal.ts'
 import { firstOf } from '#common/shorten.ts'
 import type { Text } from '#common/text.ts'
 import type { By } from './http/request.ts'
 import { audit } from './staff/audit.ts'
 import type { Checked } from './staff/checked.ts'
+import { refuseStale } from './staff/optimistic-lock.ts'
 
 /** A place of the guide that can be checked on the ground. */
 type GuidePlace = {
@@ -97,7 +99,7 @@ export function surveyedRows<Row extends { updated_at: Date }, Position extends 
       const { movedAt, ...was } = before as Position & { movedAt: string }
       const after = was as unknown as Position
       const row = await found(trx, id)
-      if (row.updated_at.toISOString() !== movedAt) refuse('changed-meanwhile', 409)
+      refuseStale(row.updated_at, movedAt)
       await set(trx, id, after, by.at)
       const entry = { ...by, action: 'brought-back', subject, id, name: nameOf(row) }
       await audit(trx, { ...entry, before: positionOf(row), after })
@@ -107,7 +109,7 @@ export function surveyedRows<Row extends { updated_at: Date }, Position extends 
 
 /** The source of a fact with the day on which it was measured; the earlier source stays. */
 export function surveyedSource(source: string, seenAt: Date): string {
-  const day = new Date(seenAt.getTime() + 5.5 * 3_600_000).toISOString().slice(0, 10)
+  const day = fairDate(seenAt.getTime())
   const earlier = source.replace(/; surveyed \d{4}-\d\d-\d\d$/, '')
   return `${firstOf(earlier, 270)}; surveyed ${day}`
 }

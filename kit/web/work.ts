@@ -1,9 +1,16 @@
+import { defineTexts } from '#common/text.ts'
 import type { Work } from '#common/work.ts'
 import { mostWork } from '#common/work-size.ts'
 import { showToast } from '#ui/toast.ts'
 import { ApiError, request } from './api.ts'
 import { readStorage } from './local-storage.ts'
-import { workTexts } from './work-texts.ts'
+
+const workTexts = defineTexts({
+  working: {
+    en: 'Checking your phone. This takes a few seconds.',
+    hi: 'आपके फ़ोन की जाँच हो रही है। कुछ सेकंड लगेंगे।',
+  },
+})
 
 /**
  * Sends; if the server asks for proof of work, solves a task in a worker and sends again. If the required work rises meanwhile,

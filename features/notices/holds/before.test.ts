@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { alongLine, whoStandsBefore } from './before.ts'
+import { alongLine, whoStandsBefore } from './before.server.ts'
 
 /** A walk due north; 0.01 degrees are 1.11 km. */
 const at = (lat: number, lng = 85.39) => ({ lat, lng })

@@ -1,3 +1,4 @@
+import { fetchText } from '#kit/server/http/fetch-text.ts'
 import { type CapAlert, readAlert } from './cap.server.ts'
 import { childrenOf, parseXml, textOf, type XmlElement } from './xml.server.ts'
 
@@ -17,7 +18,7 @@ export async function readSource(
   known: ReadonlySet<string>,
 ): Promise<{ alerts: CapAlert[]; read: Set<string> }> {
   const signal = AbortSignal.timeout(waitForAllMs)
-  const root = parseXml(await fetchText(new URL(address), signal))
+  const root = parseXml(await fetchOne(new URL(address), signal))
   const read = new Set<string>()
   if (root.name === 'alert') return { alerts: [readAlert(root)].flatMap(alert => alert ?? []), read }
   const entries = [...childrenOf(root, 'entry'), ...childrenOf(root, 'channel').flatMap(itemsOf)]
@@ -50,7 +51,7 @@ async function readLinked(
 ): Promise<CapAlert | undefined> {
   if (!url) return undefined
   try {
-    const root = parseXml(await fetchText(url, signal))
+    const root = parseXml(await fetchOne(url, signal))
     read.add(url.href)
     return root.name === 'alert' ? readAlert(root) : undefined
   } catch {
@@ -58,22 +59,5 @@ async function readLinked(
   }
 }
 
-/** The text of an answer. Redirects are not followed, and a long or slow answer is abandoned. */
-async function fetchText(url: URL, all: AbortSignal): Promise<string> {
-  const signal = AbortSignal.any([all, AbortSignal.timeout(waitMs)])
-  const response = await fetch(url, { redirect: 'manual', signal })
-  if (response.status !== 200) {
-    await response.body?.cancel()
-    throw new Error(`status ${response.status}`)
-  }
-  const decoder = new TextDecoder('utf-8', { fatal: true })
-  let bytes = 0
-  let text = ''
-  for await (const chunk of response.body ?? []) {
-    bytes += chunk.byteLength
-    // Throwing out of the loop cancels the body.
-    if (bytes > mostBytes) throw new Error('answer too large')
-    text += decoder.decode(chunk, { stream: true })
-  }
-  return text + decoder.decode()
-}
+const fetchOne = (url: URL, all: AbortSignal) =>
+  fetchText(url, mostBytes, { signal: AbortSignal.any([all, AbortSignal.timeout(waitMs)]) })

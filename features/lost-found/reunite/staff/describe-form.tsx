@@ -1,5 +1,5 @@
 import { type FormEvent, useState } from 'react'
-import { fairClock } from '#common/fair-time.ts'
+import { fairIso } from '#common/fair-time.ts'
 import { formFieldsOf } from '#kit/web/form-fields.ts'
 import { useSay, useText } from '#kit/web/language.tsx'
 import { outboxTexts } from '#kit/web/outbox/texts.ts'
@@ -18,16 +18,14 @@ import styles from './reunite.module.css'
 const call = staffClient<typeof reuniteContract>()
 type Body = Parameters<typeof call<'PUT /api/missing-persons/:id/description'>>[1]['body']
 
-const two = (number: number) => String(number).padStart(2, '0')
 function draftOf(person: Person): Draft {
-  const clock = person.seen_at ? fairClock(Date.parse(person.seen_at)) : undefined
   return {
     sex: person.sex ?? '',
     age_band: person.age_band ?? '',
     colours: person.colours.join(),
     garments: person.garments.join(),
     place: person.place ?? '',
-    time: clock ? `${two(clock.hour)}:${two(clock.minute)}` : '',
+    time: person.seen_at ? fairIso(Date.parse(person.seen_at)).slice(11, 16) : '',
     desk: person.desk,
     village: person.village,
     first_name: person.first_name,

@@ -1,3 +1,4 @@
+import { fairDate, fairMoment } from '#common/fair-time.ts'
 import { walkPlaces } from '#content/walk-places.ts'
 import type { FormFields } from '#kit/web/form-fields.ts'
 import { useSay, useText } from '#kit/web/language.tsx'
@@ -7,7 +8,6 @@ import { AgeChoice, SexChoice } from '../../missing-person/who-choices.tsx'
 import { colourName, garmentName } from '../clothing-words.ts'
 import { colours, garments, spokenLanguages } from '../description-kinds.ts'
 import { reuniteStaffEntryTexts } from './entry-texts.ts'
-import { Several } from './several.tsx'
 
 /** What a desk writes of a person; '' is what nobody knows. Lists are separated by commas. */
 export const emptyDescription = {
@@ -78,8 +78,41 @@ export function fieldsOf({ time, ...draft }: Draft, now: number) {
 const day = 86_400_000
 /** ISO time of the last 'HH:MM' (Asia/Kolkata) before now. */
 function lastTime(time: string, now: number): string {
-  const [hour = 0, minute = 0] = time.split(':').map(Number)
-  const midnight = Math.floor((now + 5.5 * 3_600_000) / day) * day - 5.5 * 3_600_000
-  const today = midnight + (hour * 60 + minute) * 60_000
+  const today = fairMoment(fairDate(now), time)
   return new Date(today > now ? today - day : today).toISOString()
+}
+
+type SeveralProps = {
+  legend: string
+  choices: readonly { id: string; label: string }[]
+  /** The chosen ids, separated by commas. */
+  value: string
+  most: number
+  disabled: boolean
+  onChange: (value: string) => void
+}
+
+/** Up to `most` of some choices, drawn as the buttons of `Choices`; checkboxes underneath. */
+function Several({ legend, choices, value, most, disabled, onChange }: SeveralProps) {
+  const chosen = value.split(',').filter(Boolean)
+  const toggle = (id: string) =>
+    onChange((chosen.includes(id) ? chosen.filter(one => one !== id) : [...chosen, id]).join())
+  return (
+    <fieldset className="choices" disabled={disabled}>
+      <legend className="lab">{legend}</legend>
+      <div>
+        {choices.map(({ id, label }) => (
+          <label key={id}>
+            <input
+              type="checkbox"
+              checked={chosen.includes(id)}
+              disabled={!chosen.includes(id) && chosen.length >= most}
+              onChange={() => toggle(id)}
+            />
+            <span>{label}</span>
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  )
 }
