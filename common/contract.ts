@@ -24,7 +24,7 @@ export type Call = {
   /** Default 200. */
   status?: 200 | 201 | 202 | 204
 }
-export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
+type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
 export type CallName = `${Method} /api/${string}`
 /** A feature's calls by `METHOD /path`. The browser needs only the key at run time, so no schema is sent to it. */
 export type Contract = Record<CallName, Call>

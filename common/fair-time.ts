@@ -81,7 +81,7 @@ export function sayWhen(at: string, now: number | undefined, language: Language)
 }
 
 /** Daily aarti hours at the temple (specification §2, Live darshan). */
-export const aartiHours = [4, 14, 21] as const
+const aartiHours = [4, 14, 21] as const
 /** The hour of the next aarti in Asia/Kolkata. */
 export function nextAarti(ms: number): number {
   const { hour } = fairClock(ms)

@@ -4,7 +4,7 @@ import * as z from 'zod/mini'
 export const longestList = 5 * 1024 ** 2
 
 /** What an uploaded CSV file would change (trial), or has changed. */
-export const fileReport = z.strictObject({
+const fileReport = z.strictObject({
   /** False for a trial and if there are faults: then nothing was stored. */
   is_stored: z.boolean(),
   /** Faults by line number, as an editor counts, and by column name. */

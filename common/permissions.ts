@@ -29,7 +29,7 @@ export type Permission = (typeof permissions)[number]
  * The roles: each is a set of permissions, and an account may have several. `admin` (the chief) and `vehicle` (the parking) come
  * from the specification (§6); the chief has every permission but `vehicle`.
  */
-export const permissionsOf = {
+const permissionsOf = {
   admin: permissions.filter(permission => permission !== 'vehicle'),
   vehicle: ['vehicle'],
   // Only for the places that an admin assigns to them.

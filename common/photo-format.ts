@@ -1,4 +1,4 @@
-export type PhotoFormat = 'jpeg' | 'png' | 'gif' | 'webp' | 'avif' | 'heic'
+type PhotoFormat = 'jpeg' | 'png' | 'gif' | 'webp' | 'avif' | 'heic'
 
 /** The format, from the first 32 bytes; file name and declared type are ignored. Undefined for formats that the server does not read. */
 export function photoFormat(bytes: Uint8Array): PhotoFormat | undefined {

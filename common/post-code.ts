@@ -160,7 +160,7 @@ function soundOf(word: string): string {
 }
 
 /** The codes that somebody may have meant, the likeliest first. Not `isSure`: something was misheard, so ask. */
-export type HeardPost = { codes: readonly string[]; isSure: boolean }
+type HeardPost = { codes: readonly string[]; isSure: boolean }
 
 /**
  * The codes that a spoken or typed text may mean, in any spelling and script: 'g-27', 'जी सत्ताईस', 'ji sattais', 'G २७', 'post
@@ -280,7 +280,7 @@ function differByOne(one: string, other: string): boolean {
 const soundAlike = ['GJZ', 'BCDEGPTVZ', 'MN', 'FSX', 'AEIH', 'AKJ', 'QU']
 
 /** The result for a text: a post; posts to choose from; or a code that no post has. */
-export type FoundPost<P> = { post: P } | { ask: readonly P[] } | { unknown: string }
+type FoundPost<P> = { post: P } | { ask: readonly P[] } | { unknown: string }
 
 /**
  * The post that a text names. If it was misheard, or no post has the code, it answers at most three posts to choose from, and

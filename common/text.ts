@@ -4,9 +4,7 @@ export type Language = keyof Text
 export const languages: readonly Language[] = ['en', 'hi']
 
 /** Names of the `{placeholders}` in a sentence. */
-export type Slots<S extends string> = S extends `${string}{${infer Name}}${infer Rest}`
-  ? Name | Slots<Rest>
-  : never
+type Slots<S extends string> = S extends `${string}{${infer Name}}${infer Rest}` ? Name | Slots<Rest> : never
 /** Arguments of `t(key, …)`: none, or a value for every slot of the English sentence. */
 export type SlotValues<T extends Text> = [Slots<T['en']>] extends [never]
   ? []

@@ -4,7 +4,7 @@ import { defineContract } from './contract.ts'
 /** Labels of air quality, best first. The first five are those of the specification for the index 1 to 5 (§7). */
 export const airLevels = ['good', 'fair', 'moderate', 'poor', 'very-poor', 'hazardous'] as const
 
-export const conditions = ['clear', 'clouds', 'mist', 'drizzle', 'rain', 'thunderstorm', 'snow'] as const
+const conditions = ['clear', 'clouds', 'mist', 'drizzle', 'rain', 'thunderstorm', 'snow'] as const
 export type Condition = (typeof conditions)[number]
 
 /** Temperatures in °C, humidity in %. `description`: the source's English text, '' if there is none. */
@@ -22,7 +22,7 @@ export const weather = z.strictObject({
 })
 export type Weather = z.output<typeof weather>
 
-export const weatherReport = z.strictObject({
+const weatherReport = z.strictObject({
   /** null if unavailable. */
   weather: z.nullable(weather),
   /** When the source answered; at most 3 hours ago. */

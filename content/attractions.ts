@@ -1,6 +1,6 @@
 import type { Text } from '#common/text.ts'
 
-export const attractionIds = [
+const attractionIds = [
   'sikandarpur-lake-front',
   'litchi-gardens',
   'garibnath-temple',
@@ -9,7 +9,7 @@ export const attractionIds = [
   'khudiram-memorial',
   'motijheel',
 ] as const // specification §2
-export type AttractionId = (typeof attractionIds)[number]
+type AttractionId = (typeof attractionIds)[number]
 
 export type Attraction = {
   id: AttractionId

@@ -2,7 +2,7 @@ import type { Text } from '#common/text.ts'
 import { shravan } from './shravan.ts'
 
 /** An entry of a schedule. `date` is undefined for what happens every day of the fair; times are Asia/Kolkata. */
-export const entryTypes = ['religious', 'cultural', 'aarti'] as const
+const entryTypes = ['religious', 'cultural', 'aarti'] as const
 
 export type ScheduleEntry = {
   date?: string

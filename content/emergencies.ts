@@ -23,7 +23,7 @@ export const emergencyIds = [
 export type Emergency = (typeof emergencyIds)[number]
 
 /** Who is called first: 101 fire brigade, 108 ambulance, 112 whoever is needed. */
-export type FirstCall = '101' | '108' | '112'
+type FirstCall = '101' | '108' | '112'
 const otherCalls: Partial<Record<Emergency, FirstCall>> = { fire: '101', crush: '112', drowning: '112' }
 export const firstCallOf = (emergency: Emergency): FirstCall => otherCalls[emergency] ?? '108'
 

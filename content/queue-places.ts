@@ -1,9 +1,9 @@
 import { type WalkPlace, walkPlaces } from './walk-places.ts'
 
 /** Where the walk enters the city: the queue for the offering of water ends nowhere before it. */
-export const queueFrom = 'ramdayalu'
+const queueFrom = 'ramdayalu'
 /** Where the queue leads. */
-export const queueTo = 'temple'
+const queueTo = 'temple'
 const first = walkPlaces.findIndex(({ id }) => id === queueFrom)
 const last = walkPlaces.findIndex(({ id }) => id === queueTo)
 

@@ -14,7 +14,7 @@ export const dakBamNote: Text = {
   hi: 'डाक बम बिना रुके चलते हैं। एक समाचार के अनुसार शहर में वे हरिसभा चौक से मुड़कर छोटी कल्याणी, साहू रोड, प्रभात सिनेमा और माखन साह होते हुए मंदिर जाते हैं।',
 }
 
-export type TrafficNote = {
+type TrafficNote = {
   text: Text
   /** Year of the fair; undefined if the sources name none. */
   year?: number

@@ -5,7 +5,7 @@ import { nearestOf } from '#common/nearest.ts'
 import { openBar } from './bar.ts'
 
 /** A command's option. `value`: the value's name in the help; without it the option is a switch. */
-export type Option = { says: string; value?: string; default?: string }
+type Option = { says: string; value?: string; default?: string }
 export type Options = Readonly<Record<string, Option>>
 type Values<O extends Options> = {
   [Name in keyof O]: O[Name] extends { value: string }

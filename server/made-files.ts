@@ -15,7 +15,7 @@ const dist = resolve(import.meta.dirname, '../dist')
  * A file made from public queries. `make` gets their answers and the current time (ms), and returns undefined if an answer is
  * missing, so that the previous file stays.
  */
-export type MadeFile = {
+type MadeFile = {
   name: string
   reads: readonly string[]
   make: (data: PageData, at: number, publicUrl: string | undefined) => string | undefined

@@ -18,7 +18,7 @@ const lists = {
 
 /** An archive's `sums.json`; `files`: SHA-256 by name. */
 export type Sums = { year: number; madeAt: string; files: Record<string, string> }
-export type ArchiveOptions = {
+type ArchiveOptions = {
   /** Address of the guide. */
   from: string
   /** A folder that does not exist yet. */

@@ -8,7 +8,7 @@ import { audit } from '#kit/server/staff/audit.ts'
 import type { Sums } from './archive.ts'
 
 /** What ends with a fair: the features' rows that belong to that fair and are older than its archive. */
-export type NextFair = { year: number; doomed: Doomed[]; next: Edition | undefined }
+type NextFair = { year: number; doomed: Doomed[]; next: Edition | undefined }
 
 /** Throws unless the fair is over and was archived after its end. `now`: ms. */
 export function planNextFair(features: readonly ServerManifest[], archive: Sums, now: number): NextFair {

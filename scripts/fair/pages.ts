@@ -24,7 +24,7 @@ const fairTexts = defineTexts({
   back: { en: 'Back', hi: 'वापस' },
 })
 
-export type Archived = { edition: Edition; at: number; lists: readonly string[]; photos: readonly Kept[] }
+type Archived = { edition: Edition; at: number; lists: readonly string[]; photos: readonly Kept[] }
 /** A photo with the name of its file. */
 export type Kept = { photo: Photo; file: string }
 

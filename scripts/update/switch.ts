@@ -5,7 +5,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { findMigrations } from '#kit/server/db/migrations.ts'
 import { setCurrent } from './releases.ts'
 
-export type Switch = {
+type Switch = {
   root: string
   /** The running version's folder. */
   before: string

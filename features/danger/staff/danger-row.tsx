@@ -15,7 +15,7 @@ import { dangerStaffTexts } from './texts.ts'
 
 const ReportMap = lazyMap(() => import('./report-map.tsx').then(part => part.ReportMap))
 const allTexts = { ...dangerTexts, ...dangerStaffTexts }
-export const stateTexts = {
+const stateTexts = {
   reported: 'reported',
   seen: 'seen',
   mending: 'mending',

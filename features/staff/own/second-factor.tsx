@@ -14,7 +14,7 @@ import { PasswordField } from './password-field.tsx'
 import { ownAccountTexts } from './texts.ts'
 
 const call = staffClient<typeof staffContract>()
-export type Problem = 'wrong' | 'tooMany' | 'failed' | 'invalidCode'
+type Problem = 'wrong' | 'tooMany' | 'failed' | 'invalidCode'
 export const problemOf = ({ code }: ApiError): Problem =>
   code === 'invalid-credentials'
     ? 'wrong'
