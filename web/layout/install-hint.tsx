@@ -1,8 +1,14 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useState, useSyncExternalStore } from 'react'
 import { useText } from '#kit/web/language.tsx'
 import styles from './install-hint.module.css'
 import { installHintTexts } from './install-hint-texts.ts'
 import { endInstallHint } from './install-prompt.ts'
+
+/** The listener in main.tsx was added first, so it has already stored the event. */
+function onOffer(offered: () => void) {
+  addEventListener('beforeinstallprompt', offered)
+  return () => removeEventListener('beforeinstallprompt', offered)
+}
 
 /**
  * Below Home's tiles: says what is gained by adding the guide to the home screen, and offers it once if the browser can do it;
@@ -10,7 +16,7 @@ import { endInstallHint } from './install-prompt.ts'
  */
 export function InstallHint() {
   const t = useText(installHintTexts)
-  const [prompt, setPrompt] = useState(window.installPrompt)
+  const prompt = useSyncExternalStore(onOffer, () => window.installPrompt)
   const [isOver, setOver] = useState(false)
   const end = () => {
     endInstallHint()
@@ -18,14 +24,8 @@ export function InstallHint() {
   }
   // biome-ignore lint/correctness/useExhaustiveDependencies: `end` uses only values that never change
   useEffect(() => {
-    // main.tsx, whose listener was added first, has stored the event.
-    const offered = () => setPrompt(window.installPrompt)
-    addEventListener('beforeinstallprompt', offered)
     addEventListener('appinstalled', end)
-    return () => {
-      removeEventListener('beforeinstallprompt', offered)
-      removeEventListener('appinstalled', end)
-    }
+    return () => removeEventListener('appinstalled', end)
   }, [])
   // Only Safari on iPhones and iPads has this property; false means opened in the browser.
   const isSafari = (navigator as { standalone?: boolean }).standalone === false

@@ -3,7 +3,7 @@ import { useLocation } from 'wouter'
 import type { Language } from '#common/text.ts'
 import { thirdKey, useLanguage } from '#kit/web/language.tsx'
 import { lazyPart } from '#kit/web/lazy-part.tsx'
-import { readStorage, removeStorage } from '#kit/web/local-storage.ts'
+import { removeStorage } from '#kit/web/local-storage.ts'
 import { paths } from '#kit/web/paths.ts'
 import { kitTexts } from '#kit/web/texts.ts'
 import { closeDialog, closes, Dialog, openDialog, useOpen } from '#ui/dialog.tsx'
@@ -12,7 +12,8 @@ import { appTexts } from '../texts.ts'
 
 const ThirdChoice = lazyPart(() => import('./third-choice.tsx').then(part => part.ThirdChoice))
 
-let hasChosen = false
+/** Set by the page's own scripts too: from storage, or by a tap that came before React. It counts where storage is blocked. */
+const hasChosen = () => document.documentElement.dataset.chosen !== undefined
 
 /**
  * Asks for the language on a first visit: full screen on home, a sheet elsewhere. It opens again until the visitor has chosen.
@@ -23,18 +24,17 @@ export function LanguageSheet() {
   const [at] = useLocation()
   const isHome = at === paths.home()
   const pick = (language: Language) => {
-    hasChosen = true
+    document.documentElement.dataset.chosen = language
     removeStorage(thirdKey)
     showThird?.(undefined)
     choose(language)
     closeDialog('language')
   }
-  const hasAnswer = () => hasChosen || readStorage('app-language') !== null
   // The server does not know the choice, and nobody sees the sheet before it is open.
-  const isChosen = useOpen('language') && hasAnswer()
+  const isChosen = useOpen('language') && hasChosen()
   const isPresent = (language: Language) => !third && language === chosen
   const askAgain = useCallback(() => {
-    if (!hasChosen && !readStorage('app-language')) openDialog('language')
+    if (!hasChosen()) openDialog('language')
   }, [])
   useEffect(askAgain, [askAgain])
   return (
@@ -43,7 +43,7 @@ export function LanguageSheet() {
       labelledBy="language-title"
       className={isHome ? 'first' : 'sheet-dialog'}
       onClose={askAgain}
-      mayGoBack={hasAnswer}
+      mayGoBack={hasChosen}
     >
       {isHome ? (
         <img className="first-art" src="/art/welcome.svg" alt="" width="360" height="470" loading="lazy" />
