@@ -36,21 +36,24 @@ journey(
 journey(
   'a map of an imported city is complete offline after visiting only Home',
   async ({ phone, openOwnGuide }) => {
+    journey.setTimeout(120_000)
     const world = await openOwnGuide()
     await importMadeUpCity(world.context)
     const { page } = await phone({ ...atJunction, at: world, serviceWorkers: 'allow' })
     const foreign: string[] = []
     page.on('request', request => request.url().startsWith(world.url) || foreign.push(request.url()))
     await page.goto('/')
-    // The service worker keeps the street plan, then the script that draws it.
+    // The service worker keeps the whole guide, then the street plan, then what draws it.
     await expect
-      .poll(() =>
-        page.evaluate(async () => {
-          const files = await (await caches.open('used-files')).keys()
-          return ['.js', '.css'].filter(end =>
-            files.some(({ url }) => url.includes('/street-map-') && url.endsWith(end)),
-          ).length
-        }),
+      .poll(
+        () =>
+          page.evaluate(async () => {
+            const files = await (await caches.open('used-files')).keys()
+            return ['.js', '.css'].filter(end =>
+              files.some(({ url }) => url.includes('/street-map-') && url.endsWith(end)),
+            ).length
+          }),
+        { timeout: 60_000 },
       )
       .toBe(2)
     await page.context().setOffline(true)

@@ -34,6 +34,14 @@ async function fill(world: World): Promise<void> {
   await expect.poll(() => said('/api/crowd-status')).toContain('high')
 }
 
+/** A complaint of somebody who writes Hindi, also where staff read English. */
+async function complain(world: World): Promise<void> {
+  const words = { category: 'water', words: 'टैंकर में पानी नहीं है।', place: 'गेट 2', phone: '9876500020' }
+  const sent = { id: crypto.randomUUID(), ...words, notice_version: 'complaints-1', notice_language: 'hi' }
+  const { status, body } = await (await openDevice(world.url)).send('/api/complaints', sent)
+  expect(status, JSON.stringify(body)).toBe(201)
+}
+
 /** Width, height, text size in per cent: small phones, a phone in landscape, a tablet, a desktop. */
 const windows = [
   [320, 568, 100],
@@ -193,9 +201,12 @@ const panels = [
 for (const language of ['en', 'hi'] as const)
   journey(
     `the staff console uses the width of a desktop, and no panel scrolls sideways or cuts off text (${language})`,
-    async ({ staffPhone }) => {
+    async ({ staffPhone, openOwnGuide }) => {
       journey.setTimeout(600_000)
-      const { page, open } = await staffPhone('/admin/dashboard', { language })
+      const world = await openOwnGuide()
+      await fill(world)
+      await complain(world)
+      const { page, open } = await staffPhone('/admin/dashboard', { at: world, language })
       const found: string[] = []
       for (const panel of panels) {
         await open(`/admin/${panel}`)

@@ -56,9 +56,13 @@ export function ComplaintRow({
           {words}
         </span>
         <small className="tiny num">
-          {[t('number', { number }), place, sayDayTime(Date.parse(created_at), language)]
-            .filter(Boolean)
-            .join(' · ')}
+          {t('number', { number })} ·{' '}
+          {place ? (
+            <>
+              <bdi>{place}</bdi> ·{' '}
+            </>
+          ) : null}
+          {sayDayTime(Date.parse(created_at), language)}
         </small>
       </button>
       <div id={id} hidden={!isOpen}>
