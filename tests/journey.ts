@@ -199,7 +199,7 @@ async function openPhone(
       aheadMs = new Date(time).getTime() - Date.now()
       if (!isFirst) return
       // The outbox learns the time from /healthz.
-      await context.route(/\/healthz$|\/api\/(?!live)/, async route => {
+      await context.route(/\/healthz$|\/api\/(?!live\?)/, async route => {
         const response = await route.fetch().catch(() => undefined)
         if (!response) return route.abort().catch(() => undefined)
         const date = new Date(Date.now() + (aheadMs ?? 0)).toUTCString()
