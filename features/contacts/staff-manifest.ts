@@ -8,6 +8,7 @@ export const contactsStaffManifest: StaffManifest = {
       id: 'contacts',
       label,
       permission: 'content',
+      speaksToVisitors: true,
       load: () => import('./staff/contacts-panel.tsx').then(module => module.ContactsPanel),
     },
   ],

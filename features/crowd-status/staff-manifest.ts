@@ -6,6 +6,7 @@ export const crowdStatusStaffManifest: StaffManifest = {
       id: 'crowd-status',
       label: { en: 'Crowd levels', hi: 'भीड़ की स्थिति' },
       permission: 'crowd',
+      speaksToVisitors: true,
       load: () => import('./staff/crowd-panel.tsx').then(module => module.CrowdPanel),
     },
     {
@@ -13,6 +14,7 @@ export const crowdStatusStaffManifest: StaffManifest = {
       label: { en: 'Crowd places', hi: 'भीड़ वाली जगहें' },
       icon: 'i-gate',
       permission: 'content',
+      speaksToVisitors: true,
       load: () => import('./places/staff/places-panel.tsx').then(module => module.CrowdPlacesPanel),
     },
   ],

@@ -18,6 +18,7 @@ export const dangerStaffManifest: StaffManifest = {
       id: 'dangers',
       label,
       permission: 'dangers',
+      speaksToVisitors: true,
       load: () => import('./staff/dangers-panel.tsx').then(module => module.DangersPanel),
     },
   ],

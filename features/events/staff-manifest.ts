@@ -5,6 +5,7 @@ export const eventsStaffManifest: StaffManifest = {
     {
       id: 'events',
       permission: 'content',
+      speaksToVisitors: true,
       load: () => import('./staff/events-panel.tsx').then(module => module.EventsPanel),
     },
   ],

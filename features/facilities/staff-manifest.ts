@@ -8,6 +8,7 @@ export const facilitiesStaffManifest: StaffManifest = {
       id: 'places',
       label,
       permission: 'content',
+      speaksToVisitors: true,
       load: () => import('./staff/places-panel.tsx').then(module => module.FacilitiesPanel),
     },
   ],

@@ -5,6 +5,7 @@ export const liveDarshanStaffManifest: StaffManifest = {
     {
       id: 'live-darshan',
       permission: 'content',
+      speaksToVisitors: true,
       load: () => import('./staff/stream-panel.tsx').then(module => module.LiveDarshanPanel),
     },
   ],

@@ -11,6 +11,7 @@ export const noticesStaffManifest: StaffManifest = {
     {
       id: 'notices',
       permission: 'notices',
+      speaksToVisitors: true,
       load: () => import('./staff/notices-panel.tsx').then(module => module.NoticesPanel),
     },
     {
@@ -18,6 +19,7 @@ export const noticesStaffManifest: StaffManifest = {
       label: { en: 'Hold and release', hi: 'रोकना और खोलना' },
       icon: 'i-hand',
       permission: 'notices',
+      speaksToVisitors: true,
       load: () => import('./holds/holds-panel.tsx').then(module => module.HoldsPanel),
     },
   ],

@@ -5,6 +5,7 @@ export const postsStaffManifest: StaffManifest = {
     {
       id: 'posts',
       permission: 'content',
+      speaksToVisitors: true,
       load: () => import('./staff/posts-panel.tsx').then(module => module.PostsPanel),
     },
   ],

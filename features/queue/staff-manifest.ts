@@ -5,6 +5,7 @@ export const queueStaffManifest: StaffManifest = {
     {
       id: 'queue',
       permission: 'queue',
+      speaksToVisitors: true,
       load: () => import('./staff/queue-panel.tsx').then(module => module.QueuePanel),
     },
   ],

@@ -8,6 +8,7 @@ export const rumoursStaffManifest: StaffManifest = {
       id: 'rumours',
       label,
       permission: 'notices',
+      speaksToVisitors: true,
       load: () => import('./staff/rumours-panel.tsx').then(module => module.RumoursPanel),
     },
   ],

@@ -9,6 +9,7 @@ export const vehiclesStaffManifest: StaffManifest = {
       label: { en: 'Parking lots', hi: 'पार्किंग की जगहें' },
       icon: 'i-parking',
       permission: 'content',
+      speaksToVisitors: true,
       load: () => import('./lots/staff/lots-panel.tsx').then(module => module.LotsPanel),
     },
   ],

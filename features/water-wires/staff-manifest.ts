@@ -5,6 +5,7 @@ export const waterWiresStaffManifest: StaffManifest = {
     {
       id: 'water-wires',
       permission: 'content',
+      speaksToVisitors: true,
       load: () => import('./staff/water-wires-panel.tsx').then(module => module.WaterWiresPanel),
     },
   ],

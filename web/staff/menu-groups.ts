@@ -5,25 +5,6 @@ import type { IconName } from '#ui/icon.tsx'
 /** A line of the staff menu. Its panels are shown as tabs; a line with one panel has that panel's name. */
 type MenuGroup = { icon: IconName; label: Text; panels: readonly string[] } | { panels: readonly [string] }
 
-/** Panels whose entries appear in the guide at once. */
-export const speaksToVisitors: ReadonlySet<string> = new Set([
-  ...[
-    'dangers',
-    'crowd-status',
-    'queue',
-    'holds',
-    'notices',
-    'rumours',
-    'places',
-    'posts',
-    'water-wires',
-    'waypoints',
-    'crowd-places',
-    'parking',
-  ],
-  ...['full-map', 'travel-rules', 'events', 'live-darshan', 'contacts'],
-])
-
 /** The menu in the order of a night's work. Panels that no line names go into the last one. */
 const groups: readonly MenuGroup[] = [
   {

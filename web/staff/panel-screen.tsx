@@ -7,7 +7,6 @@ import { paths } from '#kit/web/paths.ts'
 import { serverNow } from '#kit/web/server-clock.ts'
 import { useStaffEntries } from '#kit/web/staff/manifest.ts'
 import { NotFoundScreen } from '../not-found-screen.tsx'
-import { speaksToVisitors } from './menu-groups.ts'
 import { StaffFrame } from './staff-frame.tsx'
 import { consoleTexts } from './texts.ts'
 
@@ -21,7 +20,7 @@ export function PanelScreen({ id }: { id: string }) {
   if (!panel || !Panel) return <NotFoundScreen />
   const show = () => (
     <>
-      {speaksToVisitors.has(id) && !fairAt(serverNow()).isOn ? (
+      {panel.speaksToVisitors && !fairAt(serverNow()).isOn ? (
         <p className="sub pad">{t('outOfSeason')}</p>
       ) : null}
       <Panel />

@@ -13,6 +13,8 @@ export type StaffPanel = {
   permission: Permission | 'staff'
   /** Opens without a network for whoever was signed in on this phone. It must hold nothing private, because the server was not asked. */
   worksOffline?: boolean
+  /** What is saved here appears in the guide at once; outside the fair the panel says so. */
+  speaksToVisitors?: boolean
   load: () => Promise<() => ReactNode>
 }
 
