@@ -120,6 +120,14 @@ describe('the build', () => {
       .filter(([page, bytes]) => bytes > (page === '/' ? 14_000 : 10_000) && page !== '/dev/sheet')
     expect(heavy).toEqual([])
   })
+  it('keeps the schemas of forms out of screens that only show a list', () => {
+    const schemas = read<Record<string, string>>('screen-files.json')['common/fields.ts']
+    expect(schemas).toBeTruthy()
+    expect(
+      scriptsOf('/first-aid').filter(file => file === `/${schemas}`),
+      'Keep them out of the file `shared` in vite.config.ts: they bring zod.',
+    ).toEqual([])
+  })
   it('makes every other public screen add at most 32 kB of script to that of Home, brotli', () => {
     const ofHome = new Set(scriptsOf('/'))
     const added = Object.keys(files.screens)
