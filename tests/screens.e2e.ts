@@ -3,6 +3,8 @@ import type { Page } from '@playwright/test'
 import sharp from 'sharp'
 import type { Language } from '#common/text.ts'
 import { expect, journey, type Phone } from '#tests/journey.ts'
+import { manifests } from '#web/manifests.ts'
+import { loadStaffLists } from '#web/staff/staff-manifests.ts'
 
 type Screen = readonly [address: string, hindi: string, english: string]
 
@@ -104,6 +106,16 @@ const pictured = [
   ...['/rumours', '/photos', '/places', '/survey-desk', '/live-darshan'],
 ].map(panel => `/admin${panel}`)
 
+/** The first screen of each feature that is not listed above, and below the panels; their titles are those of the manifests. */
+const otherScreens = manifests.flatMap(({ title, screens: [first] = [] }): Screen[] =>
+  first && !first.path.includes(':') && !screens.some(([address]) => address === first.path)
+    ? [[first.path, title.hi, title.en]]
+    : [],
+)
+const otherPanels = (await loadStaffLists()).panels
+  .filter(({ id }) => !panels.some(([named]) => named === id))
+  .map(({ id, label }): Screen => [id, label.hi, label.en])
+
 /** How many screens share a phone, because a new one for each would cost as much as the screen itself. */
 const together = 7
 
@@ -175,7 +187,7 @@ const parts = <T>(all: readonly T[]): readonly T[][] =>
     all.slice(i * together, (i + 1) * together),
   )
 
-for (const [i, part] of parts(screens).entries())
+for (const [i, part] of parts([...screens, ...otherScreens]).entries())
   journey(
     `visitors’ screens open in both languages and themes and are accessible (${i + 1})`,
     async ({ phone }) => {
@@ -185,7 +197,7 @@ for (const [i, part] of parts(screens).entries())
     },
   )
 
-for (const [i, part] of parts(panels).entries())
+for (const [i, part] of parts([...panels, ...otherPanels]).entries())
   journey(
     `staff panels open in both languages and themes and are accessible (${i + 1})`,
     async ({ staffPhone }) => {
