@@ -17,8 +17,7 @@ beforeAll(async () => {
 afterAll(() => database.close())
 // The application's role may not truncate.
 const clear = async () => {
-  for (const table of ['facilities', 'contacts', 'waypoints', 'crowd_status'])
-    await sql`delete from ${sql.table(table)}`.execute(database.db)
+  for (const { table } of contentKinds) await sql`delete from ${sql.table(table)}`.execute(database.db)
 }
 beforeEach(clear)
 const starter = (name: string) => readFileSync(new URL(`../content/${name}.csv`, import.meta.url))
@@ -60,7 +59,7 @@ test('a start leaves a list with rows alone, and two starts at once fill a list 
 test('every kind is recognised by its first line and can be imported twice', async () => {
   for (const kind of contentKinds) {
     const bytes = starter(kind.name)
-    expect(kindOf(bytes)?.name).toBe(kind.name)
+    expect(kindOf(bytes)?.name, `No other list may have a column ${kind.mark}.`).toBe(kind.name)
     const first = await importFile(database.db, kind, bytes, { at })
     const again = await importFile(database.db, kind, bytes, { at: new Date() })
     expect(first.stored).toMatchObject({ changed: 0, unchanged: 0, kept: 0 })
