@@ -26,6 +26,7 @@ afterAll(() => world.close())
 test('every call is in the matrix, and the matrix lists no others', () => {
   expect(
     Object.fromEntries(world.context.app.calls.map(({ name, call }) => [name, call.access]).sort()),
+    'Write into server/test-access-matrix.ts who may make each call.',
   ).toEqual(accessOf)
 })
 

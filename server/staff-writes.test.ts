@@ -28,7 +28,10 @@ test('every call with which staff write is in its feature’s test-staff-writes.
   const calls = world.context.app.calls.filter(
     ({ method, call }) => method !== 'GET' && !['anyone', 'device'].includes(call.access),
   )
-  expect(calls.map(({ name }) => name).sort()).toEqual([...Object.keys(writes), ...unlogged].sort())
+  expect(
+    calls.map(({ name }) => name).sort(),
+    'Write an example of each call into test-staff-writes.ts of its feature.',
+  ).toEqual([...Object.keys(writes), ...unlogged].sort())
 })
 
 /** The live topics of public answers whose topic is not named after the address. */
@@ -85,7 +88,10 @@ describe('the audit log', () => {
         [last],
       )
       expect(rows.map(row => [row.username, row.log])).toEqual([['admin', log]])
-      expect(log.split(' ').filter(word => !Object.hasOwn(words, word))).toEqual([])
+      expect(
+        log.split(' ').filter(word => !Object.hasOwn(words, word)),
+        'Add each to auditWords of the staff-manifest.ts of its feature.',
+      ).toEqual([])
       if (log.endsWith('changed')) {
         expect(Object.keys(rows[0].after)).not.toEqual([])
         expect(rows[0].before).not.toBeNull()

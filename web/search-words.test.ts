@@ -89,8 +89,8 @@ describe('the keyword lists', () => {
   })
   it('contain every facility of the specification by its English and its Hindi name', () => {
     for (const { label, to } of searchWords) {
-      expect(found(label.en), label.en).toBe(to)
-      expect(found(label.hi), label.hi).toBe(to)
+      for (const name of [label.en, label.hi])
+        expect(found(name), `Add "${name}" to search-words.ts of the feature.`).toBe(to)
     }
   })
   it('have no emergency with words that sound like another’s', () => {

@@ -110,8 +110,10 @@ async function crawl(headers: Record<string, string>, among = secrets, at = serv
 }
 
 test('every text column is known, and every private one carried a canary', () => {
-  expect(tables.toSorted()).toEqual([...columns.keys()].toSorted())
-  expect(empty).toEqual([])
+  expect(tables.toSorted(), 'Write into tests/privacy/columns.ts who may read each column.').toEqual(
+    [...columns.keys()].toSorted(),
+  )
+  expect(empty, 'Store something in each in tests/privacy/fill.ts.').toEqual([])
 })
 
 test('nobody, known or not, reads anybody’s private words in any answer', async () => {

@@ -13,7 +13,7 @@ it('every link opens a screen', () => {
   const missing = [...addresses, ...types.map(type => paths.facility(type))].filter(
     address => routeAt(new URL(address, 'https://mela.example').pathname).route === notFound,
   )
-  expect(missing).toEqual([])
+  expect(missing, 'Add a screen with this path to the manifest.ts of its feature.').toEqual([])
 })
 
 it('every link of the specification leads where the specification says', () => {
