@@ -2,6 +2,14 @@ export type Point = { lat: number; lng: number }
 const earthRadiusKm = 6371 // specification §9
 const radians = (degrees: number) => (degrees * Math.PI) / 180
 
+type Located = { latitude: number | null; longitude: number | null }
+/** The position of a row; undefined if it has none. */
+export const pointOf = ({ latitude, longitude }: Located): Point | undefined =>
+  latitude === null || longitude === null ? undefined : { lat: latitude, lng: longitude }
+
+/** Degrees to five decimals, about a metre. */
+export const toAMetre = (degrees: number): number => Math.round(degrees * 1e5) / 1e5
+
 /** Great-circle distance in kilometres. */
 export function exactKm(a: Point, b: Point): number {
   const half = (x: number) => Math.sin(radians(x) / 2) ** 2

@@ -1,4 +1,5 @@
 import { fairClock, fairDate } from '#common/fair-time.ts'
+import { sum } from '#common/sum.ts'
 import { type CrowdStatusValue, crowdStatuses } from './level.ts'
 
 export const dayLength = 24 * 3_600_000
@@ -68,4 +69,3 @@ function mean(hours: readonly (number | undefined)[]): number | undefined {
   const known = hours.filter(value => value !== undefined)
   return known.length >= 3 ? sum(known) / known.length : undefined
 }
-const sum = (values: readonly number[]) => values.reduce((total, value) => total + value, 0)

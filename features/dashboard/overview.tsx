@@ -1,4 +1,5 @@
 import { fairDate, fairMoment, sayAgo, sayDay, sayTime } from '#common/fair-time.ts'
+import { sum } from '#common/sum.ts'
 import type { Language } from '#common/text.ts'
 import { useLanguage, useSay, useText } from '#kit/web/language.tsx'
 import { NotLoaded } from '#kit/web/load-state.tsx'
@@ -40,7 +41,6 @@ export function Overview({ exports }: { exports: boolean }) {
   )
 }
 
-const sum = (values: readonly number[]) => values.reduce((all, value) => all + value, 0)
 const mean = (stars: readonly number[]) => {
   const count = sum(stars)
   return count ? (sum(stars.map((many, index) => many * (index + 1))) / count).toFixed(1) : '–'

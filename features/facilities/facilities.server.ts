@@ -1,4 +1,5 @@
 import { type Kysely, sql } from 'kysely'
+import { pointOf } from '#common/distance.ts'
 import type { KnownPlace } from '#kit/server/context.ts'
 import { toColumns } from '#kit/server/staff/row-columns.ts'
 import { staffRecords } from '#kit/server/staff/staff-records.ts'
@@ -42,8 +43,7 @@ export async function knownPlaces(db: Kysely<{}>, types: readonly string[]): Pro
     type: row.facility_type,
     name: { en: row.name_en, hi: row.name_hi },
     address: { en: row.location_en, hi: row.location_hi },
-    point:
-      row.latitude === null || row.longitude === null ? undefined : { lat: row.latitude, lng: row.longitude },
+    point: pointOf(row),
     precision_m: row.precision_m,
     isSurveyed: row.verified === 'surveyed',
     isOfFair: isOfFair({ facility_type: row.facility_type, location_name: { en: row.location_en } }),

@@ -1,8 +1,9 @@
+import { pointOf } from '#common/distance.ts'
 import type { PlaceType } from '#content/facility-types.ts'
 import { regions, town } from '#content/town.ts'
 import { groundOf } from './address.ts'
 import type { Facility } from './contract.ts'
-import { isArea, pointOf } from './nearby.ts'
+import { isArea } from './nearby.ts'
 
 /** `goal`: directions to the place. `search`: a map search, because the position is missing or an area. */
 type Way = { href: string; kind: 'goal' | 'search' }

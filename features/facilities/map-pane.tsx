@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react'
+import { pointOf } from '#common/distance.ts'
 import { defineTexts } from '#common/text.ts'
 import { useText } from '#kit/web/language.tsx'
 import type { Found } from '#kit/web/locate.ts'
@@ -6,7 +7,6 @@ import { kitTexts } from '#kit/web/texts.ts'
 import { Icon } from '#ui/icon.tsx'
 import type { Facility } from './contract.ts'
 import styles from './facilities.module.css'
-import { pointOf } from './nearby.ts'
 import type { StreetMap } from './street-map.tsx'
 import { facilitiesTexts } from './texts.ts'
 

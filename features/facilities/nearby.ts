@@ -1,4 +1,4 @@
-import { distanceKm, distanceParts, type Point } from '#common/distance.ts'
+import { distanceKm, distanceParts, type Point, pointOf } from '#common/distance.ts'
 import type { Language, Text } from '#common/text.ts'
 import { temple } from '#content/temple.ts'
 import { mayBeOpen, townAt, townOf } from './address.ts'
@@ -65,9 +65,6 @@ export function byName<P extends Place>(places: readonly P[], language: Language
   const { compare } = new Intl.Collator(language, { numeric: true })
   return [...places].sort((a, b) => compare(a.name[language], b.name[language]))
 }
-
-export const pointOf = ({ latitude, longitude }: Place): Point | undefined =>
-  latitude === null || longitude === null ? undefined : { lat: latitude, lng: longitude }
 
 /** True if the position is only known roughly: its distance is shown as "about" and the map draws an area. */
 export const isArea = (place: Place): boolean =>

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { pointOf } from '#common/distance.ts'
 import { surveyedRows, surveyedSource } from '#kit/server/surveyed.ts'
 import { settleAnswers } from './answers.server.ts'
 import type { FacilitiesTable } from './tables.server.ts'
@@ -19,13 +20,11 @@ export const surveyedPlaces = surveyedRows<FacilitiesTable, Position>({
       .orderBy('facility_type')
       .orderBy('name_en')
       .execute()
-    return rows.map(
-      ({ id, facility_type, name_en, name_hi, latitude, longitude, precision_m, verified, doubt }) => ({
-        ...{ id, kind: facility_type, name: { en: name_en, hi: name_hi }, precisionM: precision_m },
-        point: latitude === null || longitude === null ? undefined : { lat: latitude, lng: longitude },
-        isChecked: verified === 'surveyed' && latitude !== null && !doubt,
-      }),
-    )
+    return rows.map(row => ({
+      ...{ id: row.id, kind: row.facility_type, name: { en: row.name_en, hi: row.name_hi } },
+      ...{ point: pointOf(row), precisionM: row.precision_m },
+      isChecked: row.verified === 'surveyed' && row.latitude !== null && !row.doubt,
+    }))
   },
   find: async (trx, id) => {
     const { rows } = await sql<FacilitiesTable>`

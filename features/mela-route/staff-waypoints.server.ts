@@ -1,4 +1,5 @@
 import type { Kysely } from 'kysely'
+import { pointOf } from '#common/distance.ts'
 import { refuse } from '#common/refusal.ts'
 import type { By } from '#kit/server/http/request.ts'
 import { audit } from '#kit/server/staff/audit.ts'
@@ -11,8 +12,7 @@ type Tables = { waypoints: WaypointsTable }
 
 const staffRow = (row: WaypointsTable): StaffWaypoint => ({
   ...{ id: String(row.place_order), order: row.place_order, name: { en: row.name_en, hi: row.name_hi } },
-  position:
-    row.latitude === null || row.longitude === null ? null : { lat: row.latitude, lng: row.longitude },
+  position: pointOf(row) ?? null,
   ...{ precision_m: row.precision_m, source: row.source, checked_by: row.checked_by },
   checked_at: row.checked_at?.toISOString() ?? null,
   updated_at: row.updated_at.toISOString(),

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { pointOf } from '#common/distance.ts'
 import { type CheckedPosition, checkedColumns, isSurveyedSource, surveyedRows } from '#kit/server/surveyed.ts'
 import type { WaypointsTable } from './waypoints.server.ts'
 
@@ -14,14 +15,11 @@ export const surveyedWaypoints = surveyedRows<WaypointsTable, CheckedPosition>({
       .selectAll()
       .orderBy('place_order')
       .execute()
-    return rows.map(
-      ({ place_order, name_en, name_hi, latitude, longitude, precision_m, source, checked_by }) => ({
-        ...{ id: String(place_order), kind: 'waypoint', name: { en: name_en, hi: name_hi } },
-        precisionM: precision_m,
-        point: latitude === null || longitude === null ? undefined : { lat: latitude, lng: longitude },
-        isChecked: checked_by !== null || isSurveyedSource(source),
-      }),
-    )
+    return rows.map(row => ({
+      ...{ id: String(row.place_order), kind: 'waypoint', name: { en: row.name_en, hi: row.name_hi } },
+      ...{ point: pointOf(row), precisionM: row.precision_m },
+      isChecked: row.checked_by !== null || isSurveyedSource(row.source),
+    }))
   },
   find: async (trx, id) => {
     const { rows } = await sql<WaypointsTable>`

@@ -1,5 +1,5 @@
 import { type Kysely, sql } from 'kysely'
-import type { Point } from '#common/distance.ts'
+import { pointOf, toAMetre } from '#common/distance.ts'
 import { postName } from '#common/post-name.ts'
 import type { Landmark } from '#kit/server/context.ts'
 import { checkedAfter } from '#kit/server/staff/checked.ts'
@@ -13,9 +13,6 @@ type Row = StoredRow<typeof postColumns> & { is_from_line: boolean }
 export type PostTables = { numbered_posts: Row }
 type Db = Kysely<PostTables>
 
-const pointOf = ({ latitude, longitude }: Row): Point | undefined =>
-  latitude === null || longitude === null ? undefined : { lat: latitude, lng: longitude }
-
 const shown = (row: Row): StaffPost => ({
   ...staffRow(postColumns, row),
   ...{ name: postName(row.code), is_from_line: row.is_from_line },
@@ -26,14 +23,12 @@ const publicRow = (row: Row): Post => {
   return {
     ...{ code: row.code, kind: row.kind },
     ...(row.beside_en && { beside: { en: row.beside_en, hi: row.beside_hi } }),
-    ...(point && { position: { lat: round(point.lat), lng: round(point.lng) } }),
+    ...(point && { position: { lat: toAMetre(point.lat), lng: toAMetre(point.lng) } }),
     ...(row.precision_m !== null && { precision_m: row.precision_m }),
     ...(row.is_from_line && { from_line: true as const }),
     ...(!row.is_standing && { gone: true as const }),
   }
 }
-// Five decimals are about a metre.
-const round = (degrees: number) => Math.round(degrees * 1e5) / 1e5
 
 const rowsByCode = (db: Db) => db.selectFrom('numbered_posts').selectAll().orderBy('code').execute()
 

@@ -22,6 +22,12 @@ export function writeStorage(key: string, value: string): void {
     // Blocked or full: the value holds until the page is closed.
   }
 }
+/** Whether this is another hour than the one in which a key was first asked for, which it then stores. */
+export function isLaterVisit(key: string): boolean {
+  const [first, hour] = [readStorage(key), String(Math.floor(Date.now() / 3_600_000))]
+  if (first === null) writeStorage(key, hour)
+  return first !== null && first !== hour
+}
 /** Removes a value. */
 export function removeStorage(key: string): void {
   try {

@@ -3,7 +3,7 @@ import { defineTexts } from '#common/text.ts'
 import { openDialog } from '#ui/dialog.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { useText } from './language.tsx'
-import { readStorage, writeStorage } from './local-storage.ts'
+import { isLaterVisit, readStorage } from './local-storage.ts'
 import { sharedState } from './shared-state.ts'
 
 const texts = defineTexts({
@@ -14,7 +14,6 @@ const texts = defineTexts({
 export const tellMeSheet = 'tell-me'
 /** Local storage key of the hour in which the button could first have been shown. */
 const firstHour = 'tell-me-first'
-const hour = () => String(Math.floor(Date.now() / 3_600_000))
 
 const sheet = sharedState(false)
 /** Called by the sheet, whose code loads after the screen: until then the button is hidden, because it would open nothing. */
@@ -36,9 +35,7 @@ export function TellMe({ className, whenOn = false, onOpen }: Props) {
   const hasSheet = sheet.use()
   const [isWanted, setWanted] = useState(false)
   useEffect(() => {
-    const first = readStorage(firstHour)
-    if (first === null) writeStorage(firstHour, hour())
-    const isLater = first !== null && first !== hour()
+    const isLater = isLaterVisit(firstHour)
     const isPossible = 'PushManager' in window || 'standalone' in navigator
     setWanted(isLater && isPossible && (whenOn || readStorage('notice-push') !== 'on'))
   }, [whenOn])

@@ -1,4 +1,4 @@
-import { readStorage, writeStorage } from '#kit/web/local-storage.ts'
+import { isLaterVisit, readStorage, writeStorage } from '#kit/web/local-storage.ts'
 
 /** Chromium's `BeforeInstallPromptEvent`, fired if the guide can be installed; no other browser has it. */
 export type InstallPrompt = Event & {
@@ -14,14 +14,11 @@ declare global {
 
 /** The phone's hour of the first visit; `done` once the hint was answered. */
 const key = 'install-hint'
-const hour = () => String(Math.floor(Date.now() / 3_600_000))
 
 /** Whether the hint may be shown: from the second visit on (in a different hour than the first), until it is answered. */
 export function mayHintAtInstall(): boolean {
   if (matchMedia('(display-mode: standalone)').matches) return false
-  const first = readStorage(key)
-  if (first === null) writeStorage(key, hour())
-  return first !== null && first !== 'done' && first !== hour()
+  return readStorage(key) !== 'done' && isLaterVisit(key)
 }
 
 /** Never shows the hint again on this phone. */

@@ -1,4 +1,4 @@
-import { distanceKm } from '#common/distance.ts'
+import { distanceKm, pointOf } from '#common/distance.ts'
 import { fill, type Language, type Text } from '#common/text.ts'
 import { temple } from '#content/temple.ts'
 import { crowdStatusTexts } from '#features/crowd-status/texts.ts'
@@ -127,12 +127,9 @@ const numbersOf = ({ contacts }: Lists) => [
 const doctorsOf = ({ places }: Lists) =>
   places
     .filter(({ facility_type }) => facility_type === 'health-centre')
-    .map(place => ({
-      ...place,
-      km:
-        place.latitude === null || place.longitude === null
-          ? undefined
-          : distanceKm(temple, { lat: place.latitude, lng: place.longitude }),
-    }))
+    .map(place => {
+      const point = pointOf(place)
+      return { ...place, km: point && distanceKm(temple, point) }
+    })
     .toSorted((a, b) => (a.km ?? Number.MAX_VALUE) - (b.km ?? Number.MAX_VALUE))
     .slice(0, mostDoctors)

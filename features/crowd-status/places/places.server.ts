@@ -1,4 +1,5 @@
 import type { Selectable } from 'kysely'
+import { pointOf } from '#common/distance.ts'
 import type { Landmark } from '#kit/server/context.ts'
 import { checkedAfter } from '#kit/server/staff/checked.ts'
 import { staffRow, toColumns } from '#kit/server/staff/row-columns.ts'
@@ -10,9 +11,6 @@ import type { CrowdPlaceFields, StaffCrowdPlace } from './contract.ts'
 export type CrowdPlaceRow = Selectable<CrowdTables['crowd_status']>
 
 const shown = (row: CrowdPlaceRow): StaffCrowdPlace => staffRow(crowdPlaceColumns, row)
-
-export const pointOf = ({ latitude, longitude }: Pick<CrowdPlaceRow, 'latitude' | 'longitude'>) =>
-  latitude === null || longitude === null ? undefined : { lat: latitude, lng: longitude }
 
 /** Stores a new place, or changes one whose `updated_at` is still what the editor was shown; both are audited. */
 export const crowdPlaceRecords = staffRecords<CrowdTables, CrowdPlaceRow, CrowdPlaceFields, StaffCrowdPlace>({

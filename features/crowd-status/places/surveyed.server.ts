@@ -1,8 +1,9 @@
 import { sql } from 'kysely'
+import { pointOf } from '#common/distance.ts'
 import { type CheckedPosition, checkedColumns, isSurveyedSource, surveyedRows } from '#kit/server/surveyed.ts'
 import { crowdTopic } from '../contract.ts'
 import type { CrowdTables } from '../crowd.server.ts'
-import { activeRows, type CrowdPlaceRow, pointOf } from './places.server.ts'
+import { activeRows, type CrowdPlaceRow } from './places.server.ts'
 
 /** The places and gates where crowds are reported: the survey sets their positions. */
 export const surveyedCrowdPlaces = surveyedRows<CrowdPlaceRow, CheckedPosition>({

@@ -3,6 +3,7 @@ import type { Point } from '#common/distance.ts'
 import { newId } from '#common/id.ts'
 import { serverNow } from '#kit/web/server-clock.ts'
 import { keptState } from '#kit/web/shared-state.ts'
+import { isNumber } from './kept-walk.ts'
 import type { PointPlace } from './point-place.ts'
 
 export const pointKinds = ['camp', 'vehicle', 'group', 'other'] as const
@@ -14,7 +15,6 @@ export type KeptPoint = { id: string; kind: PointKind; words: string; place: Poi
 /** Most points; the oldest goes when there are more. */
 const most = 20
 
-const isNumber = (value: unknown): value is number => typeof value === 'number' && Number.isFinite(value)
 function isPlace(place: unknown): place is PointPlace {
   if (typeof place !== 'object' || place === null) return false
   if ('from' in place) return isNumber(place.from)

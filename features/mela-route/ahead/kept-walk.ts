@@ -10,7 +10,8 @@ export type Pace = { kmh: number; minutes: number; at: number }
 /** What this phone stores about the reader's walk. It is never sent. */
 export type KeptWalk = { stamps: readonly Stamp[]; pace?: Pace }
 
-const isNumber = (value: unknown): value is number => typeof value === 'number' && Number.isFinite(value)
+export const isNumber = (value: unknown): value is number =>
+  typeof value === 'number' && Number.isFinite(value)
 
 /** Reads what is stored; anything that this file did not write is ignored. */
 function readKeptWalk(text: string | null): KeptWalk {

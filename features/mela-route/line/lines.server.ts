@@ -1,6 +1,6 @@
 import { type Kysely, sql, type Transaction } from 'kysely'
 import simplify from 'simplify-js'
-import { exactKm, type Point } from '#common/distance.ts'
+import { exactKm, type Point, toAMetre } from '#common/distance.ts'
 import { refuse } from '#common/refusal.ts'
 import { temple } from '#content/temple.ts'
 import { audit } from '#kit/server/staff/audit.ts'
@@ -46,7 +46,7 @@ export async function walkLineOf(db: Db, waypoints: readonly Waypoint[]): Promis
   )
   return {
     parts: parts.map(({ points, isRecorded }) => ({
-      points: points.map(({ lat, lng }): [number, number] => [round(lat), round(lng)]),
+      points: points.map(({ lat, lng }): [number, number] => [toAMetre(lat), toAMetre(lng)]),
       ...(isRecorded && { recorded: true as const }),
     })),
     error_m: row.error_m,
@@ -55,7 +55,6 @@ export async function walkLineOf(db: Db, waypoints: readonly Waypoint[]): Promis
 }
 
 const pointOf = ([lat, lng]: Pair): Point => ({ lat, lng })
-const round = (degrees: number) => Math.round(degrees * 1e5) / 1e5
 const metresOf = ({ pieces }: LineRow): number =>
   Math.round(
     pieces
@@ -123,5 +122,5 @@ function bendsOf(piece: readonly Point[]): Pair[] {
     besideDegrees,
     true,
   )
-  return bends.map(({ x, y }) => [round(y), round(x)] as const)
+  return bends.map(({ x, y }) => [toAMetre(y), toAMetre(x)] as const)
 }

@@ -1,4 +1,5 @@
 import { fairMoment, sayDay } from '#common/fair-time.ts'
+import { sum } from '#common/sum.ts'
 import type { Language } from '#common/text.ts'
 import { useLanguage, useText } from '#kit/web/language.tsx'
 import { Axis, Chart, Columns, Legend, type Part } from '#ui/chart.tsx'
@@ -56,7 +57,6 @@ export function DayPlot({ title, said, hint = '', rows, head, kinds }: Props) {
   )
 }
 
-const sum = (values: readonly number[]) => values.reduce((all, value) => all + value, 0)
 const grouped = new Intl.NumberFormat('en-IN')
 
 /** A date without its year. */

@@ -1,3 +1,4 @@
+import { sum } from '#common/sum.ts'
 import type { Text } from '#common/text.ts'
 import { useLanguage, useText } from '#kit/web/language.tsx'
 import { Axis, Bars, Chart, Columns } from '#ui/chart.tsx'
@@ -6,7 +7,6 @@ import { shortDay } from './day-plot.tsx'
 import { reportStaffTexts } from './texts.ts'
 
 type Parts = Required<Report>
-const sum = (values: readonly number[]) => values.reduce((all, value) => all + value, 0)
 
 /** The longest wait of each day. */
 export function Queue({ days }: { days: Parts['queue'] }) {

@@ -1,4 +1,5 @@
 import { fairMoment, sayDay, sayDayTime } from '#common/fair-time.ts'
+import { sum } from '#common/sum.ts'
 import { useLanguage, useText } from '#kit/web/language.tsx'
 import { State } from '#ui/state.tsx'
 import type { Report } from '../contract.ts'
@@ -85,8 +86,6 @@ export function ReportPaper({ report, days }: { report: Report; days: Days }) {
     </article>
   )
 }
-
-const sum = (values: readonly number[]) => values.reduce((all, value) => all + value, 0)
 
 /** Whether every part is empty. */
 function isEmpty({ visitors, crowd, queue, cases, persons, vehicles, complaints, photos }: Report): boolean {

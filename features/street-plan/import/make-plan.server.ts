@@ -1,6 +1,7 @@
 import { brotliCompressSync, constants } from 'node:zlib'
 import polylines from '@googlemaps/polyline-codec'
 import simplify from 'simplify-js'
+import { toAMetre } from '#common/distance.ts'
 import type { StreetPlan } from '../contract.ts'
 import { type Areas, clip } from './clip.server.ts'
 import { namesOf } from './names.server.ts'
@@ -61,7 +62,7 @@ function drawn(shapes: readonly Shape[], names: readonly NamedPoint[], metres: n
     areas,
     names: names.map(({ at: [lng, lat], kind, name: { en, hi } }) => ({
       kind,
-      at: [round(lat), round(lng)],
+      at: [toAMetre(lat), toAMetre(lng)],
       en,
       ...(hi !== en && { hi }),
     })),
@@ -79,8 +80,6 @@ function straightened(line: readonly Position[], isArea: boolean, metres: number
   )
   return bends.length > (isArea ? 3 : 1) ? [polylines.encode(bends.map(({ x, y }) => [y, x]))] : []
 }
-
-const round = (degrees: number) => Math.round(degrees * 1e5) / 1e5
 
 const compressedBytes = (plan: PlanContent) =>
   brotliCompressSync(JSON.stringify(plan), { params: { [constants.BROTLI_PARAM_QUALITY]: effort } }).length

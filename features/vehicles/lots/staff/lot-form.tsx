@@ -1,3 +1,4 @@
+import { pointOf } from '#common/distance.ts'
 import { emptyFields } from '#common/row-columns.ts'
 import { useText } from '#kit/web/language.tsx'
 import { ChoiceField } from '#kit/web/staff/fields.tsx'
@@ -54,7 +55,6 @@ export function LotForm({ free, ...form }: Props) {
 
 const formOf = (lot: Lot): LotFields => ({
   ...fieldsOf(lotColumns, lot),
-  position:
-    lot.latitude === null || lot.longitude === null ? null : { lat: lot.latitude, lng: lot.longitude },
+  position: pointOf(lot) ?? null,
   kinds: lot.kinds,
 })
