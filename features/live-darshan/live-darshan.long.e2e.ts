@@ -32,6 +32,31 @@ const status = (page: Page, text: string) => page.getByRole('status').filter({ h
 
 const failed = 'Connection failed. Please try again.'
 
+journey(
+  'a player whose code comes after the failure is closed at once, and a retry plays',
+  async ({ phone, openOwnGuide }) => {
+    const world = await openOwnGuide({ starters: {} })
+    const stream = await openTestStream()
+    await choose(world, hls)
+    const { page, open } = await phone({ at: world, language: 'en' })
+    await lead(page, stream)
+    const { promise: isFailed, resolve: fail } = Promise.withResolvers<void>()
+    await page.route('**/assets/hls-stage-*.js', route => isFailed.then(() => route.continue()))
+    await page.clock.install()
+    await open('/live-darshan')
+    const video = page.frameLocator('iframe').locator('video')
+    await expect(video).toBeAttached()
+    await page.clock.runFor(30_000)
+    await expect(status(page, failed)).toBeVisible()
+    fail()
+    await expect(video).toHaveCount(0)
+    expect(stream.asked.filter(path => path.endsWith('.ts'))).toEqual([])
+    await page.getByRole('button', { name: 'Retry' }).click()
+    await expect(live(page)).toBeVisible()
+    await stream.close()
+  },
+)
+
 /** A fake YouTube player that reports its time by postMessage. */
 const fakeYoutube = `<!doctype html><title>player</title><script>
   let time = 0, state = -1

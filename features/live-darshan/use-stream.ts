@@ -42,7 +42,8 @@ export function useStream(
     const open = () =>
       openPlayback(frame, stream, wanted.current ?? 'normal').then(
         opened => {
-          if (isOver) opened.close()
+          // A player that comes after the failure would load a stream that nobody sees.
+          if (isOver || current.status === 'failed') opened.close()
           else {
             playback.current = opened
             setStaged(true)

@@ -8,7 +8,7 @@ liveForEach()
 const stored = (key: string, data: object) =>
   eventually(
     async () =>
-      (await database.pool.query('select from live_events where key = $1 and data = $2', [key, data]))
+      (await database.pool.query('select from live_events where key = $1 and data::jsonb = $2', [key, data]))
         .rowCount,
   )
 
@@ -100,6 +100,14 @@ test('a phone that says when its lists were loaded gets what they may lack, and 
   expect([ready(fresh), fresh.events().map(rowOf)]).toEqual(['{"resumed":true}', [{ id: 'b' }]])
   expect(ready(await listen(base, `photos&since=${answered - 3600}`))).toBe('{"resumed":false}')
   expect((await listen(base, 'photos&since=yesterday')).response.statusCode).toBe(400)
+})
+
+test('an event keeps the order of its fields, so that a page can tell whether anything changed', async () => {
+  const { live, base } = await openServer()
+  const phone = await listen(base)
+  await live.publish('photos', 'a', { kind: 'hls', id: 'a', url: 'u' })
+  await eventually(() => phone.events().length === 1)
+  expect(JSON.stringify(rowOf(phone.events()[0]))).toBe('{"kind":"hls","id":"a","url":"u"}')
 })
 
 test('the newest event of a row replaces the older ones in the database', async () => {

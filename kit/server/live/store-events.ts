@@ -66,7 +66,7 @@ const valuesOf = (events: readonly { topic: string; key: string; data?: unknown 
 // skips none.
 const insertEvents = `
   with locked as materialized (select pg_advisory_xact_lock($4)),
-  given as (select * from unnest($1::text[], $2::text[], $3::jsonb[]) as g (topic, key, data)),
+  given as (select * from unnest($1::text[], $2::text[], $3::json[]) as g (topic, key, data)),
   older as (delete from live_events e using given g where e.topic = g.topic and e.key = g.key),
   fresh as (insert into live_events (topic, key, data)
     select g.topic, g.key, g.data from locked, given g returning id)
