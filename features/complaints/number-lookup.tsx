@@ -1,9 +1,10 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { sayDayTime } from '#common/fair-time.ts'
 import { normalizePhone } from '#common/phone-number.ts'
 import { ApiError, client } from '#kit/web/api.ts'
 import { withDevice } from '#kit/web/device.ts'
 import { showFirstFault } from '#kit/web/draft.ts'
-import { useText } from '#kit/web/language.tsx'
+import { useLanguage, useText } from '#kit/web/language.tsx'
 import { WithdrawConsent } from '#kit/web/withdraw-consent.tsx'
 import { withWork } from '#kit/web/work.ts'
 import { Field } from '#ui/field.tsx'
@@ -15,7 +16,6 @@ import style from './complaints.module.css'
 import type { ComplaintStatus, complaintsContract } from './contract.ts'
 import { complaintsLookupTexts } from './lookup-texts.ts'
 import { forgetNumber, SentNumbers } from './sent-numbers.tsx'
-import { StatusView } from './status-view.tsx'
 import { complaintsTexts } from './texts.ts'
 
 const allTexts = { ...complaintsTexts, ...complaintsLookupTexts }
@@ -159,4 +159,23 @@ function problemOf(error: unknown): Problem {
   if (error.status === 404) return 'notFound'
   if (error.status === 429) return 'tooOften'
   return error.status === 0 ? 'lookOffline' : 'lookFailed'
+}
+
+/** One complaint: its subject, its status, and what staff answered. */
+function StatusView({ complaint }: { complaint: ComplaintStatus }) {
+  const t = useText(allTexts)
+  const { language } = useLanguage()
+  const { category, number, status, answer, updated_at } = complaint
+  return (
+    <div className={style.status}>
+      <p>{t('about', { category: t(category), number })}</p>
+      <strong>{t(status === 'done' ? 'solved' : status)}</strong>
+      {answer ? (
+        <p>
+          <bdi>{answer}</bdi>
+        </p>
+      ) : null}
+      <p className="tiny">{t('since', { time: sayDayTime(Date.parse(updated_at), language) })}</p>
+    </div>
+  )
 }

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { Link } from 'wouter'
-import { useText } from '#kit/web/language.tsx'
+import { useSay, useText } from '#kit/web/language.tsx'
 import type { DayPicture, Tile } from '#kit/web/manifest.ts'
 import { OfflineNote } from '#kit/web/offline-note.tsx'
 import { OutsideLink } from '#kit/web/outside-link.tsx'
@@ -13,7 +13,6 @@ import { Icon } from '#ui/icon.tsx'
 import { DayCarousel } from './day-carousel.tsx'
 import { drawnPictures } from './day-pictures.ts'
 import { homeTexts } from './texts.ts'
-import { TileGrid } from './tile-grid.tsx'
 
 type Props = {
   tiles: readonly Required<Tile>[]
@@ -146,5 +145,24 @@ function LiveAarti({ bhajanUrl }: { bhajanUrl: string }) {
         </li>
       </ul>
     </section>
+  )
+}
+
+const tints: Record<Tile['row'], string> = { care: 'g1', way: 'g2', food: 'g3', stay: 'g4' }
+
+/** The sixteen tiles that lead to the features, four to a row. */
+function TileGrid({ tiles }: { tiles: readonly Required<Tile>[] }) {
+  const say = useSay()
+  return (
+    <ul className="grid">
+      {tiles.map(tile => (
+        <li key={tile.to} className={tints[tile.row]}>
+          <Link href={tile.to}>
+            <Icon name={tile.icon} />
+            <span>{say(tile.label)}</span>
+          </Link>
+        </li>
+      ))}
+    </ul>
   )
 }

@@ -4,12 +4,12 @@ import { type Deity, pictureOf } from '../deities.ts'
 import { type Puja, stepOf } from '../puja-flow.ts'
 import { virtualPoojaTexts } from '../texts.ts'
 import { actOf } from './offering.ts'
-import { Ring } from './ring.tsx'
 import css from './scene.module.css'
 import { scene } from './scene-geometry.ts'
 import { useOffering, useReducedMotion } from './use-offering.ts'
 
-const { centre, disc, width, height } = scene
+const { centre, disc, ring, width, height } = scene
+const ringLength = 2 * Math.PI * ring
 const arrows: Record<string, [x: number, y: number]> = {
   ArrowLeft: [-14, 0],
   ArrowRight: [14, 0],
@@ -150,5 +150,28 @@ function Lingam() {
         <circle cx="173" cy="186" r="3.5" />
       </g>
     </g>
+  )
+}
+
+/** The ring around the scene; `share` (0 to 1) of the step is done. It moves smoothly unless reduced motion is set. */
+function Ring({ share, className }: { share: number; className: string | undefined }) {
+  return (
+    <>
+      <circle cx={centre.x} cy={centre.y} r={ring} fill="none" stroke="#ffffff33" strokeWidth="4" />
+      <circle
+        className={className}
+        cx={centre.x}
+        cy={centre.y}
+        r={ring}
+        fill="none"
+        stroke="var(--kesari)"
+        strokeWidth="5"
+        strokeLinecap="round"
+        strokeDasharray={ringLength}
+        strokeDashoffset={ringLength * (1 - share)}
+        opacity={share > 0 ? 1 : 0}
+        transform={`rotate(-90 ${centre.x} ${centre.y})`}
+      />
+    </>
   )
 }
