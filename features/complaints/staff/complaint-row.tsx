@@ -56,13 +56,13 @@ export function ComplaintRow({
           {words}
         </span>
         <small className="tiny num">
-          {t('number', { number })} ·{' '}
+          <span>{t('number', { number })} · </span>
           {place ? (
-            <>
+            <span>
               <bdi>{place}</bdi> ·{' '}
-            </>
+            </span>
           ) : null}
-          {sayDayTime(Date.parse(created_at), language)}
+          <span>{sayDayTime(Date.parse(created_at), language)}</span>
         </small>
       </button>
       <div id={id} hidden={!isOpen}>
