@@ -4,6 +4,7 @@ import { createRoot, hydrateRoot } from 'react-dom/client'
 import type { Language } from '#common/text.ts'
 import { LanguageProvider } from '#kit/web/language.tsx'
 import { PrerenderedAtContext } from '#kit/web/now.ts'
+import { readOffline } from '#kit/web/offline-cache.ts'
 import { PageDataContext } from '#kit/web/query.ts'
 import type { PageData } from '#kit/web/renderer.ts'
 import { App } from './app.tsx'
@@ -76,6 +77,9 @@ async function start() {
   // The page's inline script has already applied the reader's choice.
   const language = document.documentElement.lang as Language
   const data = pageData()
+  // The shell holds no notices: those that this phone has kept are above the screen from its first render on.
+  const kept = isRenderedForThisAddress() ? undefined : await readOffline('/api/notices')
+  if (kept) data['/api/notices'] = kept
   window.isUp = true
   const app = (
     <StrictMode>

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { sayAgo } from '#common/fair-time.ts'
 import { heldTexts } from '#kit/web/held-texts.ts'
 import { useLanguage, useText } from '#kit/web/language.tsx'
@@ -12,11 +12,18 @@ import { noticesTexts } from './texts.ts'
 
 const hiddenKey = 'hidden-notices'
 
+type LinesProps = {
+  notices: readonly Notice[]
+  /** Path of the screen below them. */
+  screen: string
+  /** The element around them. */
+  region: RefObject<HTMLElement | null>
+}
 /**
  * The notices of the fair, without those that are over or were hidden on this phone. The first render shows all, as the
  * page was rendered; `web/page/end.js` leaves the same ones out before the first paint.
  */
-export function NoticeLines({ notices }: { notices: readonly Notice[] }) {
+export function NoticeLines({ notices, screen, region }: LinesProps) {
   const now = useNow() ?? 0
   const [hidden, setHidden] = useState<readonly string[]>([])
   useEffect(() => setHidden(readStorage(hiddenKey)?.split(' ') ?? []), [])
@@ -31,11 +38,59 @@ export function NoticeLines({ notices }: { notices: readonly Notice[] }) {
     writeStorage(hiddenKey, next.join(' '))
     setHidden(next)
   }
-  return shown.map(notice => <NoticeLine key={notice.id} notice={notice} onHide={hide} />)
+  const late = useLateIds(
+    shown.map(({ id }) => id),
+    screen,
+  )
+  usePlaceAtFoot(region, late.join())
+  return shown.map(notice => (
+    <NoticeLine key={notice.id} notice={notice} isLate={late.includes(notice.id)} onHide={hide} />
+  ))
 }
 
+/** Which of the shown notices came while this screen was open. Above the screen they would push down what is being read. */
+function useLateIds(ids: readonly string[], screen: string): readonly string[] {
+  const [above, setAbove] = useState({ screen, ids })
+  const isSame = above.screen === screen
+  const still = isSame ? ids.filter(id => above.ids.includes(id)) : ids
+  if (!isSame || still.length < above.ids.length) setAbove({ screen, ids: still })
+  return ids.filter(id => !still.includes(id))
+}
+
+/** Stacks the late notices above the keys at the foot of the window, with as much room below the page as they cover. */
+function usePlaceAtFoot(region: RefObject<HTMLElement | null>, late: string): void {
+  useLayoutEffect(() => {
+    if (!late || !region.current) return
+    const lines = [...region.current.querySelectorAll<HTMLElement>('.notice--late')]
+    const { documentElement, body } = document
+    region.current.style.setProperty('--late', String(lines.length))
+    const place = () => {
+      const keys = document.querySelector<HTMLElement>('.act, .bar')
+      // A rail has them at the side.
+      const foot = keys && keys.offsetWidth > keys.offsetHeight ? keys.offsetHeight : 0
+      let room = 0
+      for (const line of lines.toReversed()) {
+        line.style.bottom = `${foot + room}px`
+        if (getComputedStyle(line).position === 'fixed') room += line.offsetHeight
+      }
+      body.style.paddingBottom = `${room}px`
+      documentElement.style.scrollPaddingBottom = room ? `${foot + room}px` : ''
+    }
+    place()
+    // The page's size changes too where a form goes on to other keys.
+    const sizes = new ResizeObserver(place)
+    for (const part of [body, ...lines]) sizes.observe(part)
+    return () => {
+      sizes.disconnect()
+      body.style.paddingBottom = ''
+      documentElement.style.scrollPaddingBottom = ''
+    }
+  }, [region, late])
+}
+
+type LineProps = { notice: Notice; isLate?: boolean; onHide: (notice: Notice) => void }
 /** One notice; also the preview for staff. */
-export function NoticeLine({ notice, onHide }: { notice: Notice; onHide: (notice: Notice) => void }) {
+export function NoticeLine({ notice, isLate, onHide }: LineProps) {
   const t = useText(noticesTexts)
   const tHeld = useText(heldTexts)
   const { language } = useLanguage()
@@ -48,7 +103,7 @@ export function NoticeLine({ notice, onHide }: { notice: Notice; onHide: (notice
   return (
     <div
       ref={line}
-      className={`notice notice--${notice.level}`}
+      className={`notice notice--${notice.level}${isLate ? ' notice--late' : ''}`}
       data-notice={stateOf(notice)}
       data-until={notice.expires_at}
     >
