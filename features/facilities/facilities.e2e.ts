@@ -77,28 +77,31 @@ journey('a phone that refuses its position is told why, and Try Again finds it',
   await expect(broken.page.getByRole('heading', { name: 'Nearby Facilities' })).toBeVisible()
 })
 
-journey('while no fair is on, and only then, its places are folded away under one band', async ({ phone }) => {
-  const { page, open, setTime } = await phone({ language: 'en' })
-  const camp = page.getByRole('heading', { name: 'RBTS Homoeopathic College water taps' })
-  const band = page.getByText(/^The fair is not on: these stand/)
-  const noneAllYear = page.getByText('None of these is known to stand all year.')
-  await setTime('2026-11-27T12:00:00+05:30')
-  await open('/facility/drinking-water')
-  await expect(page.getByRole('heading', { name: 'Muzaffarpur Junction water points' })).toBeVisible()
-  await expect(camp).toBeHidden()
-  await band.click()
-  await expect(camp).toBeVisible()
-  await open('/facility/shivir')
-  await expect(noneAllYear).toBeVisible()
+journey(
+  'while no fair is on, and only then, its places are folded away under one band',
+  async ({ phone }) => {
+    const { page, open, setTime } = await phone({ language: 'en' })
+    const camp = page.getByRole('heading', { name: 'RBTS Homoeopathic College water taps' })
+    const band = page.getByText(/^The fair is not on: these stand/)
+    const noneAllYear = page.getByText('None of these is known to stand all year.')
+    await setTime('2026-11-27T12:00:00+05:30')
+    await open('/facility/drinking-water')
+    await expect(page.getByRole('heading', { name: 'Muzaffarpur Junction water points' })).toBeVisible()
+    await expect(camp).toBeHidden()
+    await band.click()
+    await expect(camp).toBeVisible()
+    await open('/facility/shivir')
+    await expect(noneAllYear).toBeVisible()
 
-  await setTime('2027-07-25T12:00:00+05:30')
-  await open('/facility/drinking-water')
-  await expect(camp).toBeVisible()
-  await expect(band).toHaveCount(0)
-  await open('/facility/shivir')
-  await expect(page.getByRole('heading', { level: 3 }).first()).toBeVisible()
-  await expect(noneAllYear).toHaveCount(0)
-})
+    await setTime('2027-07-25T12:00:00+05:30')
+    await open('/facility/drinking-water')
+    await expect(camp).toBeVisible()
+    await expect(band).toHaveCount(0)
+    await open('/facility/shivir')
+    await expect(page.getByRole('heading', { level: 3 }).first()).toBeVisible()
+    await expect(noneAllYear).toHaveCount(0)
+  },
+)
 
 journey('a list that cannot be loaded says so, and so does a map; both can be retried', async ({ phone }) => {
   const { page, open } = await phone({

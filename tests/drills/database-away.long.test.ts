@@ -1,4 +1,5 @@
 import { expect, onTestFinished, test } from 'vitest'
+import { openDatabase } from '#kit/server/db/open.ts'
 import { makeDataFolder, postmasterOf, removeDataFolder } from '../data-folder.ts'
 import { startServer } from '../server-process.ts'
 import { openDevice } from '../world/device.ts'
@@ -31,4 +32,8 @@ test('while the database is away each call is answered in time with 503 and a ti
     .toBe(true)
   expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([201, 503]))
   for (const { status, retryAfter } of answers) if (status === 503) expect(retryAfter).toBeGreaterThan(0)
+  const { pool, close } = await openDatabase({ databaseUrl: undefined, dataDir })
+  const stored = (await pool.query('select id from feedback')).rows.map(({ id }) => id)
+  await close()
+  expect(stored).toEqual(expect.arrayContaining([...sent]))
 })
