@@ -5,6 +5,7 @@ import type axe from 'axe-core'
 import { Pool, type PoolConfig } from 'pg'
 import type { Role } from '#common/permissions.ts'
 import type { Language } from '#common/text.ts'
+import { offlineReads } from '#web/offline-reads.ts'
 import type { passwords } from './world/accounts.ts'
 import { type StaffBrowser, signedInBrowser } from './world/staff-browser.ts'
 import type { World, WorldOptions } from './world/world.ts'
@@ -232,7 +233,10 @@ async function findFaults(runOnly: string[]): Promise<string[]> {
 export async function whenKept(page: Page): Promise<void> {
   await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined))
   const last = () =>
-    page.evaluate(async () => !!(await caches.match('/api/street-plan', { cacheName: 'reads' })))
+    page.evaluate(
+      async url => !!(await caches.match(url, { cacheName: 'reads' })),
+      offlineReads.warm.at(-1) ?? '',
+    )
   await expect.poll(last).toBe(true)
 }
 
