@@ -51,7 +51,7 @@ describe('files', () => {
       .filter(file => file.endsWith('.sql'))
       .map(file => Number(/(\d{4})-[a-z0-9-]+\.sql$/.exec(file)?.[1]))
       .toSorted((a, b) => a - b)
-    expect(numbers, 'Rename the newer file to the next free number.').toEqual([...new Set(numbers)])
+    expect(numbers, 'Rename the newer file: one above the highest number.').toEqual([...new Set(numbers)])
   })
   it('have the same icons in the sprite and in the list of names', () => {
     const symbols = [...read('ui/sprite.svg').matchAll(/<symbol id="([^"]+)"/g)].map(match => match[1])
