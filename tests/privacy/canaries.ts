@@ -33,7 +33,7 @@ export async function textColumns(pool: DatabasePool): Promise<{ column: string;
   const { rows } = await pool.query(
     `select table_name || '.' || column_name as column, data_type as type
      from information_schema.columns join information_schema.tables using (table_schema, table_name)
-     where table_schema = 'public' and table_type = 'BASE TABLE' and data_type in ('text', 'jsonb', 'ARRAY')`,
+     where table_schema = 'public' and table_type = 'BASE TABLE' and data_type in ('text', 'json', 'jsonb', 'ARRAY')`,
   )
   return rows
 }
