@@ -116,6 +116,17 @@ test('every text column is known, and every private one carried a canary', () =>
   expect(empty, 'Store something in each in tests/privacy/fill.ts.').toEqual([])
 })
 
+test('every public topic that told of something was listened to', async () => {
+  // Topics of staff carry ids only, and need a permission.
+  const { rows } = await world.owner.query(
+    `select distinct topic from live_events where topic !~ '^(cases-.*|missing-persons)$'`,
+  )
+  expect(
+    rows.map(({ topic }) => topic).filter(topic => !topics.includes(topic)),
+    'Add each to `topics` in tests/privacy/fill.ts.',
+  ).toEqual([])
+})
+
 test('nobody, known or not, reads anybody’s private words in any answer', async () => {
   expect(await crawl({})).toEqual([])
   const { cookie } = await openDevice(server.url)

@@ -6,7 +6,7 @@ import { type Device, openDevice } from '#tests/world/device.ts'
 import { staffBrowser } from '#tests/world/staff-browser.ts'
 import { phoneCanary, positionCanaries } from './canaries.ts'
 
-/** All live topics. */
+/** The live topics that everybody may hear: at least those of what is written below. */
 export const topics = [
   'crowd',
   'dangers',
@@ -15,9 +15,11 @@ export const topics = [
   'photos',
   'photos-day',
   'photos-gone',
+  'photos-shown',
   'photo-contest-settings',
   'mela-quiz',
   'live-darshan',
+  'parking',
   'posts',
   'queue',
   'rumours',
