@@ -96,9 +96,7 @@ test('a session, a limit, a prepared answer and a live event are shared by both 
   const body = { status, description: { en: '', hi: '' } }
   const told = await at(machine(1), admin).call('PUT', `/api/crowd-status/${places[0].id}`, body)
   expect(told.status).toBeLessThan(300)
-  await expect
-    .poll(() => streams.filter(one => one.text().includes(`"status": "${status}"`)))
-    .toHaveLength(24)
+  await expect.poll(() => streams.filter(one => one.text().includes(`"status":"${status}"`))).toHaveLength(24)
   const isNew = async (n: number) => {
     const answer = await fetch(`${machine(n)}/api/crowd-status`, { headers: { connection: 'close' } })
     return (await answer.json()).places[0].status === status

@@ -72,7 +72,7 @@ test('sessions, limits, prepared answers and live events are shared by all proce
   const report = { status: 'high', description: { en: '', hi: '' } }
   expect((await admin.call('PUT', `/api/crowd-status/${place.id}`, report)).status).toBeLessThan(300)
   await expect
-    .poll(() => streams.filter(one => one.text().includes('"status": "high"')))
+    .poll(() => streams.filter(one => one.text().includes('"status":"high"')))
     .toHaveLength(eachProcess)
   const lists = async () =>
     new Set(
