@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test } from 'vitest'
 import { lastHours } from '#common/fair-time.ts'
 import { openDesk, photoOf, said } from '#tests/vehicles/parking-desk.ts'
 import { type StaffBrowser, signedInBrowser } from '#tests/world/staff-browser.ts'
@@ -151,11 +151,15 @@ describe('an exported list', () => {
   })
   test('of vehicles has lot and times, but no owner, phone, number plate, photo or attendant', async () => {
     const { find } = world.context.app.signedIn
+    const signedInAsItself = () => {
+      world.context.app.signedIn.find = find
+    }
+    onTestFinished(signedInAsItself)
     world.signIn(staffMember('vehicle'))
     const desk = openDesk(world, await photoOf(160))
     const { body } = await desk.register(said({ number_plate: 'BR06 ZZ 9999' }))
     await desk.depart(body.id)
-    world.context.app.signedIn.find = find
+    signedInAsItself()
     const answer = await fetch(`${world.url}/api/exports/vehicles`, {
       headers: { cookie: `staff=${admin.cookies.get('staff')}` },
     })

@@ -3,7 +3,7 @@ import { readdirSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { parse } from 'csv-parse/sync'
-import { afterAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import { fairDate, sayDay } from '#common/fair-time.ts'
 import { editionAt } from '#kit/server/backup/manifest.ts'
 import { makeDataFolder, removeDataFolder } from '#tests/data-folder.ts'
@@ -57,10 +57,13 @@ const people = async (folder: string, ...words: string[]) => {
 const status = async (browser: StaffBrowser, path: string) => (await browser.call('GET', path)).status
 
 let admin: StaffBrowser
-test('an account that read what it should not is closed, and the people whose data it saw are listed by number', async () => {
+beforeAll(async () => {
   await start()
   await fillEveryTable(server.url)
   admin = await signedInBrowser(server.url)
+})
+
+test('an account that read what it should not is closed, and the people whose data it saw are listed by number', async () => {
   const made = await admin.call('POST', '/api/staff-accounts', { username: 'thief', roles: ['help-desk'] })
   const { account, password } = made.body as { account: { id: string }; password: string }
   const thief = staffBrowser(server.url)

@@ -1,4 +1,4 @@
-import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { beforeAll, beforeEach, describe, expect, it, onTestFinished } from 'vitest'
 import { openDesk, type ParkingDesk, photoOf, said } from '#tests/vehicles/parking-desk.ts'
 import { world, worldForAll } from '#tests/world/fixture.ts'
 import { signedInBrowser } from '#tests/world/staff-browser.ts'
@@ -130,6 +130,7 @@ describe('the number of hours after which a vehicle is overdue', () => {
       (await desk.call<{ overdue_hours: number }>('GET /api/vehicles/counts')).body.overdue_hours
     expect(await hours()).toBe(24)
     world.clock.advance(7 * 3_600_000)
+    onTestFinished(() => world.clock.advance(-7 * 3_600_000))
     expect(await listed()).toEqual([])
     expect((await set(6)).status).toBe(403)
     world.signIn(staffMember('content-editor'))
