@@ -29,21 +29,26 @@ export async function holdDatabase(dataDir: string, user?: { uid: number; gid: n
   })
   const lines: string[] = []
   const waiting: (() => void)[] = []
-  createInterface({ input: child.stdout }).on('line', line => {
-    lines.push(line)
+  let isOver = false
+  const lookAgain = () => {
     for (const look of waiting.splice(0)) look()
-  })
-  const ended = new Promise<void>(resolve => child.once('exit', () => resolve()))
+  }
+  createInterface({ input: child.stdout })
+    .on('line', line => {
+      lines.push(line)
+      lookAgain()
+    })
+    .on('close', () => {
+      isOver = true
+      lookAgain()
+    })
+  const ended = new Promise<number | null>(resolve => child.once('exit', resolve))
   const said = async (wanted: RegExp): Promise<string> => {
     for (;;) {
       const found = lines.find(line => wanted.test(line))
       if (found) return found
-      await Promise.race([
-        new Promise<void>(resolve => waiting.push(resolve)),
-        ended.then(() => new Promise<void>(resolve => setTimeout(resolve, 50))),
-      ])
-      if (child.exitCode !== null && !lines.some(line => wanted.test(line)))
-        throw new Error(`ended with ${child.exitCode} after saying: ${lines.join(' | ')}`)
+      if (isOver) throw new Error(`ended with ${await ended} after saying: ${lines.join(' | ')}`)
+      await new Promise<void>(resolve => waiting.push(resolve))
     }
   }
   return {

@@ -35,9 +35,13 @@ export const recordTones = (page: Page, answers: readonly string[]) =>
       const stopped = new Promise(done => {
         recorder.onstop = done
       })
-      recorder.start()
       // A recording needs some length.
-      await new Promise(done => setTimeout(done, 400))
+      const ended = new Promise(done => {
+        tone.onended = done
+      })
+      tone.stop(context.currentTime + 0.4)
+      recorder.start()
+      await ended
       recorder.stop()
       await stopped
       await context.close()

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import type { AppContext, Starter } from '#kit/server/context.ts'
 import { openTestDatabase, type TestDatabase } from '#tests/world/cluster.ts'
 import { runStarters, sharedSecret } from './first-start.ts'
@@ -44,9 +44,12 @@ describe('runStarters', () => {
 
   test('when four processes start at once, one runs the starter and the others wait', async () => {
     let ran = 0
+    const query = vi.spyOn(context.pool, 'query')
+    const tries = () =>
+      query.mock.calls.filter(([sql]) => String(sql).startsWith('insert into leases')).length
     const starters = {
       slow: async () => {
-        await new Promise(resolve => setTimeout(resolve, 100))
+        await expect.poll(tries).toBeGreaterThanOrEqual(4)
         ran += 1
       },
     }

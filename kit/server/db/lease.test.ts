@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { openTestDatabase, type TestDatabase } from '#tests/world/cluster.ts'
 import { holderOf, withLease } from './lease.ts'
 
@@ -24,12 +24,18 @@ test('when five ask at once one works, and the row is free afterwards', async ()
   expect((await database.pool.query('select from leases')).rowCount).toBe(0)
 })
 test('a waiting process works after the one before it, never at the same time', async () => {
+  const query = vi.spyOn(database.pool, 'query')
+  onTestFinished(() => query.mockRestore())
   let working = 0
+  let worked = 0
   const work = async () => {
     working += 1
-    await database.pool.query('select pg_sleep(0.01)')
+    // Until each of those that wait has asked for the row again.
+    query.mockClear()
+    await expect.poll(() => query.mock.calls.length).toBeGreaterThanOrEqual(3 - worked)
     expect(working).toBe(1)
     working -= 1
+    worked += 1
     return true
   }
   const asked = Array.from({ length: 4 }, () => withLease(database.pool, 'work', work, { wait: true }))

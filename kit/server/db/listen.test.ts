@@ -54,8 +54,8 @@ describe('listen', () => {
       () => {},
       () => {},
     )
-    await listening.close()
-    await listening.ready
+    await expect(listening.close()).resolves.toBeUndefined()
+    await expect(listening.ready).resolves.toBeUndefined()
   })
 })
 

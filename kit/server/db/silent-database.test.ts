@@ -1,6 +1,7 @@
 import type { PoolConfig } from 'pg'
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { openTestDatabase, type TestDatabase } from '#tests/world/cluster.ts'
+import { eventually } from '#tests/world/eventually.ts'
 import { openRelay, type Relay } from '#tests/world/relay.ts'
 import { databaseOf, openForLongWork, openPool } from './open.ts'
 import type { SharedPool } from './shared-pool.ts'
@@ -62,6 +63,17 @@ test('a pool’s answer timeout is longer than what the database itself allows a
 
 test('long work, such as a migration, waits for its answer as long as it takes', async () => {
   const long = openForLongWork({ ...connection(), query_timeout: 100 })
-  expect((await long.query('select pg_sleep(0.3), 1 as n')).rows[0].n).toBe(1)
+  const other = await database.pool.connect()
+  await other.query('select pg_advisory_lock(1)')
+  vi.useFakeTimers({ toFake: ['setTimeout'] })
+  onTestFinished(() => void vi.useRealTimers())
+  const asked = long.query('select pg_advisory_lock(1), 1 as n')
+  const waits = `select from pg_stat_activity where datname = current_database() and wait_event = 'advisory'`
+  await eventually(async () => (await other.query(waits)).rowCount === 1)
+  vi.advanceTimersByTime(1000)
+  vi.useRealTimers()
+  await other.query('select pg_advisory_unlock(1)')
+  other.release()
+  expect((await asked).rows[0].n).toBe(1)
   await long.end()
 })

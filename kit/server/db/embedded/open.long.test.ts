@@ -132,6 +132,8 @@ describe('the embedded PostgreSQL', () => {
   test('an incomplete data folder of a killed first start is ignored', async () => {
     const folder = prepareDatabaseFolder(dataDir).folder
     mkdirSync(join(folder, 'data.new-999999999'))
-    await open()
+    const database = await open()
+    await add(database, 'first')
+    expect(await keys(database)).toEqual(['first'])
   })
 })
