@@ -72,6 +72,7 @@ test('of twenty departures of one vehicle, half of them at each process, one suc
   const { id } = (await openDesk(world, photo).register(said())).body
   const answers = await times(20, n => openDesk(either(n), photo).depart(id, { phone: `98765000${10 + n}` }))
   expect(answers.map(({ status }) => status).toSorted()).toEqual([200, ...Array(19).fill(409)])
+  expect(answers.find(({ status }) => status === 409)?.body.code).toBe('already-unparked')
   const winner = answers.findIndex(({ status }) => status === 200)
   const { rows } = await world.owner.query('select unparker_phone from vehicle_unparking_records')
   expect(rows).toEqual([{ unparker_phone: `98765000${10 + winner}` }])

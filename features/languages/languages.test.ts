@@ -58,10 +58,7 @@ test('staff see what each language lacks by screen, and each missing text', asyn
   expect(gaps.every(({ key }) => partOf(key) === 'help')).toBe(true)
   expect((await calls()<{ gaps: Gap[] }>('GET /api/languages/mai/gaps/nowhere')).body.gaps).toEqual([])
   expect((await calls()('GET /api/languages/en/gaps/help')).status).toBe(400)
-  world.signIn(staffMember('help-desk'))
-  expect((await calls()('GET /api/languages/gaps')).status).toBe(403)
   world.signIn(undefined)
-  expect((await calls()('GET /api/languages/mai/file')).status).toBe(401)
 })
 
 test('each feature in the list has a title in both languages, and none shows its folder name', async () => {

@@ -74,15 +74,6 @@ describe('a session', () => {
     await here.call('DELETE', '/api/session?everywhere=true')
     expect([await isOpen(here), await isOpen(there)]).toEqual([false, false])
   })
-  test('is valid on every server process, even after a restart', async () => {
-    const browser = await signedInBrowser(world.url)
-    const { createSessions } = await import('./sessions.server.ts')
-    const fresh = createSessions(world.context)
-    const headers = { cookie: `staff=${browser.cookies.get('staff')}` }
-    expect(await fresh.find({ headers } as never)).toMatchObject({ username: 'admin' })
-    await browser.call('DELETE', '/api/session')
-    expect(await fresh.find({ headers } as never)).toBeUndefined()
-  })
 })
 
 describe('a changed password', () => {

@@ -69,18 +69,6 @@ test('an unknown vehicle cannot be unparked', async () => {
   expect((await desk.depart(crypto.randomUUID())).status).toBe(404)
 })
 
-test('of twenty simultaneous departures one succeeds, and the stored record is its own', async () => {
-  const pictures = await Promise.all(Array.from({ length: 20 }, (_, at) => photoOf(160 + at * 4)))
-  const answers = await Promise.all(
-    pictures.map((first, at) => desk.depart(vehicle.id, { first, phone: `98765000${10 + at}` })),
-  )
-  expect(answers.map(({ status }) => status).toSorted()).toEqual([200, ...Array(19).fill(409)])
-  expect(answers.find(({ status }) => status === 409)?.body.code).toBe('already-unparked')
-  const winner = answers.findIndex(({ status }) => status === 200)
-  const { rows } = await world.owner.query('select unparker_phone from vehicle_unparking_records')
-  expect(rows).toEqual([{ unparker_phone: `98765000${10 + winner}` }])
-})
-
 describe('a retry', () => {
   test('with the same key gets the first reply', async () => {
     const key = crypto.randomUUID()

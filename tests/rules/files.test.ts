@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { files, isTest, read, sources } from './source-files.ts'
+import { files, read, sources } from './source-files.ts'
 
 describe('files', () => {
   it('are named in kebab-case', () => {
@@ -15,21 +15,6 @@ describe('files', () => {
     expect(
       sources.filter(file => /(^|\/)(index|utils?|helpers?|types?|misc|constants?|common)\.tsx?$/.test(file)),
     ).toEqual([])
-  })
-  it('name no year, because the fair’s dates are data in content/', () => {
-    // A notice keeps the version that people agreed to, and the page about the guide says when it was written; stories and
-    // examples show made-up rows.
-    const isOther = (file: string) =>
-      isTest(file) || /^(content|tests|bench|features\/about)\/|(stories|examples)\.tsx?$/.test(file)
-    const years = sources
-      .filter(file => !isOther(file))
-      .flatMap(file =>
-        read(file)
-          .split('\n')
-          .map(line => `${file}: ${line.trim()}`),
-      )
-      .filter(line => /\b20[2-4]\d\b/.test(line) && !/: (\/\/|\/?\*)|[nN]oticeVersion = /.test(line))
-    expect(years, 'Take the year from content/edition.ts.').toEqual([])
   })
   it('public holds assets only', () => {
     expect(

@@ -73,10 +73,8 @@ describe('an entry', () => {
   ])('with %s is refused', async (_, changes) => {
     expect((await enter(sender, changes)).status).toBe(400)
   })
-  test('without a photo, or with a file that is not one, is refused', async () => {
+  test('without a photo is refused', async () => {
     expect((await sender.send('/api/photos', newEntry())).status).toBe(400)
-    const html = await sender.send('/api/photos', newEntry(), Buffer.from('<script>alert(1)</script>'))
-    expect(html).toMatchObject({ status: 400, body: { code: 'not-an-image' } })
   })
   test('from a phone without a cookie is refused', async () => {
     expect((await enter(anybody())).status).toBe(401)

@@ -40,17 +40,6 @@ describe('a vote', () => {
     expect(await cast(newVote(approved), true)).toEqual(counted(1))
     expect(await countsAgree()).toBe(true)
   })
-
-  test.each([
-    ['cookie', (first: Vote) => newVote(first.photoId, { device: first.device })],
-    ['voter id', (first: Vote) => ({ ...first, device: crypto.randomUUID() })],
-  ])('with a %s that has already voted is refused', async (_, repeat) => {
-    const early = newVote(await insertPhoto(world))
-    expect(await cast(early)).toEqual(counted(1))
-    expect(await cast(repeat(early))).toEqual({ outcome: 'already-voted' })
-    expect(await cast(newVote(early.photoId))).toEqual(counted(2))
-    expect(await countsAgree()).toBe(true)
-  })
 })
 
 test('simultaneous votes for and decisions about the same photos do not deadlock, and each vote counts once', async () => {
