@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { readFileSync } from 'node:fs'
 import { createServer as listen } from 'node:net'
-import { join } from 'node:path'
+import { join, relative } from 'node:path'
 import { createInterface } from 'node:readline'
 import { createServer, type Plugin } from 'vite'
 import { openDatabase } from '#kit/server/db/open.ts'
@@ -63,28 +63,28 @@ const vite = await createServer({
   server: {
     ...{ port: settings.port, strictPort: true, host: settings.host },
     proxy: { [ofServer.source]: { target: `http://127.0.0.1:${port}` } },
-    watch: { ignored: [settings.dataDir, join(home, 'dist')].map(folder => `${folder}/**`) },
+    watch: {
+      ignored: [settings.dataDir, join(home, 'dist')].map(folder => `${folder}/**`),
+      // Otherwise the second of two saves within 50 ms is not seen.
+      awaitWriteFinish: { stabilityThreshold: 50, pollInterval: 10 },
+    },
   },
 })
 await vite.listen()
 
-const server = spawn(process.execPath, ['--watch', '--watch-preserve-output', 'server/main.ts'], {
-  env: {
-    ...process.env,
-    ...{ NODE_ENV: 'development', HOST: '127.0.0.1', PORT: String(port) },
-    // Saves about a second of compiling unchanged files at each start.
-    NODE_COMPILE_CACHE: join(home, 'node_modules/.cache/compiled'),
-  },
-  stdio: ['ignore', 'pipe', 'inherit'],
-})
-createInterface({ input: server.stdout }).on('line', line => {
-  if (/^(Change detected|Restarting)/.test(line)) {
-    if (isOpen) ready = Promise.withResolvers<void>()
-    isOpen = false
-  } else if (line.startsWith('Mela Guide is open at')) {
-    isOpen = true
-    ready.resolve()
-  } else console.log(line)
+// By Vite's watcher: Node's own --watch loses a file once an editor has replaced it by another of its name.
+const isOfServer = /^(common|content|kit|features|server|web\/staff)\/.*(?<!\.test|\.e2e)\.ts$/
+let server = startServer()
+let isStopping = false
+vite.watcher.on('all', async (_, file) => {
+  // What is saved while it stops is in its next start.
+  if (!isOfServer.test(relative(home, file)) || isStopping) return
+  isStopping = true
+  if (isOpen) ready = Promise.withResolvers<void>()
+  isOpen = false
+  await ended(server)
+  isStopping = false
+  server = startServer()
 })
 
 console.log(`Mela Guide for development: http://localhost:${settings.port}`)
@@ -95,6 +95,24 @@ for (const signal of ['SIGINT', 'SIGTERM'] as const)
     await database?.close()
     process.exit(0)
   })
+
+function startServer(): ChildProcess {
+  const child = spawn(process.execPath, ['server/main.ts'], {
+    env: {
+      ...process.env,
+      ...{ NODE_ENV: 'development', HOST: '127.0.0.1', PORT: String(port) },
+      // Saves about a second of compiling unchanged files at each start.
+      NODE_COMPILE_CACHE: join(home, 'node_modules/.cache/compiled'),
+    },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
+  createInterface({ input: child.stdout }).on('line', line => {
+    if (!line.startsWith('Mela Guide is open at')) return console.log(line)
+    isOpen = true
+    ready.resolve()
+  })
+  return child
+}
 
 async function ended(child: ChildProcess): Promise<void> {
   if (child.exitCode !== null) return
