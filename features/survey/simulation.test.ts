@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import type { Point } from '#common/distance.ts'
+import { seededRandom } from '#tests/seeded-random.ts'
 import type { Recorded } from './desk/contract.ts'
 import { proposals } from './desk/proposals.ts'
 import { type Fix, fixesAsText, fixesFromText } from './fix.ts'
@@ -16,13 +17,7 @@ const noiseM = 15
 
 /** Random numbers that are the same in each run. */
 function dice(seed: number) {
-  let state = seed
-  const next = () => {
-    state = (state + 0x6d2b79f5) | 0
-    let t = Math.imul(state ^ (state >>> 15), 1 | state)
-    t = (t + Math.imul(t ^ (t >>> 7), 61 | t)) ^ t
-    return ((t ^ (t >>> 14)) >>> 0) / 2 ** 32
-  }
+  const next = seededRandom(seed)
   const normal = () => Math.sqrt(-2 * Math.log(1 - next())) * Math.cos(2 * Math.PI * next())
   return { next, normal }
 }

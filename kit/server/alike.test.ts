@@ -1,20 +1,11 @@
 import { describe, expect, test } from 'vitest'
+import { seededRandom } from '#tests/seeded-random.ts'
 import { placeReports, type SentRow } from './alike.ts'
 
 /** The length of the shorter of the staff's two lists, that of missing-child cases. */
 const firstPage = 300
 const start = Date.parse('2026-07-27T02:00:00Z')
 
-/** Random numbers from 0 to 1 for a seed (mulberry32). */
-function randomOf(seed: number): () => number {
-  let state = seed
-  return () => {
-    state = (state + 0x6d2b79f5) | 0
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state)
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296
-  }
-}
 const oneOf = (random: () => number, list: string) => {
   const words = list.split(' ')
   return words[Math.floor(random() * words.length)] ?? ''
@@ -53,7 +44,7 @@ const children = [
 type Flood = { count: number; seed: number; words: (random: () => number) => string; evidence: number }
 /** `count` reports within five minutes, each from its own network and phone, the newest last. */
 function flood({ count, seed, words, evidence }: Flood): SentRow[] {
-  const random = randomOf(seed)
+  const random = seededRandom(seed)
   return Array.from({ length: count }, (_, n) => ({
     id: `flood ${n}`,
     network: `network ${n}`,
@@ -76,7 +67,7 @@ describe.each([
     'written as %s, a child is on the first page at every look',
     (_, form) => {
       for (const [seed, words] of children.entries()) {
-        const random = randomOf(seed + 100)
+        const random = seededRandom(seed + 100)
         const reports = flood({ ...form, count, seed })
         const reported = Math.floor(random() * count)
         const child = family(words, reports[reported]?.at ?? start)
@@ -108,7 +99,7 @@ test('a network that sends a child amid its own flood keeps the child on the fir
 test('twenty missing within a bad quarter of an hour are not alike, even in the same words', () => {
   const same = Array.from({ length: 20 }, (_, n) => family('लड़का, पीली शर्ट', start + n * 45_000, n))
   const others = Array.from({ length: 60 }, (_, n) =>
-    family(hindi(randomOf(n)), start - 3_600_000 * 8 + n * 480_000, 100 + n),
+    family(hindi(seededRandom(n)), start - 3_600_000 * 8 + n * 480_000, 100 + n),
   )
   expect([...placeReports([...same, ...others]).values()].some(({ isAlike }) => isAlike)).toBe(false)
 })

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { build, type Rolldown } from 'vite'
 import { expect, journey } from '#tests/journey.ts'
+import { seededRandom } from '#tests/seeded-random.ts'
 
 /** Whatever happens to network, answers, pages and tabs, each submission arrives once and in order. */
 declare global {
@@ -8,14 +9,7 @@ declare global {
 }
 const taps = 150
 const seed = Number(process.env.SEED) || Math.floor(Math.random() * 2 ** 31)
-// mulberry32 (Tommy Ettinger, public domain): the same seed gives the same storm.
-let state = seed
-const random = () => {
-  state = (state + 0x6d2b79f5) | 0
-  let t = Math.imul(state ^ (state >>> 15), 1 | state)
-  t = (t + Math.imul(t ^ (t >>> 7), 61 | t)) ^ t
-  return ((t ^ (t >>> 14)) >>> 0) / 2 ** 32
-}
+const random = seededRandom(seed)
 
 /** The outbox alone, as one script. */
 async function outboxScript(): Promise<string> {

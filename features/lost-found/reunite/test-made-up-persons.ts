@@ -1,3 +1,4 @@
+import { seededRandom } from '#tests/seeded-random.ts'
 import { ageBands } from '../missing-person/person-kinds.ts'
 import {
   colours,
@@ -63,7 +64,7 @@ const hour = 3_600_000
  * in Hindi and the other in Latin letters; Latin spellings vary.
  */
 export function madeUpPairs(count: number, seed: number, now: number): { lost: MadeUp; found: MadeUp }[] {
-  const random = randomFrom(seed)
+  const random = seededRandom(seed)
   const chance = (share: number) => random() < share
   const pick = <T>(list: readonly T[]): T => list[Math.floor(random() * list.length)] as T
   const word = (parts: number): Name =>
@@ -137,17 +138,6 @@ export function madeUpPairs(count: number, seed: number, now: number): { lost: M
     }
     return { lost, found }
   })
-}
-
-/** mulberry32: the same numbers for the same seed on every machine. */
-export function randomFrom(seed: number): () => number {
-  let state = seed
-  return () => {
-    state = (state + 0x6d2b79f5) | 0
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state)
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296
-  }
 }
 
 /** Stores the pairs as open entries; returns the ids of the two sides. */

@@ -1,9 +1,10 @@
 import { setImmediate as breathe } from 'node:timers/promises'
+import { seededRandom } from '#tests/seeded-random.ts'
 import { world } from '#tests/world/fixture.ts'
 import type { AgeBand } from '../missing-person/person-kinds.ts'
 import { reportById } from '../missing-person/reports.server.ts'
 import { proposalsFor } from '../reunite/proposals.server.ts'
-import { type MadeUp, madeUpPairs, randomFrom } from '../reunite/test-made-up-persons.ts'
+import { type MadeUp, madeUpPairs } from '../reunite/test-made-up-persons.ts'
 import type { LostFoundTables } from '../tables.server.ts'
 import { letPass, north, onDutyAt, plantPost, sweep } from './test-rings.ts'
 
@@ -28,7 +29,7 @@ type Lost = { id: string; at: number; way: number; band: AgeBand; found: MadeUp 
  * the match.
  */
 export async function searchInTheCrowd(count: number, seed: number) {
-  const random = randomFrom(seed)
+  const random = seededRandom(seed)
   for (let n = 0; n < posts; n += 1) await plantPost(codeOf(n), n * apart)
   const places = new Map<string, number>()
   for (let n = 0; n < staff; n += 1) {

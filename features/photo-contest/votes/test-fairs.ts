@@ -1,14 +1,9 @@
+import { seededRandom } from '#tests/seeded-random.ts'
 import type { CastVote } from './test-cohorts.ts'
 
 /** Random numbers, the same for the same seed. */
 export function dice(seed: number) {
-  let state = seed
-  const roll = () => {
-    state = (state + 0x6d2b79f5) | 0
-    let t = Math.imul(state ^ (state >>> 15), 1 | state)
-    t = (t + Math.imul(t ^ (t >>> 7), 61 | t)) ^ t
-    return ((t ^ (t >>> 14)) >>> 0) / 4_294_967_296
-  }
+  const roll = seededRandom(seed)
   const below = (n: number) => Math.floor(roll() * n)
   return { roll, below, skewed: (n: number) => Math.floor(n * roll() ** 2) }
 }

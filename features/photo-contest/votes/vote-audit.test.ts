@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openTestDatabase, type TestDatabase } from '#tests/world/cluster.ts'
+import { type Dice, dice } from './test-fairs.ts'
 import { flagPhotos } from './vote-audit.server.ts'
 
 let database: TestDatabase
@@ -8,25 +9,10 @@ beforeAll(async () => {
 })
 afterAll(() => database.close())
 
-/** Random numbers, the same for the same seed. */
-function dice(seed: number) {
-  let state = seed
-  const roll = () => {
-    state = (state + 0x6d2b79f5) | 0
-    let t = Math.imul(state ^ (state >>> 15), 1 | state)
-    t = (t + Math.imul(t ^ (t >>> 7), 61 | t)) ^ t
-    return ((t ^ (t >>> 14)) >>> 0) / 4_294_967_296
-  }
-  return {
-    roll,
-    below: (n: number) => Math.floor(roll() * n),
-    skewed: (n: number) => Math.floor(n * roll() ** 2),
-  }
-}
 type Vote = { photo: number; network: string; hour: number; seen: number }
 
 /** 30,000 honest votes for 99 photos: nine in ten through 63 shared carrier addresses, the others from 2,000 home lines. */
-function honestVotes({ roll, below, skewed }: ReturnType<typeof dice>): Vote[] {
+function honestVotes({ roll, below, skewed }: Dice): Vote[] {
   const votes: Vote[] = []
   while (votes.length < 30_000) {
     const atHome = roll() < 0.05
