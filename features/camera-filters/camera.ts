@@ -1,4 +1,5 @@
-import { type RefObject, useCallback, useEffect, useState } from 'react'
+import { type RefObject, useCallback, useEffect, useRef, useState } from 'react'
+import { onPermission } from '#kit/web/permission.ts'
 
 export type CameraTrouble = 'denied' | 'missing' | 'busy' | 'insecure' | 'unsupported'
 export type CameraState =
@@ -124,25 +125,7 @@ function endTracks(stream: MediaStream): void {
 /** Opens the camera when the permission changes in the browser's settings, without a tap on Try Again. */
 function useRetryWhenAllowed(state: CameraState, retry: () => void): void {
   const denied = state.kind === 'unavailable' && state.trouble === 'denied'
-  useEffect(() => {
-    if (!denied) return
-    let left = false
-    let permission: PermissionStatus | undefined
-    const changed = () => {
-      if (permission?.state === 'granted') retry()
-    }
-    // Firefox before 132 and some web views do not know this permission and reject the query.
-    navigator.permissions?.query({ name: 'camera' }).then(
-      found => {
-        if (left) return
-        permission = found
-        found.addEventListener('change', changed)
-      },
-      () => {},
-    )
-    return () => {
-      left = true
-      permission?.removeEventListener('change', changed)
-    }
-  }, [denied, retry])
+  const isDenied = useRef(denied)
+  isDenied.current = denied
+  useEffect(() => onPermission('camera', () => isDenied.current && retry()), [retry])
 }

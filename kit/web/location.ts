@@ -1,5 +1,6 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { type Found, type Located, locate, type Plan, watch } from './locate.ts'
+import { onPermission } from './permission.ts'
 
 /** `idle`: not asked yet, as in a prerendered page. */
 export type LocationState = { status: 'idle' } | { status: 'requesting' } | Located
@@ -18,7 +19,11 @@ export function usePhoneLocation(plan: Plan, wanted: boolean, round: number): Lo
     return locate(plan, setLocation)
   }, [plan, wanted, round, granted])
   const denied = location.status === 'error' && location.fault.startsWith('denied')
-  useEffect(() => (denied ? onPermission(() => setGranted(count => count + 1)) : undefined), [denied])
+  const isDenied = useRef(denied)
+  isDenied.current = denied
+  useEffect(() => {
+    if (wanted) return onPermission('geolocation', () => isDenied.current && setGranted(count => count + 1))
+  }, [wanted])
   return location
 }
 
@@ -42,20 +47,4 @@ export function useLocationAllowed(): boolean {
       .catch(() => undefined)
   }, [])
   return allowed
-}
-
-/** Calls back when the permission is given; does nothing in browsers without the Permissions API. */
-function onPermission(granted: () => void): () => void {
-  let hasEnded = false
-  navigator.permissions
-    ?.query({ name: 'geolocation' })
-    .then(permission => {
-      permission.addEventListener('change', () => {
-        if (!hasEnded && permission.state === 'granted') granted()
-      })
-    })
-    .catch(() => undefined)
-  return () => {
-    hasEnded = true
-  }
 }
