@@ -42,20 +42,24 @@ journey(
     const { page } = await phone({ ...atJunction, at: world, serviceWorkers: 'allow' })
     const foreign: string[] = []
     page.on('request', request => request.url().startsWith(world.url) || foreign.push(request.url()))
+    // What the map loads on a phone that is online.
+    const online = await phone({ ...atJunction, at: world })
+    await online.open(map)
+    await expect(online.page.locator('.leaflet-plan-pane path').first()).toBeAttached()
+    const files = await online.page.evaluate(() =>
+      performance
+        .getEntriesByType('resource')
+        .map(({ name }) => new URL(name).pathname)
+        .filter(path => path.startsWith('/assets/')),
+    )
     await page.goto('/')
     // The service worker keeps the whole guide, then the street plan, then what draws it.
-    await expect
-      .poll(
-        () =>
-          page.evaluate(async () => {
-            const files = await (await caches.open('used-files')).keys()
-            return ['.js', '.css'].filter(end =>
-              files.some(({ url }) => url.includes('/street-map-') && url.endsWith(end)),
-            ).length
-          }),
-        { timeout: 60_000 },
-      )
-      .toBe(2)
+    const missing = () =>
+      page.evaluate(async paths => {
+        const kept = await Promise.all(paths.map(path => caches.match(path)))
+        return paths.filter((_, index) => !kept[index])
+      }, files)
+    await expect.poll(missing, { timeout: 60_000 }).toEqual([])
     await page.context().setOffline(true)
     await page.goto(map)
     const box = page.getByRole('application', { name: 'इस सूची की जगहों का नक्शा' })
