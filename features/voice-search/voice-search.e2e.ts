@@ -5,7 +5,7 @@ import { fakeSpeech, nandiOf, noRecogniser } from './test-nandi.ts'
 async function addTap(guide: Guide) {
   const id = crypto.randomUUID()
   const [lat, lng] = [25.85 + Math.random() / 5, 85.5 + Math.random() / 5]
-  const name = `नल ${id.slice(0, 8)}`
+  const name = `नल ${id.slice(-8).replace(/\d/g, digit => 'कखगघचछजझटठ'[Number(digit)] ?? '')}`
   const { status } = await (await guide.staff()).call('POST', '/api/facilities', {
     id,
     facility_type: 'drinking-water',

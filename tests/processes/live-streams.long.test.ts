@@ -31,7 +31,7 @@ const heardLast = (one: Stream, key: string) =>
   one
     .text()
     .slice(-fillerBytes - 500)
-    .includes(`"id": "${key}"`)
+    .includes(`"id":"${key}"`)
 const isReady = (one: Stream) => one.text().includes('event: ready')
 /** Sends an event of this many bytes to every stream. */
 const tell = (key: string, bytes: number) =>
@@ -61,13 +61,13 @@ test('phones that stop reading are disconnected in both processes, while every o
     await expect.poll(() => quick.filter(one => !heardLast(one, `filler-${n}`))).toEqual([])
   }
   await tell('last', 10)
-  await expect.poll(() => quick.filter(one => one.text().includes('"id": "last"'))).toHaveLength(quick.length)
+  await expect.poll(() => quick.filter(one => one.text().includes('"id":"last"'))).toHaveLength(quick.length)
   expect(quick.filter(({ socket }) => socket.destroyed)).toEqual([])
   // Reading again, each finds the end of its stream before the last event and asks for a new one.
   const ended = slow.map(({ socket }) => new Promise(resolve => socket.once('close', resolve)))
   for (const { socket } of slow) socket.resume()
   await Promise.all(ended)
-  expect(slow.filter(one => one.text().includes('"id": "last"'))).toEqual([])
+  expect(slow.filter(one => one.text().includes('"id":"last"'))).toEqual([])
   for (const { socket } of quick) socket.destroy()
 })
 
@@ -98,7 +98,7 @@ test('a storm of streams after both processes were killed is served and resumed,
   )
   await expect.poll(() => again.filter(isReady)).toHaveLength(count)
   expect(again.filter(one => one.text().includes('"resumed":true'))).toHaveLength(count)
-  expect(again.filter(one => one.text().includes('"id": "missed"'))).toHaveLength(count)
+  expect(again.filter(one => one.text().includes('"id":"missed"'))).toHaveLength(count)
   expect(new Set(await pages)).toEqual(new Set([200]))
   await expect.poll(() => load.acknowledged.size).toBeGreaterThan(before + 30)
   await load.stop()

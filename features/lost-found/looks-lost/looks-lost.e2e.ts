@@ -66,7 +66,7 @@ journey(
     await expect(page.getByText(ringsTexts.failed.hi)).toBeVisible()
     await page.context().setOffline(false)
     await begin.click()
-    await expect(page.getByText('500 मीटर')).toBeVisible()
+    await expect(page.getByText('500 मीटर', { exact: true })).toBeVisible()
     await expect(page.getByText('4 किमी')).toBeVisible()
     await isAccessible()
   },

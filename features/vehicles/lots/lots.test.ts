@@ -118,7 +118,7 @@ describe('the parking areas', () => {
     let heard = ''
     await eventually(async () => {
       heard += (await reader?.read())?.value ?? ''
-      return heard.includes('"vehicles": 1,') && heard.includes('"capacity": 60')
+      return heard.includes('"vehicles":1,') && heard.includes('"capacity":60')
     })
     expect(heard).not.toMatch(/Ramesh|98350|MUZ/)
     await reader?.cancel()
