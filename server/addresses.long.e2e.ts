@@ -17,8 +17,8 @@ journey(
       const { protocol, origin } = new URL(request.url())
       if (protocol.startsWith('http') && origin !== guide.url) foreign.push(request.url())
     })
-    // Two awkward addresses, then generated ones.
-    for (const path of ['//', '/facility/%2e%2e%2fadmin', ...fc.sample(address, 40)]) {
+    // Three awkward addresses, then generated ones.
+    for (const path of ['//', '/facility/%2e%2e%2fadmin', '/facility/%E0%A4%A', ...fc.sample(address, 40)]) {
       await open('/history')
       const before = await page.evaluate(() => history.length)
       await page.evaluate(address => location.assign(location.origin + address), path)

@@ -32,6 +32,9 @@ test('an address that cannot be decoded gives browsers the page for unknown addr
   const page = await get('/%E0%A4%A', 'text/html,*/*')
   expect([page.statusCode, page.headers['content-type']]).toEqual([404, 'text/html; charset=utf-8'])
   expect(page.headers['content-security-policy']).toBeTruthy()
+  // The app shows the page of unknown facilities there, and would not match the markup of another.
+  for (const list of ['facility', 'facilities'])
+    expect((await get(`/${list}/%E0%A4%A`, 'text/html')).body).toContain('data-page="/facility/404"')
   for (const [url, accept] of [
     ['/%E0%A4%A', 'application/json'],
     ['/api/%E0%A4%A', 'text/html'],

@@ -101,8 +101,7 @@ export function servePages(
     // A numbered post: the page that asks for a code shows the post in the address.
     if (/^\/p\/[^/]+$/i.test(route)) return page(request, reply, '/p')
     // Split as the app splits the address: an encoded slash (%2f) belongs to its part.
-    const isFacility = /^\/facility\/[^/]+$/.test(routeOf(decodeURI(request.url.split('?', 1)[0] ?? '')))
-    return page(request, reply, isFacility ? 'facility-404' : '404', 404)
+    return page(request, reply, unknownAt(decodeURI(request.url.split('?', 1)[0] ?? '')), 404)
   })
   return {
     replace: async (route, html) => {
@@ -122,7 +121,8 @@ export function servePages(
     },
     share: (route, find) => void links.set(route, find),
     sendUnknown: (request, reply) => {
-      const opened = compressed.get(routes.get('404') ?? '')
+      const unknown = unknownAt(request.url.split('?', 1)[0] ?? '')
+      const opened = compressed.get(routes.get(unknown) ?? '')
       const isPage = request.method === 'GET' && request.headers.accept?.includes('text/html')
       if (!isPage || ofPrograms.test(request.url) || !opened || !('hash' in opened)) return false
       sendCompressed(request, reply.code(404), opened, 'no-cache')
@@ -219,6 +219,8 @@ function pathOf(request: FastifyRequest): string | undefined {
     return undefined
   }
 }
+/** The page for an unknown address: the same that the app shows there. */
+const unknownAt = (path: string) => (/^\/facility\/[^/]+$/.test(routeOf(path)) ? 'facility-404' : '404')
 function routeOf(path: string): string {
   const route = path.replace(/([^/])\/$/, '$1').replace(/^\/facilities\//, '/facility/')
   return route === '/facility/route' ? '/facility/mela-route' : route
