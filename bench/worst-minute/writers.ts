@@ -19,11 +19,18 @@ export type Writing = {
 export type Kind = 'votes' | 'persons' | 'others' | 'photos'
 /**
  * Times in ms, from the moment a thing was due until it was accepted. A refused phone sends again after the time the refusal
- * names, as the outbox does; `refusals` counts these answers by status, 0 for a failed connection.
+ * names, as the outbox does; `refusals` counts these answers by status, 0 for a failed connection. `owing`: phones that were
+ * asked for proof of work. They stop there, because the work of so many phones would take this machine's processors.
  */
 export type WritingReport = Record<
   Kind,
-  { accepted: Times; ids: readonly string[]; refusals: Record<string, number>; never: number }
+  {
+    accepted: Times
+    ids: readonly string[]
+    refusals: Record<string, number>
+    owing: number
+    never: number
+  }
 >
 
 const networks = 2000
@@ -91,7 +98,7 @@ serveLoadProcess<Writing>(async ({ url, seconds, deviceKey, photos, perSecond })
       const times: number[] = []
       const ids: string[] = []
       const refusals: Record<string, number> = {}
-      let never = 0
+      let [owing, never] = [0, 0]
       const send = async (n: number) => {
         const due = began + (n * 1000) / rate
         await sleep(Math.max(0, due - performance.now()))
@@ -110,13 +117,17 @@ serveLoadProcess<Writing>(async ({ url, seconds, deviceKey, photos, perSecond })
             times.push(performance.now() - due)
             return void ids.push(id)
           }
+          if (status === 403) {
+            owing += 1
+            return
+          }
           refusals[status] = (refusals[status] ?? 0) + 1
           await sleep(1000 * Math.max(0.1, retryAfter))
         }
         never += 1
       }
       await Promise.all(Array.from({ length: Math.round(seconds * rate) }, (_, n) => send(n)))
-      return [kind, { accepted: timesOf(times), ids, refusals, never }] as const
+      return [kind, { accepted: timesOf(times), ids, refusals, owing, never }] as const
     })
     return Object.fromEntries(await Promise.all(reports)) satisfies Partial<WritingReport>
   }
