@@ -4,7 +4,7 @@ import type { AppContext } from '#kit/server/context.ts'
 import { listen } from '#kit/server/db/listen.ts'
 import { whomTheyAsk } from './audience.server.ts'
 import { shiftsNow } from './duty/duty.server.ts'
-import { kindsOf, minutesByKind, readOrder, topicOf } from './kinds.server.ts'
+import { kindsOf, minutesByKind, orderByKind, readCaseSettings, topicOf } from './kinds.server.ts'
 import { queuePushes } from './push/queue.server.ts'
 import { pushSender } from './push/send.server.ts'
 import type { CasesDatabase, CasesTables } from './tables.server.ts'
@@ -38,7 +38,8 @@ export function announceCases(context: AppContext): {
     }
   }
   const look = oneAtATime(async () => {
-    const [minutes, order] = await Promise.all([minutesByKind(context.db, kinds), readOrder(context.db)])
+    const settings = await readCaseSettings(context.db)
+    const [minutes, order] = [minutesByKind(settings, kinds), orderByKind(settings)]
     await db.transaction().execute(async transaction => {
       const told = await advanceDue(transaction, minutes, order)
       const shifts = told.length > 0 ? await shiftsNow(transaction) : []

@@ -4,6 +4,7 @@ import type { CaseKind } from '#kit/server/cases.ts'
 import type { AppContext, FeatureApi } from '#kit/server/context.ts'
 import { serve } from '#kit/server/http/http.ts'
 import { type Staff, signedIn } from '#kit/server/http/request.ts'
+import { createSharedRuns } from '#kit/server/shared-runs.ts'
 import { changeSetting } from '#kit/server/staff/staff-settings.ts'
 import { announceCases } from './announce.server.ts'
 import { isShown, shownWhole, whomTheyAsk } from './audience.server.ts'
@@ -27,8 +28,8 @@ import {
   kindsFor,
   kindsOf,
   minutesByKind,
+  orderByKind,
   readCaseSettings,
-  readOrder,
   settingsKey,
   topicOf,
   withKind,
@@ -52,6 +53,7 @@ export const casesApi: FeatureApi = async context => {
 
   const seenBy = (staff: Staff) => kindsFor(kinds, staff.roles)
   const by = (staff: Staff) => ({ staff, at: new Date(context.clock()) })
+  const minutesNow = async () => minutesByKind(await readCaseSettings(context.db), kinds)
   const find = async (id: string, staff: Staff): Promise<NotedCase> => {
     const row = await caseById(db, id, seenBy(staff))
     const [seen] = row ? await theirs([row], staff) : []
@@ -72,28 +74,30 @@ export const casesApi: FeatureApi = async context => {
     rows: await theirs(await doneCases(db, names), staff),
     ...{ more: [], places: new Map<string, SentPlace>() },
   })
-  /** Several kinds may share a source of places, which is asked once. */
+  const runs = createSharedRuns<NonNullable<CaseKind['places']>, ReadonlyMap<string, SentPlace>>()
+  /**
+   * Several kinds may share a source of places, which is asked once, also for all the consoles that one event makes ask at the same
+   * time.
+   */
   const placesFor = async (names: readonly string[]) => {
     const asked = new Set(names.flatMap(name => kinds.get(name)?.places ?? []))
-    const all = await Promise.all([...asked].map(places => places(context)))
+    const all = await Promise.all([...asked].map(places => runs(places, () => places(context))))
     return new Map(all.flatMap(places => [...places]))
   }
   const shown = async (rows: readonly NotedCase[], staff: Staff) => {
-    const [about, minutes, next] = await Promise.all([
+    const [about, settings, all] = await Promise.all([
       aboutOf(context, kinds, rows),
-      minutesByKind(context.db, kinds),
-      nextPosts(),
+      readCaseSettings(context.db),
+      posts(db),
     ])
-    return rows.map(row => rowFor(row, staff, { about, minutes, kinds, next }))
-  }
-  /** Adds the post that is notified next to a case. */
-  const nextPosts = async () => {
-    const [order, all] = await Promise.all([readOrder(context.db), posts(db)])
-    return (row: NotedCase): CaseRow['next'] => {
+    const [minutes, order] = [minutesByKind(settings, kinds), orderByKind(settings)]
+    /** The post that is notified next. */
+    const next = (row: NotedCase): CaseRow['next'] => {
       const post = all.find(({ id }) => id === order[row.kind]?.[row.step])
       if (!post || !row.next_at || row.owner_id || row.done_at) return null
       return { post: { en: post.name_en, hi: post.name_hi }, at: row.next_at.toISOString() }
     }
+    return rows.map(row => rowFor(row, staff, { about, minutes, kinds, next }))
   }
   const tellPhones = (kind: string) =>
     context.features.find(({ cases }) => cases?.some(one => one.kind === kind))?.endedByCase?.(context)
@@ -106,7 +110,7 @@ export const casesApi: FeatureApi = async context => {
     'GET /api/cases/summary': async (_, request) => {
       const staff = signedIn(request.staff)
       const mine = seenBy(staff)
-      const minutes = await minutesByKind(context.db, kinds)
+      const minutes = await minutesNow()
       const counts = await countByKind(db, mine, minutes)
       // For a kind that asks certain people, each account counts only the cases that it may see.
       const asking = mine.filter(kind => kinds.get(kind)?.asks)
@@ -138,7 +142,7 @@ export const casesApi: FeatureApi = async context => {
     'GET /api/cases/watch': async (_, request) => {
       const staff = signedIn(request.staff)
       const mine = seenBy(staff)
-      const minutes = await minutesByKind(context.db, kinds)
+      const minutes = await minutesNow()
       const open = (await openFor(staff, mine)).rows
       const about = await aboutOf(context, kinds, open)
       const rows = open.map(row => rowFor(row, staff, { about, minutes, kinds, next: () => null }))
@@ -176,7 +180,7 @@ export const casesApi: FeatureApi = async context => {
     'POST /api/cases/:id/hand-over': async ({ params, body }, request) => {
       const staff = signedIn(request.staff)
       const known = await find(params.id, staff)
-      const minutes = (await minutesByKind(context.db, kinds)).get(known.kind) ?? 0
+      const minutes = (await minutesNow()).get(known.kind) ?? 0
       const to = body.to
         ? await colleague(context, kinds, { username: body.to, staff, kind: known.kind })
         : null
@@ -207,7 +211,7 @@ export const casesApi: FeatureApi = async context => {
       const known = await find(params.id, staff)
       const kind = kinds.get(known.kind)
       if (kind?.goesOn) refuse('in-panel', 409)
-      const minutes = (await minutesByKind(context.db, kinds)).get(known.kind) ?? 0
+      const minutes = (await minutesNow()).get(known.kind) ?? 0
       const reopen = kind?.endings
       const goOn = (transaction: CasesDatabase) => reopen?.reopen(transaction, known.subject, by(staff))
       await reopenCase(db, known, { minutes, goOn, endsWithMatter: reopen !== undefined }, by(staff))
@@ -215,7 +219,7 @@ export const casesApi: FeatureApi = async context => {
       return changed(params.id, staff)
     },
     'GET /api/cases/settings': async () => {
-      const minutes = await minutesByKind(context.db, kinds)
+      const minutes = await minutesNow()
       return {
         kinds: [...kinds.values()].map(({ kind, title, minutes: default_minutes }) => ({
           kind,

@@ -59,20 +59,14 @@ export function withKind(
 }
 
 /** For each kind with posts: who is notified, in order. `null`: everybody who may see it, as for any other kind. */
-// biome-ignore lint/complexity/noBannedTypes: the settings belong to the server kit
-export async function readOrder(db: Kysely<{}>): Promise<Record<string, (string | null)[]>> {
-  const { order, only = [] } = await readCaseSettings(db)
-  return Object.fromEntries(
+export const orderByKind = ({ order, only = [] }: CaseSettings): Record<string, (string | null)[]> =>
+  Object.fromEntries(
     Object.entries(order).map(([kind, posts]) => [kind, only.includes(kind) ? posts : [null, ...posts]]),
   )
-}
 
 /** Minutes within which a case should be taken, by kind: the chief's setting, or the kind's own. */
-export async function minutesByKind(
-  // biome-ignore lint/complexity/noBannedTypes: the settings belong to the server kit
-  db: Kysely<{}>,
+export const minutesByKind = (
+  settings: CaseSettings,
   kinds: ReadonlyMap<string, CaseKind>,
-): Promise<ReadonlyMap<string, number>> {
-  const set = await readCaseSettings(db)
-  return new Map([...kinds.values()].map(({ kind, minutes }) => [kind, set.minutes[kind] ?? minutes]))
-}
+): ReadonlyMap<string, number> =>
+  new Map([...kinds.values()].map(({ kind, minutes }) => [kind, settings.minutes[kind] ?? minutes]))

@@ -6,7 +6,7 @@ import { serve } from '#kit/server/http/http.ts'
 import { changedBy, type Staff, signedIn } from '#kit/server/http/request.ts'
 import { landmarkIn, landmarksOf } from '#kit/server/landmarks.ts'
 import { databaseTime, kindsTakenBy } from '../cases.server.ts'
-import { kindsFor, minutesByKind, readOrder } from '../kinds.server.ts'
+import { kindsFor, minutesByKind, orderByKind, readCaseSettings } from '../kinds.server.ts'
 import type { CasesDatabase, CasesTables } from '../tables.server.ts'
 import { addPost, changePost, goOnDuty, lastNotes, onDuty, posts, shiftsNow } from './duty.server.ts'
 import { dutyContract } from './duty-contract.ts'
@@ -21,14 +21,14 @@ export function serveDuty(context: AppContext, kinds: ReadonlyMap<string, CaseKi
   serve(context, dutyContract, {
     'GET /api/duty': async (_, { staff: member }) => {
       const staff = signedIn(member)
-      const [all, shifts, notes, minutes, order, now] = await Promise.all([
+      const [all, shifts, notes, settings, now] = await Promise.all([
         posts(db),
         shiftsNow(db),
         lastNotes(db),
-        minutesByKind(context.db, kinds),
-        readOrder(context.db),
+        readCaseSettings(context.db),
         databaseTime(db),
       ])
+      const [minutes, order] = [minutesByKind(settings, kinds), orderByKind(settings)]
       const landmarks = await landmarksOf(context, { alsoGone: true })
       const roles = await rolesOf?.(context.db, [...new Set(shifts.map(({ staff_id }) => staff_id))])
       const mayBeTold = (account: string, kind: string) => {

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { createReadStream } from 'node:fs'
 import { refuse } from '#common/refusal.ts'
+import { createSharedRuns } from '../shared-runs.ts'
 import type { Upload } from './uploads.ts'
 
 /** Hash of a submission, photo included: a retry has the same id and the same hash. */
@@ -10,7 +11,7 @@ export async function fingerprint(body: unknown, photo?: Upload): Promise<string
   return hash.digest('base64url')
 }
 
-const running = new Map<string, Promise<unknown>>()
+const runs = createSharedRuns<string, unknown>()
 
 /**
  * Stores a submission once however often it is sent: a row with the same id is the answer, unless its content differs (422
@@ -22,11 +23,7 @@ export function storeOnce<T extends { fingerprint: string }>(
   find: () => Promise<T | undefined>,
   keep: () => Promise<T | undefined>,
 ): Promise<T> {
-  const same = running.get(print) as Promise<T> | undefined
-  if (same) return same
-  const work = findOrStore(print, find, keep).finally(() => running.delete(print))
-  running.set(print, work)
-  return work
+  return runs(print, () => findOrStore(print, find, keep)) as Promise<T>
 }
 
 async function findOrStore<T extends { fingerprint: string }>(
