@@ -1,3 +1,4 @@
+import { createSecretKey } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { solve } from '#common/solve-work.ts'
 import { calmWork, mostWork } from '#common/work-size.ts'
@@ -101,7 +102,7 @@ describe('while devices are created abnormally fast', () => {
       /\.([\w-]{16})\./,
       (_: string, id: string) => `.${[...id].toReversed().join('')}.`,
     )
-    const foreign = createTasks(Buffer.alloc(32), () => now).make('mint')
+    const foreign = createTasks(createSecretKey(Buffer.alloc(32)), () => now).make('mint')
     const other = createTasks(world.context.secret('work'), () => now).make('reveal')
     for (const wrong of [spliced, foreign, other])
       expect((await mint({ work: solve(wrong, asked.answers) })).status).toBe(403)

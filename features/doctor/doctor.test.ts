@@ -1,3 +1,4 @@
+import { createSecretKey } from 'node:crypto'
 import { writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -61,7 +62,7 @@ describe('the doctor', () => {
         body: JSON.stringify({ token }),
       })
     expect((await ask('1.x')).status).toBe(404)
-    expect((await ask(signToken(new Uint8Array(32), Date.now()))).status).toBe(404)
+    expect((await ask(signToken(createSecretKey(new Uint8Array(32)), Date.now()))).status).toBe(404)
     const answer = await ask(signToken(key, Date.now()))
     expect(await answer.json()).toMatchObject({ ip: '127.0.0.1', is_forwarded: false })
     expect(isTokenValid(key, Date.now() + 61_000, signToken(key, Date.now()))).toBe(false)
@@ -191,7 +192,12 @@ describe('the doctor finds', () => {
     expect(told(await checkStore({ storage }))).toMatch(/^mend Photos cannot be stored \(ENOSPC\)/)
     expect((await checkStore(world.context)).level).toBe('fine')
     const space = () => Promise.reject(Object.assign(new Error('no'), { code: 'ENOENT' }))
-    const found = await checkInside({ ...world.context, key: new Uint8Array(32), own, space })
+    const found = await checkInside({
+      ...world.context,
+      key: createSecretKey(new Uint8Array(32)),
+      own,
+      space,
+    })
     expect(found.find(({ check }) => check === 'disk')).toMatchObject({ level: 'unknown' })
   })
 })

@@ -1,3 +1,4 @@
+import type { KeyObject } from 'node:crypto'
 import type { Kysely } from 'kysely'
 import type { Text } from '#common/text.ts'
 import type { BackupSettings } from '#kit/server/backup/store.ts'
@@ -15,7 +16,7 @@ export type Patient = {
   /** Time of the server or of the command, in ms. */
   clock: () => number
   /** Signs the doctor's own requests. */
-  key: Uint8Array
+  key: KeyObject
   /** What the server process reports about itself; undefined if none runs. */
   own: Seen | undefined
   /** Free and total bytes of a folder's disk; default: the real ones. */

@@ -1,4 +1,4 @@
-import { createHmac, timingSafeEqual } from 'node:crypto'
+import { createHmac, type KeyObject, timingSafeEqual } from 'node:crypto'
 import { request as requestHttp } from 'node:http'
 import { request as requestHttps } from 'node:https'
 import type { LookupFunction } from 'node:net'
@@ -6,10 +6,10 @@ import type { LookupFunction } from 'node:net'
 const valid = 60_000
 
 /** A token by which the server recognises the doctor's requests; it is valid for a minute. */
-export function signToken(key: Uint8Array, now: number): string {
+export function signToken(key: KeyObject, now: number): string {
   return `${now}.${createHmac('sha256', key).update(String(now)).digest('base64url')}`
 }
-export function isTokenValid(key: Uint8Array, now: number, token: string): boolean {
+export function isTokenValid(key: KeyObject, now: number, token: string): boolean {
   const at = Number(token.split('.')[0])
   const [given, expected] = [Buffer.from(token), Buffer.from(signToken(key, at))]
   return given.length === expected.length && timingSafeEqual(given, expected) && Math.abs(now - at) < valid

@@ -1,3 +1,4 @@
+import type { KeyObject } from 'node:crypto'
 import type { FastifyInstance } from 'fastify'
 import type { Kysely, RawBuilder } from 'kysely'
 import type { Clock } from '#common/clock.ts'
@@ -52,7 +53,7 @@ export type AppContext = {
   /** A keyed hash of the request's network: to detect patterns and to price newcomers, never to refuse by. */
   networkOf: Networks
   /** A key derived for one purpose, the same in every server process of one database. */
-  secret: (purpose: string) => Uint8Array
+  secret: (purpose: string) => KeyObject
   /** Limits per device or account, shared by all server processes. */
   limits: Limits
   /** What a call may store, send or reveal: the shares of a phone, a network and a desk. */

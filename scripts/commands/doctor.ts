@@ -1,3 +1,4 @@
+import type { KeyObject } from 'node:crypto'
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Finding, Seen } from '#features/doctor/contract.ts'
@@ -61,7 +62,7 @@ async function look(settings: Settings): Promise<Finding[]> {
 const unreachable = { query: () => Promise.reject(new Error('away')) } as unknown as DatabasePool
 
 /** What the running server reports about itself; undefined if none is running. */
-async function askServer(local: string, key: Uint8Array): Promise<Seen | undefined> {
+async function askServer(local: string, key: KeyObject): Promise<Seen | undefined> {
   const told = await ask(`${local}/api/doctor/probe`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },

@@ -1,4 +1,4 @@
-import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
+import { createHmac, createSecretKey, randomBytes, timingSafeEqual } from 'node:crypto'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Clock } from '#common/clock.ts'
 import type { Practice } from '../practice.ts'
@@ -24,7 +24,8 @@ export function createDevices(
   practice?: Practice | undefined,
 ): Devices {
   const cookie = cookieName('v', { secure, practice })
-  const sign = (text: string) => createHmac('sha256', key).update(`device:${text}`).digest('base64url')
+  const secret = createSecretKey(key)
+  const sign = (text: string) => createHmac('sha256', secret).update(`device:${text}`).digest('base64url')
   const read: Devices['read'] = request => {
     const text = cookieOf(request, cookie)
     if (text === undefined || !form.test(text)) return undefined

@@ -1,3 +1,4 @@
+import { createSecretKey } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { createNetworks, prefixOf } from './network.ts'
 
@@ -12,9 +13,11 @@ test.each([
 ])('the network of %s is %s', (ip, prefix) => expect(prefixOf(ip)).toBe(prefix))
 
 test('a network has one hash per key, which does not contain the address', () => {
-  const name = createNetworks(Buffer.alloc(32, 1))
+  const name = createNetworks(createSecretKey(Buffer.alloc(32, 1)))
   expect(name({ ip: '198.51.100.7' })).toBe(name({ ip: '198.51.100.200' }))
   expect(name({ ip: '198.51.101.7' })).not.toBe(name({ ip: '198.51.100.7' }))
-  expect(createNetworks(Buffer.alloc(32, 2))({ ip: '198.51.100.7' })).not.toBe(name({ ip: '198.51.100.7' }))
+  expect(createNetworks(createSecretKey(Buffer.alloc(32, 2)))({ ip: '198.51.100.7' })).not.toBe(
+    name({ ip: '198.51.100.7' }),
+  )
   expect(name({ ip: '198.51.100.7' })).toMatch(/^[\w-]{16}$/)
 })

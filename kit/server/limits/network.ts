@@ -1,11 +1,11 @@
-import { createHmac } from 'node:crypto'
+import { createHmac, type KeyObject } from 'node:crypto'
 import { isIPv4 } from 'node:net'
 import type { FastifyRequest } from 'fastify'
 
 /** The network of a request: a keyed hash of its /24 or /48, so that no address is stored. */
 export type Networks = (request: Pick<FastifyRequest, 'ip'>) => string
 
-export function createNetworks(key: Uint8Array): Networks {
+export function createNetworks(key: KeyObject): Networks {
   const known = new Map<string, string>()
   return ({ ip }) => {
     const found = known.get(ip)
@@ -20,7 +20,7 @@ export function createNetworks(key: Uint8Array): Networks {
 /** The network of a request and, for IPv6, the /40 around it, marked by a slash at the end: whoever has one has 256 /48. */
 export function createWideNetworks(
   networkOf: Networks,
-  key: Uint8Array,
+  key: KeyObject,
 ): (request: Pick<FastifyRequest, 'ip'>) => string[] {
   return request => {
     const network = networkOf(request)
@@ -31,7 +31,7 @@ export function createWideNetworks(
   }
 }
 
-const hash = (key: Uint8Array, prefix: string) =>
+const hash = (key: KeyObject, prefix: string) =>
   createHmac('sha256', key).update(`network:${prefix}`).digest('base64url').slice(0, 16)
 
 /** `198.51.100` of 198.51.100.7, `2001:db8:1` of 2001:db8:1::7; an IPv4-mapped IPv6 address counts as IPv4. */

@@ -1,3 +1,4 @@
+import { createSecretKey } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { openTestDatabase, type TestDatabase } from '#tests/world/cluster.ts'
 import { createNetworks, createWideNetworks } from './network.ts'
@@ -59,7 +60,7 @@ test('all processes see each other’s counts, even once these are in the databa
 })
 
 test('an IPv6 /40 counts as one network, not as 256', async () => {
-  const key = Buffer.alloc(32, 1)
+  const key = createSecretKey(Buffer.alloc(32, 1))
   const networksOf = createWideNetworks(createNetworks(key), key)
   const of = (n: number) => networksOf({ ip: `2001:db8:${n.toString(16)}::1` })
   expect(of(0x1a00)[1]).toBe(of(0x1aff)[1])

@@ -1,4 +1,4 @@
-import { createHash, createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
+import { createHash, createHmac, type KeyObject, randomBytes, timingSafeEqual } from 'node:crypto'
 import type { FastifyRequest } from 'fastify'
 import * as z from 'zod/mini'
 import type { Clock } from '#common/clock.ts'
@@ -22,7 +22,7 @@ export type WorkTasks = {
 
 const lifetime = 300
 
-export function createWorkTasks(pool: DatabasePool, key: Uint8Array, clock: Clock): WorkTasks {
+export function createWorkTasks(pool: DatabasePool, key: KeyObject, clock: Clock): WorkTasks {
   const prices = new Map<string, Price>()
   const tasks = createTasks(key, clock)
   return {
@@ -58,7 +58,7 @@ export const workAt = (excess: number): number =>
   excess < 1 ? 0 : Math.min(mostWork, Math.ceil(calmWork * excess))
 
 /** Makes tasks and checks their answers; the database knows which tasks were used. */
-export function createTasks(key: Uint8Array, clock: Clock) {
+export function createTasks(key: KeyObject, clock: Clock) {
   const sign = (text: string) => createHmac('sha256', key).update(`work:${text}`).digest('base64url')
   return {
     make(action: string): string {

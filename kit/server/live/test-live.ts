@@ -1,3 +1,4 @@
+import { createSecretKey } from 'node:crypto'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { get as httpGet, type IncomingMessage } from 'node:http'
 import { tmpdir } from 'node:os'
@@ -60,7 +61,7 @@ export async function openServer(places?: {
     built.app,
     database.pool,
     () => now,
-    createNetworks(Buffer.alloc(32, 2)),
+    createNetworks(createSecretKey(Buffer.alloc(32, 2))),
     responseCache,
     places,
   )

@@ -1,3 +1,4 @@
+import { createSecretKey } from 'node:crypto'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -61,7 +62,7 @@ export function picturesForAll(settleMs = 60_000): void {
     photos = createPhotos(
       built.app,
       storage,
-      { networkOf: createNetworks(Buffer.alloc(32, 2)), settleMs },
+      { networkOf: createNetworks(createSecretKey(Buffer.alloc(32, 2))), settleMs },
       { timeout: 30_000 },
     )
     photos.onServe(async hash => hash !== hidden)
