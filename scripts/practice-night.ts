@@ -12,7 +12,7 @@ import { leastForVisitors } from '#kit/server/limits/disk-space.ts'
 import { freeBytes } from '#kit/server/limits/free-space.ts'
 import { readSettings } from '#kit/server/settings.ts'
 import { listen, refuseBusyPort } from '#server/listen.ts'
-import { type OpenContext, openContext } from '#server/open-context.ts'
+import { builtSite, type OpenContext, openContext } from '#server/open-context.ts'
 import { reasonOf } from './command.ts'
 import { type Client, openClient, openPhone } from './demo/client.ts'
 import { makeRehearsal } from './fair/rehearsal.ts'
@@ -74,7 +74,7 @@ async function run(): Promise<void> {
   const begin = fairMoment(edition?.mondays[0] ?? edition?.shravan.from ?? today, '02:00')
   await makeRehearsal(guide, { dataDir, begin }, { say: () => {}, progress: () => {} })
   if (isOver()) return
-  const context = await openContext(settings, { log: { write: () => {} } })
+  const context = await openContext(settings, { site: builtSite, log: { write: () => {} } })
   try {
     const address = await listen(context.app, settings)
     context.looks.start()

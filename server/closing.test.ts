@@ -1,5 +1,4 @@
 import { readFileSync } from 'node:fs'
-import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 import { readSettings } from '#kit/server/settings.ts'
 import { makeDataFolder, removeDataFolder } from '#tests/data-folder.ts'
@@ -18,7 +17,6 @@ test('a closing server accepts nothing from that moment on, even while a backup 
   onTestFinished(() => database.close())
   const context = await openContext(readSettings({ DATA_DIR: dataDir, DATABASE_URL: database.url }), {
     starters: {},
-    site: join(dataDir, 'no-site'),
   })
   const url = await context.app.listen({ port: 0, host: '127.0.0.1' })
   // As if the guide had been installed two days ago, so that a backup is due.

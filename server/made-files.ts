@@ -9,8 +9,6 @@ import type { PageData, Renderer } from '#kit/web/renderer.ts'
 import { openFiles } from './open-data/open-files.ts'
 import { readAll } from './prerendered-pages.ts'
 
-const dist = resolve(import.meta.dirname, '../dist')
-
 /**
  * A file made from public queries. `make` gets their answers and the current time (ms), and returns undefined if an answer is
  * missing, so that the previous file stays.
@@ -29,7 +27,8 @@ type MadeFile = {
 export async function openMadeFiles(
   context: AppContext,
   pages: Pages,
-  site = dist,
+  /** Folder of the build. */
+  site: string,
   pause = 1000,
 ): Promise<{ close: () => Promise<void> }> {
   const built = resolve(site, 'prerender/prerender.js')

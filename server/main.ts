@@ -31,9 +31,11 @@ async function start() {
   // Cluster workers share one port, so only a single process checks it.
   if (cluster.isPrimary) await refuseBusyPort(settings)
   // Imported late, because it takes half a second; signals and wrong settings are handled before that.
-  const { openContext } = await import('./open-context.ts')
+  const { builtSite, openContext } = await import('./open-context.ts')
   if (isShuttingDown) return
-  opening = openContext(settings, { print: line => console.error(line) })
+  // `npm run dev` shows the screens as they are saved, not the pages of the last build.
+  const site = settings.development ? undefined : builtSite
+  opening = openContext(settings, { site, print: line => console.error(line) })
   const context = await opening
   if (isShuttingDown) return
   const address = await listen(context.app, settings)

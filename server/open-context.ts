@@ -1,4 +1,4 @@
-import { join } from 'node:path'
+import { join, resolve } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { type Clock, systemClock } from '#common/clock.ts'
 import { mapTiles } from '#content/map-tiles.ts'
@@ -46,8 +46,8 @@ export type OpenOptions = {
   starters?: Readonly<Record<string, Starter>>
   /** An open, migrated database; by default the one that the settings name. */
   database?: Database
-  /** Folder of the build; if it does not exist, no pages are served. */
-  site?: string
+  /** Folder of the build (`builtSite`); without it no pages are served. */
+  site?: string | undefined
   /** How many live streams may be open; by default as many as the system's file descriptors allow. */
   places?: Pick<Places, 'streams' | 'staffStreams' | 'streamsPerNetwork'>
   /** ms between renewals of a response (default 250), and from a change until the pages show it (default 1000). */
@@ -59,13 +59,16 @@ export type OpenOptions = {
   /** Gets the lines of the log, in JSON; by default stdout. */
   log?: { write: (line: string) => void }
 }
+/** Where `npm run build` puts the site. */
+export const builtSite = resolve(import.meta.dirname, '../dist')
+
 // ms for running requests and slow readers, and for connections that never send a whole request. The process must end within
 // 5 s of SIGTERM, of which the embedded PostgreSQL may need 1.5 s to stop.
 const closeTimeout = 2500
 
 /** Opens everything but the socket. */
 export async function openContext(settings: Settings, options: OpenOptions = {}): Promise<OpenContext> {
-  const { print = () => {} } = options
+  const { print = () => {}, site } = options
   // Closed in reverse order, also if a later part fails to open.
   await using parts = new AsyncDisposableStack()
   const opened = <T extends { close: () => Promise<void> }>(part: T): T =>
@@ -93,7 +96,7 @@ export async function openContext(settings: Settings, options: OpenOptions = {})
     ],
     logger: { ...jsonLog, ...(options.log && { stream: options.log }) },
     practice,
-    ...(options.site !== undefined && { web: join(options.site, 'web') }),
+    web: site && join(site, 'web'),
     effort: options.effort,
     outside: { tiles: mapTiles.url.startsWith('https:') ? [new URL(mapTiles.url).origin] : [] },
   })
@@ -155,8 +158,10 @@ export async function openContext(settings: Settings, options: OpenOptions = {})
   for (const { api } of features) await api?.(context)
   await runStarters(context, options.starters ?? starters)
   await app.ready()
-  beside.push(await openPrerenderedPages(context, built.pages, options.site, options.renewals?.pages))
-  beside.push(await openMadeFiles(context, built.pages, options.site, options.renewals?.pages))
+  if (site) {
+    beside.push(await openPrerenderedPages(context, built.pages, site, options.renewals?.pages))
+    beside.push(await openMadeFiles(context, built.pages, site, options.renewals?.pages))
+  }
   const whole = parts.move()
   return { ...context, newAccounts, close: () => whole.disposeAsync() }
 }

@@ -6,8 +6,6 @@ import { loggable } from '#kit/server/http/log.ts'
 import type { Pages } from '#kit/server/http/pages.ts'
 import type { PageData, PageFiles, PrerenderedPage, Renderer } from '#kit/web/renderer.ts'
 
-const dist = resolve(import.meta.dirname, '../dist')
-
 /**
  * Renders the pages that show rows (places, contacts, crowd …) with those rows, and again when they change, so that lists work
  * before the script runs, without script and while the database is unavailable. Pages without queries stay as built, unless
@@ -17,7 +15,8 @@ const dist = resolve(import.meta.dirname, '../dist')
 export async function openPrerenderedPages(
   context: AppContext,
   pages: Pages,
-  site = dist,
+  /** Folder of the build. */
+  site: string,
   pause = 1000,
 ): Promise<{ close: () => Promise<void> }> {
   const files = resolve(site, 'web/page-files.json')

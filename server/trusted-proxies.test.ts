@@ -19,7 +19,6 @@ async function read(peer: string, headers: Record<string, string>, trustedProxie
     clock: Date.now,
     deviceKey: Buffer.alloc(32, 1),
     ready: async () => [],
-    web: join(tmpdir(), 'none'),
   })
   app.get('/who', async ({ ip, host }) => ({ ip, host }))
   const answer = await app.inject({

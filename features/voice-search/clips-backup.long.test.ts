@@ -11,7 +11,7 @@ import { clipForm, webm } from './test-webm.ts'
 /** A guide with its own data folder, started as in production. */
 async function openGuide(dataDir: string, env: Record<string, string>) {
   const settings = readSettings({ DATA_DIR: dataDir, OPENWEATHER_API_KEY: 'none', ...env })
-  const context = await openContext(settings, { starters: {}, site: `${dataDir}/no-site` })
+  const context = await openContext(settings, { starters: {} })
   const url = await context.app.listen({ port: 0, host: '127.0.0.1' })
   return { settings, context, url }
 }

@@ -42,7 +42,7 @@ export type Settings = {
   /** Where alarms of the system are sent besides the console. */
   alarmMail: { smtpUrl: string; from: string; to: readonly string[] } | undefined
   alarmWebhook: string | undefined
-  /** NODE_ENV=development: the stories page (/dev/sheet) and readable logs. */
+  /** NODE_ENV=development: `npm run dev` makes the pages, so none of a build are served. */
   development: boolean
 }
 export type S3Settings = {

@@ -1,4 +1,3 @@
-import { join } from 'node:path'
 import type { FeatureApi, ServerManifest } from '#kit/server/context.ts'
 import { sharedSecret } from '#kit/server/db/first-start.ts'
 import { createDevices } from '#kit/server/http/device.ts'
@@ -29,12 +28,7 @@ const round: FeatureApi = async context => {
 }
 const settings = readSettings(process.env)
 const features = [...Object.values<ServerManifest>(allFeatures), { name: 'round', api: round }]
-// Without pages, whose rendering would take most of each start.
-const context = await openContext(settings, {
-  features,
-  starters: {},
-  site: join(settings.dataDir, 'no-site'),
-})
+const context = await openContext(settings, { features, starters: {} })
 const address = await listen(context.app, settings)
 process.once('SIGTERM', async () => {
   await context.close()

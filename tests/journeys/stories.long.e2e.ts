@@ -2,9 +2,8 @@ import { expect, journey } from '#tests/journey.ts'
 
 journey(
   'the developers’ sheet shows every state of every feature in both languages, none of them empty',
-  async ({ phone, openOwnGuide }) => {
-    const world = await openOwnGuide({ env: { NODE_ENV: 'development' } })
-    const { page, open } = await phone({ at: world, viewport: { width: 800, height: 900 } })
+  async ({ phone }) => {
+    const { page, open } = await phone({ viewport: { width: 800, height: 900 } })
     await open('/dev/sheet')
     const states = await page.evaluate(() =>
       [...document.querySelectorAll('[data-sheet]')].map(state => ({

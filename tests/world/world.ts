@@ -9,7 +9,7 @@ import type { DatabasePool } from '#kit/server/db/shared-pool.ts'
 import type { Staff } from '#kit/server/http/request.ts'
 import { markPractice, type Practice } from '#kit/server/practice.ts'
 import { readSettings, type Settings } from '#kit/server/settings.ts'
-import { type OpenContext, type OpenOptions, openContext } from '#server/open-context.ts'
+import { builtSite, type OpenContext, type OpenOptions, openContext } from '#server/open-context.ts'
 import { passwords } from './accounts.ts'
 import { openTestDatabase } from './cluster.ts'
 
@@ -110,7 +110,7 @@ async function openServer(
     renewals: { responses: 0, pages: 0 },
     effort: 1,
     log: { write: line => void logged.push(line) },
-    ...(!pages && { site: join(settings.dataDir, 'no-site') }),
+    site: pages ? builtSite : undefined,
     ...options,
   })
   return {

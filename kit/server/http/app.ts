@@ -1,6 +1,5 @@
 import { randomBytes } from 'node:crypto'
 import { createServer } from 'node:http'
-import { resolve } from 'node:path'
 import Fastify, {
   type FastifyInstance,
   type FastifyReply,
@@ -85,8 +84,8 @@ type AppParts = {
   ready: () => Promise<readonly string[]>
   /** Foreign hosts that pages may reach; `securityHeaders.open` changes them later. */
   outside?: Outside
-  /** The built site. */
-  web?: string
+  /** Folder of the built site; without it every page is 404. */
+  web?: string | undefined
   /** How hard its pages are compressed: see `servePages`. */
   effort?: number | undefined
   /** Set if the database is not the real guide's. */
@@ -108,9 +107,8 @@ export type App = { app: FastifyInstance; pages: Pages; devices: Devices; securi
 
 /** The server without features: headers, errors, limits, pages, health and metrics. Opens no socket. */
 export async function buildApp(parts: AppParts): Promise<App> {
-  const { settings, clock, practice } = parts
+  const { settings, clock, practice, web } = parts
   const marked = practice && practicePages(practice)
-  const web = parts.web ?? resolve(import.meta.dirname, '../../../dist/web')
   const securityHeaders = createSecurityHeaders(
     settings.publicUrl,
     [...scriptHashes(web), ...(marked ? [marked.scriptHash] : [])],

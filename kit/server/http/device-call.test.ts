@@ -49,7 +49,6 @@ beforeAll(async () => {
     clock: Date.now,
     deviceKey: Buffer.alloc(32, 1),
     ready: async () => [],
-    web: join(folder, 'none'),
     logger: { level: 'error', stream: { write: line => void logged.push(line) } },
   })
   serve({ app: built.app } as AppContext, contract, {

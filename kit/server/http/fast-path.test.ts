@@ -44,7 +44,6 @@ beforeAll(async () => {
     clock: Date.now,
     deviceKey: Buffer.alloc(32, 1),
     ready: async () => [],
-    web: join(folder, 'none'),
   })
   serve({ app: built.app } as AppContext, contract, { 'GET /api/things': answer })
   base = await built.app.listen({ port: 0, host: '127.0.0.1' })

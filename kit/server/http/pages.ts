@@ -35,13 +35,13 @@ type Options = {
 /** `web`: the folder of the built site (dist/web). Without it every page is 404. */
 export function servePages(
   app: FastifyInstance,
-  web: string,
+  web: string | undefined,
   { publicUrl, offlineCopy = true, mark, effort = 11 }: Options = {},
 ): Pages {
   // With OFFLINE_COPY=off clients get, under the same name, a worker that removes itself and its caches.
   const servedFile = (file: string) => (file === 'sw.js' && !offlineCopy ? 'sw-off.js' : file)
-  const routes = new Map(Object.entries(readJson<Record<string, string>>(join(web, 'pages.json')) ?? {}))
-  const files = new Set(findFiles(web))
+  const routes = new Map(Object.entries(readJson<Record<string, string>>(web, 'pages.json') ?? {}))
+  const files = new Set(web === undefined ? [] : findFiles(web))
   const compressed = new Map<string, CompressedBody | Promise<CompressedBody>>()
   const links = new Map<string, FindLink>()
   // Compressed once for each version of a page: a link with `?lang=hi` must not cost more than the page itself.
@@ -56,7 +56,7 @@ export function servePages(
   const open = (file: string) => {
     const known = compressed.get(file)
     if (known) return known
-    const opening = read(web, file, mark)
+    const opening = read(web ?? '', file, mark)
     compressed.set(file, opening)
     opening.then(
       opened => compressed.set(file, opened),
@@ -148,8 +148,8 @@ export function notFound(reply: FastifyReply): FastifyReply {
 }
 
 /** Hashes of the inline scripts that the built pages carry. */
-export function scriptHashes(web: string): string[] {
-  const hashes = readJson<{ scripts: string[] }>(join(web, 'csp.json'))?.scripts ?? []
+export function scriptHashes(web: string | undefined): string[] {
+  const hashes = readJson<{ scripts: string[] }>(web, 'csp.json')?.scripts ?? []
   return hashes.filter(hash => /^sha(256|384|512)-[A-Za-z0-9+/=]+$/.test(hash))
 }
 
@@ -204,8 +204,10 @@ async function read(web: string, file: string, mark?: Options['mark']): Promise<
   return compressBody(plain, typeOf(file), { br, gzip })
 }
 const readIfThere = (path: string) => (existsSync(path) ? readFile(path) : undefined)
-const readJson = <T>(path: string): T | undefined =>
-  existsSync(path) ? (JSON.parse(readFileSync(path, 'utf8')) as T) : undefined
+function readJson<T>(web: string | undefined, name: string): T | undefined {
+  if (web === undefined || !existsSync(join(web, name))) return undefined
+  return JSON.parse(readFileSync(join(web, name), 'utf8')) as T
+}
 
 const isRoute = (route: string) => route.startsWith('/')
 // Files with a hash in their name never change; all others are revalidated.

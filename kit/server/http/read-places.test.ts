@@ -15,7 +15,6 @@ beforeAll(async () => {
     clock: Date.now,
     deviceKey: Buffer.alloc(32, 1),
     ready: async () => [],
-    web: folder,
   })
   const answer = async () => (await database.pool.query('select 1 as n')).rows
   built.app.get('/lines', answer)

@@ -74,7 +74,6 @@ export function serverForAll(): void {
       clock: Date.now,
       deviceKey: Buffer.alloc(32, 1),
       ready: async () => [],
-      web: join(folder, 'no-site'),
     })
     app = built.app
     app.signedIn.find = async request => {

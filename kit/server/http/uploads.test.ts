@@ -41,7 +41,6 @@ async function open(uploads: UploadOptions) {
     clock: Date.now,
     deviceKey: Buffer.alloc(32, 1),
     ready: async () => [],
-    web: join(folder, 'none'),
     uploads,
   })
   serve({ app: built.app } as AppContext, contract, {

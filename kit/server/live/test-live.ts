@@ -54,7 +54,6 @@ export async function openServer(places?: {
     clock: () => now,
     deviceKey: Buffer.alloc(32, 1),
     ready: async () => [],
-    web: join(folder, 'none'),
   })
   const responseCache = createResponseCache(database.pool)
   const live = await createLive(

@@ -51,7 +51,6 @@ export function picturesForAll(settleMs = 60_000): void {
       clock: Date.now,
       deviceKey: Buffer.alloc(32, 1),
       ready: async () => [],
-      web: join(folder, 'none'),
     })
     const opened = await openStorage({ dataDir: folder, s3: undefined })
     storage = {
