@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { createPortal } from 'react-dom'
 import { sayDayTime } from '#common/fair-time.ts'
 import type { Language } from '#common/text.ts'
@@ -15,16 +16,40 @@ type SlipWords = {
   at?: number
 }
 
+/** Slips for 80 mm paper, one after the other, in Hindi and English; visible only in print. */
+export const SlipPapers = ({ slips }: { slips: readonly SlipWords[] }) => (
+  <Papers>
+    {slips.map(slip => (
+      <SlipPaper key={slip.vehicle_id} slip={slip} />
+    ))}
+  </Papers>
+)
+
+/** How many final digits of its number a label shows. */
+const shownDigits = 4
+
 /**
- * Slips for 80 mm paper, one after the other, in Hindi and English; visible only in print. They are outside the app's
- * element, so that nothing of it (emergency band, messages) is printed over them.
+ * Vehicle labels of 80 × 40 mm, one after the other, for slip printers. A label has only the number's last digits, so that
+ * nobody who sees it on a vehicle can forge the slip.
  */
-export const SlipPapers = ({ slips }: { slips: readonly SlipWords[] }) =>
+export const LabelPapers = ({ numbers }: { numbers: readonly string[] }) => (
+  <Papers>
+    {numbers.map(number => (
+      <article key={number} className={style.label} lang="hi">
+        <p>{slipTexts.title.hi}</p>
+        <strong>{number.slice(-shownDigits)}</strong>
+        <p>{slipTexts.label.hi}</p>
+        <p lang="en">{slipTexts.label.en}</p>
+      </article>
+    ))}
+  </Papers>
+)
+
+/** They are outside the app's element, so that nothing of it (emergency band, messages) is printed over them. */
+const Papers = ({ children }: { children: ReactNode }) =>
   createPortal(
     <div className={style.papers} aria-hidden="true">
-      {slips.map(slip => (
-        <SlipPaper key={slip.vehicle_id} slip={slip} />
-      ))}
+      {children}
     </div>,
     document.body,
   )

@@ -15,6 +15,9 @@ type BandKind = 'band' | 'card'
 type Wearer = { code: string; name: string; phone: string; camp: string }
 
 const perSheet = 8
+/** How many letters may be typed. `limitPhone` limits a number. */
+const most = { name: 40, phone: undefined, camp: 60 }
+const isWrong = ({ phone }: Wearer) => phone.trim() !== '' && !isPhone(phone)
 
 /** `/print/bands`: wrist bands and pocket cards, eight to a sheet. What is typed is neither stored nor sent. */
 export function Bands() {
@@ -24,13 +27,15 @@ export function Bands() {
   const [wearers, setWearers] = useState<readonly Wearer[]>(() => [wearer()])
   const [blanks, setBlanks] = useState(() => wearersOf(perSheet - 1))
   const [isChecked, setChecked] = useState(false)
-  const wrong = wearers.filter(({ phone }) => phone.trim() !== '' && !isPhone(phone))
+  const isAnyWrong = wearers.some(isWrong)
   const all = [...wearers, ...blanks]
   const sheets = Array.from({ length: Math.ceil(all.length / perSheet) }, (_, n) =>
     all.slice(n * perSheet, (n + 1) * perSheet),
   )
-  const change = (code: string, part: Partial<Wearer>) =>
-    setWearers(known => known.map(one => (one.code === code ? { ...one, ...part } : one)))
+  const change = (code: string, field: keyof typeof most, typed: string) => {
+    const value = field === 'phone' ? limitPhone(typed) : typed
+    setWearers(known => known.map(one => (one.code === code ? { ...one, [field]: value } : one)))
+  }
   const add = () => {
     setWearers([...wearers, wearer()])
     // A typed one replaces an empty one; after a full sheet comes another.
@@ -41,7 +46,7 @@ export function Bands() {
       count={sheets.length}
       onPrint={() => {
         setChecked(true)
-        if (wrong.length === 0) print()
+        if (!isAnyWrong) print()
       }}
       form={
         <>
@@ -54,37 +59,25 @@ export function Bands() {
             disabled={false}
             onChoose={setKind}
           />
-          {wearers.map(({ code, name, phone, camp }, index) => (
-            <fieldset key={code} className="wearer">
+          {wearers.map((wearer, index) => (
+            <fieldset key={wearer.code} className="stack wearer">
               <legend>{t('person', { n: index + 1 })}</legend>
-              <TextField
-                label={t('name')}
-                aside={kit('optional')}
-                autoComplete="off"
-                maxLength={40}
-                value={name}
-                onChange={value => change(code, { name: value })}
-              />
-              <TextField
-                label={t('phone')}
-                aside={kit('optional')}
-                type="tel"
-                autoComplete="off"
-                error={isChecked && phone.trim() && !isPhone(phone) ? t('phoneDigits') : undefined}
-                value={phone}
-                onChange={value => change(code, { phone: limitPhone(value) })}
-              />
-              <TextField
-                label={t('camp')}
-                aside={kit('optional')}
-                autoComplete="off"
-                maxLength={60}
-                value={camp}
-                onChange={value => change(code, { camp: value })}
-              />
+              {(['name', 'phone', 'camp'] as const).map(field => (
+                <TextField
+                  key={field}
+                  label={t(field)}
+                  aside={kit('optional')}
+                  type={field === 'phone' ? 'tel' : 'text'}
+                  autoComplete="off"
+                  maxLength={most[field]}
+                  error={field === 'phone' && isChecked && isWrong(wearer) ? t('phoneDigits') : undefined}
+                  value={wearer[field]}
+                  onChange={value => change(wearer.code, field, value)}
+                />
+              ))}
             </fieldset>
           ))}
-          <div className="print-keys">
+          <div className="cluster">
             <button type="button" className="btn btn--line" onClick={add}>
               <Icon name="i-plus" size={20} />
               {t('add')}
@@ -97,8 +90,8 @@ export function Bands() {
               {t('empty')}
             </button>
           </div>
-          {isChecked && wrong.length > 0 ? (
-            <p role="alert" className="print-wrong">
+          {isChecked && isAnyWrong ? (
+            <p role="alert" className="err">
               {t('mend')}
             </p>
           ) : null}

@@ -1,6 +1,7 @@
 // First, because the stylesheets below override their general rules.
 import './print.css'
 import './paper.css'
+import type { ComponentType } from 'react'
 import { Link } from 'wouter'
 import { useText } from '#kit/web/language.tsx'
 import type { ScreenProps } from '#kit/web/lazy-screen.tsx'
@@ -15,16 +16,17 @@ import { Posters } from './posters.tsx'
 import { printTexts } from './texts.ts'
 
 const choices = [
-  { sheet: 'guide', title: 'guide', icon: 'i-route', use: 'guideUse' },
-  { sheet: 'emergency', title: 'danger', icon: 'i-warning', use: 'emergencyUse' },
-  { sheet: 'posters', title: 'posters', icon: 'i-pin', use: 'postersUse' },
-  { sheet: 'posts', title: 'posts', icon: 'i-pole', use: 'postsUse' },
-  { sheet: 'bands', title: 'bands', icon: 'i-child', use: 'bandsUse' },
+  { sheet: 'guide', title: 'guide', icon: 'i-route', use: 'guideUse', Sheets: GuideSheets },
+  { sheet: 'emergency', title: 'danger', icon: 'i-warning', use: 'emergencyUse', Sheets: EmergencySheets },
+  { sheet: 'posters', title: 'posters', icon: 'i-pin', use: 'postersUse', Sheets: Posters },
+  { sheet: 'posts', title: 'posts', icon: 'i-pole', use: 'postsUse', Sheets: PostSheets },
+  { sheet: 'bands', title: 'bands', icon: 'i-child', use: 'bandsUse', Sheets: Bands },
 ] as const satisfies readonly {
   sheet: string
   title: keyof typeof printTexts
   icon: IconName
   use: keyof typeof printTexts
+  Sheets: ComponentType
 }[]
 
 /** `/print`: what can be printed; `/print/guide`, `/print/emergency` and so on: the sheets. */
@@ -33,19 +35,15 @@ export function PrintScreen({ params: { page } }: ScreenProps) {
   const chosen = choices.find(choice => choice.sheet === page)
   if (chosen)
     return (
-      <Page flow className="printing" title={t(chosen.title)}>
-        {chosen.sheet === 'guide' ? <GuideSheets /> : null}
-        {chosen.sheet === 'emergency' ? <EmergencySheets /> : null}
-        {chosen.sheet === 'posters' ? <Posters /> : null}
-        {chosen.sheet === 'posts' ? <PostSheets /> : null}
-        {chosen.sheet === 'bands' ? <Bands /> : null}
+      <Page flow title={t(chosen.title)}>
+        <chosen.Sheets />
       </Page>
     )
   return (
     <Page flow title={t('title')}>
       <div className="print-choices">
-        <p>{t('lead')}</p>
-        <ul className="list">
+        <p className="pad">{t('lead')}</p>
+        <ul className="list divided">
           {choices.map(({ sheet: id, title, icon, use }) => (
             <li key={id}>
               <Link href={paths.print(id)} className="print-choice">

@@ -27,7 +27,7 @@ export function Sheets({ count, onPrint = () => print(), form, children }: Sheet
   const t = useText(printTexts)
   return (
     <>
-      <div className="print-bar">
+      <div className="stack print-bar">
         {form}
         <button type="button" className="btn btn--main" onClick={onPrint}>
           <Icon name="i-print" />
