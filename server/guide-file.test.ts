@@ -38,6 +38,11 @@ test('the file loads nothing: it contains no address of a script, style, picture
     links.filter(to => !/^(tel:|geo:|mailto:|https:\/\/mela\.example\.in\/guide\.html$)/.test(to)),
   ).toEqual([])
 })
+test('the file is dark on a phone that is dark, without script', async () => {
+  const [, dark = ''] = /\(prefers-color-scheme:dark\)\{:root\{(.*?)\}/s.exec(await file()) ?? []
+  expect(dark).toContain('color-scheme:dark')
+  expect(dark).toMatch(/--bg:#0/)
+})
 test('what exists only during the fair is listed below the rest, and says so', async () => {
   const html = await file()
   const [, camps = ''] = /<section aria-labelledby="shivir-en">(.*?)<\/section>/s.exec(html) ?? []

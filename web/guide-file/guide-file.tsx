@@ -8,12 +8,12 @@ import type { FacilityList } from '#features/facilities/contract.ts'
 import type { MelaRoute } from '#features/mela-route/contract.ts'
 import type { PageData } from '#kit/web/renderer.ts'
 import sprite from '#ui/sprite.svg?raw'
+import tokens from '#ui/tokens.css?inline'
 import masthead from '../../features/home/masthead.svg?raw'
 import copyScript from '../page/copy.js?raw'
+import { usedStyles } from '../page/used-styles.ts'
 import style from './guide-file.css?inline'
-import theme from './guide-file-theme.css?inline'
-import type { GuideRows } from './guide-rows.ts'
-import { Guide } from './guide-sections.tsx'
+import { Guide, type GuideRows } from './guide-sections.tsx'
 import { guideFileTexts } from './texts.ts'
 
 /** The public queries whose answers the file contains. Short-lived ones, such as crowd levels, are left out. */
@@ -67,20 +67,24 @@ function render(answers: PageData, at: number, publicUrl = ''): string {
       </div>
     </main>,
   )
-  const icons = [
-    ...new Set([...body.matchAll(/href="#([ilm]-[\w-]+)"/g)].map(([, name = '']) => symbolOf(name))),
-  ]
+  const names = new Set([...body.matchAll(/href="#([ilm]-[\w-]+)"/g)].map(([, name = '']) => name))
+  const icons = [...names].map(symbolOf).join('')
   return [
     `<!doctype html><html lang="hi" data-made="${at}" data-day="${fairDate(at)}"><head><meta charset="utf-8">`,
     '<meta name="viewport" content="width=device-width,viewport-fit=cover">',
     `<title>${guideFileTexts.title.hi} · ${guideFileTexts.title.en}</title>`,
     // Search engines should index the guide itself instead.
-    `<meta name="robots" content="noindex"><style>${theme}${style}</style></head><body>`,
-    `<svg width="0" height="0" style="position:absolute" aria-hidden="true">${icons.join('')}</svg>`,
+    `<meta name="robots" content="noindex"><style>${usedStyles(theme + style, body, icons)}</style></head><body>`,
+    `<svg width="0" height="0" style="position:absolute" aria-hidden="true">${icons}</svg>`,
     body.replace('<header class="mast">', open => open + skyline),
     `<script>${copyScript}</script></body></html>`,
   ].join('')
 }
+
+/** The tokens without what the app's script sets; the dark colours follow the phone's own choice. */
+const theme = tokens
+  .replace(/\[data-theme="?dark"?\]\s*(\{[^}]*\})/, '@media (prefers-color-scheme:dark){:root$1}')
+  .replace(/(\[data-[^\]]*\])+\s*\{[^}]*\}/g, '')
 
 const symbolOf = (name: string) => new RegExp(`<symbol id="${name}".*?</symbol>`, 's').exec(sprite)?.[0] ?? ''
 
