@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { BrowserContextOptions } from '@playwright/test'
+import { contrast } from '#tests/contrast.ts'
 import { expect, journey } from '#tests/journey.ts'
 
 const year = 365 * 86_400_000
@@ -35,7 +36,13 @@ journey(
     expect(hindi.asked).toHaveLength(1)
 
     const old = await open({ locale: 'hi-IN' }, year)
-    await expect(old.page.getByText('यह कॉपी 12 महीने पुरानी है।')).toBeVisible()
+    const note = old.page.getByText('यह कॉपी 12 महीने पुरानी है।')
+    await expect(note).toBeVisible()
+    const [ink = '', ground = ''] = await note.evaluate(shown => {
+      const { color, backgroundColor } = getComputedStyle(shown)
+      return [color, backgroundColor]
+    })
+    expect(contrast(ink, ground)).toBeGreaterThanOrEqual(4.5)
 
     const plain = await open({ javaScriptEnabled: false })
     await expect(plain.heading).toHaveText('श्रावणी मेला गाइड, मुजफ्फरपुर')
