@@ -36,6 +36,8 @@ export type Phone = {
    * by the answers' Date. Not for a phone without network.
    */
   setTime: (time: number | string) => Promise<void>
+  /** The words of all toasts since the page was loaded, one a line. A toast disappears after two seconds, seen or not. */
+  toasts: () => Promise<string>
   /** Fails if the page has an accessibility fault (WCAG 2.2 AA; `only`: one rule of axe) or is wider than the phone. */
   isAccessible: (only?: 'color-contrast') => Promise<void>
 }
@@ -185,6 +187,7 @@ async function openPhone(
       if (location.origin === 'null') return
       localStorage.getItem('app-language') ?? localStorage.setItem('app-language', chosen)
     }, language)
+  await context.addInitScript(noteToasts)
   if (before) await context.addInitScript(before)
   const page = await context.newPage()
   let aheadMs: number | undefined
@@ -207,6 +210,7 @@ async function openPhone(
         await route.fulfill({ response, headers: { ...response.headers(), date } }).catch(() => undefined)
       })
     },
+    toasts: () => page.evaluate(() => (window as unknown as { toasts: string[] }).toasts.join('\n')),
     async isAccessible(only) {
       // As high as its content, because buttons at the bottom of the window would cover others.
       const size = page.viewportSize()
@@ -220,6 +224,16 @@ async function openPhone(
       expect(overflow, 'pixels wider than the phone').toBeLessThanOrEqual(0)
     },
   }
+}
+
+/** Runs in the page before its scripts. */
+function noteToasts() {
+  const toasts: string[] = []
+  Object.assign(window, { toasts })
+  new MutationObserver(changes => {
+    for (const node of changes.flatMap(({ addedNodes }) => [...addedNodes]))
+      if (node instanceof Element && node.matches('.toast')) toasts.push(node.textContent)
+  }).observe(document, { childList: true, subtree: true })
 }
 
 /** Runs in the page. Passing checks are not described, which would take several times as long. */

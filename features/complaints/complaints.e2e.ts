@@ -78,7 +78,7 @@ journey(
     await visitor.page.getByRole('button', { name: 'शिकायत भेजें' }).click()
     const { number } = (await (await sent).json()) as KeptComplaint
 
-    const { page } = await staffPhone('/admin/complaints')
+    const { page, toasts } = await staffPhone('/admin/complaints')
     await page.getByRole('button', { name: words }).click()
     const answer = page.getByLabel('शिकायत करने वाले को जवाब')
     const save = page.getByRole('button', { name: 'सहेजें', exact: true })
@@ -90,7 +90,7 @@ journey(
       await route.continue()
     })
     await save.click()
-    await expect(page.getByText('सहेज लिया गया')).toBeVisible()
+    await expect.poll(toasts).toContain('सहेज लिया गया')
 
     const other = await guide.staff()
     await other.call('PATCH', `/api/complaints/${number}`, {

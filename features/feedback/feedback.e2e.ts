@@ -4,16 +4,7 @@ journey(
   'feedback says what is missing, within view, takes stars by keyboard, and is then thanked for, cleared and closed',
   async ({ phone, guide }) => {
     const words = `पानी अच्छा था, रोशनी कम थी ${crypto.randomUUID()}`
-    const { page, open } = await phone({
-      viewport: { width: 360, height: 640 },
-      before: () => {
-        // Records what every toast says, however briefly it is shown.
-        new MutationObserver(() => {
-          for (const toast of document.querySelectorAll('.toast'))
-            document.documentElement.dataset.said = `${document.documentElement.dataset.said ?? ''}${toast.textContent}`
-        }).observe(document, { childList: true, subtree: true })
-      },
-    })
+    const { page, open, toasts } = await phone({ viewport: { width: 360, height: 640 } })
     await open('/')
     await open('/feedback')
     const form = page.locator('form')
@@ -56,9 +47,9 @@ journey(
       await route.continue()
     })
     await send.click()
-    await expect(page.getByText('आपके सुझाव के लिए धन्यवाद!')).toBeVisible()
+    await expect.poll(toasts).toContain('आपके सुझाव के लिए धन्यवाद!')
     await expect(page).toHaveURL('/')
-    expect(await page.evaluate(() => document.documentElement.dataset.said)).not.toContain('जो रुका था')
+    expect(await toasts()).not.toContain('जो रुका था')
     const { rows } = await guide.owner.query(
       'select name, rating, notice_language from feedback where feedback = $1',
       [words],

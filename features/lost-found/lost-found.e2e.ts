@@ -36,7 +36,7 @@ journey(
     await owner.open('/lost-found')
     await owner.page.getByRole('tab', { name: /^मिला/ }).click()
 
-    const { page, open } = await phone()
+    const { page, open, toasts } = await phone()
     await open('/lost-found/submit')
     await page.getByRole('radio', { name: 'मिला है' }).check()
     await page.getByRole('radio', { name: 'झोला, बैग' }).check()
@@ -57,7 +57,7 @@ journey(
     await expect(showNumber).not.toBeChecked()
     await showNumber.check()
     await send.click()
-    await expect(page.getByText('सामान की सूचना दर्ज हो गई!')).toBeVisible()
+    await expect.poll(toasts).toContain('सामान की सूचना दर्ज हो गई!')
     await expect(page.getByRole('tab', { name: /^मिला/, selected: true })).toBeVisible()
 
     // It appears in the list on another phone by itself.

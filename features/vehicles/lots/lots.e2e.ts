@@ -10,7 +10,7 @@ journey(
     const live = reader.page.waitForResponse('**/api/live?*')
     await reader.open('/facility/parking')
     await live
-    const { page } = await staffPhone('/admin/parking', { at: world })
+    const { page, toasts } = await staffPhone('/admin/parking', { at: world })
     await page.getByRole('button', { name: 'नई पार्किंग जोड़ें' }).click()
     const form = page.locator('form').filter({ has: page.getByLabel('बोर्ड पर नंबर') })
     const save = form.locator('button[type=submit]')
@@ -53,7 +53,7 @@ journey(
     await expect(page.getByText('सहेजा नहीं जा सका। संख्या और नेटवर्क देखकर फिर कोशिश करें।')).toBeVisible()
     await page.getByLabel('इतने घंटे बाद वाहन को देर से खड़ा मानें').fill('12')
     await page.getByRole('button', { name: 'सहेजें', exact: true }).click()
-    await expect(page.getByText('सहेज लिया गया', { exact: true })).toBeVisible()
+    await expect.poll(toasts).toContain('सहेज लिया गया')
 
     const gate = await staffPhone('/admin/vehicle', { at: world, role: 'vehicle' })
     const id = (await world.owner.query('select id from parking_lots where number = 6')).rows[0].id
