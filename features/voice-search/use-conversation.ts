@@ -43,22 +43,26 @@ export function useConversation(
   const stop = useRef(() => {})
   const pending = useRef<ReturnType<typeof setTimeout>>(undefined)
 
-  /** Finds the best match among the alternatives of one utterance. */
+  /** Shows the phrase, then answers the best match among the alternatives of one utterance. */
   const answer = (alternatives: readonly string[], aloud: boolean) => {
     clearTimeout(pending.current)
-    const words = alternatives[0]?.trim() ?? ''
+    setChoices([])
+    setTalk({ phase: 'matching', words: alternatives[0]?.trim() ?? '' })
+    pending.current = setTimeout(() => latestMatch.current(alternatives, aloud), matchingMs)
+  }
+  const match = (alternatives: readonly string[], aloud: boolean) => {
     // A code leads to its post, not to something that sounds like it.
     const posts = alternatives.map(postsOf)
     const post = posts.find(({ isSure }) => isSure)?.items[0]
     const found = post ?? tiers.map(items => bestMatch(alternatives, items)).find(Boolean)?.item
     const toChoose = found ? [] : (posts.find(({ items }) => items.length > 0)?.items ?? [])
-    setChoices(toChoose)
-    setTalk({ phase: 'matching', words })
-    pending.current = setTimeout(
-      () => (found ? lead(found, aloud) : toChoose.length > 0 ? askWhich(aloud) : giveUp(words, aloud)),
-      matchingMs,
-    )
+    if (found) lead(found, aloud)
+    else if (toChoose.length > 0) askWhich(toChoose, aloud)
+    else giveUp(alternatives[0]?.trim() ?? '', aloud)
   }
+  // Lists, the phone's position and recordings may come while the visitor speaks.
+  const latestMatch = useRef(match)
+  latestMatch.current = match
   const answerOf = ({ label, answer, nearest }: SearchItem): { sentence: string; isMore: boolean } => {
     const what = label[language]
     if (answer) return { sentence: answer[language], isMore: true }
@@ -74,7 +78,8 @@ export function useConversation(
     setTalk({ phase: 'idle', words: '' })
     onFound(item)
   }
-  const askWhich = (aloud: boolean) => {
+  const askWhich = (posts: readonly SearchItem[], aloud: boolean) => {
+    setChoices(posts)
     setTalk({ phase: 'idle', words: '' })
     showToast(t('whichPost'))
     if (aloud) speak(t('whichPost'))
