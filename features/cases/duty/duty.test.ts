@@ -32,7 +32,10 @@ describe('duty', () => {
     const { posts, mine } = await duty(desk)
     expect(posts.map(post => post.people.map(one => one.username))).toEqual([[], [desk.username]])
     expect(mine?.post).toBe(gate)
-    expect(Date.parse(mine?.until ?? '') - Date.now()).toBeGreaterThan(3.9 * 3_600_000)
+    const { rows } = await world.owner.query(
+      `select until_at, until_at - from_at = interval '4 hours' as "isLong" from duty_shifts where ended_at is null`,
+    )
+    expect(rows).toEqual([{ until_at: new Date(mine?.until ?? ''), isLong: true }])
   })
   test('ends at its time', async () => {
     const desk = await onDuty(room, 'help-desk')
