@@ -254,6 +254,10 @@ export async function whenKept(page: Page): Promise<void> {
   await expect.poll(last).toBe(true)
 }
 
+/** Stops a page's installed clock. Otherwise it also runs by itself, and a slow machine misses what is shown for seconds. */
+export const stopClock = async (page: Page): Promise<void> =>
+  page.clock.pauseAt((await page.evaluate(() => Date.now())) + 1000)
+
 /** An IPv4 address in a /24 network that no other phone of the run has. */
 function addressOf(phone: number): string {
   const worker = Number(process.env.TEST_WORKER_INDEX ?? 0)

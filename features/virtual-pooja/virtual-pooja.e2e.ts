@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, journey, whenKept } from '#tests/journey.ts'
+import { expect, journey, stopClock, whenKept } from '#tests/journey.ts'
 
 const steps = [
   ['जल चढ़ाएँ', 'जल चढ़ रहा है...', 'आपका जल चढ़ गया। हर हर महादेव!', 10],
@@ -19,6 +19,8 @@ journey(
     await page.clock.install()
     await open('/virtual-pooja?deity=kashi')
     await expect(page.getByRole('heading', { name: 'पूजा कैसे करें' })).toBeVisible()
+    // The praise lasts three seconds: from here on time passes only when the journey says so.
+    await stopClock(page)
     for (const [at, [start, busy, done, seconds]] of steps.entries()) {
       await expect(page.getByText(`चरण ${at + 1} / 4`, { exact: true })).toBeVisible()
       await expect(key(page, start)).toBeInViewport({ ratio: 1 })
