@@ -1,5 +1,4 @@
 import { sql } from 'kysely'
-import { createTransport } from 'nodemailer'
 import { fill, type Text } from '#common/text.ts'
 import { town } from '#content/town.ts'
 import type { AppContext } from '#kit/server/context.ts'
@@ -21,9 +20,9 @@ type Told = Pick<ActiveAlarm, 'name'> & Partial<Omit<ActiveAlarm, 'name'>>
  * Sends alarms of the system to people outside the guide, by mail (SMTP_URL, ALARM_MAIL_TO) and to a webhook (ALARM_WEBHOOK_URL):
  * once when one begins and once when it is over. What could not be sent is retried at the next check.
  */
-export function tellAlarms(context: AppContext): void {
+export async function tellAlarms(context: AppContext): Promise<void> {
   const { settings, db, pool, alarms, looks, app } = context
-  const send = sender(settings)
+  const send = await sender(settings)
   if (!send) return
   let missed = 0
   let isAwayTold = false
@@ -83,10 +82,15 @@ function messageOf({ name, ...figures }: Told, isOver: boolean, publicUrl = ''):
 }
 
 /** Sends in all ways that the settings name; undefined if they name none. */
-function sender({ alarmMail, alarmWebhook }: AppContext['settings']) {
+async function sender({ alarmMail, alarmWebhook }: AppContext['settings']) {
+  // Loaded here, because it is large and most guides send no mail.
   const mail =
     alarmMail &&
-    createTransport({ url: alarmMail.smtpUrl, connectionTimeout: timeout, socketTimeout: timeout })
+    (await import('nodemailer')).createTransport({
+      url: alarmMail.smtpUrl,
+      connectionTimeout: timeout,
+      socketTimeout: timeout,
+    })
   if (!mail && !alarmWebhook) return undefined
   return async ({ name, isOver, subject, text }: Message): Promise<void> => {
     if (mail) await mail.sendMail({ from: alarmMail.from, to: [...alarmMail.to], subject, text })

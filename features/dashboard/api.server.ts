@@ -91,9 +91,9 @@ async function exportList({ db, features }: Registered, name: string): Promise<s
 }
 
 /** Calls of the dashboard: counts, overview, exports, and counting a visit. */
-export const dashboardApi: FeatureApi = context => {
+export const dashboardApi: FeatureApi = async context => {
   const visits = countVisits(context)
-  tellAlarms(context)
+  await tellAlarms(context)
   serve(context, dashboardContract, {
     'POST /api/visits': (_, request) => visits.count(request),
     'GET /api/dashboard/counts': async () => ({ counts: await countRows(context) }),

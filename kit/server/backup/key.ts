@@ -1,6 +1,5 @@
 import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { Decrypter, Encrypter, generateX25519Identity, identityToRecipient } from 'age-encryption'
 import { StartError } from '../start-error.ts'
 
 /** Encrypts and decrypts the parts of backups, in the age format (age-encryption.org/v1). */
@@ -10,12 +9,16 @@ export type BackupKey = {
   decrypt: (bytes: Uint8Array) => Promise<Uint8Array>
 }
 
+// Its 50 modules are loaded only where something is encrypted: every start asks where the key file is.
+const age = () => import('age-encryption')
+
 /** The key file: `BACKUP_KEY_FILE`, or one in the data folder. */
 export const keyFileOf = (settings: { dataDir: string; backupKeyFile: string | undefined }): string =>
   settings.backupKeyFile ?? join(settings.dataDir, 'backup-key.txt')
 
 /** Makes a key. If this machine is lost, nobody can read the backups without a copy of the file elsewhere. */
 export async function makeBackupKey(file: string): Promise<void> {
+  const { generateX25519Identity, identityToRecipient } = await age()
   const fresh = await generateX25519Identity()
   const half = `${file}.${process.pid}`
   writeFileSync(half, `# public key: ${await identityToRecipient(fresh)}\n${fresh}\n`, {
@@ -32,6 +35,7 @@ export async function openBackupKey(file: string): Promise<BackupKey> {
   const identity = /^AGE-SECRET-KEY-1\w+$/m.exec(readFileSync(file, 'utf8'))?.[0]
   if (!identity)
     throw new StartError(`${file} holds no key: it needs a line that begins with AGE-SECRET-KEY-1.`)
+  const { Decrypter, Encrypter, identityToRecipient } = await age()
   const recipient = await identityToRecipient(identity)
   const decrypter = new Decrypter()
   decrypter.addIdentity(identity)
