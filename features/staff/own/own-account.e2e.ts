@@ -1,3 +1,4 @@
+import type { Route } from '@playwright/test'
 import { expect, journey } from '#tests/journey.ts'
 import { staffTexts } from '../texts.ts'
 import { ownAccountTexts } from './texts.ts'
@@ -22,18 +23,21 @@ journey(
     await expect(current).toBeFocused()
 
     await current.fill(who.password)
-    const before = await page.context().cookies()
-    await page.route('**/api/session/password', async route => {
-      await route.fetch()
-      await page.context().addCookies(before)
-      await route.abort()
-    })
+    const cookies = await page.context().cookies()
+    const cookie = cookies.map(({ name, value }) => `${name}=${value}`).join('; ')
+    const once = { times: 1 }
+    await page.route('**/api/session/password', route => route.fetch().then(() => route.abort()), once)
     await change.click()
     await expect(page.getByText(ownAccountTexts.noAnswer.hi)).toBeVisible()
     await isAccessible()
-    await page.unroute('**/api/session/password')
+    // The cookie was lost with the answer: this call is the first to learn that, or the dialog would open at any time before.
+    const withOldCookie = async (route: Route) => {
+      const headers = { ...route.request().headers(), cookie }
+      await route.fulfill({ response: await route.fetch({ headers }) })
+    }
+    await page.route('**/api/session/password', withOldCookie, once)
     await change.click()
-    // The cookie was lost with the answer; the new password signs in.
+    // The new password signs in.
     const again = page.getByRole('dialog')
     await again.getByLabel(staffTexts.password.hi, { exact: true }).fill('गंगा जल लेकर चले बाबा के द्वार')
     await again.getByRole('button', { name: staffTexts.login.hi }).click()
