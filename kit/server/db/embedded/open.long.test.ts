@@ -1,7 +1,6 @@
 import { spawn } from 'node:child_process'
 import { appendFileSync, mkdirSync } from 'node:fs'
 import { join } from 'node:path'
-import { setTimeout as sleep } from 'node:timers/promises'
 import { describe, expect, test } from 'vitest'
 import { databaseProcesses, postmasterOf } from '#tests/data-folder.ts'
 import type { Database } from '../open.ts'
@@ -17,14 +16,6 @@ const keys = async (database: Database) =>
   (await database.pool.query<{ key: string }>('select key from live_events order by id')).rows.map(
     row => row.key,
   )
-async function untilItWorks<T>(attempt: () => Promise<T>, within: number): Promise<T> {
-  for (const until = Date.now() + within; ; await sleep(25))
-    try {
-      return await attempt()
-    } catch (error) {
-      if (Date.now() > until) throw error
-    }
-}
 
 describe('the embedded PostgreSQL', () => {
   test('survives kill -9 of its server with everything committed, and the next server uses and stops it', async () => {
@@ -58,11 +49,8 @@ describe('the embedded PostgreSQL', () => {
     const database = await open()
     await add(database, 'before')
     process.kill(postmasterOf(dataDir), 'SIGKILL')
-    const found = await untilItWorks(async () => {
-      await add(database, 'after')
-      return keys(database)
-    }, 15_000)
-    expect(found).toEqual(expect.arrayContaining(['before', 'after']))
+    const addAndRead = () => add(database, 'after').then(() => keys(database))
+    await expect.poll(addAndRead).toEqual(expect.arrayContaining(['before', 'after']))
     await holder.said(/^The database is back\.$/)
   })
 
@@ -70,14 +58,10 @@ describe('the embedded PostgreSQL', () => {
     const database = await open()
     // A busy server process does not notice that its leader is gone.
     const busy = database.pool.query(`do $$ begin loop end loop; end $$`).catch(error => error)
-    await untilItWorks(async () => {
-      const { rowCount } = await database.pool.query(
-        `select from pg_stat_activity where state = 'active' and query like 'do $$%'`,
-      )
-      if (rowCount !== 1) throw new Error('the query has not started')
-    }, 15_000)
+    const started = `select from pg_stat_activity where state = 'active' and query like 'do $$%'`
+    await expect.poll(() => database.pool.query(started)).toMatchObject({ rowCount: 1 })
     process.kill(postmasterOf(dataDir), 'SIGKILL')
-    await untilItWorks(() => database.pool.query('select 1'), 15_000)
+    await expect.poll(() => database.pool.query('select 1')).toMatchObject({ rowCount: 1 })
     expect(await busy).toBeInstanceOf(Error)
   })
 
@@ -88,7 +72,7 @@ describe('the embedded PostgreSQL', () => {
     await expect(open()).rejects.toThrow(
       /^fsync is off in .*: a power cut would lose what people sent; set it on\.$/,
     )
-    await untilItWorks(async () => expect(databaseProcesses(dataDir)).toEqual([]), 5000)
+    await expect.poll(() => databaseProcesses(dataDir)).toEqual([])
   })
 
   test('refuses a data folder in which another PostgreSQL runs, and does not stop that one', async () => {
@@ -104,7 +88,7 @@ describe('the embedded PostgreSQL', () => {
       },
     )
     const ended = new Promise(resolve => foreign.once('exit', resolve))
-    await untilItWorks(async () => expect(postmasterOf(dataDir)).toBe(foreign.pid), 5000)
+    await expect.poll(() => postmasterOf(dataDir)).toBe(foreign.pid)
     await expect(open()).rejects.toThrow(
       /is in use by a PostgreSQL that this server did not start \(process \d+\): stop it first/,
     )
