@@ -188,6 +188,10 @@ async function openPhone(
       localStorage.getItem('app-language') ?? localStorage.setItem('app-language', chosen)
     }, language)
   await context.addInitScript(noteToasts)
+  // Phones spread what all of them would do at once over up to ten random seconds; these do not wait.
+  await context.addInitScript(() => {
+    Math.random = () => 0
+  })
   if (before) await context.addInitScript(before)
   const page = await context.newPage()
   let aheadMs: number | undefined
