@@ -1,5 +1,5 @@
 import sharp from 'sharp'
-import { expect, journey } from '#tests/journey.ts'
+import { expect, journey, stopClock } from '#tests/journey.ts'
 import { fillEntry, photoFile, submitKey } from '../test-phone.ts'
 import { entriesOf, newName } from './test-entries.ts'
 
@@ -71,6 +71,7 @@ journey(
     await expect(page.getByLabel('पूरा नाम')).toBeDisabled()
     // Home follows after two seconds, too soon for anyone who looks around.
     await page.clock.install()
+    await stopClock(page)
     held.resolve()
     await page.getByRole('link', { name: 'गैलरी में देखें' }).click()
     const viewer = page.getByRole('dialog')
@@ -91,6 +92,7 @@ journey(
         notice_language: 'hi',
       },
     ])
+    await page.clock.resume()
     await open('/photo-contest')
     await expect(page.getByLabel('पूरा नाम')).toHaveValue('')
   },
