@@ -31,7 +31,7 @@ export const usualSwitches = [
 const headlessName = 'chromium-headless-shell'
 const names = ['chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome', 'chrome']
 const missing =
-  'No Chromium was found: install it ("apt-get install chromium fonts-noto-core") or set CHROME_PATH to one; the browser journeys are left out until then.'
+  'No Chromium was found: install it ("apt-get install chromium fonts-noto-core") or set CHROME_PATH to one.'
 
 const macChrome = '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome'
 const onPath = (name: string) =>

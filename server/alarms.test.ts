@@ -11,7 +11,7 @@ beforeAll(async () => {
   world = await openWorld({ env: { METRICS_TOKEN: token } })
 })
 afterAll(() => world.close())
-beforeEach(() => world.owner.query('truncate lost_found_items, lost_found_reveals, quiz_attempts cascade'))
+beforeEach(() => world.empty('lost_found_items', 'lost_found_reveals', 'quiz_attempts'))
 
 const reveal = (count: number, minutesAgo: number) =>
   world.owner.query(

@@ -13,7 +13,7 @@ beforeAll(async () => {
   twin = await openTwin(world)
 })
 afterAll(() => twin.close())
-beforeEach(() => world.owner.query('truncate limits, quiz_attempts, staff_sessions cascade'))
+beforeEach(() => world.empty('limits', 'quiz_attempts', 'staff_sessions'))
 
 const either = (n: number) => (n % 2 === 0 ? world : twin)
 const times = <T>(count: number, make: (n: number) => Promise<T>) =>

@@ -22,7 +22,7 @@ beforeAll(async () => {
 afterAll(() => world.close())
 beforeEach(async () => {
   world.signIn(undefined)
-  await world.owner.query('truncate complaints, limits')
+  await world.empty('complaints', 'limits')
   visitor = newVisitor(world)
 })
 

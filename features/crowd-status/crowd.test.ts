@@ -16,7 +16,7 @@ beforeAll(async () => {
 afterAll(() => world.close())
 beforeEach(async () => {
   world.signIn(undefined)
-  await world.owner.query('truncate crowd_status cascade')
+  await world.empty('crowd_status')
   await world.context.pool.query(
     `insert into crowd_status (id, location_en, location_hi, description_en, description_hi, source) values
      ($1, 'Temple main gate', 'मंदिर मुख्य द्वार', 'Pouring point', 'अरघा', 'press'),

@@ -25,7 +25,7 @@ describe('a report that waited for a network', () => {
     }))
   beforeEach(async () => {
     world.signIn(staffMember('admin'))
-    await world.owner.query('truncate crowd_status, attempts cascade')
+    await world.empty('crowd_status', 'attempts')
     await world.owner.query(
       `insert into crowd_status (id, location_en, location_hi, description_en, description_hi, source)
        values ($1, 'Temple main gate', 'मंदिर मुख्य द्वार', '', '', 'press')`,

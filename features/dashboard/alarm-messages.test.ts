@@ -29,7 +29,7 @@ afterAll(async () => {
   hook.close()
 })
 beforeEach(async () => {
-  await world.owner.query('truncate alarm_messages, backups')
+  await world.empty('alarm_messages', 'backups')
   mail.mails.length = 0
   hooked.length = 0
   mail.accept()

@@ -12,7 +12,7 @@ beforeAll(async () => {
 })
 afterAll(() => world.close())
 beforeEach(async () => {
-  await world.owner.query('truncate quiz_attempts, limits')
+  await world.empty('quiz_attempts', 'limits')
   world.clock.set('2027-07-20T10:00:00+05:30')
   visitor = knownVisitor(world)
 })

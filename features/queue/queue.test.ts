@@ -13,7 +13,7 @@ const minute = 60_000
 const sundayEvening = Date.parse('2027-07-18T18:00:00+05:30')
 worldForAll({ now: sundayEvening })
 beforeEach(async () => {
-  await world.owner.query('truncate queue_reports, attempts')
+  await world.empty('queue_reports', 'attempts')
   world.clock.set(sundayEvening)
   world.signIn(staffMember('queue-reporter'))
 })

@@ -13,7 +13,7 @@ beforeAll(async () => {
 })
 afterAll(() => world.close())
 beforeEach(async () => {
-  await world.owner.query('truncate limits, staff_sessions')
+  await world.empty('limits', 'staff_sessions')
   await world.owner.query(`delete from staff_accounts where username not in ('admin', 'vehicle')`)
   // By now earlier guesses no longer raise the price of signing in.
   world.clock.advance(3_700_000)

@@ -13,7 +13,7 @@ const hold = async (queryClass: QueryClass, connections: number) => {
   const connect = () => inQueryClass(queryClass, () => world.context.pool.connect())
   held.push(...(await Promise.all(Array.from({ length: connections }, connect))))
 }
-beforeEach(() => world.owner.query('truncate limits, staff_sessions'))
+beforeEach(() => world.empty('limits', 'staff_sessions'))
 afterEach(() => {
   for (const client of held) client.release()
   held = []

@@ -8,7 +8,7 @@ beforeAll(async () => {
   world = await openWorld()
 })
 afterAll(() => world.close())
-beforeEach(() => world.owner.query('truncate limits, staff_sessions'))
+beforeEach(() => world.empty('limits', 'staff_sessions'))
 
 const minute = 60_000
 const isOpen = async (browser: { call: ReturnType<typeof staffBrowser>['call'] }) =>

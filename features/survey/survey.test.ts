@@ -15,7 +15,7 @@ beforeAll(async () => {
 beforeEach(async () => {
   phone = newVisitor(world)
   world.signIn(walker)
-  await world.owner.query('truncate survey_parts, survey_points')
+  await world.empty('survey_parts', 'survey_points')
 })
 
 const fix = (seconds: number, lat = 26.12, lng = 85.39): Fix => ({

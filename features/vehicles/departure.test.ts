@@ -16,7 +16,7 @@ beforeAll(async () => {
 afterAll(() => world.close())
 beforeEach(async () => {
   world.signIn(staff)
-  await world.owner.query('truncate vehicle_registrations, vehicle_numbers cascade')
+  await world.empty('vehicle_registrations', 'vehicle_numbers')
   vehicle = (await desk.register(said())).body
 })
 afterEach(async () => {

@@ -11,7 +11,7 @@ let find: ReturnType<typeof findSession>
 beforeEach(async () => {
   find ??= findSession()
   world.signIn(staffMember('vehicle'))
-  await world.owner.query('truncate vehicle_registrations, vehicle_numbers cascade')
+  await world.empty('vehicle_registrations', 'vehicle_numbers')
   const desk = openDesk(world, await photoOf(160))
   for (let count = 0; count < 3; count += 1) expect((await desk.register(said())).status).toBe(201)
 })

@@ -15,7 +15,7 @@ beforeAll(async () => {
 afterAll(() => world.close())
 beforeEach(async () => {
   world.signIn(staffMember('vehicle'))
-  await world.owner.query('truncate vehicle_registrations, vehicle_numbers cascade')
+  await world.empty('vehicle_registrations', 'vehicle_numbers')
 })
 
 const count = async (table: string) =>

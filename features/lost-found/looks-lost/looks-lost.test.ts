@@ -1,5 +1,4 @@
 import { beforeEach, describe, expect, test } from 'vitest'
-import type { CaseList } from '#features/cases/contract.ts'
 import { type Desk, deskWithAccount } from '#tests/world/desks.ts'
 import { world, worldForAll } from '#tests/world/fixture.ts'
 import { knownVisitor, newVisitor, type Visitor } from '#tests/world/visitor.ts'
@@ -8,6 +7,11 @@ import { deskEntry } from '../reunite/test-desk.ts'
 import { north, plantPost } from '../rings/test-rings.ts'
 import { form } from '../test-items.ts'
 import { sightingsPerDay } from './contract.ts'
+
+/** The list of cases, with only the fields used here. */
+type CaseList = {
+  cases: { kind: string; about: { place: unknown; known?: { en: string }; words: string } | null }[]
+}
 
 worldForAll()
 let desk: Desk

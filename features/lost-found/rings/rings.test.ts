@@ -1,5 +1,4 @@
 import { beforeEach, describe, expect, test } from 'vitest'
-import type { CaseList } from '#features/cases/contract.ts'
 import { landmarkIn } from '#kit/server/landmarks.ts'
 import { type Desk, deskWithAccount } from '#tests/world/desks.ts'
 import { world, worldForAll } from '#tests/world/fixture.ts'
@@ -9,6 +8,11 @@ import { deskEntry } from '../reunite/test-desk.ts'
 import { form } from '../test-items.ts'
 import { ringDueMinutes, rings, ringsDue } from './rings.ts'
 import { letPass, onDutyAt, plantPost, sweep } from './test-rings.ts'
+
+/** The list of cases, with only the fields used here. */
+type CaseList = {
+  cases: { kind: string; about: { place: unknown; known?: { en: string }; words: string } | null }[]
+}
 
 worldForAll()
 let desk: Desk

@@ -14,7 +14,7 @@ const tap = '0e3bd1a0-0000-4000-8000-0000000000a1'
 beforeEach(async () => {
   world.signIn(editor)
   desk = newVisitor(world)
-  await world.owner.query('truncate survey_parts, survey_points, facilities, waypoints, crowd_status cascade')
+  await world.empty('survey_parts', 'survey_points', 'facilities', 'waypoints', 'crowd_status')
   await world.owner.query(
     `insert into facilities (id, facility_type, name_en, name_hi, location_en, location_hi, latitude, longitude,
        precision_m, source) values ($1, 'drinking-water', 'Tap at Aghoria', 'अघोरिया का नल', 'Aghoria', 'अघोरिया', 26.12,

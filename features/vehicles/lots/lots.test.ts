@@ -12,8 +12,8 @@ let desk: ParkingDesk
 beforeEach(async () => {
   desk ??= openDesk(world, await photoOf(160))
   world.signIn(staffMember('vehicle'))
-  await world.owner.query(`truncate parking_counts, vehicle_registrations, vehicle_numbers cascade;
-    delete from parking_lots where number > 5;
+  await world.empty('parking_counts', 'vehicle_registrations', 'vehicle_numbers')
+  await world.owner.query(`delete from parking_lots where number > 5;
     update parking_lots set name_en = '', name_hi = '', capacity = null, last_vehicle_at = null, is_open = true,
       kinds = null, changes = 0`)
 })

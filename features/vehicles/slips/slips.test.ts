@@ -14,7 +14,7 @@ beforeAll(() => {
 beforeEach(async () => {
   desk ??= openDesk(world, await photoOf(160))
   world.signIn(staffMember('vehicle'))
-  await world.owner.query('truncate parking_slip_batches, vehicle_registrations, vehicle_numbers cascade')
+  await world.empty('parking_slip_batches', 'vehicle_registrations', 'vehicle_numbers')
 })
 const call = async <T = SlipNumbers>(method: string, path: string, body?: object) => {
   const answer = await fetch(`${world.url}/api/parking-slips${path}`, {
