@@ -75,10 +75,7 @@ export const casesApi: FeatureApi = async context => {
     ...{ more: [], places: new Map<string, SentPlace>() },
   })
   const runs = createSharedRuns<NonNullable<CaseKind['places']>, ReadonlyMap<string, SentPlace>>()
-  /**
-   * Several kinds may share a source of places, which is asked once, also for all the consoles that one event makes ask at the same
-   * time.
-   */
+  /** Kinds may share a source of places: it is asked once, and consoles that ask at the same time share its answer. */
   const placesFor = async (names: readonly string[]) => {
     const asked = new Set(names.flatMap(name => kinds.get(name)?.places ?? []))
     const all = await Promise.all([...asked].map(places => runs(places, () => places(context))))
