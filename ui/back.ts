@@ -4,6 +4,8 @@ type Overlay = { close: () => void }
 /** Open overlays, the topmost last. Each has a history entry, whose state holds their number. */
 const overlays: Overlay[] = []
 const counted = (): number => (history.state as { overlays?: number } | null)?.overlays ?? 0
+/** Whether `dropEntry` has called `history.back()` and the browser has not gone back yet. */
+let isDropping = false
 
 /**
  * Makes the browser's Back close this overlay (such as a sheet or a viewer) instead of leaving the screen. Returns a function
@@ -12,8 +14,7 @@ const counted = (): number => (history.state as { overlays?: number } | null)?.o
 export function closeOnBack(close: () => void): () => void {
   const overlay = { close }
   overlays.push(overlay)
-  // Reuse the entry of an overlay that has just closed, as when the menu closes while the language sheet opens.
-  if (counted() < overlays.length) history.pushState({ ...history.state, overlays: overlays.length }, '')
+  addEntry()
   return () => {
     const at = overlays.indexOf(overlay)
     if (at < 0) return
@@ -23,16 +24,29 @@ export function closeOnBack(close: () => void): () => void {
   }
 }
 
+/**
+ * An overlay reuses the entry of one that has just closed, as when the menu closes while the language sheet opens. Once the
+ * browser is on its way back from that entry, the overlay waits for a new one.
+ */
+function addEntry() {
+  if (isDropping || counted() >= overlays.length) return
+  history.pushState({ ...history.state, overlays: overlays.length }, '')
+}
+
 /** Goes back from an entry whose overlay is closed. */
 function dropEntry() {
-  if (counted() > overlays.length) history.back()
+  if (isDropping || counted() <= overlays.length) return
+  isDropping = true
+  history.back()
 }
 
 if (typeof document !== 'undefined') {
   // After a reload nothing is open.
   if (counted() > 0) history.replaceState({ ...history.state, overlays: 0 }, '')
   addEventListener('popstate', () => {
-    while (overlays.length > counted()) overlays.pop()?.close()
+    if (!isDropping) while (overlays.length > counted()) overlays.pop()?.close()
+    isDropping = false
+    addEntry()
     // This may be the entry of an overlay that was left by a link, or one reached with Forward.
     dropEntry()
   })
