@@ -18,7 +18,7 @@ type PhotoDraft = {
   photo: Blob | undefined
   setPhoto: (photo: Blob | undefined) => void
   handOver: () => void
-  takeBack: () => void
+  takeBack: () => Promise<void>
 }
 
 /** Faults by field: what is missing or wrong. */
@@ -106,7 +106,7 @@ export function useOutboxForm<Draft extends DraftOf>(options: Options<Draft>) {
         change({})
         // A photo that the phone cannot read any more has to be chosen again.
         if (refusedPhoto(outcome.error) === 'unreadable') photo?.setPhoto(undefined)
-        else photo?.takeBack()
+        else await photo?.takeBack()
         await withdraw(id)
       }
       return outcome

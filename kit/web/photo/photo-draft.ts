@@ -27,10 +27,8 @@ export function usePhotoDraft(name: string) {
     handOver() {
       keep(name, undefined).catch(() => undefined)
     },
-    /** Keeps it for the next page again. */
-    takeBack() {
-      keep(name, photo).catch(() => undefined)
-    },
+    /** Keeps it for the next page again; resolves once it is kept, or cannot be. */
+    takeBack: () => keep(name, photo).catch(() => undefined),
   }
 }
 
