@@ -1,10 +1,11 @@
-import { expect, journey } from '#tests/journey.ts'
+import { expect, journey, stopClock } from '#tests/journey.ts'
 
 journey(
   'feedback says what is missing, within view, takes stars by keyboard, and is then thanked for, cleared and closed',
   async ({ phone, guide }) => {
     const words = `पानी अच्छा था, रोशनी कम थी ${crypto.randomUUID()}`
     const { page, open, toasts } = await phone({ viewport: { width: 360, height: 640 } })
+    await page.clock.install()
     await open('/')
     await open('/feedback')
     const form = page.locator('form')
@@ -20,9 +21,17 @@ journey(
     // In the space left by an open keyboard, the message must not cover the field it refers to.
     await page.setViewportSize({ width: 360, height: 420 })
     await name.fill('आशा')
+    await stopClock(page)
     await send.click()
+    await page.clock.runFor(100)
     await expect(feedback).toBeFocused()
-    await expect.poll(() => page.evaluate(isToastOverFocus)).toBe(false)
+    await expect
+      .poll(async () => {
+        await page.clock.runFor(100)
+        return page.evaluate(isToastOverFocus)
+      })
+      .toBe(false)
+    await page.clock.resume()
     await page.setViewportSize({ width: 360, height: 640 })
     await feedback.fill(words)
     await name.fill('आशा \u202e')
@@ -105,3 +114,22 @@ function isToastOverFocus(): boolean | undefined {
   const field = document.activeElement?.getBoundingClientRect()
   return toast && field && toast.bottom > field.top && toast.top < field.bottom
 }
+
+journey(
+  'the thanks for feedback are shown even if the part that shows them loads after two seconds',
+  async ({ phone }) => {
+    const { page, open, toasts } = await phone()
+    await page.clock.install()
+    const isLate = Promise.withResolvers<void>()
+    await page.route('**/assets/sheets-*.js', route => isLate.promise.then(() => route.continue()))
+    await open('/feedback')
+    await page.getByRole('radio', { name: '5 सितारे' }).check()
+    await page.getByLabel('नाम', { exact: true }).fill('आशा')
+    await page.getByLabel('आपका सुझाव').fill('रोशनी अच्छी थी')
+    await page.getByRole('button', { name: 'सुझाव भेजें' }).click()
+    await expect(page).toHaveURL('/')
+    await page.clock.fastForward(5000)
+    isLate.resolve()
+    await expect.poll(toasts).toBe('आपके सुझाव के लिए धन्यवाद!')
+  },
+)
