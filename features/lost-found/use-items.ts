@@ -4,7 +4,7 @@ import { useLive } from '#kit/web/live.ts'
 import { useLiveAnswer } from '#kit/web/live-list.ts'
 import { queryHook } from '#kit/web/query.ts'
 import type { GoneItem, Item, ItemList, lostFoundContract } from './contract.ts'
-import { type ItemType, lostFoundTopic } from './item-kinds.ts'
+import { type ItemType, itemTypes, lostFoundTopic } from './item-kinds.ts'
 
 const useList = queryHook<typeof lostFoundContract>()
 const call = client<typeof lostFoundContract>()
@@ -17,7 +17,8 @@ export function useItems() {
   useLive<Item | GoneItem>(
     lostFoundTopic,
     row => {
-      list.replace(value => value && withRow(value, row))
+      list.replace(value => value && (lostFoundListAfter(value, row) ?? value))
+      if (list.value && !lostFoundListAfter(list.value, row)) list.refresh()
       if ('gone' in row) setOlder(items => items.filter(item => item.id !== row.id))
     },
     list.refresh,
@@ -47,17 +48,22 @@ export function useItems() {
   }
 }
 
-/** The list after one row was added, changed or removed. */
-function withRow(list: ItemList, row: Item | GoneItem): ItemList {
-  const known = list.items.find(item => item.id === row.id)
+/**
+ * The list after one row was added, changed or removed; undefined if the row may be one of the older things, which the list
+ * counts but does not have, so that the server must be asked.
+ */
+export function lostFoundListAfter({ items, counts }: ItemList, row: Item | GoneItem): ItemList | undefined {
+  const known = items.find(item => item.id === row.id)
+  const hasOlder = (type: ItemType) => counts[type] > items.filter(item => item.type === type).length
   if ('gone' in row) {
-    if (!known) return list
-    const counts = { ...list.counts, [known.type]: Math.max(0, list.counts[known.type] - 1) }
-    return { items: list.items.filter(item => item !== known), counts }
+    if (!known) return itemTypes.some(hasOlder) ? undefined : { items, counts }
+    return {
+      items: items.filter(item => item !== known),
+      counts: { ...counts, [known.type]: Math.max(0, counts[known.type] - 1) },
+    }
   }
-  if (known) return { ...list, items: list.items.map(item => (item === known ? row : item)) }
-  return {
-    items: [row, ...list.items],
-    counts: { ...list.counts, [row.type]: list.counts[row.type] + 1 },
-  }
+  if (known) return { counts, items: items.map(item => (item === known ? row : item)) }
+  const isNewest = items.every(item => item.type !== row.type || item.created_at < row.created_at)
+  if (!isNewest && hasOlder(row.type)) return undefined
+  return { items: [row, ...items], counts: { ...counts, [row.type]: counts[row.type] + 1 } }
 }

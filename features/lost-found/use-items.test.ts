@@ -1,0 +1,25 @@
+import { expect, test } from 'vitest'
+import type { Item } from './contract.ts'
+import { lostFoundListAfter } from './use-items.ts'
+
+const lost = (id: string, day: number) =>
+  ({ id, type: 'Lost', created_at: new Date(Date.UTC(2026, 6, day)).toISOString() }) as Item
+/** Two things of five that are lost, and none that is found. */
+const list = { items: [lost('b', 12), lost('a', 11)], counts: { Lost: 5, Found: 0 } }
+
+test('a new thing and one that leaves the list are counted', () => {
+  expect(lostFoundListAfter(list, lost('c', 13))?.counts.Lost).toBe(6)
+  expect(lostFoundListAfter(list, { id: 'a', gone: true })).toEqual({
+    items: [lost('b', 12)],
+    counts: { Lost: 4, Found: 0 },
+  })
+})
+test('a thing that may be one of the older ones is not counted: the server is asked', () => {
+  expect(lostFoundListAfter(list, lost('old', 1))).toBeUndefined()
+  expect(lostFoundListAfter(list, { id: 'old', gone: true })).toBeUndefined()
+})
+test('a list without older things tells of each change by itself', () => {
+  const whole = { ...list, counts: { Lost: 2, Found: 0 } }
+  expect(lostFoundListAfter(whole, lost('old', 1))?.counts.Lost).toBe(3)
+  expect(lostFoundListAfter(whole, { id: 'hidden before', gone: true })).toEqual(whole)
+})
