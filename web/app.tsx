@@ -2,6 +2,7 @@ import { Component, type ReactNode, Suspense, useMemo } from 'react'
 import { Router, useLocation } from 'wouter'
 import { NoticeWatch } from '#features/notices/notice-watch.tsx'
 import { useText } from '#kit/web/language.tsx'
+import type { LazyScreen } from '#kit/web/lazy-screen.tsx'
 import { placeAbove } from '#kit/web/place-above.ts'
 import { kitTexts } from '#kit/web/texts.ts'
 import { TitlesContext } from '#kit/web/titles.ts'
@@ -50,7 +51,7 @@ function Frame() {
   const titles = useMemo(() => ({ here: route.title, at: titlesByPath }), [route])
   return (
     <TitlesContext value={titles}>
-      <ScreenGuard key={route.path} forget={route.screen.forget}>
+      <ScreenGuard key={route.path} screen={route.screen}>
         <Suspense fallback={<div className="page" aria-busy="true" />}>
           <route.screen params={params} />
         </Suspense>
@@ -60,12 +61,16 @@ function Frame() {
   )
 }
 
-/** A screen's error boundary: offers another try and a number to call; the bottom bar stays. */
-class ScreenGuard extends Component<{ children: ReactNode; forget: () => void }, { failed: boolean }> {
+/**
+ * A screen's error boundary: offers another try and a number to call, and shows the screen once it has loaded after all. The
+ * bottom bar stays.
+ */
+class ScreenGuard extends Component<{ children: ReactNode; screen: LazyScreen }, { failed: boolean }> {
   override state = { failed: false }
+  show = () => this.setState({ failed: false })
   retry = () => {
-    this.props.forget()
-    this.setState({ failed: false })
+    this.props.screen.forget()
+    this.show()
   }
   static getDerivedStateFromError() {
     return { failed: true }
@@ -74,6 +79,7 @@ class ScreenGuard extends Component<{ children: ReactNode; forget: () => void },
     console.error(error)
     // A newer build may have removed this chunk; a reload gets the new page. Only once, or it would loop.
     if (navigator.onLine && isFirstFailure()) location.reload()
+    else this.props.screen.keepLoading()?.then(this.show)
   }
   override render() {
     return this.state.failed ? <ScreenFailed retry={this.retry} /> : this.props.children
