@@ -36,8 +36,8 @@ export function useLiveList<T, Row>(topic: string, query: QueryResult<T>, kind: 
       next = kind.withRows(list, all)
       return isWhole ? next : undefined
     })
-    if (isWhole && next) writeOffline(kind.url, next)
-    else void query.refresh()
+    if (!isWhole) void query.refresh()
+    else if (next) writeOffline(kind.url, next)
   }
   useLive<Change<Row>>(topic, hear, query.refresh)
 }

@@ -60,16 +60,20 @@ function settle(): void {
   if (wanted === streamTopics && stream?.readyState !== EventSource.CLOSED) return
   stream?.close()
   stream = undefined
+  const isWider = topics.some(topic => !streamTopics.split(',').includes(topic))
   streamTopics = wanted
   if (!wanted) return
+  // The list of a topic that is new here may be an answer from before the last event, so the server is told only its second.
+  if (lastEvent) open(topics, isWider ? lastEvent.split('.')[1] : lastEvent)
   // The first stream asks for what happened since the answers on the screen, so these have to be there.
-  if (lastEvent) open(topics)
-  else answersCame(5000).then(() => streamTopics === wanted && !stream && open(topics))
+  else
+    answersCame(5000).then(() => {
+      const answered = answeredSince()
+      if (streamTopics === wanted && !stream) open(topics, answered && Math.floor(answered / 1000))
+    })
 }
 
-function open(topics: readonly string[]): void {
-  const answered = answeredSince()
-  const since = lastEvent || (answered && Math.floor(answered / 1000))
+function open(topics: readonly string[], since: string | number | undefined): void {
   const opened = new EventSource(`/api/live?topics=${topics.join()}${since ? `&since=${since}` : ''}`)
   stream = opened
   const tell = (wants: (listener: Listener) => boolean, how: (listener: Listener) => void) => {

@@ -1,5 +1,12 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { fetchQuery, getQuery, refetchQuery, subscribeToQuery, updateQuery } from './query-cache.ts'
+import {
+  fetchQuery,
+  getQuery,
+  refetchQuery,
+  replaceValue,
+  subscribeToQuery,
+  updateQuery,
+} from './query-cache.ts'
 
 // The network side: each request waits until the test answers it.
 let waiting: ((value: unknown) => void)[] = []
@@ -30,6 +37,14 @@ test('asking again while an older answer is on its way gives a newer one', async
   await answer('after it')
   await Promise.all(again)
   expect([getQuery('/api/b').answer?.value, waiting.length]).toEqual(['after it', 0])
+})
+test('a change that comes before the first answer makes it be fetched again', async () => {
+  const first = fetchQuery('/api/early')
+  replaceValue('/api/early', undefined)
+  await answer('before the change')
+  await answer('after it')
+  await first
+  expect([getQuery('/api/early').answer?.value, waiting.length]).toEqual(['after it', 0])
 })
 test('asking again with nothing on its way makes one request', async () => {
   const again = refetchQuery('/api/c')

@@ -69,10 +69,13 @@ export function updateQuery(url: string, change: Partial<QueryState>): void {
   for (const tell of [...(subscribers.get(url) ?? []), ...watchers]) tell()
 }
 
-/** Sets a value that is newer than the answer of any request in flight. */
+/**
+ * Sets a value that is newer than the answer of any request in flight. undefined if an event came before the first answer, which
+ * may lack it and is then fetched again.
+ */
 export function replaceValue(url: string, value: unknown): void {
   replacements.set(url, (replacements.get(url) ?? 0) + 1)
-  updateQuery(url, { answer: { value, savedAt: serverNow() } })
+  if (value !== undefined) updateQuery(url, { answer: { value, savedAt: serverNow() } })
 }
 
 /** Fetches once, however many callers there are; shows the stored copy meanwhile. */

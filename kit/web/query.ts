@@ -72,8 +72,9 @@ export function queryHook<C extends Contract>() {
       isLoading: !answer && !query.error,
       refresh,
       replace: change => {
-        const next = change((getQuery(url).answer as Answer<T> | undefined)?.value)
-        if (next !== undefined) replaceValue(url, next)
+        const known = (getQuery(url).answer as Answer<T> | undefined)?.value
+        const next = change(known)
+        if (next !== undefined || known === undefined) replaceValue(url, next)
       },
     }
   }
