@@ -69,6 +69,15 @@ test('the queue is full once a read would wait for half a second, given how long
   expect(queue.isFull).toBe(false)
 })
 
+test('the files of one page are not refused right after a stall', async () => {
+  const { queue, done, take } = queueOf(1, 2000)
+  while (done.length < 1) await nextTurn()
+  for (let n = 0; n < 50; n += 1) queue.add(take(n))
+  expect(queue.isFull).toBe(false)
+  queue.add(take(50))
+  expect(queue.isFull).toBe(true)
+})
+
 test('a queue emptied in each turn accepts more reads, however long other requests took before', async () => {
   const { queue, done, take, pass } = queueOf(0, 1)
   for (let turn = 0; turn < 20; turn += 1) {

@@ -17,6 +17,11 @@ export type ReadQueue = {
 
 /** The longest wait of a read in ms, estimated from the last ones. */
 const longestWait = 500
+/**
+ * Reads that may always wait: one page requests as many files at once, and after a stall of the process the estimate is far too
+ * long. A refused file would leave the visitor without the screen.
+ */
+const fewest = 50
 /** ms per turn for reads: as long as the rest of the turn took, within these bounds. */
 const [leastShare, mostShare] = [2, 20]
 /** Refusals' share of the time that reads took in the same turn. Reading a refused request costs about as much again. */
@@ -86,7 +91,7 @@ export function createReadQueue(now = () => performance.now()): ReadQueue {
       hasAccepted = true
     },
     get isFull() {
-      return waiting.length * msEach > longestWait
+      return waiting.length > fewest && waiting.length * msEach > longestWait
     },
   }
 }
