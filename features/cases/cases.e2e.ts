@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect, journey } from '#tests/journey.ts'
-import { caseRow, complainOnPhone } from './test-case-rows.ts'
+import { caseHead, caseRow, complainOnPhone } from './test-case-rows.ts'
 
 /** Runs in the page: counts the vibrations and tones for a new case. */
 function listen() {
@@ -23,19 +23,13 @@ journey(
   'a new case vibrates and sounds on every screen of an open console; a button turns the sound off',
   async ({ guide, staffPhone }) => {
     const who = await guide.newStaff('help-desk')
-    const { page, open } = await staffPhone('/admin/cases', { who, before: listen })
-    const key = page.getByRole('button', { name: 'आवाज़ चालू है' })
-    await key.click()
-    const follows = page.waitForResponse(/\/api\/live\?.*cases-/)
-    await open('/admin/own-account')
-    await follows
+    const { page, openLive } = await staffPhone('/admin/cases', { who, before: listen })
+    await page.getByRole('button', { name: 'आवाज़ चालू है' }).click()
+    await openLive('/admin/own-account', 'cases-')
     await complainOnPhone(guide.url)
     await expect.poll(async () => (await told(page)).vibrations).toBeGreaterThan(0)
     expect((await told(page)).tones).toBe(0)
-    await page.goBack()
-    const back = page.waitForResponse(/\/api\/live\?.*cases-/)
-    await page.reload()
-    await back
+    await openLive('/admin/cases', 'cases-')
     await page.getByRole('button', { name: 'आवाज़ बंद है' }).click()
     const { tones } = await told(page)
     expect(tones).toBeGreaterThan(0)
@@ -54,22 +48,28 @@ journey(
     await expect(take(words)).toBeVisible()
     await expect(page).toHaveTitle(/^\(\d+\)/)
     await page.context().setOffline(true)
-    await take(words).click()
+    // Keys instead of taps, because the cases of other journeys may move the row under a finger.
+    await take(words).press('Enter')
     await expect(caseRow(page, words).getByText('“ज़िम्मा लें” भेजना बाकी है')).toBeVisible()
     await page.context().setOffline(false)
     await expect(caseRow(page, words).getByText('आप', { exact: true })).toBeVisible()
 
-    await caseRow(page, words).getByText(words).click()
+    const isAnswered = Promise.withResolvers<void>()
+    await page.route(/\/api\/cases\/[\da-f-]{36}$/, route => isAnswered.promise.then(() => route.continue()))
+    await caseHead(page, words).press('Enter')
+    await expect(caseRow(page, words).getByText(/^मामला \d+$/)).toBeVisible()
     const finish = caseRow(page, words).getByRole('button', { name: 'पूरा हुआ', exact: true })
-    await finish.click()
-    await finish.click()
+    await expect(finish).toBeHidden()
+    isAnswered.resolve()
+    await finish.press('Enter')
+    await finish.press('Enter')
     await expect(page.getByText('कृपया लिखें कि क्या किया गया।')).toBeVisible()
     await page.getByLabel('क्या किया गया?').fill('टैंकर भेजा')
     await page.context().setOffline(true)
-    await finish.click()
+    await finish.press('Enter')
     await expect(page.getByText('सहेजा नहीं गया। आपका लिखा हुआ यहीं है।')).toBeVisible()
     await page.context().setOffline(false)
-    await finish.click()
+    await finish.press('Enter')
     await expect(caseRow(page, words)).toHaveCount(0)
   },
 )
@@ -81,8 +81,8 @@ journey(
     const other = await complainOnPhone(guide.url)
     const words = await complainOnPhone(guide.url)
     const { page, toasts } = await staffPhone('/admin/cases', { who })
-    await caseRow(page, words).getByText(words).click()
-    await caseRow(page, words).getByRole('link', { name: 'पूरी सूचना देखें' }).click()
+    await caseHead(page, words).press('Enter')
+    await caseRow(page, words).getByRole('link', { name: 'पूरी सूचना देखें' }).press('Enter')
     await expect(page.getByText(words)).toBeVisible()
     await expect(page.getByLabel('स्थिति')).toBeVisible()
     await expect(page.getByText(other)).toHaveCount(0)

@@ -10,6 +10,6 @@ journey('when two desks take one case the second is told who has it', async ({ g
     await first.call('POST', new URL(route.request().url()).pathname, {})
     await route.continue()
   })
-  await caseRow(page, words).getByRole('button', { name: 'ज़िम्मा लें', exact: true }).click()
+  await caseRow(page, words).getByRole('button', { name: 'ज़िम्मा लें', exact: true }).press('Enter')
   await expect(page.getByText('यह मामला admin ने ले लिया है')).toBeVisible()
 })

@@ -13,3 +13,6 @@ export async function complainOnPhone(url: string): Promise<string> {
 }
 /** The row of a case with these words. */
 export const caseRow = (page: Page, words: string) => page.getByRole('listitem').filter({ hasText: words })
+/** The button that opens it. */
+export const caseHead = (page: Page, words: string) =>
+  caseRow(page, words).getByRole('button', { name: words })

@@ -15,6 +15,10 @@ journey(
     const danger = (await orders()).find(({ kind }) => kind === 'danger')
     await page.getByRole('button', { name: danger?.title.hi ?? '', exact: true }).click()
     const minutes = page.getByLabel(dutyTexts.minutesOf.hi)
+    await expect(minutes).toBeVisible()
+    // The console reads the list every 20 s: here only once the choice is made.
+    const isChosen = Promise.withResolvers<void>()
+    await page.route('**/api/duty', route => isChosen.promise.then(() => route.continue()))
     for (const [kind, set] of [
       ['danger', 60],
       ['complaint', 120],
@@ -25,6 +29,7 @@ journey(
       expect((await other.call('PUT', '/api/cases/settings', body)).status).toBe(200)
     }
     await minutes.selectOption('5')
+    isChosen.resolve()
     await expect(page.getByRole('alert')).toHaveText(dutyTexts.changedMeanwhile.hi)
     await expect(minutes).toHaveValue('60')
     await isAccessible()

@@ -58,7 +58,7 @@ test('pushes of one kind within a minute become one push per phone; another kind
   for (let n = 0; n < 20; n += 1) await reportMissing(world)
   await expect.poll(() => count('cases where step = 1')).toBe(21)
   // One waits for the end of the minute and announces all of them.
-  expect(await count('push_messages')).toBe(1)
+  await expect.poll(() => count('push_messages')).toBe(1)
   expect(service.arrived).toHaveLength(1)
   await complain(world)
   await expect.poll(() => service.arrived.length).toBe(2)

@@ -31,7 +31,7 @@ type Props = {
 export function CaseDetails({ row, panel, onChanged }: Props) {
   const t = useText(casesTexts)
   const { language } = useLanguage()
-  const { value, refresh } = useCase('GET /api/cases/:id', { params: { id: row.id } })
+  const { value, isLoading, refresh } = useCase('GET /api/cases/:id', { params: { id: row.id } })
   const [doing, setDoing] = useState<'done' | 'hand-over'>()
   // The panel of an erased subject cannot end it.
   const endsThere = row.in_panel && row.about !== null ? panel : undefined
@@ -54,7 +54,8 @@ export function CaseDetails({ row, panel, onChanged }: Props) {
           </li>
         ))}
       </ol>
-      {row.is_mine && !row.done_at ? (
+      {/* Not before the steps, which would push the buttons from under a finger. */}
+      {row.is_mine && !row.done_at && !isLoading ? (
         doing ? (
           <NoteForm
             key={doing}
