@@ -1,4 +1,5 @@
 import { expect, journey, whenKept } from '#tests/journey.ts'
+import { signedInBrowser } from '#tests/world/staff-browser.ts'
 import { crowdStatusStaffTexts } from './staff/texts.ts'
 import { line, newPlace, setLevel } from './test-levels.ts'
 import { crowdStatusTexts } from './texts.ts'
@@ -103,7 +104,8 @@ journey(
     await page.context().setOffline(true)
     await setLevel(page, gate.name, 'ज़्यादा')
     await expect(line(page, gate.name).getByText('भेजा जाना बाकी है')).toBeVisible()
-    // From here on the journey holds back the list, so the page can show only what it already knows.
+    // From here on the journey holds back the list and its changes, so the page can show only what it already knows.
+    await page.route('**/api/live?*', route => route.abort())
     const held = Promise.withResolvers<void>()
     await page.route('**/api/crowd-status', async route => {
       await held.promise
@@ -116,9 +118,36 @@ journey(
     await expect(line(page, gate.name).getByText('भेजा जा')).toHaveCount(0)
     await expect(line(page, gate.name).getByText('ज़्यादा', { exact: true }).first()).toBeVisible()
     await expect(line(page, gate.name).getByText(crowdStatusTexts.noReport.hi)).toHaveCount(0)
+    // Nor if the next one is withdrawn.
+    await setLevel(page, gate.name, 'कम')
+    await expect(page.getByText(`${gate.name}: कम`)).toBeVisible()
+    await page.getByRole('button', { name: 'वापस लें' }).click()
+    await expect(page.getByText(`${gate.name}: ज़्यादा`)).toBeVisible()
     const answered = page.waitForResponse('**/api/crowd-status')
     held.resolve()
     await answered
     await expect(line(page, gate.name).getByText(crowdStatusTexts.noReport.hi)).toHaveCount(0)
+  },
+)
+
+journey(
+  'a level that changed just before the screen was opened is shown, even if the list is still an older answer',
+  async ({ phone, openOwnGuide }) => {
+    const world = await openOwnGuide()
+    const { rows } = await world.owner.query('select id, location_hi from crowd_status limit 1')
+    const [place] = rows
+    const { page, openLive } = await phone({ at: world })
+    await openLive('/about')
+    const before = await page.request.get('/api/crowd-status')
+    const { call } = await signedInBrowser(world.url)
+    const report = { status: 'high', description: { en: '', hi: '' } }
+    expect((await call('PUT', `/api/crowd-status/${place.id}`, report)).status).toBe(200)
+    // The page's newest event is newer than the report.
+    const text = { en: 'Gate 3 is open', hi: 'द्वार 3 खुला है' }
+    await call('POST', '/api/notices', { id: crypto.randomUUID(), level: 'info', text, hours: 1 })
+    await expect(page.getByText(text.hi)).toBeVisible()
+    await page.route('**/api/crowd-status', route => route.fulfill({ response: before }), { times: 1 })
+    await page.evaluate(() => history.pushState(null, '', '/crowd-status'))
+    await expect(line(page, place.location_hi).getByText('ज़्यादा', { exact: true })).toBeVisible()
   },
 )

@@ -82,7 +82,9 @@ export function CrowdPanel() {
   const words = foldSpelling(wanted)
   const reportersOf = new Map(who.places.map(({ id, reporters }) => [id, reporters]))
   // A crowd reporter sees only their own places.
-  const own = value.places.filter(({ id }) => who.everywhere || reportersOf.has(id))
+  const own = value.places
+    .filter(({ id }) => who.everywhere || reportersOf.has(id))
+    .map(place => withLevel(place, sent.get(place.id)))
   const askedPlace = own.find(({ id }) => id === asked)
   const places = askedPlace
     ? [askedPlace]
@@ -161,7 +163,7 @@ export function CrowdPanel() {
         {places.map(place => (
           <PlaceRow
             key={place.id}
-            place={withLevel(place, sent.get(place.id))}
+            place={place}
             now={now}
             isOpen={open === place.id}
             onOpen={() => setOpen(open === place.id ? undefined : place.id)}

@@ -4,7 +4,7 @@ import { useLanguage, useText } from '#kit/web/language.tsx'
 import { withdraw } from '#kit/web/outbox/outbox.ts'
 import { DensityPicture } from '#kit/web/staff/density-picture.tsx'
 import { kitTexts } from '#kit/web/texts.ts'
-import { Field } from '#ui/field.tsx'
+import { TextField } from '#ui/field.tsx'
 import { Icon } from '#ui/icon.tsx'
 import type { CrowdDay, CrowdPlace } from '../contract.ts'
 import { StatusBadge } from '../crowd-level.tsx'
@@ -140,18 +140,14 @@ function Levels({ place, onTell }: Pick<Props, 'place' | 'onTell'>) {
         </summary>
         <div className="stack">
           {(['hi', 'en'] as const).map(language => (
-            <Field key={language} label={t(language === 'en' ? 'inEnglish' : 'inHindi')}>
-              {control => (
-                <input
-                  {...control}
-                  className="in"
-                  lang={language}
-                  maxLength={140}
-                  value={words[language]}
-                  onChange={event => setWords({ ...words, [language]: event.target.value })}
-                />
-              )}
-            </Field>
+            <TextField
+              key={language}
+              label={t(language === 'en' ? 'inEnglish' : 'inHindi')}
+              lang={language}
+              maxLength={140}
+              value={words[language]}
+              onChange={typed => setWords({ ...words, [language]: typed })}
+            />
           ))}
           <p className="tiny">{t('wordsHint')}</p>
           {place.status ? (
