@@ -18,9 +18,9 @@ export type Writing = {
 }
 export type Kind = 'votes' | 'persons' | 'others' | 'photos'
 /**
- * Times in ms, from the moment a thing was due until it was accepted. A refused phone sends again after the time the refusal
- * names, as the outbox does; `refusals` counts these answers by status, 0 for a failed connection. `owing`: phones that were
- * asked for proof of work. They stop there, because the work of so many phones would take this machine's processors.
+ * Times in ms, from the moment a thing was due until it was accepted. A refused phone sends again as the outbox does;
+ * `refusals` counts these answers by status, 0 for a failed connection. `owing`: phones that were asked for proof of work.
+ * They stop there, because the work of so many phones would take this machine's processors.
  */
 export type WritingReport = Record<
   Kind,
@@ -35,7 +35,11 @@ export type WritingReport = Record<
 
 const networks = 2000
 /** How long a phone keeps trying, in s. */
-const patience = 60
+const patience = 180
+/** How long the outbox waits after its n-th try: `retryLater` in kit/web/outbox/outbox.ts. */
+const pauseMs = (tries: number, retryAfter: number) =>
+  Math.max(retryAfter * 1000, Math.min(60_000, 2000 * 2 ** tries)) * (0.7 + 0.6 * Math.random())
+
 const notice = { notice_version: '2027-1', notice_language: 'hi' }
 
 serveLoadProcess<Writing>(async ({ url, seconds, deviceKey, photos, perSecond }) => {
@@ -105,7 +109,7 @@ serveLoadProcess<Writing>(async ({ url, seconds, deviceKey, photos, perSecond })
         const id = crypto.randomUUID()
         const phone = newPhone()
         const [path, body] = await make(id, n)
-        for (const until = due + patience * 1000; performance.now() < until; ) {
+        for (let tries = 1; performance.now() < due + patience * 1000; tries += 1) {
           const { status, retryAfter } = await phone(path, body).then(
             async answer => {
               await answer.arrayBuffer()
@@ -122,7 +126,7 @@ serveLoadProcess<Writing>(async ({ url, seconds, deviceKey, photos, perSecond })
             return
           }
           refusals[status] = (refusals[status] ?? 0) + 1
-          await sleep(1000 * Math.max(0.1, retryAfter))
+          await sleep(pauseMs(tries, retryAfter))
         }
         never += 1
       }
