@@ -14,11 +14,9 @@ export default defineConfig({
     // About twice what the longest test needs on a slow machine; long tests name their own.
     testTimeout: 120_000,
     hookTimeout: 120_000,
-    expect: { poll: { timeout: 20_000 } },
+    expect: { poll: { timeout: 60_000 } },
     // A browser or a database may need a moment to end.
     teardownTimeout: 60_000,
-    // As in playwright.config.ts.
-    retry: process.env.CI ? 2 : 0,
     // For two cores: journeys run beside (scripts/test.ts).
     maxWorkers: 2,
   },

@@ -6,12 +6,19 @@ import { facilitiesTexts } from '#features/facilities/texts.ts'
 import { openWorld, staffMember, starters, type World } from '#tests/world/world.ts'
 
 let world: World
+// No test of this file crosses midnight.
+const noon = `${fairDate(Date.now())}T12:00:00+05:30`
 beforeAll(async () => {
-  world = await openWorld({ pages: true, starters, env: { PUBLIC_URL: 'https://mela.example.in' } })
+  world = await openWorld({
+    pages: true,
+    starters,
+    now: noon,
+    env: { PUBLIC_URL: 'https://mela.example.in' },
+  })
 })
 afterAll(() => world.close())
 /** Puts the server's clock back after a test that moves it. */
-const putBack = () => onTestFinished(() => world.clock.set(Date.now()))
+const putBack = () => onTestFinished(() => world.clock.set(noon))
 const file = async () => (await world.context.app.inject({ url: '/guide.html' })).body
 
 test('the guide is one file of at most 250 kB with every list in both languages', async () => {

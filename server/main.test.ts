@@ -26,7 +26,9 @@ afterAll(async () => {
 test('the server prints its address and the passwords it made, starts its work at intervals, and SIGTERM ends it with its streams', async () => {
   await start({ CAP_ALERTS_URL: 'http://127.0.0.1:9/feed', VEHICLE_ADMIN_PASSWORD: 'bol bam bol bam' })
   expect(server.url).toMatch(/^http:\/\/localhost:\d+$/)
-  for (const path of ['/healthz', '/readyz']) expect((await fetch(server.url + path)).status).toBe(200)
+  const status = async (path: string) => (await fetch(server.url + path)).status
+  expect(await status('/healthz')).toBe(200)
+  await expect.poll(() => status('/readyz')).toBe(200)
   expect(server.stdout().match(/([a-km-z2-9]{4}-){3}[a-km-z2-9]{4}/g)).toHaveLength(1)
   expect(server.stdout()).not.toContain('bol bam')
   const owner = new Pool(database.owner)

@@ -50,8 +50,11 @@ export type OpenOptions = {
   site?: string | undefined
   /** How many live streams may be open; by default as many as the system's file descriptors allow. */
   places?: Pick<Places, 'streams' | 'staffStreams' | 'streamsPerNetwork'>
-  /** ms between renewals of a response (default 250), and from a change until the pages show it (default 1000). */
-  renewals?: { responses: number; pages: number }
+  /**
+   * ms between renewals of a response (default 250), from a change until the pages show it (default 1000), and for which a write
+   * waits for a renewal (default 2000).
+   */
+  renewals?: { responses: number; pages: number; longestWait?: number }
   /** Brotli quality for pages. The default is the best, which takes a second of CPU for all of them. */
   effort?: number
   /** Prints a sentence for the operator. */
@@ -105,7 +108,8 @@ export async function openContext(settings: Settings, options: OpenOptions = {})
   const limits = createLimits(pool, clock)
   const photos = opened(createPhotos(app, storage, { networkOf, limits }))
   const idempotencyKeys = createIdempotencyKeys(db, clock)
-  const responseCache = opened(createResponseCache(pool, app.log, { interval: options.renewals?.responses }))
+  const { responses: interval, pages: pause, longestWait } = options.renewals ?? {}
+  const responseCache = opened(createResponseCache(pool, app.log, { interval, longestWait }))
   const live = opened(await createLive(app, pool, clock, networkOf, responseCache, options.places))
   const looks = createLooks(app.log)
   // The server's own work, such as a backup, is ended while open requests finish, so that neither waits for the other.
@@ -159,8 +163,8 @@ export async function openContext(settings: Settings, options: OpenOptions = {})
   await runStarters(context, options.starters ?? starters)
   await app.ready()
   if (site) {
-    beside.push(await openPrerenderedPages(context, built.pages, site, options.renewals?.pages))
-    beside.push(await openMadeFiles(context, built.pages, site, options.renewals?.pages))
+    beside.push(await openPrerenderedPages(context, built.pages, site, pause))
+    beside.push(await openMadeFiles(context, built.pages, site, pause))
   }
   const whole = parts.move()
   return { ...context, newAccounts, close: () => whole.disposeAsync() }

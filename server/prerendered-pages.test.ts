@@ -38,9 +38,10 @@ async function fetchPage(page: string): Promise<{ bytes: number; html: string }>
 
 test('every public page has at most 11 kB, Home with its hero 14, in brotli, with its rows and both languages', async () => {
   const pages = world.context.pages.routes.filter(page => !/^\/(admin|dev)(\/|$)/.test(page))
-  const sizes = await Promise.all(pages.map(async page => [page, (await fetchPage(page)).bytes] as const))
-  expect(sizes.length).toBeGreaterThan(30)
-  expect(sizes.filter(([page, bytes]) => bytes > (page === '/' ? 14_000 : 11_000))).toEqual([])
+  expect(pages.length).toBeGreaterThan(30)
+  // One after another, because of many at once a busy server refuses some.
+  for (const page of pages)
+    expect((await fetchPage(page)).bytes, page).toBeLessThanOrEqual(page === '/' ? 14_000 : 11_000)
 })
 
 test('a page describes its places and the next fair to search engines in schema.org terms', async () => {

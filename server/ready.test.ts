@@ -17,7 +17,8 @@ test('a hanging health check gives back its staff connection', async () => {
     const pids = await Promise.all(Array.from({ length: 4 }, staff))
     expect(pids).toHaveLength(4)
     const asking = await world.owner.query(
-      `select count(*)::int as n from pg_stat_activity where wait_event_type = 'Lock' and query like '%from backups%'`,
+      `select count(*)::int as n from pg_stat_activity
+       where datname = current_database() and wait_event_type = 'Lock' and query like '%from backups%'`,
     )
     expect(asking.rows[0].n).toBeLessThanOrEqual(1)
     await expect.poll(async () => (await fetch(`${world.url}/readyz`)).status).toBe(200)

@@ -31,6 +31,8 @@ export type Phone = {
   page: Page
   /** Opens an address of the guide and waits until it responds to taps. */
   open: (path: string) => Promise<void>
+  /** Opens an address and waits until it follows live changes; `topic`: until it follows this topic. */
+  openLive: (path: string, topic?: string) => Promise<void>
   /**
    * Sets the time of this phone and of the answers it gets, as if the hours had really passed: the guide corrects a wrong clock
    * by the answers' Date. Not for a phone without network.
@@ -194,12 +196,22 @@ async function openPhone(
   })
   if (before) await context.addInitScript(before)
   const page = await context.newPage()
+  const open = async (path: string) => {
+    await page.goto(path)
+    await expect(page.locator('html')).toHaveAttribute('data-ready', 'true')
+  }
   let aheadMs: number | undefined
   return {
     page,
-    async open(path) {
-      await page.goto(path)
-      await expect(page.locator('html')).toHaveAttribute('data-ready', 'true')
+    open,
+    async openLive(path, topic = '') {
+      // The page that the phone leaves may open its stream meanwhile.
+      const { href } = new URL(path, at.url)
+      const stream = page.waitForResponse(
+        answer => page.url() === href && answer.url().includes('/api/live?') && answer.url().includes(topic),
+      )
+      await open(path)
+      await stream
     },
     async setTime(time) {
       await page.clock.setSystemTime(time)
@@ -214,7 +226,10 @@ async function openPhone(
         await route.fulfill({ response, headers: { ...response.headers(), date } }).catch(() => undefined)
       })
     },
-    toasts: () => page.evaluate(() => (window as unknown as { toasts: string[] }).toasts.join('\n')),
+    toasts: () =>
+      page.evaluate(() =>
+        [...(window as unknown as { toasts: Map<Element, string> }).toasts.values()].join('\n'),
+      ),
     async isAccessible(only) {
       // As high as its content, because buttons at the bottom of the window would cover others.
       const size = page.viewportSize()
@@ -232,11 +247,12 @@ async function openPhone(
 
 /** Runs in the page before its scripts. */
 function noteToasts() {
-  const toasts: string[] = []
+  const toasts = new Map<Element, string>()
   Object.assign(window, { toasts })
-  new MutationObserver(changes => {
-    for (const node of changes.flatMap(({ addedNodes }) => [...addedNodes]))
-      if (node instanceof Element && node.matches('.toast')) toasts.push(node.textContent)
+  // A toast may come alone, or with the part that shows it.
+  new MutationObserver(() => {
+    for (const toast of document.querySelectorAll('.toast'))
+      if (!toasts.has(toast)) toasts.set(toast, toast.textContent)
   }).observe(document, { childList: true, subtree: true })
 }
 

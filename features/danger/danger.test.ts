@@ -79,8 +79,8 @@ describe('a report', () => {
     const { body: first } = await report(world, { words: 'one' }, { by })
     const holder = await world.owner.connect()
     try {
-      const isWaiting = () =>
-        eventually(async () => (await holder.query('select from pg_locks where not granted')).rowCount)
+      const waiting = `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`
+      const isWaiting = () => eventually(async () => (await world.owner.query(waiting)).rowCount)
       await holder.query('begin')
       await holder.query('update dangers set told = told where id = $1', [first.id])
       await holder.query(

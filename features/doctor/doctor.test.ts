@@ -109,7 +109,7 @@ describe('the doctor finds', () => {
     const { pool } = world.context
     const ahead = () => Date.now() + 3_600_000
     const look = (clock: () => number, of = own) => checkClock({ pool, settings: settings(), clock, own: of })
-    expect(told(await look(ahead))).toMatch(/^mend The clock is 3600 s off that of the database/)
+    expect(told(await look(ahead))).toMatch(/^mend The clock is 36\d\d s off that of the database/)
     expect(told(await look(Date.now, ownFacts({ clock: ahead })))).toMatch(
       /^watch The clock was moved by 3600 s/,
     )
@@ -153,6 +153,8 @@ describe('the doctor finds', () => {
           clock: () => Date.now() + later * 3_600_000,
         }),
       )
+    // The tables may have been made days ago, because test runs keep them.
+    await world.owner.query('update migrations set applied_at = now()')
     expect(await look()).toMatch(/^watch There is no good backup yet: mela-guide backup/)
     expect(await look({}, 61)).toMatch(/^mend There is no good backup yet/)
     await world.owner.query(`insert into backups (id, checked_at) values ('20270719-203000', now())`)

@@ -42,11 +42,9 @@ journey(
     const world = await openOwnGuide()
     world.clock.set('2026-11-27T12:00:00+05:30')
     const editor = await signedInBrowser(world.url)
-    const { page, open, setTime } = await phone({ at: world })
+    const { page, openLive, setTime } = await phone({ at: world })
     await setTime('2026-11-27T12:00:00+05:30')
-    const stream = page.waitForResponse('**/api/live?*')
-    await open('/events')
-    await stream
+    await openLive('/events')
     await expect(page.getByText(eventsTexts.past.hi)).toBeVisible()
     const given = {
       ...exampleFields(eventColumns),

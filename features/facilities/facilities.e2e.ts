@@ -1,6 +1,6 @@
 import { fill } from '#common/text.ts'
 import { tapAnswerTexts } from '#kit/web/tap-answer-texts.ts'
-import { atJunction, expect, journey } from '#tests/journey.ts'
+import { atJunction, expect, journey, stopClock } from '#tests/journey.ts'
 import { hereTexts } from './here-texts.ts'
 import { facilitiesStaffTexts } from './staff/texts.ts'
 import { facilitiesTexts } from './texts.ts'
@@ -25,8 +25,7 @@ journey(
     await page.getByRole('button', { name: 'Show map' }).click()
     const map = page.getByRole('application', { name: 'Map of the places in this list' })
     await expect(map).toBeVisible()
-    await map.getByRole('button', { name: 'Muzaffarpur Junction water points' }).focus()
-    await page.keyboard.press('Enter')
+    await map.getByRole('button', { name: 'Muzaffarpur Junction water points' }).press('Enter')
     await expect(map.getByText('Exact spot not known')).toBeVisible()
     const dot = page.getByRole('img', { name: 'You are here' })
     await expect(dot).toBeVisible()
@@ -111,15 +110,18 @@ journey('a list that cannot be loaded says so, and so does a map; both can be re
   })
   let away = true
   await page.route('**/api/facilities**', route => (away ? route.abort() : route.fallback()))
-  // The list is also requested when the live stream opens; here only the button may do so.
+  // The list is also requested when the live stream opens, and after some seconds; here only the button may do so.
   await page.route('**/api/live**', route => route.abort())
+  await page.clock.install()
   await page.route(/street-map-/, route => (away ? route.abort() : route.fallback()))
   await open('/')
   await page.getByRole('link', { name: 'Toilet' }).first().click()
   const failed = page.getByText('Failed to fetch facilities')
   await expect(failed).toBeVisible()
+  await stopClock(page)
   away = false
   await page.getByRole('main').getByRole('button', { name: 'Try Again' }).first().click()
+  await page.clock.resume()
   await expect(page.getByRole('heading', { level: 3 }).first()).toBeVisible()
   away = true
   await open('/facility/drinking-water')

@@ -1,5 +1,5 @@
 import type { DatabasePool } from '#kit/server/db/shared-pool.ts'
-import { expect, journey } from '#tests/journey.ts'
+import { expect, journey, stopClock } from '#tests/journey.ts'
 import { age, newPlayer } from './test-player.ts'
 
 const attemptsOf = async (owner: DatabasePool, number: string) =>
@@ -16,6 +16,7 @@ journey(
     const taken = await phone()
     const { page, open } = taken
     const { name, number, key, asks, tick, answer } = newPlayer(taken)
+    await page.clock.install()
     await open('/mela-quiz')
     await key('क्विज़ शुरू करें').click()
     await expect(page.getByText('कृपया अपना नाम लिखें')).toBeVisible()
@@ -57,11 +58,14 @@ journey(
       await asks(n)
       await tick(n < 6)
     }
+    // The page also tries again by itself after three seconds, which would take the button away.
+    await stopClock(page)
     await key('जमा करें').click()
     await expect(page.getByText('आपके जवाब इस फ़ोन में सहेजे हुए हैं।')).toBeVisible()
     await expect(page.getByRole('radio', { checked: true })).toHaveCount(1)
     await page.unroute('**/api/**')
     await key('फिर कोशिश करें').click()
+    await page.clock.resume()
     await expect(page.getByRole('heading', { name: 'आपके अंक' })).toBeVisible()
     expect(await attemptsOf(guide.owner, number)).toEqual([{ score: 4, is_finished: true }])
     await key('अंक तालिका').click()

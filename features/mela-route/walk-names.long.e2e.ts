@@ -9,7 +9,9 @@ journey('names on the drawing do not cover its line, at any zoom, in both langua
         await page.getByRole('button', { name: view }).click()
         await expect(page.locator('section[data-level="1"] li a').first()).toBeVisible()
         for (let zoom = 0; zoom < 3; zoom += 1) {
-          expect(await page.evaluate(namesOnLine), `${language} ${width} ${view} ${zoom}`).toEqual([])
+          await expect
+            .poll(() => page.evaluate(namesOnLine), `${language} ${width} ${view} ${zoom}`)
+            .toEqual([])
           await page.getByRole('button', { name: /Zoom in|बड़ा करें/ }).click()
         }
       }

@@ -52,12 +52,10 @@ journey(
   'a late notice covers no key at the foot, and the end of the page can be scrolled clear of it',
   async ({ phone, openOwnGuide }) => {
     const world = await openOwnGuide()
-    const { page, open } = await phone({ at: world })
+    const { page, openLive } = await phone({ at: world })
     for (const address of ['/', '/feedback', '/mela-quiz', '/facility/drinking-water']) {
       await page.setViewportSize({ width: 360, height: 640 })
-      const stream = page.waitForResponse('**/api/live?*')
-      await open(address)
-      await stream
+      await openLive(address)
       await tell(world, 'warning', gate)
       const notice = page.locator('[data-notice]', { hasText: gate.hi })
       await expect(notice).toBeVisible()

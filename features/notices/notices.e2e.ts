@@ -11,9 +11,7 @@ journey(
        values ('Pani Tanki', 'पानी टंकी', '', '', 'press')`,
     )
     const visitor = await phone({ at: world })
-    const stream = visitor.page.waitForResponse('**/api/live?*')
-    await visitor.open('/events')
-    await stream
+    await visitor.openLive('/events')
     const { page, open } = await staffPhone('/admin/contacts', { at: world })
     const words = async () =>
       (await world.owner.query('select text_en from notices order by created_at')).rows.map(

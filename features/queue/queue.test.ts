@@ -64,7 +64,8 @@ describe('the tail of the queue', () => {
     await eventually(async () => (await own.owner.query('select from queue_reports')).rowCount === 1)
     const waits = async () => {
       const { rows } = await own.owner.query(
-        `select from pg_stat_activity where wait_event_type = 'Lock' and query like '%into changed_topics%'`,
+        `select from pg_stat_activity
+         where datname = current_database() and wait_event_type = 'Lock' and query like '%into changed_topics%'`,
       )
       return rows.length > 0
     }

@@ -4,12 +4,13 @@ import { expect, journey } from '#tests/journey.ts'
 import { mostDays } from './days.ts'
 import { reportStaffTexts } from './staff/texts.ts'
 
-const dayBefore = (days: number) => fairDate(Date.now() - days * 86_400_000)
-
 journey(
   'the report shows each number as a plot and a table, and prints completely on A4',
   async ({ staffPhone, openOwnGuide }) => {
     const world = await openOwnGuide({ starters: {} })
+    // Midnight may come meanwhile.
+    const { now } = (await world.owner.query('select now()')).rows[0]
+    const dayBefore = (days: number) => fairDate(now.getTime() - days * 86_400_000)
     const { page, isAccessible } = await staffPhone('/admin/report', { at: world })
     await isAccessible()
     await (await staffPhone('/admin/report', { at: world, language: 'en' })).isAccessible()
@@ -20,11 +21,11 @@ journey(
     await expect(page.getByText(reportStaffTexts.order.hi)).toBeVisible()
     await page.getByLabel(reportStaffTexts.from.hi).fill(dayBefore(mostDays + 1))
     await expect(page.getByText(fill(reportStaffTexts.tooMany, 'hi', { n: mostDays }))).toBeVisible()
+    const days = `select timestamptz '${now.toISOString()}' - n * interval '1 day' as day, n from generate_series(1, 30) n`
     await world.owner.query(`
-    insert into visits (hour, count)
-      select date_trunc('hour', now()) - n * interval '1 day', 100 + n from generate_series(1, 30) n;
+    insert into visits (hour, count) select date_trunc('hour', day), 100 + n from (${days});
     insert into queue_reports (id, line, place, hours, staff_id, told_at, received_at)
-      select gen_random_uuid(), 'tail', 'temple', 5, 'asha', now() - n * interval '1 day', now() from generate_series(1, 30) n`)
+      select gen_random_uuid(), 'tail', 'temple', 5, 'asha', day, now() from (${days})`)
     await page.getByLabel(reportStaffTexts.from.hi).fill(dayBefore(35))
     await expect(page.getByRole('figure', { name: reportStaffTexts.visitors.hi })).toBeVisible()
     const figures = page.getByRole('figure')

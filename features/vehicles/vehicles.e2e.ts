@@ -117,7 +117,7 @@ journey(
       localStorage.getItem('vehicleAdminSession') ??
         localStorage.setItem('vehicleAdminSession', '{"username":"vehicle","isVehicleAdmin":true}')
     }
-    const { page, open } = await phone({ before })
+    const { page, open, toasts } = await phone({ before })
     const { signInDialog, signIn, fill, takePhoto, register, id, another } = gateOf(page)
     await open('/admin/vehicle')
     await expect(signInDialog).toBeVisible()
@@ -146,7 +146,7 @@ journey(
     ids.push(await id())
     await expect(page.getByText(`${ids[0]}: ${first}`)).toBeVisible()
     await page.getByRole('button', { name: 'लॉगआउट' }).click()
-    await expect(page.getByText('कुछ वाहन अभी भेजे जाने बाकी हैं।')).toBeVisible()
+    await expect.poll(toasts).toContain('कुछ वाहन अभी भेजे जाने बाकी हैं।')
     await endSession(page)
     await page.context().setOffline(false)
     await expect(signInDialog).toBeVisible()

@@ -10,20 +10,22 @@ journey(
         role: 'vehicle',
         viewport: { width, height: 800 },
       })
+      const covered = (words: string) =>
+        expect.poll(() => coveredByToast(page, words), { intervals: [100] }).toEqual([])
       const { fill, takePhoto, register, id, openTab } = gateOf(page)
       await fill({ owner: newOwner() })
       await takePhoto()
       await register()
-      await expect.poll(() => coveredByToast(page, 'वाहन दर्ज हो गया! ID')).toEqual([])
+      await covered('वाहन दर्ज हो गया! ID')
       const vehicle = await id()
       await openTab('वाहन खोजें')
       await page.getByLabel('वाहन ID').fill(vehicle)
       await page.getByRole('button', { name: 'खोजें', exact: true }).click()
-      await expect.poll(() => coveredByToast(page, 'वाहन मिल गया!')).toEqual([])
+      await covered('वाहन मिल गया!')
       await page.getByRole('button', { name: 'निकासी दर्ज करें' }).click()
       const dialog = page.getByRole('dialog', { name: 'वाहन की निकासी दर्ज करें' })
       await dialog.getByRole('button', { name: 'निकासी दर्ज करें' }).click()
-      await expect.poll(() => coveredByToast(page, 'कम से कम पहली फोटो दें')).toEqual([])
+      await covered('कम से कम पहली फोटो दें')
     }
   },
 )

@@ -57,7 +57,7 @@ async function killAgainAndAgain(
   look: () => Promise<void>,
   settings?: Record<string, string>,
 ) {
-  for (let kills = 0, after = 300; ; kills += 1, after *= 1.25) {
+  for (let kills = 0, after = 100; ; kills += 1, after *= 1.25) {
     const { child, ended } = start(words, settings)
     const over = await Promise.race([ended, sleep(after)])
     if (over) {

@@ -30,13 +30,13 @@ export async function complain({ page, open }: Phone): Promise<void> {
   await expect(page.getByRole('heading', { name: 'आपकी शिकायत मिल गई' })).toBeVisible()
 }
 
-export async function giveFeedback({ page, open }: Phone): Promise<void> {
+export async function giveFeedback({ page, open, toasts }: Phone): Promise<void> {
   await open('/feedback')
   await page.getByRole('radio', { name: '4 सितारे' }).check()
   await page.getByLabel('नाम', { exact: true }).fill('आशा')
   await page.getByLabel('आपका सुझाव').fill('रोशनी अच्छी थी')
   await page.getByRole('button', { name: 'सुझाव भेजें' }).click()
-  await expect(page.getByText('आपके सुझाव के लिए धन्यवाद!')).toBeVisible()
+  await expect.poll(toasts).toContain('आपके सुझाव के लिए धन्यवाद!')
 }
 
 /** Votes for a photo that another phone has just entered. */

@@ -5,8 +5,8 @@ import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'nod
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { setTimeout as sleep } from 'node:timers/promises'
 import { programPath } from '../programs.ts'
+import { eventually } from '../world/eventually.ts'
 
 export type RealProxy = { close: () => Promise<void>; log: () => string }
 
@@ -166,8 +166,9 @@ async function start(folder: string, child: ChildProcess, port: number): Promise
         return false
       },
     )
-  for (const until = Date.now() + 20_000; !(await isOpen()); await sleep(50))
-    if (Date.now() > until) throw new Error(`the proxy does not open: ${log.slice(-2000)}`)
+  await eventually(isOpen).catch(() => {
+    throw new Error(`the proxy does not open: ${log.slice(-2000)}`)
+  })
   return {
     log: () => log,
     async close() {

@@ -33,12 +33,10 @@ journey(
   'a first visit fetches each list once, and the live stream brings what they lack',
   async ({ phone, openOwnGuide }) => {
     const world = await openOwnGuide()
-    const { page, open } = await phone({ at: world })
+    const { page, openLive } = await phone({ at: world })
     const asked: string[] = []
     page.on('request', request => asked.push(request.url()))
-    const stream = page.waitForResponse('**/api/live?*')
-    await open('/')
-    await stream
+    await openLive('/')
     // Comes after what a phone requests when its stream opens.
     const { call } = await signedInBrowser(world.url)
     const text = { en: 'Gate 3 is open', hi: 'द्वार 3 खुला है' }

@@ -51,7 +51,7 @@ describe('a shared or installed guide', () => {
     try {
       for (const page of ['/', '/history', '/gallery'])
         await expect
-          .poll(async () => (await fetch(known.url + page)).text(), { timeout: 20_000 })
+          .poll(async () => (await fetch(known.url + page)).text())
           .toContain('<meta property="og:image" content="https://mela.example/share/')
     } finally {
       await known.close()

@@ -51,6 +51,8 @@ journey(
     const sign = map.getByRole('button', { name: 'मुजफ्फरपुर जंक्शन – पीने का पानी' })
     await expect(map.getByRole('img', { name: 'आप यहाँ हैं' })).toBeVisible()
     await keys.reach(/^application /)
+    // Once it no longer moves.
+    await sign.click({ trial: true })
     const left = async () => (await sign.boundingBox())?.x ?? 0
     const before = await left()
     await keys.press('ArrowRight')

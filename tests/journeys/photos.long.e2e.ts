@@ -34,7 +34,7 @@ journey(
     await open('/photo-contest')
     const lying = quarters(2000, 1500).withMetadata({ orientation: 6 }).jpeg()
     await pick(page, await lying.toBuffer(), 'application/octet-stream')
-    await expect(page.getByText(photoTexts.selected.hi)).toBeVisible()
+    await expect(chosen(page)).toBeVisible()
     expect(await keptOf(page)).toMatchObject({ width: 1200 })
     await page.getByRole('button', { name: photoTexts.remove.hi }).click()
     const clear = { r: 0, g: 0, b: 0, alpha: 0 }

@@ -22,7 +22,7 @@ type Version = 'built' | 'later' | 'no-copy'
 export async function serveSite() {
   let version: Version = 'built'
   const pages = JSON.parse(readFileSync(join(site, 'pages.json'), 'utf8')) as Record<string, string>
-  const assets = readdirSync(join(site, 'assets'))
+  const assets = new Set(readdirSync(join(site, 'assets')))
   const laterName = (name: string) => name.replace(/\.(\w+)$/, 'later.$1')
   const fileOf = (path: string) => {
     if (version === 'no-copy' && path === '/sw.js') return 'sw-off.js'
@@ -31,9 +31,8 @@ export async function serveSite() {
   }
   const bodyOf = (file: string) => {
     if (version !== 'later' || !/\.(html|js|css|json)$/.test(file)) return readFileSync(file)
-    const text = assets.reduce(
-      (all, name) => all.replaceAll(name, laterName(name)),
-      readFileSync(file, 'utf8'),
+    const text = readFileSync(file, 'utf8').replace(/[\w.-]+\.\w+/g, name =>
+      assets.has(name) ? laterName(name) : name,
     )
     return file.endsWith('/sw.js') ? text.replace(/(revision"?:\s*"\w+)"/g, '$1later"') : text
   }

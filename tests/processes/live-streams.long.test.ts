@@ -37,9 +37,9 @@ const isReady = (one: Stream) => one.text().includes('event: ready')
 const tell = (key: string, bytes: number) =>
   database.pool.query(
     `with told as (insert into live_events (topic, key, data)
-       values ('crowd', $1, jsonb_build_object('id', $1::text, 'filler', repeat('x', $2))) returning id)
+       values ('crowd', $1, $2) returning id)
      select pg_notify('live', max(id)::text) from told`,
-    [key, bytes],
+    [key, JSON.stringify({ id: key, filler: 'x'.repeat(bytes) })],
   )
 /** Opens this many streams to each server process. */
 const openOnEach = async (count: number): Promise<Stream[]> => {

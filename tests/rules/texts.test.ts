@@ -77,33 +77,36 @@ describe('texts', () => {
     ).toEqual([])
   })
   it('are all used', () => {
-    const orphans = all.filter(({ file, key }) => {
-      // A form shows the label of every column (kit/web/staff/row-fields.tsx).
-      if (file.endsWith('/columns.ts')) return false
-      // Its keys are addresses of pages, with which `describePage` looks its texts up.
-      if (file === 'web/page/descriptions.ts') return false
-      // The page about the open files shows every column.
-      if (file === 'features/about/open-columns.ts') return false
-      // Looked up by what the audit log recorded.
-      if (file === 'kit/web/staff/audit-words.ts') return false
-      const folder = file.slice(0, file.lastIndexOf('/') + 1)
-      const readers = files.filter(
-        other => other.startsWith(folder) && /\.tsx?$/.test(other) && other !== file,
-      )
-      return !readers.some(
-        reader =>
-          new RegExp(`['"\`.]${key}\\b|\\b${key}\\b\\s*[:,}]`).test(read(reader)) ||
-          // A notice shows all texts of its file.
-          (file.endsWith('/notice-texts.ts') &&
-            /lazyNotice\(\s*\(\) =>\s*import\('\.\/notice-texts\.ts'\)/.test(read(reader))) ||
-          // So does a written page.
-          new RegExp(`written\\(\\(\\) =>\\s*import\\('\\./${file.slice(folder.length)}'`).test(
-            read(reader),
-          ) ||
-          /[tT]exts\[|t\(`|textOf|keyof typeof \w*[tT]exts/.test(read(reader)),
-      )
-    })
-    expect(orphans.map(where), 'Delete the text, or show it.').toEqual([])
+    const scripts = files
+      .filter(file => /\.tsx?$/.test(file))
+      .map(file => ({ file, text: read(file), names: new Set(namesIn(read(file))) }))
+    const orphans = Map.groupBy(all, ({ file }) => file)
+      .entries()
+      .flatMap(([file, texts]) => {
+        // A form shows the label of every column (kit/web/staff/row-fields.tsx).
+        if (file.endsWith('/columns.ts')) return []
+        // Its keys are addresses of pages, with which `describePage` looks its texts up.
+        if (file === 'web/page/descriptions.ts') return []
+        // The page about the open files shows every column.
+        if (file === 'features/about/open-columns.ts') return []
+        // Looked up by what the audit log recorded.
+        if (file === 'kit/web/staff/audit-words.ts') return []
+        const folder = file.slice(0, file.lastIndexOf('/') + 1)
+        // features/contacts, kit/server or web/
+        const part = folder.split('/').slice(0, 2).join('/')
+        const readers = scripts.filter(other => other.file.startsWith(part) && other.file !== file)
+        const areLookedUp = readers.some(
+          ({ text }) =>
+            /[tT]exts\[|\bt\(`|textOf|keyof typeof \w*[tT]exts/.test(text) ||
+            // A notice shows all texts of its file.
+            (file.endsWith('/notice-texts.ts') &&
+              /lazyNotice\(\s*\(\) =>\s*import\('\.\/notice-texts\.ts'\)/.test(text)) ||
+            // So does a written page.
+            new RegExp(`written\\(\\(\\) =>\\s*import\\('\\./${file.slice(folder.length)}'`).test(text),
+        )
+        return areLookedUp ? [] : texts.filter(({ key }) => !readers.some(({ names }) => names.has(key)))
+      })
+    expect([...orphans].map(where), 'Delete the text, or show it.').toEqual([])
   })
   it('name each alarm in words', async () => {
     const names = sources
@@ -121,11 +124,13 @@ describe('texts', () => {
       ({ file, text }) => text.en.includes('155304') && !file.endsWith('/notice-texts.ts'),
     )
     expect(sentences.length).toBeGreaterThan(10)
-    const screens = sources.filter(file => !isTest(file))
+    const screens = sources
+      .filter(file => !isTest(file))
+      .map(screen => ({ screen, imported: new Set(importsOf(screen).map(({ to }) => to)) }))
     const uses = sentences.flatMap(({ file, key }) =>
       screens
-        .filter(screen => importsOf(screen).some(({ to }) => to === file))
-        .flatMap(screen =>
+        .filter(({ imported }) => imported.has(file))
+        .flatMap(({ screen }) =>
           [...read(screen).matchAll(shownText(key))].map(([use]) => `${screen}: ${use.trim()}`),
         ),
     )
@@ -154,6 +159,10 @@ describe('texts', () => {
     ).toEqual([])
   })
 })
+
+/** Names that may be a text's key: after a quote or a dot, or before a colon, a comma or a brace. */
+const namesIn = (source: string) =>
+  [...source.matchAll(/['"`.]([\w-]+)|(\w+)\s*[:,}]/g)].map(([, said, key]) => said ?? key)
 
 /** A line that shows this text. */
 const shownText = (key: string) => new RegExp(`^.*\\bt\\([^()\\n]*'${key}'.*$`, 'gm')

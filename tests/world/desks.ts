@@ -8,12 +8,12 @@ export type Desk = Visitor & { id: string; username: string }
 
 /** A member of staff with these roles; each call is made as them. */
 export function deskOf(world: World, ...roles: readonly [Role, ...Role[]]): Desk {
-  return deskFor(world, { ...staffMember(...roles), username: `${roles[0]}-${randomUUID().slice(0, 4)}` })
+  return deskFor(world, { ...staffMember(...roles), username: `${roles[0]}-${randomUUID().slice(0, 8)}` })
 }
 
 /** Like `deskOf`, with an account in the database, for rows that refer to one. */
 export async function deskWithAccount(world: World, ...roles: readonly [Role, ...Role[]]): Promise<Desk> {
-  const staff = { ...staffMember(...roles), username: `${roles[0]}-${randomUUID().slice(0, 4)}` }
+  const staff = { ...staffMember(...roles), username: `${roles[0]}-${randomUUID().slice(0, 8)}` }
   await world.owner.query(
     `insert into staff_accounts (id, username, roles, password_hash) values ($1, $2, $3, 'none')`,
     [staff.id, staff.username, roles],

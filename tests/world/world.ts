@@ -107,7 +107,8 @@ async function openServer(
   const logged: string[] = []
   const context = await openContext(settings, {
     starters: {},
-    renewals: { responses: 0, pages: 0 },
+    // What a test wrote is in every answer from then on, however slow the machine is.
+    renewals: { responses: 0, pages: 0, longestWait: 60_000 },
     effort: 1,
     log: { write: line => void logged.push(line) },
     site: pages ? builtSite : undefined,

@@ -32,8 +32,8 @@ journey(
     await expect(away.page.getByText('हरिसभा चौक')).toBeVisible()
     await away.page.context().setOffline(true)
 
-    const one = (await staffPhone('/admin/places', { at: world })).page
-    const two = (await staffPhone('/admin/places', { at: world })).page
+    const { page: one, toasts: toldOne } = await staffPhone('/admin/places', { at: world })
+    const { page: two, toasts: toldTwo } = await staffPhone('/admin/places', { at: world })
     for (const page of [one, two]) {
       await edit(page)
       await expect(location(page)).toHaveValue('हरिसभा चौक')
@@ -42,7 +42,7 @@ journey(
     const requests: string[] = []
     reader.page.on('request', request => requests.push(request.url()))
     await save(one)
-    await expect(one.getByText(kitStaffTexts.saved.hi, { exact: true })).toBeVisible()
+    await expect.poll(toldOne).toBe(kitStaffTexts.saved.hi)
     await expect(reader.page.getByText('स्कूल के पीछे')).toBeVisible()
     // The row came with the event, so phones need no request.
     expect(requests.filter(url => url.includes('/api/facilities'))).toEqual([])
@@ -50,7 +50,7 @@ journey(
     // A change to another field of the same row: both are kept.
     await source(two).fill('साइट पर देखा')
     await save(two)
-    await expect(two.getByText(kitStaffTexts.savedBoth.hi.replace('{name}', 'admin'))).toBeVisible()
+    await expect.poll(toldTwo).toBe(kitStaffTexts.savedBoth.hi.replace('{name}', 'admin'))
     const kept = `select location_hi, source from facilities where name_en = 'Tap at Harisabha'`
     expect((await world.owner.query(kept)).rows).toEqual([
       { location_hi: 'स्कूल के पीछे', source: 'साइट पर देखा' },

@@ -15,7 +15,7 @@ journey(
     await world.context.responseCache.changed('facilities')
     const names = async () =>
       (await world.owner.query('select name_en from facilities order by 1')).rows.map(row => row.name_en)
-    const { page } = await staffPhone('/admin/places', { at: world })
+    const { page, toasts } = await staffPhone('/admin/places', { at: world })
     const key = (name: string) => page.getByRole('button', { name, exact: true })
     const put = (text: string) =>
       page
@@ -41,7 +41,7 @@ journey(
     await expect(page.getByText('Toilet at Harisabha: source')).toBeVisible()
     expect(await names()).toEqual(['Toilet at Harisabha'])
     await key(t('store', 2)).click()
-    await expect(page.getByText(t('stored', 2))).toBeVisible()
+    await expect.poll(toasts).toBe(t('stored', 2))
     expect(await names()).toEqual(['Toilet at Harisabha', 'Toilet at Zila School'])
   },
 )

@@ -12,13 +12,13 @@ journey(
   'the map of the walk, the pooja and the quiz answers are set as staff say; a bad address is refused',
   async ({ phone, staffPhone, openOwnGuide }) => {
     const world = await openOwnGuide()
-    const { page, open } = await staffPhone('/admin/full-map', { at: world })
+    const { page, open, toasts } = await staffPhone('/admin/full-map', { at: world })
     await page.getByLabel(melaRouteStaffTexts.url.hi).fill('http://maps.example/walk')
     await tap(page, kitStaffTexts.save.hi)
     await expect(page.getByText(melaRouteStaffTexts.invalid.hi)).toBeVisible()
     await page.getByLabel(melaRouteStaffTexts.url.hi).fill('https://maps.example/walk')
     await tap(page, kitStaffTexts.save.hi)
-    await expect(page.getByText(kitStaffTexts.saved.hi, { exact: true })).toBeVisible()
+    await expect.poll(toasts).toBe(kitStaffTexts.saved.hi)
     const pilgrim = await phone({ at: world })
     await pilgrim.open('/facility/mela-route')
     const link = pilgrim.page.getByRole('link', { name: new RegExp(melaRouteTexts.openFullMap.hi) })
@@ -39,7 +39,7 @@ journey(
     const box = page.getByLabel(melaQuizStaffTexts.showAnswers.hi)
     const wasShown = await box.isChecked()
     await box.click()
-    await expect(page.getByText(kitStaffTexts.saved.hi, { exact: true })).toBeVisible()
+    await expect.poll(toasts).toBe(kitStaffTexts.saved.hi)
     await open('/admin/quiz')
     await expect(box).toBeChecked({ checked: !wasShown })
   },

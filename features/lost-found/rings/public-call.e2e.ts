@@ -21,9 +21,7 @@ journey(
     )
     await world.context.looks.run('search rings')
     const visitor = await phone({ at: world })
-    const stream = visitor.page.waitForResponse('**/api/live?*')
-    await visitor.open('/events')
-    await stream
+    await visitor.openLive('/events')
     const band = visitor.page.locator('[data-notice]')
     const at = `/admin/missing-persons?person=${id}`
     const desk = await staffPhone(at, { at: world })

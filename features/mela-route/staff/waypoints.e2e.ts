@@ -13,9 +13,7 @@ journey(
   async ({ phone, staffPhone, openOwnGuide }) => {
     const world = await openOwnGuide()
     const visitor = await phone({ at: world })
-    const stream = visitor.page.waitForResponse('**/api/live?*')
-    await visitor.open('/facility/mela-route')
-    await stream
+    await visitor.openLive('/facility/mela-route')
     const stop = visitor.page.locator('#stop-2')
     await expect(stop).toContainText('हरिहरनाथ मंदिर, सोनपुर')
     await expect(stop).not.toContainText('किमी')

@@ -14,9 +14,7 @@ journey(
     )
     await world.context.responseCache.changed('crowd')
     const visitor = await phone({ at: world })
-    const stream = visitor.page.waitForResponse('**/api/live?*')
-    await visitor.open('/events')
-    await stream
+    await visitor.openLive('/events')
     const screen = { viewport: { width: 1920, height: 1080 } }
     const wall = (await staffPhone('/wall', { at: world, ...screen })).page
     const { page, isAccessible } = await staffPhone('/admin/crowd-status', { at: world })

@@ -11,12 +11,15 @@ journey(
   'a shared photo opens below the language question; keys and swipes turn pages, a report asks for confirmation, Back closes it',
   async ({ phone, openOwnGuide }) => {
     const world = await openOwnGuide({ starters: {} })
+    const emptyPage = await (await fetch(`${world.url}/gallery`)).text()
     const [a, b, c] = (await enterPhotos(world.url, [2, 1, 0])) as [string, string, string]
-    const { page, open } = await phone({ at: world, language: 'none' })
+    const { page, open, toasts } = await phone({ at: world, language: 'none' })
     await isListed(page, [a, b, c])
-    // Neither the photo nor the list loads. The list is fetched again with the live stream, and contains the photo.
-    await page.route('**/api/photos**', route => route.abort())
-    await page.route(`**/api/photos/${b}`, route => route.abort())
+    // Neither the photo nor the list comes: not with the page, not by a request, not with the live stream.
+    await page.route('**/gallery?photo=*', route =>
+      route.fulfill({ contentType: 'text/html', body: emptyPage }),
+    )
+    await page.route(/\/api\/(photos|live)/, route => route.abort())
     await page.goto(`/gallery?photo=${b}`)
     const viewer = page
       .getByRole('dialog')
@@ -25,7 +28,6 @@ journey(
     await page.locator('#language').getByRole('button', { name: 'हिन्दी' }).click()
     await expect(page.locator('#language')).toBeHidden()
     await expect(viewer.getByText('फोटो नहीं खुल सकीं')).toBeVisible()
-    await page.unroute(`**/api/photos/${b}`)
     await page.route(`**/api/photos/${b}`, route => route.continue())
     await viewer.getByRole('button', { name: 'फिर कोशिश करें' }).click()
     await expect(viewer.getByRole('heading', { name: 'Pilgrim 2' })).toBeVisible()
@@ -46,7 +48,7 @@ journey(
     await page.mouse.up()
     await expect(page).toHaveURL(new RegExp(b))
     await viewer.getByRole('button', { name: /^वोट दें/ }).click()
-    await expect(page.getByText('आपका वोट दर्ज हो गया!')).toBeVisible()
+    await expect.poll(toasts).toContain('आपका वोट दर्ज हो गया!')
     await viewer.getByRole('button', { name: 'फोटो की शिकायत करें' }).click()
     const sure = page.getByRole('dialog', { name: 'इस फोटो की शिकायत करें?' })
     await page.context().setOffline(true)
@@ -54,7 +56,7 @@ journey(
     await expect(sure.getByRole('alert')).toHaveText(photoViewerTexts.reportFailed.hi)
     await page.context().setOffline(false)
     await sure.getByRole('button', { name: 'फोटो की शिकायत करें' }).click()
-    await expect(page.getByText('धन्यवाद। कर्मचारी यह फोटो देखेंगे।')).toBeVisible()
+    await expect.poll(toasts).toContain('धन्यवाद। कर्मचारी यह फोटो देखेंगे।')
     expect((await world.owner.query('select photo_id from photo_reports')).rows).toEqual([{ photo_id: b }])
     await page.goBack()
     await expect(page).toHaveURL('/gallery')

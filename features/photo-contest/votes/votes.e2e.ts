@@ -20,25 +20,25 @@ journey(
     await isListed(reader.page, [id])
     await followGallery(reader)
     const voter = await phone()
-    const { page, open } = voter
+    const { page, open, toasts } = voter
     await open('/gallery')
     // With the server down, no vote counts.
     await page.route('**/votes', route => route.fulfill({ status: 503, json: { code: 'unavailable' } }))
     await heart(page, id).click()
-    await expect(page.getByText('वोट नहीं हो सका। कृपया फिर कोशिश करें।')).toBeVisible()
+    await expect.poll(toasts).toContain('वोट नहीं हो सका। कृपया फिर कोशिश करें।')
     await expect(heart(page, id)).toHaveAttribute('aria-pressed', 'false')
     await expect(heart(page, id)).toHaveText('0')
     await page.unroute('**/votes')
     // By keyboard.
     await heart(page, id).press('Enter')
-    await expect(page.getByText('आपका वोट दर्ज हो गया!')).toBeVisible()
+    await expect.poll(toasts).toContain('आपका वोट दर्ज हो गया!')
     await expect(heart(page, id)).toHaveAttribute('aria-pressed', 'true')
     await expect(heart(page, id)).toHaveText('1')
     await expect(heart(reader.page, id)).toHaveText('1')
     await page.reload()
     await expect(heart(page, id)).toHaveAttribute('aria-disabled', 'true')
     await heart(page, id).click({ force: true })
-    await expect(page.getByText('आप इस फोटो को पहले ही वोट दे चुके हैं।')).toBeVisible()
+    await expect.poll(toasts).toContain('आप इस फोटो को पहले ही वोट दे चुके हैं।')
     expect(await votesFor(guide, id)).toBe(1)
 
     const [fresh = ''] = await enterPhotos(guide.url, [0])

@@ -14,9 +14,7 @@ journey(
     await addWalk(world, 8000, 0, { eastM: 6000, walker: 'ravi' })
     const visitor = await phone({ at: world })
     await visitor.page.clock.install()
-    const stream = visitor.page.waitForResponse('**/api/live?*')
-    await visitor.open('/facility/mela-route')
-    await stream
+    await visitor.openLive('/facility/mela-route')
     /** Each phone fetches at a random time within ten seconds of the event. */
     const walkIs = (km: number) =>
       expect(async () => {

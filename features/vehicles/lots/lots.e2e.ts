@@ -7,9 +7,7 @@ journey(
   async ({ phone, staffPhone, openOwnGuide }) => {
     const world = await openOwnGuide({ starters: {} })
     const reader = await phone({ at: world })
-    const live = reader.page.waitForResponse('**/api/live?*')
-    await reader.open('/facility/parking')
-    await live
+    await reader.openLive('/facility/parking')
     const { page, toasts } = await staffPhone('/admin/parking', { at: world })
     await page.getByRole('button', { name: 'नई पार्किंग जोड़ें' }).click()
     const form = page.locator('form').filter({ has: page.getByLabel('बोर्ड पर नंबर') })

@@ -42,3 +42,15 @@ test('a refused write, and a read refused for another reason, are answered at on
   expect((await app.inject({ url: '/api/other' })).statusCode).toBe(404)
   expect(waiting).toEqual([])
 })
+
+test.each([
+  ['file', 'ENOSPC'],
+  ['row', '53100'],
+])('a %s that finds the disk full is answered 503 with that reason and a time', async (kind, code) => {
+  app.post(`/api/${kind}`, async () => {
+    throw Object.assign(new Error('write'), { code })
+  })
+  const response = await app.inject({ url: `/api/${kind}`, method: 'POST' })
+  expect([response.statusCode, response.json().code]).toEqual([503, 'no-space'])
+  expect(Number(response.headers['retry-after'])).toBeGreaterThan(0)
+})

@@ -127,4 +127,4 @@ function ofDatabase(error: unknown): Described | undefined {
   return undefined
 }
 // 40001, 40P01: lost against another transaction; 53: out of disk, memory; 55P03, 57014: waited too long; 25006: failing over.
-const passing = /^(40001|40P01|53\w{3}|55P03|57014|25006|ENOSPC)$/
+const passing = /^(40001|40P01|53\w{3}|55P03|57014|25006)$/

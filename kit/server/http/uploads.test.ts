@@ -72,8 +72,11 @@ const start = (cookie: string) =>
   `POST /api/pictures HTTP/1.1\r\nhost: a\r\ncookie: ${cookie}\r\ncontent-type: multipart/form-data; boundary=b\r\n` +
   `content-length: ${head.length + formBytes}\r\n\r\n${head}`
 
-/** Sends an upload to its end, a little at a time, or with `finish` the rest of it at once. */
-function drip(base: string, bytes: number, pause: number, cookie = '') {
+/** Bytes at a time with which an upload is never too slow, and would take four minutes. */
+const slowly = 100
+const tooSlowly = 10
+/** Sends an upload a little at a time, and with `finish` the rest of it at once. */
+function drip(base: string, bytes: number, cookie = '') {
   const socket = connect(Number(new URL(base).port), '127.0.0.1')
   let rest = formBytes - ending.length
   const send = (size: number) => {
@@ -88,7 +91,7 @@ function drip(base: string, bytes: number, pause: number, cookie = '') {
   })
   socket.on('error', () => {})
   socket.write(start(cookie))
-  const dripping = setInterval(send, pause, bytes)
+  const dripping = setInterval(send, 50, bytes)
   socket.on('close', () => {
     state.isOver = true
     clearInterval(dripping)
@@ -116,7 +119,7 @@ test('an upload is refused while less than a gigabyte is free, and accepted agai
 
 test('a slow sender is answered 408, and its temporary files are deleted', async () => {
   const base = await open({ progressInterval: 200 })
-  const slow = drip(base, 10, 50)
+  const slow = drip(base, tooSlowly)
   await eventually(() => slow.text.startsWith('HTTP/1.1 408 '))
   expect(slow.text).toContain('"too-slow"')
   expect(await left()).toEqual([])
@@ -125,13 +128,15 @@ test('a slow sender is answered 408, and its temporary files are deleted', async
 
 test('a slow upload lives as long as bytes arrive, unless somebody else needs its place', async () => {
   const base = await open({ ownFor: 50, most: { visitors: 2 } })
-  const two = [drip(base, 20_000, 50), drip(base, 20_000, 50)]
+  const two = [drip(base, slowly), drip(base, slowly)]
   await receiving(2)
   const given = () => two.filter(({ text }) => text.startsWith('HTTP/1.1 408 '))
   await eventually(async () => (await post(base)).status === 200)
   await eventually(() => given().length === 1)
   const lasting = two.find(one => one !== given()[0])
-  await eventually(() => lasting?.text.startsWith('HTTP/1.1 200 ') ?? false)
+  lasting?.finish()
+  await eventually(() => lasting?.text !== '')
+  expect(lasting?.text).toMatch(/^HTTP\/1\.1 200 /)
   for (const { socket } of two) socket.destroy()
 })
 
@@ -139,7 +144,7 @@ test('an upload keeps its place to itself until its time is over', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout'] })
   onTestFinished(() => void vi.useRealTimers())
   const base = await open({ most: { visitors: 1 }, ownFor: 120_000 })
-  const slow = drip(base, 1000, 50)
+  const slow = drip(base, slowly)
   await receiving(1)
   expect((await post(base)).status).toBe(503)
   vi.advanceTimersByTime(119_999)
@@ -153,7 +158,7 @@ test('an upload keeps its place to itself until its time is over', async () => {
 test('in a crowd a phone that sends more gives up its own slow upload, nobody else’s', async () => {
   const base = await open({ ownFor: 50, most: { crowd: 2, perDevice: 1 } })
   const [one, other] = [newDevice(), newDevice()]
-  const [own, others] = [drip(base, 6000, 50, one), drip(base, 6000, 50, other)]
+  const [own, others] = [drip(base, slowly, one), drip(base, slowly, other)]
   await receiving(2)
   await eventually(async () => (await post(base, { cookie: one })).status === 200)
   await eventually(() => own.text.startsWith('HTTP/1.1 408 '))
@@ -165,7 +170,7 @@ test('in a crowd a phone that sends more gives up its own slow upload, nobody el
 
 test('an upload that takes longer than any photo needs is answered 408', async () => {
   const base = await open({ maxDuration: 300 })
-  const slow = drip(base, 6000, 50)
+  const slow = drip(base, slowly)
   await eventually(() => slow.text.startsWith('HTTP/1.1 408 '))
   expect(await left()).toEqual([])
   slow.socket.destroy()
@@ -173,7 +178,7 @@ test('an upload that takes longer than any photo needs is answered 408', async (
 
 test('the number of uploads at once is limited, and an aborted one no longer counts', async () => {
   const base = await open({ most: { visitors: 3 } })
-  const three = [1, 2, 3].map(() => drip(base, 6000, 50))
+  const three = [1, 2, 3].map(() => drip(base, slowly))
   await eventually(async () => (await left().catch(() => [])).length === 3)
   expect((await post(base)).status).toBe(503)
   three[0]?.socket.destroy()
@@ -184,7 +189,7 @@ test('the number of uploads at once is limited, and an aborted one no longer cou
 
 test('however many visitors send slowly, staff have their own places', async () => {
   const base = await open({ most: { visitors: 2, staff: 1 } })
-  const slow = [1, 2].map(() => drip(base, 6000, 50, newDevice()))
+  const slow = [1, 2].map(() => drip(base, slowly, newDevice()))
   await receiving(2)
   expect((await post(base, { cookie: newDevice() })).status).toBe(503)
   expect((await post(base, gate)).status).toBe(200)
@@ -195,13 +200,13 @@ test('however many visitors send slowly, staff have their own places', async () 
 test('in a crowd one phone has a few places, and another phone in the same network has its own', async () => {
   const base = await open({ most: { crowd: 3, perDevice: 2, perNetwork: 1 } })
   const cookie = newDevice()
-  const slow = [1, 2].map(() => drip(base, 6000, 50, cookie))
+  const slow = [1, 2].map(() => drip(base, slowly, cookie))
   await receiving(2)
   // Not a crowd yet.
   expect((await post(base, { cookie })).status).toBe(200)
   // Its folder is deleted once the upload has been answered.
   await receiving(2)
-  slow.push(drip(base, 6000, 50))
+  slow.push(drip(base, slowly))
   await receiving(3)
   const refused = await post(base, { cookie })
   expect([refused.status, refused.body.code]).toEqual([503, 'unavailable'])
@@ -210,7 +215,7 @@ test('in a crowd one phone has a few places, and another phone in the same netwo
   expect((await post(base, { cookie: newDevice() })).status).toBe(200)
   slow[0]?.socket.destroy()
   await receiving(2)
-  slow.push(drip(base, 6000, 50, newDevice()))
+  slow.push(drip(base, slowly, newDevice()))
   await receiving(3)
   expect((await post(base, { cookie })).status).toBe(200)
   for (const { socket } of slow) socket.destroy()
@@ -219,7 +224,7 @@ test('in a crowd one phone has a few places, and another phone in the same netwo
 
 test('space that running uploads may still fill does not count as free, so the staff’s reserve holds', async () => {
   const base = await open({ free: async () => 1024 ** 3 + 400_000 })
-  const slow = drip(base, 6000, 50, newDevice())
+  const slow = drip(base, slowly, newDevice())
   await receiving(1)
   expect(await post(base, { cookie: newDevice() })).toMatchObject({ status: 503, body: { code: 'no-space' } })
   expect((await post(base, gate)).status).toBe(200)

@@ -94,7 +94,8 @@ test('a flood is reported together with counts that are still being written', as
   await holder.query('lock table network_uses in exclusive mode')
   add('carrier', 700)
   const told = pressure.unusual('mint', ordinary)
-  const waiting = `select from pg_locks where relation = 'network_uses'::regclass and not granted`
+  const waiting = `select from pg_locks l join pg_database d on d.oid = l.database
+    where d.datname = current_database() and relation = 'network_uses'::regclass and not granted`
   await expect.poll(async () => (await holder.query(waiting)).rowCount).toBe(1)
   // Without waiting for the write, the answer would have arrived by now.
   for (let n = 0; n < 10; n += 1) await database.pool.query('select count(*) from network_uses')

@@ -30,12 +30,14 @@ test('streams have security headers too', async () => {
 test('of many changes to one row the newest is sent, at most one message a second', async () => {
   const { live, base } = await openServer()
   const phone = await listen(base)
+  const began = performance.now()
   for (let count = 1; count <= 500; count++) {
     await live.publish('photos', 'a', { id: 'a', vote_count: count })
     if (count % 100 === 0) await setImmediate()
   }
   await eventually(() => rowOf(phone.events().at(-1))?.vote_count === 500)
-  expect(phone.events().length).toBeLessThan(50)
+  const seconds = (performance.now() - began) / 1000
+  expect(phone.events().length).toBeLessThanOrEqual(2 + seconds)
 })
 
 test('an event does not wait for the second of streams with other topics', async () => {
@@ -141,7 +143,7 @@ test('a client that reads too slowly is disconnected', async () => {
   await eventually(async () => {
     for (let i = 0; i < 20; i++) await live.publish('photos', `k${i}`, { big })
     return live.size === 0
-  }, 30_000)
+  })
   socket.destroy()
 })
 

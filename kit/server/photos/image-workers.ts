@@ -146,8 +146,8 @@ function startWorker(program: URL, onEnd: (worker: Worker) => void): Worker {
   ready.promise.catch(() => {})
   child.once('message', () => ready.resolve())
   child.on('error', ready.reject)
-  child.once('exit', () => {
-    ready.reject(new Error(`Photos cannot be read: ${lastError}`))
+  child.once('exit', (_, signal) => {
+    ready.reject(wasStopped(signal) ? unavailable() : new Error(`Photos cannot be read: ${lastError}`))
     onEnd(worker)
   })
   let jobs = 0
@@ -177,15 +177,18 @@ function startWorker(program: URL, onEnd: (worker: Worker) => void): Worker {
   return worker
 }
 
+/** Whether a process was stopped, as by a server that closes; a crash has other signals, or none. */
+const wasStopped = (signal: NodeJS.Signals | null) =>
+  signal === 'SIGKILL' || signal === 'SIGTERM' || signal === 'SIGINT'
+const unavailable = () => new Refusal('unavailable', 503, 'Please try again later.', randomRetryAfter())
+
 function ask(child: ChildProcess, job: Job, patience: number): Promise<Answer> {
   const { promise, resolve, reject } = Promise.withResolvers<Answer>()
-  const timer = setTimeout(() => {
-    child.kill('SIGKILL')
-    reject(new Refusal('unavailable', 503, 'Please try again later.', randomRetryAfter()))
-  }, patience)
+  const timer = setTimeout(() => child.kill('SIGKILL'), patience)
   const onMessage = (answer: unknown) => resolve(answer as Answer)
   // A file that crashes the decoder is refused as no image.
-  const onExit = () => resolve({ refused: 'the process ended' })
+  const onExit = (_: number | null, signal: NodeJS.Signals | null) =>
+    wasStopped(signal) ? reject(unavailable()) : resolve({ refused: 'the process ended' })
   child.once('message', onMessage).once('exit', onExit)
   child.send(job, error => error && reject(error))
   return promise.finally(() => {

@@ -5,6 +5,7 @@ import sharp from 'sharp'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { mostPhotoBytes } from '#common/photo.ts'
 import { goodFiles, hostileFiles, phoneHeic, quarters } from '#tests/photos/corpus.ts'
+import { eventually } from '#tests/world/eventually.ts'
 import { type JobKind, openImageWorkers } from './image-workers.ts'
 import { base, folder, picturesForAll, refusalOf, refused, send, storageIsBroken } from './test-pictures.ts'
 import { createWorkBudget } from './work-budget.ts'
@@ -82,7 +83,7 @@ describe('among the files that people may send', () => {
 describe('a file that', () => {
   const path = (text: string) => join(folder, `job-${text}`)
   beforeAll(async () => {
-    for (const text of ['ask', 'crash', 'hang']) await writeFile(path(text), text)
+    for (const text of ['ask', 'crash', 'hang', 'stop']) await writeFile(path(text), text)
   })
   const work = (text: string, imageWorkers: ReturnType<typeof openImageWorkers>) =>
     imageWorkers.shrink(path(text)).catch(error => [error.status, error.code])
@@ -105,6 +106,16 @@ describe('a file that', () => {
     expect(all[0]).toEqual([503, 'unavailable'])
     expect(all.slice(1, 4)).toEqual(Array(3).fill([400, 'not-an-image']))
     expect(all[4]).toEqual([503, 'unavailable'])
+    await imageWorkers.close()
+  })
+
+  test('is in work when the server closes, or is stopped with it, may be sent again', async () => {
+    const imageWorkers = openImageWorkers({ program })
+    const sent = work('hang', imageWorkers)
+    await eventually(() => imageWorkers.working === 1)
+    await imageWorkers.close()
+    expect(await sent).toEqual([503, 'unavailable'])
+    expect(await work('stop', imageWorkers)).toEqual([503, 'unavailable'])
     await imageWorkers.close()
   })
 

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { openBucketServer } from '#tests/bucket-server.ts'
+import { eventually } from '#tests/world/eventually.ts'
 import { openStorage } from './open.ts'
 import { openBucket } from './s3.ts'
 import type { Storage } from './storage.ts'
@@ -118,6 +119,15 @@ describe('a folder', () => {
 })
 
 describe('a bucket', () => {
+  /** A busy machine may take longer than the 100 ms of silence that a test allows, also for a store that answers. */
+  const onceInTime = <T>(ask: () => Promise<T>) =>
+    eventually(() =>
+      ask().then(
+        value => ({ value }),
+        () => undefined,
+      ),
+    ).then(({ value }) => value)
+
   test('that does not answer is 503; one that refuses the key is a configuration error', async () => {
     const server = await openBucketServer('mela')
     const storage = await openStorage({ dataDir, s3: server.settings })
@@ -142,8 +152,8 @@ describe('a bucket', () => {
     await expect(storage.put('a.webp', bytes('x'), 'image/webp')).rejects.toMatchObject({ status: 503 })
     await expect(storage.get('a.webp')).rejects.toMatchObject({ status: 503, code: 'unavailable' })
     server.silent = false
-    await storage.put('a.webp', bytes('x'), 'image/webp')
-    expect(await read(storage, 'a.webp')).toBe('x')
+    await onceInTime(() => storage.put('a.webp', bytes('x'), 'image/webp'))
+    expect(await onceInTime(() => read(storage, 'a.webp'))).toBe('x')
     await storage.close()
     await server.close()
   })
@@ -151,12 +161,12 @@ describe('a bucket', () => {
   test('that goes silent in the middle of an object is 503, and keeps no connection', async () => {
     const server = await openBucketServer('mela')
     const storage = openBucket(server.settings, { silence: 100 })
-    await storage.put('a.webp', bytes('one and two'), 'image/webp')
+    await onceInTime(() => storage.put('a.webp', bytes('one and two'), 'image/webp'))
     server.stalls = true
     await expect(storage.get('a.webp')).rejects.toMatchObject({ status: 503, code: 'unavailable' })
     await expect.poll(() => server.connections()).toBe(0)
     server.stalls = false
-    expect(await read(storage, 'a.webp')).toBe('one and two')
+    expect(await onceInTime(() => read(storage, 'a.webp'))).toBe('one and two')
     await storage.close()
     await server.close()
   })
