@@ -19,7 +19,7 @@ type Props = {
 }
 
 /** A labelled control with hint, counter and error below it, linked for screen readers. */
-export function Field({ label, aside, hint, error, counter, children }: Props) {
+function Field({ label, aside, hint, error, counter, children }: Props) {
   const id = useId()
   const described = [error && `${id}-error`, hint && `${id}-hint`].filter(Boolean).join(' ') || undefined
   return (
@@ -43,17 +43,17 @@ export function Field({ label, aside, hint, error, counter, children }: Props) {
   )
 }
 
-type TextProps<Control extends 'input' | 'textarea'> = Omit<Props, 'children' | 'counter'> &
-  Omit<ComponentProps<Control>, keyof Props | 'onChange'> & {
-    value: string
+type ControlProps<Control extends 'input' | 'textarea' | 'select', Value = string> = Omit<Props, 'children'> &
+  Omit<ComponentProps<Control>, 'label' | 'value' | 'onChange'> & {
+    value: Value
     onChange: (value: string) => void
   }
 
 /** A labelled text input; all other attributes go to the input. */
-export function TextField({ label, aside, hint, error, onChange, ...input }: TextProps<'input'>) {
+export function TextField({ label, aside, hint, error, counter, onChange, ...input }: ControlProps<'input'>) {
   const isNumber = input.type === 'tel' || input.inputMode === 'numeric'
   return (
-    <Field {...{ label, aside, hint, error }}>
+    <Field {...{ label, aside, hint, error, counter }}>
       {control => (
         <input
           {...control}
@@ -67,13 +67,25 @@ export function TextField({ label, aside, hint, error, onChange, ...input }: Tex
 }
 
 /** Like `TextField`, for several lines. `isCounted` shows how many characters of `maxLength` are used. */
-export function TextArea(props: TextProps<'textarea'> & { isCounted?: boolean }) {
+export function TextArea(props: Omit<ControlProps<'textarea'>, 'counter'> & { isCounted?: boolean }) {
   const { label, aside, hint, error, isCounted, onChange, ...area } = props
   const counter = isCounted ? `${area.value.length} / ${area.maxLength}` : undefined
   return (
     <Field {...{ label, aside, hint, error, counter }}>
       {control => (
         <textarea {...control} className="in" {...area} onChange={event => onChange(event.target.value)} />
+      )}
+    </Field>
+  )
+}
+
+/** A labelled native select; its `option`s are the children. */
+export function SelectField(props: ControlProps<'select', string | number>) {
+  const { label, aside, hint, error, onChange, ...select } = props
+  return (
+    <Field {...{ label, aside, hint, error }}>
+      {control => (
+        <select {...control} className="in" {...select} onChange={event => onChange(event.target.value)} />
       )}
     </Field>
   )

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { Point } from '#common/distance.ts'
+import { directionsUrl } from '#common/map-url.ts'
 import type { Attraction } from '#content/attractions.ts'
 import { BilingualText } from '#kit/web/bilingual-text.tsx'
 import { useSay, useText } from '#kit/web/language.tsx'
@@ -41,7 +41,7 @@ export function AttractionCard({ attraction }: { attraction: Attraction }) {
           </span>
         </p>
         {precision ? <p className="tiny">{t('roughly', { metres: precision })}</p> : null}
-        <OutsideLink href={drivingTo(coordinates)} className="btn btn--line btn--block">
+        <OutsideLink href={directionsUrl(coordinates, 'driving')} className="btn btn--line btn--block">
           <Icon name="i-navigate" />
           <span>
             <BilingualText text={attractionsTexts.directions} />
@@ -62,7 +62,3 @@ const icons: Readonly<Record<string, IconName>> = {
   'khudiram-memorial': 'i-star',
   motijheel: 'i-lake',
 }
-
-/** Driving directions to a point (specification §2). The address does not contain the visitor's position. */
-const drivingTo = ({ lat, lng }: Point): string =>
-  `https://www.google.com/maps/dir/?api=1&destination=${lat},${lng}&travelmode=driving`

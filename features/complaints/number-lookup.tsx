@@ -7,7 +7,7 @@ import { showFirstFault } from '#kit/web/draft.ts'
 import { useLanguage, useText } from '#kit/web/language.tsx'
 import { WithdrawConsent } from '#kit/web/withdraw-consent.tsx'
 import { withWork } from '#kit/web/work.ts'
-import { Field } from '#ui/field.tsx'
+import { TextField } from '#ui/field.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { showToast } from '#ui/toast.ts'
 import { withCalls } from '#ui/with-calls.tsx'
@@ -95,40 +95,26 @@ export function NumberLookup({ first }: { first: string | undefined }) {
         }}
       />
       <form noValidate onSubmit={submit}>
-        <Field
+        <TextField
           label={t('number')}
           hint={t('numberHint')}
           error={problem && !ofPhone.includes(problem) ? withCalls(t(problem)) : undefined}
-        >
-          {control => (
-            <input
-              {...control}
-              className="in num"
-              inputMode="numeric"
-              autoComplete="off"
-              maxLength={32}
-              value={typed}
-              onChange={event => setTyped(event.target.value)}
-            />
-          )}
-        </Field>
-        <Field
+          inputMode="numeric"
+          autoComplete="off"
+          maxLength={32}
+          value={typed}
+          onChange={setTyped}
+        />
+        <TextField
           label={t(needsWhole ? 'wholePhoneLabel' : 'phoneEnd')}
           hint={t(needsWhole ? 'wholePhoneHint' : 'phoneEndHint')}
           error={problem && ofPhone.includes(problem) ? t(problem) : undefined}
-        >
-          {control => (
-            <input
-              {...control}
-              className="in num"
-              inputMode="numeric"
-              autoComplete="off"
-              maxLength={32}
-              value={typedEnd}
-              onChange={event => setTypedEnd(event.target.value)}
-            />
-          )}
-        </Field>
+          inputMode="numeric"
+          autoComplete="off"
+          maxLength={32}
+          value={typedEnd}
+          onChange={setTypedEnd}
+        />
         <button type="submit" className="btn btn--line" disabled={isAsking}>
           {isAsking ? <i className="spin" /> : <Icon name="i-search" />}
           <span>{t('seeStatus')}</span>

@@ -8,7 +8,7 @@ import { postOfLink } from '#kit/web/post-link.ts'
 import { queryHook } from '#kit/web/query.ts'
 import { kitTexts } from '#kit/web/texts.ts'
 import { metresOf, positionField, useLocated } from '#kit/web/use-located.ts'
-import { Field, TextField } from '#ui/field.tsx'
+import { SelectField, TextField } from '#ui/field.tsx'
 import { Icon } from '#ui/icon.tsx'
 import type { dangerContract, NamedPlace } from './contract.ts'
 import style from './danger.module.css'
@@ -58,24 +58,14 @@ function PlaceField({ place, hasPosition, error, onChange }: FieldProps) {
       {places.length === 0 && !isLoading && !place ? (
         <p role="status">{error ?? t('noPlaces')}</p>
       ) : (
-        <Field label={t('place')} error={error}>
-          {control => (
-            <select
-              {...control}
-              className="in"
-              name="place"
-              value={place}
-              onChange={event => onChange(event.target.value)}
-            >
-              <option value="">{t(hasPosition ? 'placeHere' : 'placeNone')}</option>
-              {isUnknown ? (
-                <option value={place}>{say(postNamed(place) ?? { en: place, hi: place })}</option>
-              ) : null}
-              <Options label={t('onWalk')} places={places.filter(({ on_walk }) => on_walk)} />
-              <Options label={t('inTown')} places={places.filter(({ on_walk }) => !on_walk)} />
-            </select>
-          )}
-        </Field>
+        <SelectField label={t('place')} error={error} name="place" value={place} onChange={onChange}>
+          <option value="">{t(hasPosition ? 'placeHere' : 'placeNone')}</option>
+          {isUnknown ? (
+            <option value={place}>{say(postNamed(place) ?? { en: place, hi: place })}</option>
+          ) : null}
+          <Options label={t('onWalk')} places={places.filter(({ on_walk }) => on_walk)} />
+          <Options label={t('inTown')} places={places.filter(({ on_walk }) => !on_walk)} />
+        </SelectField>
       )}
     </>
   )

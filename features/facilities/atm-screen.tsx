@@ -1,9 +1,9 @@
+import { mapSearchUrl } from '#common/map-url.ts'
 import { defineTexts } from '#common/text.ts'
 import { useText } from '#kit/web/language.tsx'
 import { OutsideLink } from '#kit/web/outside-link.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { MapCard } from './map-card.tsx'
-import { searchLink } from './map-links.ts'
 import { PlacesScreen } from './places-screen.tsx'
 
 const texts = defineTexts({
@@ -25,7 +25,7 @@ export function AtmScreen() {
     <PlacesScreen type="atm">
       <MapCard title={t('atms')}>
         <p>{t('branches')}</p>
-        <OutsideLink className="btn btn--line" href={searchLink('ATM Purani Bazar Muzaffarpur')}>
+        <OutsideLink className="btn btn--line" href={mapSearchUrl('ATM Purani Bazar Muzaffarpur')}>
           <Icon name="i-map" size={20} />
           {t('openMap')}
         </OutsideLink>

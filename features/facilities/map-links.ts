@@ -1,4 +1,5 @@
 import { pointOf } from '#common/distance.ts'
+import { directionsUrl, mapSearchUrl } from '#common/map-url.ts'
 import type { PlaceType } from '#content/facility-types.ts'
 import { regions, town } from '#content/town.ts'
 import { groundOf } from './address.ts'
@@ -8,18 +9,13 @@ import { isArea } from './nearby.ts'
 /** `goal`: directions to the place. `search`: a map search, because the position is missing or an area. */
 type Way = { href: string; kind: 'goal' | 'search' }
 
-const maps = 'https://www.google.com/maps'
-
 /** The address behind Navigate. It contains the place only, never the visitor's own position. */
 export function wayTo(place: Facility): Way {
   if (place.google_maps_link?.startsWith('https://')) return { href: place.google_maps_link, kind: 'goal' }
   const point = pointOf(place)
-  if (!point || isArea(place)) return { href: searchLink(searchWords(place)), kind: 'search' }
-  return { href: `${maps}/dir/?api=1&destination=${point.lat},${point.lng}&travelmode=walking`, kind: 'goal' }
+  if (!point || isArea(place)) return { href: mapSearchUrl(searchWords(place)), kind: 'search' }
+  return { href: directionsUrl(point, 'walking'), kind: 'goal' }
 }
-
-export const searchLink = (words: string): string =>
-  `${maps}/search/?api=1&query=${encodeURIComponent(words).replaceAll('%20', '+').replaceAll('%2C', ',')}`
 
 // Types that map services know by name. Others (a camp's taps) are found only through the place where they are.
 const knownByName: readonly PlaceType[] = ['paid-hotels', 'atm', 'health-centre', 'dharamshala']

@@ -3,6 +3,7 @@ import { Link, useLocation } from 'wouter'
 import type { ZodMiniType } from 'zod/mini'
 import type { Call as ApiCall } from '#common/contract.ts'
 import { distanceKm } from '#common/distance.ts'
+import { directionsUrl } from '#common/map-url.ts'
 import { findPost, postInWords } from '#common/post-code.ts'
 import { sayPostCode } from '#common/post-name.ts'
 import type { Text } from '#common/text.ts'
@@ -269,10 +270,7 @@ export function PostShown({ post, posts }: { post: Post; posts: readonly Post[] 
       {position && precision_m !== undefined ? (
         <>
           <Near position={position} />
-          <OutsideLink
-            className={`btn btn--line ${style.near}`}
-            href={`https://www.google.com/maps/dir/?api=1&destination=${position.lat},${position.lng}&travelmode=walking`}
-          >
+          <OutsideLink className={`btn btn--line ${style.near}`} href={directionsUrl(position, 'walking')}>
             <Icon name="i-navigate" size={20} />
             {t('directions')}
           </OutsideLink>

@@ -6,7 +6,7 @@ import { replaceValue } from '#kit/web/query-cache.ts'
 import { linkSecret } from '#kit/web/staff/handset-link.ts'
 import { rememberStaff } from '#kit/web/staff/staff-hints.ts'
 import { withWork } from '#kit/web/work.ts'
-import { Field } from '#ui/field.tsx'
+import { TextField } from '#ui/field.tsx'
 import { Note } from '#ui/note.tsx'
 import type { ConsoleKind, Member, staffContract } from './contract.ts'
 import styles from './staff.module.css'
@@ -102,42 +102,35 @@ export function SignInForm({ as, username: given = '', onSignedIn, children }: P
 
   return (
     <form ref={form} className={styles.form} noValidate onSubmit={send}>
-      <Field label={t('username')} error={missing.includes('username') ? t('usernameRequired') : undefined}>
-        {control => (
-          <input
-            {...control}
-            className="in"
-            name="username"
-            autoComplete="username"
-            autoCapitalize="none"
-            spellCheck={false}
-            required
-            readOnly={given !== ''}
-            value={username}
-            onChange={event => setUsername(event.target.value)}
-          />
-        )}
-      </Field>
-      <Field label={t('password')} error={missing.includes('password') ? t('passwordRequired') : undefined}>
-        {control => (
-          <input
-            {...control}
-            className="in"
-            name="password"
-            type={isShown ? 'text' : 'password'}
-            autoComplete="current-password"
-            required
-            value={password}
-            onChange={event => setPassword(event.target.value)}
-          />
-        )}
-      </Field>
-      <label className={styles.check}>
+      <TextField
+        label={t('username')}
+        error={missing.includes('username') ? t('usernameRequired') : undefined}
+        name="username"
+        autoComplete="username"
+        autoCapitalize="none"
+        spellCheck={false}
+        required
+        readOnly={given !== ''}
+        value={username}
+        onChange={setUsername}
+      />
+      <TextField
+        label={t('password')}
+        error={missing.includes('password') ? t('passwordRequired') : undefined}
+        name="password"
+        type={isShown ? 'text' : 'password'}
+        autoComplete="current-password"
+        required
+        value={password}
+        onChange={setPassword}
+      />
+      <label className="check">
         <input type="checkbox" checked={isShown} onChange={event => setShown(event.target.checked)} />
         {t('showPassword')}
       </label>
       {code === undefined ? null : (
-        <Field
+        <TextField
+          key={String(isRecovering)}
           label={t(isRecovering ? 'recoveryCode' : 'code')}
           hint={t(isRecovering ? 'recoveryHint' : 'codeHint')}
           error={
@@ -147,26 +140,19 @@ export function SignInForm({ as, username: given = '', onSignedIn, children }: P
                 ? t(isRecovering ? 'invalidRecovery' : 'invalidCode')
                 : undefined
           }
-        >
-          {control => (
-            <input
-              {...control}
-              key={String(isRecovering)}
-              className="in num"
-              name="code"
-              inputMode={isRecovering ? 'text' : 'numeric'}
-              autoComplete={isRecovering ? 'off' : 'one-time-code'}
-              autoCapitalize="none"
-              spellCheck={false}
-              maxLength={isRecovering ? 30 : 9}
-              required
-              // biome-ignore lint/a11y/noAutofocus: the field appears as the next step of signing in
-              autoFocus
-              value={code}
-              onChange={event => setCode(event.target.value)}
-            />
-          )}
-        </Field>
+          className="in num"
+          name="code"
+          inputMode={isRecovering ? 'text' : 'numeric'}
+          autoComplete={isRecovering ? 'off' : 'one-time-code'}
+          autoCapitalize="none"
+          spellCheck={false}
+          maxLength={isRecovering ? 30 : 9}
+          required
+          // The field appears as the next step of signing in.
+          autoFocus
+          value={code}
+          onChange={setCode}
+        />
       )}
       {refusal ? (
         <Note kind="err" title={refusal} live="alert">

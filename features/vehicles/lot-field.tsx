@@ -1,6 +1,6 @@
 import { useSay, useText } from '#kit/web/language.tsx'
 import { useApproximateNow } from '#kit/web/now.ts'
-import { Field } from '#ui/field.tsx'
+import { SelectField } from '#ui/field.tsx'
 import { Note } from '#ui/note.tsx'
 import { fullnessOf, nameOfLot, nextLot } from './lots/fullness.ts'
 import { parkingLotsTexts } from './lots/texts.ts'
@@ -31,26 +31,22 @@ export function LotField({ value, onChange, error, disabled }: Props) {
   const ids = lots?.filter(each => each.is_open || each.id === value).map(({ id }) => id) ?? firstLots
   return (
     <>
-      <Field label={t('lot')} error={error}>
-        {control => (
-          <select
-            {...control}
-            className="in"
-            name="parking_location"
-            required
-            disabled={disabled}
-            value={value}
-            onChange={event => onChange(event.target.value)}
-          >
-            <option value="">{t('chooseLot')}</option>
-            {ids.map(id => (
-              <option key={id} value={id}>
-                {say(lotName(lots, id))}
-              </option>
-            ))}
-          </select>
-        )}
-      </Field>
+      <SelectField
+        label={t('lot')}
+        error={error}
+        name="parking_location"
+        required
+        disabled={disabled}
+        value={value}
+        onChange={onChange}
+      >
+        <option value="">{t('chooseLot')}</option>
+        {ids.map(id => (
+          <option key={id} value={id}>
+            {say(lotName(lots, id))}
+          </option>
+        ))}
+      </SelectField>
       {lot && isBad ? (
         <Note kind="warn" live="status" title={`${say(nameOfLot(lot))}: ${tl(fullness)}`}>
           <span>

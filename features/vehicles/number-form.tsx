@@ -1,7 +1,7 @@
 import { type FormEvent, type ReactNode, useRef, useState } from 'react'
 import { newId } from '#common/id.ts'
 import { westernDigits } from '#common/phone-number.ts'
-import { Field } from '#ui/field.tsx'
+import { TextField } from '#ui/field.tsx'
 
 type Props = {
   className: string | undefined
@@ -55,22 +55,19 @@ export function NumberForm({
   return (
     <form className={className} noValidate onSubmit={submit}>
       {children}
-      <Field label={label} hint={hint} error={isWrong ? wrong : undefined}>
-        {control => (
-          <input
-            {...control}
-            className="in num"
-            inputMode="numeric"
-            autoComplete="off"
-            maxLength={String(most).length}
-            value={typed}
-            onChange={event => {
-              id.current = undefined
-              setTyped(event.target.value)
-            }}
-          />
-        )}
-      </Field>
+      <TextField
+        label={label}
+        hint={hint}
+        error={isWrong ? wrong : undefined}
+        inputMode="numeric"
+        autoComplete="off"
+        maxLength={String(most).length}
+        value={typed}
+        onChange={typed => {
+          id.current = undefined
+          setTyped(typed)
+        }}
+      />
       <button type="submit" className="btn btn--main" disabled={isSending}>
         {send}
       </button>

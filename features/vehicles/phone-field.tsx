@@ -1,5 +1,5 @@
 import { countDigits, limitPhone } from '#common/phone-input.ts'
-import { Field } from '#ui/field.tsx'
+import { TextField } from '#ui/field.tsx'
 
 type Props = {
   label: string
@@ -13,21 +13,18 @@ type Props = {
 /** Input of a ten-digit phone number with a counter. */
 export function PhoneField({ label, name, value, onChange, error, disabled }: Props) {
   return (
-    <Field label={label} error={error} counter={value ? `${countDigits(value)}/10` : undefined}>
-      {control => (
-        <input
-          {...control}
-          className="in num"
-          name={name}
-          type="tel"
-          inputMode="tel"
-          autoComplete="off"
-          required
-          disabled={disabled}
-          value={value}
-          onChange={event => onChange(limitPhone(event.target.value))}
-        />
-      )}
-    </Field>
+    <TextField
+      label={label}
+      error={error}
+      counter={value ? `${countDigits(value)}/10` : undefined}
+      name={name}
+      type="tel"
+      inputMode="tel"
+      autoComplete="off"
+      required
+      disabled={disabled}
+      value={value}
+      onChange={typed => onChange(limitPhone(typed))}
+    />
   )
 }

@@ -9,7 +9,7 @@ import { PhotoPicker } from '#kit/web/photo/photo-picker.tsx'
 import { refusedPhoto } from '#kit/web/photo/refused-photo.ts'
 import { PrivacyNotice } from '#kit/web/privacy-notice.tsx'
 import { kitTexts } from '#kit/web/texts.ts'
-import { Field } from '#ui/field.tsx'
+import { TextField } from '#ui/field.tsx'
 import { Note } from '#ui/note.tsx'
 import { showToast } from '#ui/toast.ts'
 import { isSlipProblem, sayFailure } from './failure.ts'
@@ -103,7 +103,7 @@ export function RegisterForm({ onRegistered, onRefused }: Props) {
       change({})
       // If the phone can no longer read the photo, it has to be chosen again.
       if (refusedPhoto(error) === 'unreadable') setPhoto(undefined)
-      else photoDraft.takeBack()
+      else await photoDraft.takeBack()
       const { fields } = error
       fail(
         'failed',
@@ -118,21 +118,17 @@ export function RegisterForm({ onRegistered, onRefused }: Props) {
   return (
     <form ref={form} className={style.form} noValidate onSubmit={send}>
       <p className="sub">{t('subtitle')}</p>
-      <Field label={t('owner')} error={errorOf('owner_name', t('ownerMissing'))}>
-        {control => (
-          <input
-            {...control}
-            className="in"
-            name="owner_name"
-            autoComplete="off"
-            maxLength={80}
-            required
-            disabled={isSending}
-            value={draft.owner_name}
-            onChange={event => change({ owner_name: event.target.value })}
-          />
-        )}
-      </Field>
+      <TextField
+        label={t('owner')}
+        error={errorOf('owner_name', t('ownerMissing'))}
+        name="owner_name"
+        autoComplete="off"
+        maxLength={80}
+        required
+        disabled={isSending}
+        value={draft.owner_name}
+        onChange={owner_name => change({ owner_name })}
+      />
       <PhoneField
         label={t('phone')}
         name="phone_number"
@@ -147,22 +143,21 @@ export function RegisterForm({ onRegistered, onRefused }: Props) {
         error={errorOf('parking_location', t('lotMissing'))}
         disabled={isSending}
       />
-      <Field label={t('plate')} aside={kit('optional')} hint={t('plateUse')} error={errorOf('number_plate')}>
-        {control => (
-          <input
-            {...control}
-            className={`in ${style.code}`}
-            name="number_plate"
-            autoComplete="off"
-            autoCapitalize="characters"
-            spellCheck={false}
-            maxLength={20}
-            disabled={isSending}
-            value={draft.number_plate}
-            onChange={event => change({ number_plate: event.target.value })}
-          />
-        )}
-      </Field>
+      <TextField
+        label={t('plate')}
+        aside={kit('optional')}
+        hint={t('plateUse')}
+        error={errorOf('number_plate')}
+        className={`in ${style.code}`}
+        name="number_plate"
+        autoComplete="off"
+        autoCapitalize="characters"
+        spellCheck={false}
+        maxLength={20}
+        disabled={isSending}
+        value={draft.number_plate}
+        onChange={number_plate => change({ number_plate })}
+      />
       <SlipField
         value={draft.slip}
         onChange={slip => change({ slip })}

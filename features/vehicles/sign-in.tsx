@@ -5,7 +5,7 @@ import { showFirstFault } from '#kit/web/draft.ts'
 import { useText } from '#kit/web/language.tsx'
 import { paths } from '#kit/web/paths.ts'
 import { closeDialog, Dialog, openDialog } from '#ui/dialog.tsx'
-import { Field } from '#ui/field.tsx'
+import { TextField } from '#ui/field.tsx'
 import { Note } from '#ui/note.tsx'
 import { signIn } from './session.ts'
 import { vehiclesTexts } from './texts.ts'
@@ -76,56 +76,38 @@ export function SignIn({ isAsked, onSignedIn }: { isAsked: boolean; onSignedIn: 
         <h2 id={titleId}>{t('loginTitle')}</h2>
         <p className="sub">{t('loginUse')}</p>
         <form className={style.stack} noValidate onSubmit={send}>
-          <Field
+          <TextField
             label={t('username')}
             error={isMissing && !claim.username.trim() ? t('usernameMissing') : undefined}
-          >
-            {control => (
-              <input
-                {...control}
-                className="in"
-                name="username"
-                autoComplete="username"
-                autoCapitalize="none"
-                spellCheck={false}
-                required
-                value={claim.username}
-                onChange={event => setClaim({ ...claim, username: event.target.value })}
-              />
-            )}
-          </Field>
-          <Field
+            name="username"
+            autoComplete="username"
+            autoCapitalize="none"
+            spellCheck={false}
+            required
+            value={claim.username}
+            onChange={username => setClaim({ ...claim, username })}
+          />
+          <TextField
             label={t('password')}
             error={isMissing && !claim.password ? t('passwordMissing') : undefined}
-          >
-            {control => (
-              <input
-                {...control}
-                className="in"
-                name="password"
-                type="password"
-                autoComplete="current-password"
-                required
-                value={claim.password}
-                onChange={event => setClaim({ ...claim, password: event.target.value })}
-              />
-            )}
-          </Field>
+            name="password"
+            type="password"
+            autoComplete="current-password"
+            required
+            value={claim.password}
+            onChange={password => setClaim({ ...claim, password })}
+          />
           {code === undefined ? null : (
-            <Field label={t('code')} error={codeError}>
-              {control => (
-                <input
-                  {...control}
-                  className="in num"
-                  name="code"
-                  inputMode="numeric"
-                  autoComplete="one-time-code"
-                  maxLength={9}
-                  value={code}
-                  onChange={event => setCode(event.target.value)}
-                />
-              )}
-            </Field>
+            <TextField
+              label={t('code')}
+              error={codeError}
+              name="code"
+              inputMode="numeric"
+              autoComplete="one-time-code"
+              maxLength={9}
+              value={code}
+              onChange={setCode}
+            />
           )}
           {problem && problem !== 'invalidCode' ? <Note kind="err" title={t(problem)} live="alert" /> : null}
           <button type="submit" className="btn btn--main btn--block" disabled={isSending}>

@@ -38,7 +38,7 @@ function Shown({ lists }: { lists: Lists }) {
             selected={wanted}
             onSelect={setWanted}
           />
-          <label className="print-check">
+          <label className="check">
             <input type="checkbox" checked={savesInk} onChange={event => setSavesInk(event.target.checked)} />
             <span>{t('ink')}</span>
           </label>

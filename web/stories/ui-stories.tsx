@@ -6,7 +6,7 @@ import type { Stories } from '#kit/web/stories.ts'
 import { Badge } from '#ui/badge.tsx'
 import { Call } from '#ui/call.tsx'
 import { Chips } from '#ui/chips.tsx'
-import { Field } from '#ui/field.tsx'
+import { TextField } from '#ui/field.tsx'
 import { Note } from '#ui/note.tsx'
 import { Segments } from '#ui/segments.tsx'
 import { State } from '#ui/state.tsx'
@@ -73,14 +73,12 @@ function Notices() {
 }
 function Fields() {
   const t = useText(texts)
+  const [words, setWords] = useState(t('words'))
+  const [number, setNumber] = useState('987')
   return (
     <div className="pad stack">
-      <Field label={t('words')} aside={t('other')} hint={t('other')}>
-        {control => <input className="in" {...control} defaultValue={t('words')} />}
-      </Field>
-      <Field label={t('words')} error={t('wrong')} counter="3 / 10">
-        {control => <input className="in" {...control} defaultValue="987" />}
-      </Field>
+      <TextField label={t('words')} aside={t('other')} hint={t('other')} value={words} onChange={setWords} />
+      <TextField label={t('words')} error={t('wrong')} counter="3 / 10" value={number} onChange={setNumber} />
     </div>
   )
 }

@@ -1,5 +1,6 @@
 import { type FormEvent, useId, useState } from 'react'
 import { sayDayTime } from '#common/fair-time.ts'
+import { pointUrl } from '#common/map-url.ts'
 import { useLanguage, useText } from '#kit/web/language.tsx'
 import { OutsideLink } from '#kit/web/outside-link.tsx'
 import { NearPost } from '#kit/web/post-choice.tsx'
@@ -7,7 +8,7 @@ import { ChoiceField } from '#kit/web/staff/fields.tsx'
 import { NotSaved, SaveButton } from '#kit/web/staff/saving.tsx'
 import { staffClient } from '#kit/web/staff/staff-client.ts'
 import { useSeen } from '#kit/web/staff/use-seen.ts'
-import { Field } from '#ui/field.tsx'
+import { TextArea } from '#ui/field.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { Note } from '#ui/note.tsx'
 import { showToast } from '#ui/toast.ts'
@@ -109,10 +110,7 @@ function Details({
         ) : null}
         {position ? <NearPost point={position} accuracyM={position.accuracy_m} /> : null}
         {position ? (
-          <OutsideLink
-            className="btn btn--line btn--s"
-            href={`https://www.google.com/maps/search/?api=1&query=${position.lat},${position.lng}`}
-          >
+          <OutsideLink className="btn btn--line btn--s" href={pointUrl(position)}>
             {t('onMap', { metres: position.accuracy_m })}
           </OutsideLink>
         ) : null}
@@ -135,17 +133,13 @@ function Details({
         }))}
         onChange={setStatus}
       />
-      <Field label={t('answer')} hint={t('answerHint')}>
-        {control => (
-          <textarea
-            {...control}
-            className="in"
-            maxLength={500}
-            value={answer}
-            onChange={event => setAnswer(event.target.value)}
-          />
-        )}
-      </Field>
+      <TextArea
+        label={t('answer')}
+        hint={t('answerHint')}
+        maxLength={500}
+        value={answer}
+        onChange={setAnswer}
+      />
       <NotSaved when={error !== undefined && !isStale} isTyped />
       {isStale ? (
         <Note kind="info" live="alert" title={t('changedMeanwhile')}>

@@ -1,5 +1,6 @@
 import { Suspense, useId, useState } from 'react'
 import { sayDayTime } from '#common/fair-time.ts'
+import { pointUrl } from '#common/map-url.ts'
 import type { Text } from '#common/text.ts'
 import { useLanguage, useSay, useText } from '#kit/web/language.tsx'
 import { lazyMap } from '#kit/web/lazy-map.tsx'
@@ -116,10 +117,7 @@ function Report({ report, name }: { report: StaffDanger['reports'][number]; name
               <Icon name="i-map" size={20} />
               {t('showMap')}
             </button>
-            <OutsideLink
-              className="btn btn--quiet btn--s"
-              href={`https://www.google.com/maps/search/?api=1&query=${position.lat},${position.lng}`}
-            >
+            <OutsideLink className="btn btn--quiet btn--s" href={pointUrl(position)}>
               {t('outside')}
             </OutsideLink>
           </>

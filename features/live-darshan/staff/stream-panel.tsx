@@ -5,7 +5,7 @@ import { ChangedMeanwhile } from '#kit/web/staff/saving.tsx'
 import { staffClient, staffQueryHook } from '#kit/web/staff/staff-client.ts'
 import { useSeen } from '#kit/web/staff/use-seen.ts'
 import { kitTexts } from '#kit/web/texts.ts'
-import { Field } from '#ui/field.tsx'
+import { TextField } from '#ui/field.tsx'
 import { Note } from '#ui/note.tsx'
 import { Segments } from '#ui/segments.tsx'
 import type { LiveStream, liveDarshanContract } from '../contract.ts'
@@ -58,33 +58,27 @@ export function StreamForm({ stream, refresh }: { stream: LiveStream | null; ref
         selected={kind}
         onSelect={kind => setTyped({ ...typed, kind })}
       />
-      <Field label={t('url')} hint={t(`${kind}Hint`)} error={isInvalid ? t('invalid') : undefined}>
-        {control => (
-          <input
-            {...control}
-            className="in"
-            name="url"
-            type="url"
-            inputMode="url"
-            required
-            value={typed.url}
-            onChange={event => setTyped({ ...typed, url: event.target.value })}
-          />
-        )}
-      </Field>
+      <TextField
+        label={t('url')}
+        hint={t(`${kind}Hint`)}
+        error={isInvalid ? t('invalid') : undefined}
+        name="url"
+        type="url"
+        inputMode="url"
+        required
+        value={typed.url}
+        onChange={url => setTyped({ ...typed, url })}
+      />
       {kind === 'hls' ? (
-        <Field label={t('soundUrl')} aside={kit('optional')} hint={t('soundHint')}>
-          {control => (
-            <input
-              {...control}
-              className="in"
-              name="soundUrl"
-              type="url"
-              value={typed.soundUrl}
-              onChange={event => setTyped({ ...typed, soundUrl: event.target.value })}
-            />
-          )}
-        </Field>
+        <TextField
+          label={t('soundUrl')}
+          aside={kit('optional')}
+          hint={t('soundHint')}
+          name="soundUrl"
+          type="url"
+          value={typed.soundUrl}
+          onChange={soundUrl => setTyped({ ...typed, soundUrl })}
+        />
       ) : null}
       {isStale ? (
         <ChangedMeanwhile now={stream ? `${t(stream.kind)} · ${stream.url}` : ''} save={t('save')} />

@@ -175,7 +175,7 @@ function ReportForm() {
               maxLength={24}
               {...field('phone')}
             />
-            <label className={style.check}>
+            <label className="check">
               <input
                 type="checkbox"
                 name="show_phone"

@@ -3,7 +3,7 @@ import { sayDayTime } from '#common/fair-time.ts'
 import { useLanguage, useText } from '#kit/web/language.tsx'
 import { NotSaved } from '#kit/web/staff/saving.tsx'
 import { staffClient } from '#kit/web/staff/staff-client.ts'
-import { Field } from '#ui/field.tsx'
+import { TextField } from '#ui/field.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { showToast } from '#ui/toast.ts'
 import type { Decision, melaQuizContract, StaffPlayer } from '../contract.ts'
@@ -88,17 +88,13 @@ function Decide({ player, onDecided }: { player: StaffPlayer; onDecided: () => v
   ]
   return (
     <div className={styles.decide}>
-      <Field label={t('reason')} error={problem === 'reasonNeeded' ? t('reasonNeeded') : undefined}>
-        {control => (
-          <input
-            {...control}
-            className="in"
-            maxLength={500}
-            value={reason}
-            onChange={event => setReason(event.target.value)}
-          />
-        )}
-      </Field>
+      <TextField
+        label={t('reason')}
+        error={problem === 'reasonNeeded' ? t('reasonNeeded') : undefined}
+        maxLength={500}
+        value={reason}
+        onChange={setReason}
+      />
       <NotSaved when={problem === 'failed'} />
       {possible.map(decision => (
         <button key={decision} type="button" className="btn btn--line" onClick={() => decide(decision)}>

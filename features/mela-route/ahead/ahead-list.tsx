@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { directionsUrl } from '#common/map-url.ts'
 import type { Closure } from '#kit/web/closures.ts'
 import type { FairHold } from '#kit/web/holds.ts'
 import { useSay, useText } from '#kit/web/language.tsx'
@@ -104,11 +105,7 @@ function PlaceRow({ row, kmh }: { row: Ahead<PlaceAhead>; kmh: number | undefine
         <p>{t(row.isNamed ? 'at2' : 'after', { place: say(stop.waypoint.name) })}</p>
       </div>
       {hasGoal ? (
-        <OutsideLink
-          href={`https://www.google.com/maps/dir/?api=1&destination=${position.lat},${position.lng}&travelmode=walking`}
-          className={styles.go}
-          mark={false}
-        >
+        <OutsideLink href={directionsUrl(position, 'walking')} className={styles.go} mark={false}>
           <Icon name="i-navigate" />
           <span className="hide">{`${t('way')}: ${name}`}</span>
         </OutsideLink>

@@ -1,5 +1,5 @@
 import { useSay, useText } from '#kit/web/language.tsx'
-import { Field } from '#ui/field.tsx'
+import { SelectField } from '#ui/field.tsx'
 import type { Walk } from '../walk.ts'
 import { aheadTexts } from './texts.ts'
 import { type Said, saidNothing } from './where.ts'
@@ -14,37 +14,27 @@ export function NamePlace({ walk: { stops }, said, onSay }: Props) {
   const next = at < 0 ? undefined : stops[at + 1]
   return (
     <div className="stack">
-      <Field label={t('passed')}>
-        {control => (
-          <select
-            {...control}
-            className="in"
-            value={at < 0 ? saidNothing.passed : said.passed}
-            onChange={({ target }) => onSay({ passed: Number(target.value), isThere: false })}
-          >
-            <option value={saidNothing.passed}>{t('passedFirst')}</option>
-            {stops.map(({ waypoint }) => (
-              <option key={waypoint.order} value={waypoint.order}>
-                {say(waypoint.name)}
-              </option>
-            ))}
-          </select>
-        )}
-      </Field>
+      <SelectField
+        label={t('passed')}
+        value={at < 0 ? saidNothing.passed : said.passed}
+        onChange={chosen => onSay({ passed: Number(chosen), isThere: false })}
+      >
+        <option value={saidNothing.passed}>{t('passedFirst')}</option>
+        {stops.map(({ waypoint }) => (
+          <option key={waypoint.order} value={waypoint.order}>
+            {say(waypoint.name)}
+          </option>
+        ))}
+      </SelectField>
       {next ? (
-        <Field label={t('before')}>
-          {control => (
-            <select
-              {...control}
-              className="in"
-              value={said.isThere ? 'there' : 'next'}
-              onChange={({ target }) => onSay({ ...said, isThere: target.value === 'there' })}
-            >
-              <option value="next">{say(next.waypoint.name)}</option>
-              <option value="there">{t('exactlyThere')}</option>
-            </select>
-          )}
-        </Field>
+        <SelectField
+          label={t('before')}
+          value={said.isThere ? 'there' : 'next'}
+          onChange={chosen => onSay({ ...said, isThere: chosen === 'there' })}
+        >
+          <option value="next">{say(next.waypoint.name)}</option>
+          <option value="there">{t('exactlyThere')}</option>
+        </SelectField>
       ) : null}
     </div>
   )

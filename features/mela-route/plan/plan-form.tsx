@@ -3,7 +3,7 @@ import { fairMoment, sayClock, sayDay } from '#common/fair-time.ts'
 import type { Text } from '#common/text.ts'
 import { useLanguage, useText } from '#kit/web/language.tsx'
 import { Choices } from '#ui/choices.tsx'
-import { Field, TextField } from '#ui/field.tsx'
+import { SelectField, TextField } from '#ui/field.tsx'
 import styles from './plan.module.css'
 import type { Mode } from './rule-kinds.ts'
 import { journeyPlanTexts } from './texts.ts'
@@ -61,43 +61,29 @@ export function PlanForm({ chosen, days, places, isWalk, ownKmh, onChoose }: Pro
         onChoose={mode => onChoose({ mode })}
       />
       {places.length ? (
-        <Field label={t('from')}>
-          {control => (
-            <select
-              {...control}
-              className="in"
-              value={from ?? 'choose'}
-              onChange={event => onChoose({ from: event.target.value })}
-            >
-              {from === undefined ? <option value="choose">{t('chooseFrom')}</option> : null}
-              {places.map(place => (
-                <option key={place.en} value={place.en}>
-                  {place[language]}
-                </option>
-              ))}
-              {isWalk ? null : <option value="">{t('elsewhere')}</option>}
-            </select>
-          )}
-        </Field>
+        <SelectField label={t('from')} value={from ?? 'choose'} onChange={from => onChoose({ from })}>
+          {from === undefined ? <option value="choose">{t('chooseFrom')}</option> : null}
+          {places.map(place => (
+            <option key={place.en} value={place.en}>
+              {place[language]}
+            </option>
+          ))}
+          {isWalk ? null : <option value="">{t('elsewhere')}</option>}
+        </SelectField>
       ) : null}
       {mondays.length ? (
-        <Field label={t('days')}>
-          {control => (
-            <select
-              {...control}
-              className="in"
-              value={mondays.includes(day) ? day : ''}
-              onChange={event => onChoose({ day: event.target.value || today })}
-            >
-              {mondays.map(monday => (
-                <option key={monday} value={monday}>
-                  {sayDay(fairMoment(monday, '12:00'), language)}
-                </option>
-              ))}
-              <option value="">{t('otherDay')}</option>
-            </select>
-          )}
-        </Field>
+        <SelectField
+          label={t('days')}
+          value={mondays.includes(day) ? day : ''}
+          onChange={chosen => onChoose({ day: chosen || today })}
+        >
+          {mondays.map(monday => (
+            <option key={monday} value={monday}>
+              {sayDay(fairMoment(monday, '12:00'), language)}
+            </option>
+          ))}
+          <option value="">{t('otherDay')}</option>
+        </SelectField>
       ) : null}
       {mondays.includes(day) ? null : (
         <TextField
@@ -118,23 +104,18 @@ export function PlanForm({ chosen, days, places, isWalk, ownKmh, onChoose }: Pro
           onChoose={hourIs => onChoose({ hourIs })}
         />
       ) : null}
-      <Field label={t(isWalk && hourIs === 'leave' ? 'leaveHour' : 'hour')}>
-        {control => (
-          <select
-            {...control}
-            className="in"
-            value={hour}
-            onChange={event => onChoose({ hour: Number(event.target.value) })}
-          >
-            {Array.from({ length: 24 }, (_, each) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: hours of the day
-              <option key={each} value={each}>
-                {sayClock(each, 0, language)}
-              </option>
-            ))}
-          </select>
-        )}
-      </Field>
+      <SelectField
+        label={t(isWalk && hourIs === 'leave' ? 'leaveHour' : 'hour')}
+        value={hour}
+        onChange={chosen => onChoose({ hour: Number(chosen) })}
+      >
+        {Array.from({ length: 24 }, (_, each) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: hours of the day
+          <option key={each} value={each}>
+            {sayClock(each, 0, language)}
+          </option>
+        ))}
+      </SelectField>
       {isWalk ? (
         <>
           <Choices

@@ -4,7 +4,7 @@ import { Loaded } from '#kit/web/staff/loaded.tsx'
 import { ChangedMeanwhile, NotSaved, SaveButton } from '#kit/web/staff/saving.tsx'
 import { staffClient, staffQueryHook } from '#kit/web/staff/staff-client.ts'
 import { useSetting } from '#kit/web/staff/use-setting.ts'
-import { Field } from '#ui/field.tsx'
+import { TextField } from '#ui/field.tsx'
 import type { melaRouteContract } from '../contract.ts'
 import { melaRouteStaffTexts } from './texts.ts'
 
@@ -41,18 +41,15 @@ function FullMapForm({ now, refresh }: { now: string | null; refresh: () => Prom
       }}
     >
       <p className="sub">{t('lead')}</p>
-      <Field label={t('url')} hint={t('urlHint')} error={problem === 'invalid' ? t('invalid') : undefined}>
-        {control => (
-          <input
-            {...control}
-            className="in"
-            type="url"
-            inputMode="url"
-            value={url}
-            onChange={event => setUrl(event.target.value)}
-          />
-        )}
-      </Field>
+      <TextField
+        label={t('url')}
+        hint={t('urlHint')}
+        error={problem === 'invalid' ? t('invalid') : undefined}
+        type="url"
+        inputMode="url"
+        value={url}
+        onChange={setUrl}
+      />
       <NotSaved when={problem === 'failed'} />
       {problem === 'changed' ? <ChangedMeanwhile now={now ?? ''} /> : null}
       <SaveButton isSaving={isSaving} />

@@ -16,7 +16,7 @@ import { ListState } from '#kit/web/staff/list-state.tsx'
 import { staffClient, staffQueryHook } from '#kit/web/staff/staff-client.ts'
 import { useAttempt } from '#kit/web/staff/use-attempt.ts'
 import { Choices } from '#ui/choices.tsx'
-import { Field } from '#ui/field.tsx'
+import { SelectField } from '#ui/field.tsx'
 import { Note } from '#ui/note.tsx'
 import type { Hold, HoldOrder, holdsContract } from './contract.ts'
 import { HoldDrill } from './hold-drill.tsx'
@@ -226,18 +226,14 @@ function PlaceSelect({ label, value, onChange, places }: SelectProps) {
   const t = useText(holdsTexts)
   const say = useSay()
   return (
-    <Field label={label}>
-      {control => (
-        <select {...control} className="in" value={value} onChange={event => onChange(event.target.value)}>
-          <option value="">{t('choose')}</option>
-          {places.map(({ name }) => (
-            <option key={name.en} value={name.en}>
-              {say(name)}
-            </option>
-          ))}
-        </select>
-      )}
-    </Field>
+    <SelectField label={label} value={value} onChange={onChange}>
+      <option value="">{t('choose')}</option>
+      {places.map(({ name }) => (
+        <option key={name.en} value={name.en}>
+          {say(name)}
+        </option>
+      ))}
+    </SelectField>
   )
 }
 

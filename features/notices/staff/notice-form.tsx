@@ -4,7 +4,7 @@ import { showFirstFault } from '#kit/web/draft.ts'
 import { LanguageContext, useText } from '#kit/web/language.tsx'
 import { kitTexts } from '#kit/web/texts.ts'
 import { Chips } from '#ui/chips.tsx'
-import { Field } from '#ui/field.tsx'
+import { TextArea } from '#ui/field.tsx'
 import { Note } from '#ui/note.tsx'
 import { Segments } from '#ui/segments.tsx'
 import { NoticeLine } from '../notice-band.tsx'
@@ -81,25 +81,18 @@ export function NoticeForm({ words, onWords, isChange, canCancel, problem, onSen
         onSelect={id => setWords({ ...words, level: id })}
       />
       {(['hi', 'en'] as const).map(language => (
-        <Field
+        <TextArea
           key={language}
           label={t(language === 'en' ? 'inEnglish' : 'inHindi')}
           hint={language === 'en' ? t('oneIsEnough') : undefined}
           error={isMissing && language === 'hi' ? t('needed') : undefined}
-          counter={`${text[language].length}/${longestNotice}`}
-        >
-          {control => (
-            <textarea
-              {...control}
-              className="in"
-              lang={language}
-              rows={2}
-              maxLength={longestNotice}
-              value={text[language]}
-              onChange={event => setWords({ ...words, text: { ...text, [language]: event.target.value } })}
-            />
-          )}
-        </Field>
+          isCounted
+          lang={language}
+          rows={2}
+          maxLength={longestNotice}
+          value={text[language]}
+          onChange={typed => setWords({ ...words, text: { ...text, [language]: typed } })}
+        />
       ))}
       <div>
         <p className="lab">{t('shownFor')}</p>

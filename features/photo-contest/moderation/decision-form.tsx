@@ -5,7 +5,7 @@ import { NotSaved } from '#kit/web/staff/saving.tsx'
 import { useAttempt } from '#kit/web/staff/use-attempt.ts'
 import { kitTexts } from '#kit/web/texts.ts'
 import { closeDialog, Dialog, openDialog } from '#ui/dialog.tsx'
-import { Field } from '#ui/field.tsx'
+import { TextArea } from '#ui/field.tsx'
 import { votesTexts as texts } from './texts.ts'
 
 type Props = {
@@ -38,18 +38,14 @@ export function DecisionForm({ title, decision, onDecide, onClose }: Props) {
     <Dialog id="vote-decision" labelledBy="vote-decision-title" className="sheet-dialog" onClose={onClose}>
       <form className="sheet stack" onSubmit={send} noValidate>
         <h2 id="vote-decision-title">{title}</h2>
-        <Field label={t('reason')} error={isMissing ? t('reasonNeeded') : undefined}>
-          {control => (
-            <textarea
-              {...control}
-              className="in"
-              maxLength={500}
-              required
-              value={reason}
-              onChange={event => setReason(event.target.value)}
-            />
-          )}
-        </Field>
+        <TextArea
+          label={t('reason')}
+          error={isMissing ? t('reasonNeeded') : undefined}
+          maxLength={500}
+          required
+          value={reason}
+          onChange={setReason}
+        />
         <NotSaved when={isFailed} />
         <button
           type="submit"

@@ -244,7 +244,7 @@ function Sheet({ rows }: { rows: readonly SheetRow[] }) {
           <SheetCase key={row.number} row={row} />
         ))}
       </ol>
-      <p className={styles.print}>
+      <p>
         <button type="button" className="btn btn--line" onClick={() => print()}>
           <Icon name="i-print" />
           {t('print')}

@@ -5,7 +5,7 @@ import { useText } from '#kit/web/language.tsx'
 import { NotSaved } from '#kit/web/staff/saving.tsx'
 import { staffClient } from '#kit/web/staff/staff-client.ts'
 import { kitTexts } from '#kit/web/texts.ts'
-import { Field } from '#ui/field.tsx'
+import { TextField } from '#ui/field.tsx'
 import type { Account, staffContract } from '../contract.ts'
 import styles from './accounts.module.css'
 import { RoleFields } from './role-fields.tsx'
@@ -43,20 +43,17 @@ export function NewAccountForm({ onMade, onCancel }: Props) {
   const nameProblem = problem === 'taken' || problem === 'badName' ? t(problem) : undefined
   return (
     <form className={`stack ${styles.form}`} onSubmit={send} noValidate>
-      <Field label={t('username')} hint={t('usernameHint')} error={nameProblem}>
-        {control => (
-          <input
-            {...control}
-            className="in"
-            autoCapitalize="none"
-            spellCheck={false}
-            maxLength={64}
-            required
-            value={username}
-            onChange={event => setUsername(event.target.value)}
-          />
-        )}
-      </Field>
+      <TextField
+        label={t('username')}
+        hint={t('usernameHint')}
+        error={nameProblem}
+        autoCapitalize="none"
+        spellCheck={false}
+        maxLength={64}
+        required
+        value={username}
+        onChange={setUsername}
+      />
       <RoleFields
         roles={roles}
         onChange={next => {

@@ -1,4 +1,4 @@
-import { Field } from '#ui/field.tsx'
+import { TextField } from '#ui/field.tsx'
 
 type Props = {
   label: string
@@ -13,19 +13,16 @@ type Props = {
 /** A password input. */
 export function PasswordField({ label, hint, error, isNew = false, value, onChange }: Props) {
   return (
-    <Field label={label} hint={hint} error={error}>
-      {control => (
-        <input
-          {...control}
-          className="in"
-          type="password"
-          autoComplete={isNew ? 'new-password' : 'current-password'}
-          maxLength={isNew ? 200 : undefined}
-          required
-          value={value}
-          onChange={event => onChange(event.target.value)}
-        />
-      )}
-    </Field>
+    <TextField
+      label={label}
+      hint={hint}
+      error={error}
+      type="password"
+      autoComplete={isNew ? 'new-password' : 'current-password'}
+      maxLength={isNew ? 200 : undefined}
+      required
+      value={value}
+      onChange={onChange}
+    />
   )
 }

@@ -5,7 +5,7 @@ import { showFirstFault } from '#kit/web/draft.ts'
 import { useText } from '#kit/web/language.tsx'
 import { staffClient } from '#kit/web/staff/staff-client.ts'
 import { useAttempt } from '#kit/web/staff/use-attempt.ts'
-import { Field } from '#ui/field.tsx'
+import { TextField } from '#ui/field.tsx'
 import { Note } from '#ui/note.tsx'
 import { showToast } from '#ui/toast.ts'
 import type { staffContract } from '../contract.ts'
@@ -70,20 +70,16 @@ export function SecondFactor({ isOn, onChange, onCodes }: Props) {
         <p>{t('scan')}</p>
         <QrCode text={offer.uri} label={t('qr')} />
         <output className={styles.secret}>{offer.secret.match(/.{1,4}/g)?.join(' ')}</output>
-        <Field label={t('code')} error={problem === 'invalidCode' ? t('invalidCode') : undefined}>
-          {control => (
-            <input
-              {...control}
-              className="in num"
-              inputMode="numeric"
-              autoComplete="one-time-code"
-              maxLength={9}
-              required
-              value={code}
-              onChange={event => setCode(event.target.value)}
-            />
-          )}
-        </Field>
+        <TextField
+          label={t('code')}
+          error={problem === 'invalidCode' ? t('invalidCode') : undefined}
+          inputMode="numeric"
+          autoComplete="one-time-code"
+          maxLength={9}
+          required
+          value={code}
+          onChange={setCode}
+        />
         {failure}
         <button type="submit" className="btn btn--main" disabled={!code.trim()}>
           {t('confirm')}

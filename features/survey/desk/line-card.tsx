@@ -57,7 +57,7 @@ export function LineCard({ desk: { walks, line }, chosen, onChoose, change }: Pr
         <fieldset>
           <legend>{t('walks')}</legend>
           {walks.map(({ id, walker, walked_at, metres, error_m }) => (
-            <label key={id}>
+            <label key={id} className="check">
               <input type="checkbox" checked={chosen.has(id)} onChange={() => onChoose(id)} />
               <span>
                 {t('walk', {

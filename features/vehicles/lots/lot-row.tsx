@@ -1,5 +1,6 @@
-import { distanceKm } from '#common/distance.ts'
+import { distanceKm, pointOf } from '#common/distance.ts'
 import { sayWhen } from '#common/fair-time.ts'
+import { directionsUrl } from '#common/map-url.ts'
 import { temple } from '#content/temple.ts'
 import { useLanguage, useSay, useText } from '#kit/web/language.tsx'
 import { Icon } from '#ui/icon.tsx'
@@ -47,8 +48,9 @@ export function LotRow({ lot, lots, about, now, isBest }: Props) {
   const fullness = fullnessOf(lot, about)
   const isKnown = fullness !== 'unknown' && fullness !== 'closed'
   const hasSpace = fullness === 'space' || fullness === 'little'
-  const { vehicles, capacity, latitude: lat, longitude: lng } = lot
-  const km = lat !== null && lng !== null ? distanceKm({ lat, lng }, temple) : undefined
+  const { vehicles, capacity } = lot
+  const point = pointOf(lot)
+  const km = point && distanceKm(point, temple)
   const place = say(lot.location_name)
   return (
     <li className={style.lot}>
@@ -92,13 +94,13 @@ export function LotRow({ lot, lots, about, now, isBest }: Props) {
           ))}
       </p>
       {hasSpace || fullness === 'unknown' ? null : <GoElsewhere lot={lot} lots={lots} about={about} />}
-      {hasSpace && km !== undefined ? (
+      {hasSpace && point ? (
         <a
           className={`btn ${isBest ? 'btn--go' : 'btn--line'} btn--s ${style.go}`}
           target="_blank"
           rel="noopener noreferrer"
-          data-at={`${lat},${lng}`}
-          href={`https://www.google.com/maps/dir/?api=1&destination=${lat},${lng}`}
+          data-at={`${point.lat},${point.lng}`}
+          href={directionsUrl(point)}
         >
           <Icon name="i-navigate" size={20} />
           {t('navigate')}

@@ -1,6 +1,6 @@
 import { type ReactNode, useId } from 'react'
 import { westernDigits } from '#common/phone-number.ts'
-import { Field } from '#ui/field.tsx'
+import { SelectField, TextArea, TextField } from '#ui/field.tsx'
 import { useText } from '../language.tsx'
 import { kitTexts } from '../texts.ts'
 import styles from './staff-list.module.css'
@@ -29,35 +29,28 @@ export function LineField(props: LineProps) {
   const t = useText(kitStaffTexts)
   const kit = useText(kitTexts)
   const fault = wrong?.get(path)
-  const control = (
-    <Field
-      label={label}
-      aside={isOptional ? kit('optional') : undefined}
-      hint={hint}
-      error={fault && t(value.trim() === '' && !isOptional ? 'needed' : advice(fault))}
-    >
-      {control => {
-        const text = { ...control, className: 'in', lang, maxLength: max, required: !isOptional, value }
-        return lines ? (
-          <textarea
-            {...text}
-            rows={lines}
-            onChange={event => onChange(event.target.value.replace(/\s*\n\s*/g, ' '))}
-          />
-        ) : (
-          <input
-            {...text}
-            type={type === 'number' ? 'text' : type}
-            inputMode={type === 'number' ? 'numeric' : undefined}
-            onChange={event => onChange(event.target.value)}
-          />
-        )
-      }}
-    </Field>
-  )
+  const shared = {
+    label,
+    aside: isOptional ? kit('optional') : undefined,
+    hint,
+    error: fault && t(value.trim() === '' && !isOptional ? 'needed' : advice(fault)),
+    lang,
+    maxLength: max,
+    required: !isOptional,
+    value,
+  }
   return (
     <>
-      {control}
+      {lines ? (
+        <TextArea {...shared} rows={lines} onChange={text => onChange(text.replace(/\s*\n\s*/g, ' '))} />
+      ) : (
+        <TextField
+          {...shared}
+          type={type === 'number' ? 'text' : type}
+          inputMode={type === 'number' ? 'numeric' : undefined}
+          onChange={onChange}
+        />
+      )}
       <TheirValue path={path} />
     </>
   )
@@ -124,22 +117,13 @@ export function ChoiceField<K extends string>(props: ChoiceProps<K>) {
   const { label, value, choices, onChange, hint, path = '' } = props
   return (
     <>
-      <Field label={label} hint={hint}>
-        {control => (
-          <select
-            {...control}
-            className="in"
-            value={value}
-            onChange={event => onChange(event.target.value as K)}
-          >
-            {choices.map(choice => (
-              <option key={choice.id} value={choice.id}>
-                {choice.label}
-              </option>
-            ))}
-          </select>
-        )}
-      </Field>
+      <SelectField label={label} hint={hint} value={value} onChange={chosen => onChange(chosen as K)}>
+        {choices.map(choice => (
+          <option key={choice.id} value={choice.id}>
+            {choice.label}
+          </option>
+        ))}
+      </SelectField>
       <TheirValue path={path} say={theirs => choices.find(({ id }) => id === theirs)?.label ?? ''} />
     </>
   )
@@ -162,7 +146,7 @@ export function CheckField({ label, value, onChange, hint, errorId, path = '' }:
   const id = useId()
   return (
     <div>
-      <label className={styles.check}>
+      <label className="check">
         <input
           type="checkbox"
           checked={value}

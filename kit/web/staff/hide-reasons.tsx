@@ -1,6 +1,6 @@
 import { useEffect, useId, useRef, useState } from 'react'
 import type { Text } from '#common/text.ts'
-import { Field } from '#ui/field.tsx'
+import { TextField } from '#ui/field.tsx'
 import { useSay, useText } from '../language.tsx'
 import { kitTexts } from '../texts.ts'
 import styles from './hide-reasons.module.css'
@@ -43,17 +43,7 @@ export function HideReasons({ reasons, onChoose, onCancel }: Props) {
           if (own.trim()) onChoose(own.trim())
         }}
       >
-        <Field label={t('otherReason')}>
-          {control => (
-            <input
-              {...control}
-              className="in"
-              maxLength={200}
-              value={own}
-              onChange={event => setOwn(event.target.value)}
-            />
-          )}
-        </Field>
+        <TextField label={t('otherReason')} maxLength={200} value={own} onChange={setOwn} />
         <button type="submit" className="btn btn--main" disabled={!own.trim()}>
           {t('hide')}
         </button>

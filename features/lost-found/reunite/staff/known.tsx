@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { sayDayTime } from '#common/fair-time.ts'
+import { pointUrl } from '#common/map-url.ts'
 import { useLanguage, useText } from '#kit/web/language.tsx'
 import { OutsideLink } from '#kit/web/outside-link.tsx'
 import { NearPost } from '#kit/web/post-choice.tsx'
@@ -71,10 +72,7 @@ export function Known({ person, onEdit }: { person: Person; onEdit: () => void }
         ) : null}
         {position ? <NearPost point={position} accuracyM={position.accuracy_m} /> : null}
         {position ? (
-          <OutsideLink
-            className="btn btn--line btn--s"
-            href={`https://www.google.com/maps/search/?api=1&query=${position.lat},${position.lng}`}
-          >
+          <OutsideLink className="btn btn--line btn--s" href={pointUrl(position)}>
             {t('onMap', {
               metres: Math.max(5, position.accuracy_m),
               time: sayDayTime(Date.parse(position.at), language),

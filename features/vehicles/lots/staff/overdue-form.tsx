@@ -4,7 +4,7 @@ import { useText } from '#kit/web/language.tsx'
 import { ChangedMeanwhile, SaveButton } from '#kit/web/staff/saving.tsx'
 import { staffClient, staffQueryHook } from '#kit/web/staff/staff-client.ts'
 import { useSetting } from '#kit/web/staff/use-setting.ts'
-import { Field } from '#ui/field.tsx'
+import { TextField } from '#ui/field.tsx'
 import { mostOverdueHours, type vehiclesContract } from '../../contract.ts'
 import style from './overdue-form.module.css'
 import { parkingLotsStaffTexts } from './texts.ts'
@@ -36,23 +36,16 @@ function Shown({ now, refresh }: { now: number; refresh: () => Promise<void> }) 
   }
   return (
     <form className={style.form} noValidate onSubmit={submit}>
-      <Field
+      <TextField
         label={t('overdue')}
         hint={t('overdueUse', { n: mostOverdueHours })}
         error={problem && problem !== 'changed' ? t('notSaved') : undefined}
-      >
-        {control => (
-          <input
-            {...control}
-            className="in num"
-            inputMode="numeric"
-            autoComplete="off"
-            maxLength={3}
-            value={typed}
-            onChange={event => setTyped(event.target.value)}
-          />
-        )}
-      </Field>
+        inputMode="numeric"
+        autoComplete="off"
+        maxLength={3}
+        value={typed}
+        onChange={setTyped}
+      />
       {problem === 'changed' ? <ChangedMeanwhile now={String(now)} /> : null}
       <SaveButton isSaving={isSaving} className="btn--line" />
     </form>
