@@ -14,12 +14,12 @@ const rule = {
   says: { en: 'Walk by the canal', hi: 'नहर के रास्ते चलें' },
   ...{ valid_from: day(-3), valid_until: day(3), source: 'Order 12' },
 }
-/** Closed for walkers now; another from tomorrow on; a third for cars only. */
-const rules = [
-  rule,
+/** From tomorrow on, and for cars only. */
+const others = [
   { ...rule, place: { en: 'Sarai station', hi: 'सराय स्टेशन' }, valid_from: day(1) },
   { ...rule, place: { en: 'Goraul station', hi: 'गोरौल स्टेशन' }, modes: ['car'] },
 ]
+const north = { ...rule, place: { en: 'Turki station', hi: 'तुर्की स्टेशन' } }
 const title = `पैदल रास्ता बंद: ${rule.place.hi}`
 
 journey(
@@ -31,7 +31,7 @@ journey(
       expect(
         (await staff.call('POST', '/api/travel-rules', { id: crypto.randomUUID(), ...one })).status,
       ).toBe(201)
-    for (const one of rules.slice(1)) await add(one)
+    for (const one of others) await add(one)
     const span = `${sayDay(now - 3 * dayMs, 'hi')} से ${sayDay(now + 3 * dayMs, 'hi')} तक। स्रोत: Order 12।`
     const { page, open, openLive } = await phone({
       at: world,
@@ -47,13 +47,19 @@ journey(
     const map = page.getByRole('application')
     await map.getByRole('button', { name: title }).press('Enter')
     await expect(map.getByText(span)).toBeVisible()
+    // Another sign draws all of them again; the bubble stays.
+    await add(north)
+    await expect(
+      map.getByRole('button', { name: `पैदल रास्ता बंद: ${north.place.hi}`, exact: true }),
+    ).toBeVisible()
+    await expect(map.getByText(span)).toBeVisible()
 
     await open('/facility/mela-route?view=ahead')
     const row = page.getByRole('listitem').filter({ hasText: title })
     await expect(row.getByText(rule.says.hi)).toBeVisible()
     await expect(row.getByText(span)).toBeVisible()
     // Neither the later closure nor the one for cars only.
-    await expect(page.getByText('पैदल रास्ता बंद:')).toHaveCount(1)
+    await expect(page.getByText('पैदल रास्ता बंद:')).toHaveCount(2)
     await whenKept(page)
     await expect
       .poll(() => page.evaluate(async () => (await (await caches.match('/api/travel-rules'))?.text()) ?? ''))
