@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { keptCopyHeader } from './offline-cache.ts'
 import {
   fetchQuery,
   getQuery,
@@ -9,18 +10,15 @@ import {
 } from './query-cache.ts'
 
 // The network side: each request waits until the test answers it.
-let waiting: ((value: unknown) => void)[] = []
+let waiting: ((answer: Response) => void)[] = []
 beforeEach(() => {
   waiting = []
-  vi.stubGlobal(
-    'fetch',
-    () => new Promise<Response>(done => waiting.push(value => done(Response.json(value)))),
-  )
+  vi.stubGlobal('fetch', () => new Promise<Response>(done => waiting.push(done)))
 })
 afterEach(() => vi.unstubAllGlobals())
-const answer = async (value: unknown) => {
+const answer = async (value: unknown, headers = {}) => {
   await vi.waitFor(() => expect(waiting.length).toBeGreaterThan(0))
-  waiting.shift()?.(value)
+  waiting.shift()?.(Response.json(value, { headers }))
 }
 
 test('many who ask at once share one request', async () => {
@@ -45,6 +43,15 @@ test('a change that comes before the first answer makes it be fetched again', as
   await answer('after it')
   await first
   expect([getQuery('/api/early').answer?.value, waiting.length]).toEqual(['after it', 0])
+})
+test('a copy that the phone kept does not replace a live event that came meanwhile', async () => {
+  updateQuery('/api/kept', { answer: { value: 'in the page', savedAt: Date.now() } })
+  const first = fetchQuery('/api/kept')
+  replaceValue('/api/kept', 'live event')
+  await answer('on the phone', { [keptCopyHeader]: 'away' })
+  await first
+  expect(getQuery('/api/kept')).toMatchObject({ answer: { value: 'live event' }, isAway: true })
+  expect(waiting).toHaveLength(0)
 })
 test('asking again with nothing on its way makes one request', async () => {
   const again = refetchQuery('/api/c')

@@ -104,15 +104,18 @@ async function fetchOnce(url: string, repeats = mostRepeats): Promise<void> {
     const response = await request(url)
     const date = Date.parse(response.headers.get('date') ?? '')
     const value = await readJson<unknown>(response)
-    // The answer may be older than the value that came meanwhile, so it would undo a live event.
-    if (repeats && replacements.get(url) !== before) return fetchOnce(url, repeats - 1)
-    fetchedAt.set(url, performance.now())
     const kept = response.headers.get(keptCopyHeader)
+    // The answer may be older than the value that came meanwhile, so it would undo a live event.
+    const isOlder = replacements.get(url) !== before
+    if (repeats && isOlder && !kept) return fetchOnce(url, repeats - 1)
+    const newer = isOlder && kept ? getQuery(url).answer : undefined
+    fetchedAt.set(url, performance.now())
     const [isAway, isSlow] = [kept !== null && kept !== 'slow', kept === 'slow']
     if (date) serverClock[kept ? 'hearKept' : 'hear'](date)
     if (date && !kept) answeredAt.set(url, date)
-    updateQuery(url, { answer: { value, savedAt: date || serverNow() }, error: undefined, isAway, isSlow })
-    if (isSlow) awaitedLate.set(new URL(url, location.href).href, { url, replaced: replacements.get(url) })
+    const answer = newer ?? { value, savedAt: date || serverNow() }
+    updateQuery(url, { answer, error: undefined, isAway, isSlow })
+    if (isSlow) awaitedLate.set(new URL(url, location.href).href, { url, replaced: before })
   } catch (cause) {
     const error = asApiError(cause)
     updateQuery(url, { error, isAway: awayStatuses.includes(error.status), isSlow: false })
