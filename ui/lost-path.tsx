@@ -20,15 +20,7 @@ export function LostPath() {
         strokeDasharray=".1 11"
       />
       <circle cx="276" cy="128" r="9" fill="var(--bg)" stroke="var(--ink)" strokeWidth="3.5" />
-      <text
-        x="28"
-        y="124"
-        fontFamily="var(--font-name)"
-        fontWeight="700"
-        fontSize="104"
-        fill="var(--ink)"
-        letterSpacing="-4"
-      >
+      <text x="28" y="124" fontWeight="700" fontSize="104" fill="var(--ink)" letterSpacing="-4">
         404
       </text>
       <svg x="150" y="204" width="52" height="57" viewBox="0 0 44 48" aria-hidden="true">

@@ -3,7 +3,7 @@ import { useSay, useText } from '#kit/web/language.tsx'
 import { planCity } from './city-plan.ts'
 import { melaRouteLazyTexts } from './lazy-texts.ts'
 import { MarkLines, MarkSigns } from './map-marks.tsx'
-import stops from './map-stop.module.css'
+import stopStyles from './map-stop.module.css'
 import { MapStop } from './map-stop.tsx'
 import styles from './mela-route.module.css'
 import { placeAt, StripMap } from './strip-map.tsx'
@@ -67,7 +67,7 @@ export function CityMap({ walk, here, onLocate }: Props) {
         <li style={at(plan.out.x, plan.out.y)} className="route-exit">
           <a
             href={`#stop-${out.order}`}
-            className={`${plan.isOutAbove ? stops.above : stops.below} ${stops.unplaced}`}
+            className={`${plan.isOutAbove ? stopStyles.above : stopStyles.below} ${stopStyles.unplaced}`}
           >
             <span>
               {own('wayOut')}: {say(shortName(out.name))}

@@ -4,7 +4,7 @@ import { Icon } from '#ui/icon.tsx'
 import artUrl from './art.svg?url&no-inline'
 import type { MapGestures } from './map-gestures.ts'
 import keys from './map-keys.module.css'
-import stops from './map-stop.module.css'
+import stopStyles from './map-stop.module.css'
 import styles from './mela-route.module.css'
 import type { Spot } from './svg-lines.ts'
 import { melaRouteTexts } from './texts.ts'
@@ -66,7 +66,7 @@ export function StripMap(props: Props) {
           {lines}
         </svg>
         <ul aria-hidden="true">{words}</ul>
-        <ol className={stops.stops}>{children}</ol>
+        <ol className={stopStyles.stops}>{children}</ol>
         {marks}
         {here ? (
           <ul aria-hidden="true">

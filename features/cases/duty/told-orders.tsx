@@ -79,7 +79,7 @@ export function ToldOrders({ duty, onSaved }: { duty: Duty; onSaved: () => Promi
                 </td>
               </tr>
               {open === order.kind ? (
-                <tr className={styles.editor}>
+                <tr>
                   <td colSpan={3}>
                     <Editor
                       order={order}

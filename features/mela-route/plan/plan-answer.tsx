@@ -61,7 +61,7 @@ export function PlanAnswer({ plan, moment, mode, from, halts, arrivesAt, holds }
     ...(mode === 'foot' ? [t('unknownHeat'), t('unknownQueue')] : []),
   ].filter(Boolean)
   return (
-    <div className={styles.answer} aria-live="polite">
+    <div aria-live="polite">
       <section className={styles.part}>
         <h2>{t('way')}</h2>
         {holds.map(hold => (

@@ -184,7 +184,7 @@ function SenderItem({ sender, index, budget, isTicked, onTick, kept, onKeep }: S
   return (
     <li className={styles.sender}>
       <div className={styles.row}>
-        <label className={styles.tick}>
+        <label className="check">
           <input type="checkbox" checked={isTicked} onChange={onTick} />
           <span>
             <b>{sender.network === similar ? t('similar') : t('network', { n: index + 1 })}</b>
@@ -222,7 +222,7 @@ function Reports({ budget, network, kept, onKeep }: ReportsProps) {
       <ul className={`divided ${styles.reports}`}>
         {value.reports.map(({ id, at, phone, kind, place, words }) => (
           <li key={id}>
-            <label className={styles.tick}>
+            <label className="check">
               <input type="checkbox" checked={!kept.has(id)} onChange={() => onKeep(id)} />
               <span className={styles.words} dir="auto">
                 <span>

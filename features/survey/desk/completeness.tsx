@@ -43,7 +43,7 @@ export function Completeness({ guide }: { guide: readonly GuideRow[] }) {
     })
   const shown = all.find(({ kind }) => kind === open)
   return (
-    <section className={styles.plan} aria-labelledby="survey-plan">
+    <section aria-labelledby="survey-plan">
       <h2 id="survey-plan">{t('complete')}</h2>
       <p className="sub">{t('completeUse')}</p>
       <ul className={styles.bars}>
