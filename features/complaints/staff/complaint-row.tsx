@@ -5,12 +5,11 @@ import { useLanguage, useText } from '#kit/web/language.tsx'
 import { OutsideLink } from '#kit/web/outside-link.tsx'
 import { NearPost } from '#kit/web/post-choice.tsx'
 import { ChoiceField } from '#kit/web/staff/fields.tsx'
-import { NotSaved, SaveButton } from '#kit/web/staff/saving.tsx'
+import { ChangedMeanwhile, NotSaved, SaveButton } from '#kit/web/staff/saving.tsx'
 import { staffClient } from '#kit/web/staff/staff-client.ts'
 import { useSeen } from '#kit/web/staff/use-seen.ts'
 import { TextArea } from '#ui/field.tsx'
 import { Icon } from '#ui/icon.tsx'
-import { Note } from '#ui/note.tsx'
 import { showToast } from '#ui/toast.ts'
 import type { complaintsContract, StaffComplaint } from '../contract.ts'
 import { complaintsTexts } from '../texts.ts'
@@ -142,9 +141,9 @@ function Details({
       />
       <NotSaved when={error !== undefined && !isStale} isTyped />
       {isStale ? (
-        <Note kind="info" live="alert" title={t('changedMeanwhile')}>
-          <span>{[t(statusTexts[complaint.status]), complaint.answer].filter(Boolean).join(': ')}</span>
-        </Note>
+        <ChangedMeanwhile
+          now={[t(statusTexts[complaint.status]), complaint.answer].filter(Boolean).join(': ')}
+        />
       ) : null}
       <SaveButton />
     </form>

@@ -23,9 +23,5 @@ export const complaintsStaffTexts = defineTexts({
     hi: 'जिसके पास नंबर है वह पढ़ेगा। किसी का नाम या फ़ोन न लिखें।',
   },
   saved: { en: 'Saved', hi: 'सहेज लिया गया' },
-  changedMeanwhile: {
-    en: 'Somebody answered meanwhile. What you wrote is still here; “Save” puts it in place of this:',
-    hi: 'इस बीच किसी ने जवाब दे दिया। आपका लिखा हुआ यहीं है; “सहेजें” दबाने पर वह इसकी जगह आएगा:',
-  },
   more: { en: 'Show older', hi: 'पुरानी दिखाएँ' },
 })

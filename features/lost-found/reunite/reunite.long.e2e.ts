@@ -1,5 +1,7 @@
 import { expect, journey } from '#tests/journey.ts'
 import { openDevice } from '#tests/world/device.ts'
+import type { PersonDetail } from './contract.ts'
+import { described } from './test-desk.ts'
 
 journey(
   'when two desks end one search the second is told who was first, and keeps its note',
@@ -28,5 +30,33 @@ journey(
     await expect(page.getByText('खत्म: गलती से लिखा गया')).toBeVisible()
     await expect(page.getByText(/^admin, /)).toBeVisible()
     await expect(page.getByRole('textbox')).toHaveValue('थाने ले गए')
+  },
+)
+
+journey(
+  'when two desks describe one person each keeps what the other wrote, and the second sees it before saving',
+  async ({ guide, staffPhone }) => {
+    const { call } = await guide.staff()
+    const id = crypto.randomUUID()
+    const visitor = await openDevice(guide.url)
+    const report = { id, is_found: 'false', person: 'दादी, हरी साड़ी', name: 'आशा', phone: '9876500077' }
+    const notice = { notice_version: 'v', notice_language: 'hi' }
+    expect((await visitor.send('/api/missing-persons', { ...report, ...notice })).status).toBe(201)
+    const { page } = await staffPhone(`/admin/missing-persons?person=${id}`)
+    await page.getByRole('button', { name: 'जोड़ें या सुधारें' }).click()
+    await page.getByLabel(/^पहला नाम/).fill('सोना')
+    await page.getByLabel(/^कद, निशान/).fill('हरा झोला')
+    const { person } = (await call('GET', `/api/missing-persons/${id}`)).body as PersonDetail
+    const theirs = { ...described, village: 'कुढ़नी', first_name: '', marks: 'बाएँ हाथ पर गोदना' }
+    const other = { ...theirs, changed_at: person.changed_at }
+    expect((await call('PUT', `/api/missing-persons/${id}/description`, other)).status).toBe(200)
+    await page.getByRole('button', { name: 'सहेजें', exact: true }).click()
+    await expect(page.getByText('इस बीच किसी और ने इसे बदल दिया।')).toBeVisible()
+    await expect(page.getByText('बाएँ हाथ पर गोदना')).toBeVisible()
+    await expect(page.getByLabel(/^गाँव या शहर/)).toHaveValue('कुढ़नी')
+    await page.getByRole('button', { name: 'सहेजें', exact: true }).click()
+    await expect(page.getByRole('button', { name: 'जोड़ें या सुधारें' })).toBeVisible()
+    const { person: after } = (await call('GET', `/api/missing-persons/${id}`)).body as PersonDetail
+    expect(after).toMatchObject({ village: 'कुढ़नी', first_name: 'सोना', marks: 'हरा झोला' })
   },
 )

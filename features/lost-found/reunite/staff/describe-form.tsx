@@ -4,15 +4,16 @@ import { formFieldsOf } from '#kit/web/form-fields.ts'
 import { useSay, useText } from '#kit/web/language.tsx'
 import { outboxTexts } from '#kit/web/outbox/texts.ts'
 import { serverNow } from '#kit/web/server-clock.ts'
-import { SaveButton } from '#kit/web/staff/saving.tsx'
+import { mergeFields } from '#kit/web/staff/merge-fields.ts'
+import { ChangedMeanwhile, NotSaved, SaveButton } from '#kit/web/staff/saving.tsx'
 import { staffClient } from '#kit/web/staff/staff-client.ts'
 import { useAttempt } from '#kit/web/staff/use-attempt.ts'
 import { kitTexts } from '#kit/web/texts.ts'
-import { Note } from '#ui/note.tsx'
 import { showToast } from '#ui/toast.ts'
 import type { Person, reuniteContract } from '../contract.ts'
 import { DescriptionFields, type Draft, fieldsOf } from './description-fields.tsx'
 import { reuniteStaffEntryTexts } from './entry-texts.ts'
+import { useFacts } from './known.tsx'
 import styles from './reunite.module.css'
 
 const call = staffClient<typeof reuniteContract>()
@@ -34,33 +35,40 @@ function draftOf(person: Person): Draft {
   }
 }
 
-type Props = { person: Person; onDone: () => Promise<void>; onCancel: () => void }
+type Props = { person: Person; onDone: () => Promise<void>; onStale: () => void; onCancel: () => void }
 
 /** Completes or corrects an entry, above all what a visitor told in their own words. */
-export function DescribeForm({ person, onDone, onCancel }: Props) {
+export function DescribeForm({ person, onDone, onStale, onCancel }: Props) {
   const t = useText(reuniteStaffEntryTexts)
   const kit = useText(kitTexts)
   const say = useSay()
-  const [start] = useState(() => draftOf(person))
-  const [draft, setDraft] = useState(start)
-  const [seen] = useState(person.changed_at)
+  const [seen, setSeen] = useState(() => ({ at: person.changed_at, draft: draftOf(person) }))
+  const [draft, setDraft] = useState(seen.draft)
+  const facts = useFacts(person)
   const { attempt, isBusy: isSaving, error } = useAttempt()
-  const save = (event: FormEvent) => {
+  const isStale = error?.code === 'changed-meanwhile'
+  // What the other desk changed is in the fields now, except where this desk wrote as well.
+  if (isStale && seen.at !== person.changed_at) {
+    const theirs = draftOf(person)
+    setDraft(mergeFields(seen.draft, draft, theirs).merged)
+    setSeen({ at: person.changed_at, draft: theirs })
+  }
+  const save = async (event: FormEvent) => {
     event.preventDefault()
     const fields = fieldsOf(draft, serverNow())
     // A time that nobody touched keeps its day.
-    const seen_at = draft.time === start.time ? (person.seen_at ?? '') : fields.seen_at
-    void attempt(async () => {
+    const seen_at = draft.time === seen.draft.time ? (person.seen_at ?? '') : fields.seen_at
+    const refused = await attempt(async () => {
       await call('PUT /api/missing-persons/:id/description', {
         params: { id: person.id },
-        body: { ...fields, seen_at, changed_at: seen } as Body,
+        body: { ...fields, seen_at, changed_at: seen.at } as Body,
       })
       showToast(t('saved'))
       await onDone()
     })
+    if (refused?.code === 'changed-meanwhile') onStale()
   }
   const change = (part: Partial<Draft>) => setDraft(known => ({ ...known, ...part }))
-  const isStale = error?.code === 'changed-meanwhile'
   const errorOf = (name: string) =>
     error?.fields.some(({ path }) => path === name) ? say(outboxTexts.badText) : undefined
   const fields = formFieldsOf({ draft, change, disabled: isSaving, errorOf, say })
@@ -68,13 +76,8 @@ export function DescribeForm({ person, onDone, onCancel }: Props) {
     <form className={`${styles.card} ${styles.fields}`} onSubmit={save} noValidate>
       <h3>{t('describe')}</h3>
       <DescriptionFields form={{ draft, change, isSending: isSaving, ...fields }} isFound={person.is_found} />
-      {error ? (
-        <Note
-          kind={isStale ? 'info' : 'err'}
-          live="alert"
-          title={t(isStale ? 'changedMeanwhile' : 'notSaved')}
-        />
-      ) : null}
+      {isStale ? <ChangedMeanwhile now={facts.map(fact => fact.join(': ')).join(' · ')} /> : null}
+      <NotSaved when={error !== undefined && !isStale} isTyped />
       <div className="cluster">
         <button type="button" className="btn btn--line" onClick={onCancel}>
           {kit('cancel')}

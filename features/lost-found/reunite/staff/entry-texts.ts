@@ -48,11 +48,6 @@ export const reuniteStaffEntryTexts = defineTexts({
   added: { en: 'Added to the list of all desks', hi: 'सब डेस्क की सूची में जोड़ दिया' },
   describe: { en: 'How to know them again', hi: 'पहचान की बातें' },
   saved: { en: 'Saved', hi: 'सहेज लिया गया' },
-  notSaved: { en: 'Not saved. What you wrote is still here.', hi: 'सहेजा नहीं गया। आपका लिखा हुआ यहीं है।' },
-  changedMeanwhile: {
-    en: 'Another desk changed this meanwhile. Close and open the form to see it; what you wrote is still here.',
-    hi: 'इस बीच दूसरे डेस्क ने इसे बदल दिया। देखने के लिए फ़ॉर्म बंद करके खोलें; आपका लिखा हुआ यहीं है।',
-  },
 })
 /** Version of what the desk tells whoever reports: stored with the entry. */
 export const reuniteStaffNoticeVersion = 'missing-person-desk-2027-1'

@@ -15,24 +15,10 @@ import { reuniteStaffViewTexts } from './view-texts.ts'
 /** All that is known of a person, who told it, and the photo once it is asked for. */
 export function Known({ person, onEdit }: { person: Person; onEdit: () => void }) {
   const t = useText(reuniteStaffViewTexts)
-  const entry = useText(reuniteStaffEntryTexts)
   const { language } = useLanguage()
   const [isShown, setShown] = useState(false)
-  const { speaks, phone, name, position } = person
-  const facts: [
-    keyof typeof reuniteStaffViewTexts &
-      ('clothing' | 'place' | 'time' | 'village' | 'name' | 'language' | 'marks' | 'desk'),
-    string,
-  ][] = [
-    ['clothing', sayClothing(person, language)],
-    ['place', sayPlace(person.place, language)],
-    ['time', person.seen_at ? sayDayTime(Date.parse(person.seen_at), language) : ''],
-    ['desk', person.desk],
-    ['village', person.village],
-    ['name', person.first_name],
-    ['language', speaks ? entry(speaks) : ''],
-    ['marks', person.marks],
-  ]
+  const facts = useFacts(person)
+  const { phone, name, position } = person
   return (
     <section className={`stack ${styles.card}`}>
       <h3>{t('known')}</h3>
@@ -47,14 +33,12 @@ export function Known({ person, onEdit }: { person: Person; onEdit: () => void }
         </p>
       ) : null}
       <dl className={styles.facts}>
-        {facts.map(([key, value]) =>
-          value ? (
-            <div key={key}>
-              <dt>{t(key)}</dt>
-              <dd dir="auto">{value}</dd>
-            </div>
-          ) : null,
-        )}
+        {facts.map(([name, fact]) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd dir="auto">{fact}</dd>
+          </div>
+        ))}
       </dl>
       {person.was_post ? <p className="sub">{t('wasPost')}</p> : null}
       {name ? (
@@ -95,4 +79,22 @@ export function Known({ person, onEdit }: { person: Person; onEdit: () => void }
       ) : null}
     </section>
   )
+}
+
+/** By what a person can be known again, and where and when they were last seen: each as its name and what is known of it. */
+export function useFacts(person: Person): [name: string, fact: string][] {
+  const t = useText(reuniteStaffViewTexts)
+  const entry = useText(reuniteStaffEntryTexts)
+  const { language } = useLanguage()
+  const facts: [string, string][] = [
+    [t('clothing'), sayClothing(person, language)],
+    [t('place'), sayPlace(person.place, language)],
+    [t('time'), person.seen_at ? sayDayTime(Date.parse(person.seen_at), language) : ''],
+    [t('desk'), person.desk],
+    [t('village'), person.village],
+    [t('name'), person.first_name],
+    [t('language'), person.speaks ? entry(person.speaks) : ''],
+    [t('marks'), person.marks],
+  ]
+  return facts.filter(([, fact]) => fact)
 }

@@ -93,6 +93,7 @@ export function PersonView({ id, match }: { id: string; match: string | null }) 
                 setEditing(false)
                 await refresh()
               }}
+              onStale={refresh}
               onCancel={() => setEditing(false)}
             />
           ) : (
