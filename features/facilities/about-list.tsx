@@ -1,4 +1,3 @@
-import { useState } from 'react'
 import { sayDay } from '#common/fair-time.ts'
 import { Age } from '#kit/web/age.tsx'
 import { useLanguage, useText } from '#kit/web/language.tsx'
@@ -11,11 +10,17 @@ import { facilitiesTexts } from './texts.ts'
 
 const ListSources = lazyPart(() => import('./list-sources.tsx').then(module => module.ListSources))
 
+type AboutListProps = {
+  list: FacilityList
+  savedAt: number | undefined
+  isOpen: boolean
+  onOpen: (isOpen: boolean) => void
+}
+
 /** How reliable the list is and how old; opened, it names the source of each place. */
-export function AboutList({ list, savedAt }: { list: FacilityList; savedAt: number | undefined }) {
+export function AboutList({ list, savedAt, isOpen, onOpen }: AboutListProps) {
   const { language } = useLanguage()
   const t = useText(facilitiesTexts)
-  const [open, setOpen] = useState(false)
   if (!list.facilities.length) return <Age at={savedAt} />
   const { facilities } = list
   const checked = facilities.filter(({ verified }) => verified === 'surveyed').length
@@ -26,12 +31,12 @@ export function AboutList({ list, savedAt }: { list: FacilityList; savedAt: numb
         <p>{t('changedOn', { day: sayDay(Date.parse(list.updated_at), language) })}</p>
       ) : null}
       <Age at={savedAt} />
-      <details onToggle={event => setOpen(event.currentTarget.open)}>
+      <details open={isOpen} onToggle={event => onOpen(event.currentTarget.open)}>
         <summary className="unfold">
           <Icon name="i-chevron" size={20} className={styles.turn} />
           {t('aboutList')}
         </summary>
-        {open ? <ListSources places={list.facilities} /> : null}
+        {isOpen ? <ListSources places={list.facilities} /> : null}
       </details>
     </div>
   )

@@ -22,9 +22,12 @@ journey(
       'href',
       /^https:\/\/www\.google\.com\/maps\/search\/.*query=Railway/,
     )
+    const sources = page.getByRole('group').filter({ hasText: facilitiesTexts.aboutList.en })
+    await sources.locator('summary').click()
     await page.getByRole('button', { name: 'Show map' }).click()
     const map = page.getByRole('application', { name: 'Map of the places in this list' })
     await expect(map).toBeVisible()
+    await expect(sources).toHaveAttribute('open')
     await map.getByRole('button', { name: 'Muzaffarpur Junction water points' }).press('Enter')
     await expect(map.getByText('Exact spot not known')).toBeVisible()
     const dot = page.getByRole('img', { name: 'You are here' })

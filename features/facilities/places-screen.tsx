@@ -59,6 +59,7 @@ export function PlacesScreen({
   const now = useApproximateNow()
   const day = now && fairMoment(fairDate(now), '12:00')
   const [isFoldOpen, setFoldOpen] = useState(false)
+  const [isAboutOpen, setAboutOpen] = useState(false)
   const tapped = useState<readonly string[]>([])
   const retry = () => setRound(last => last + 1)
   const failed = location.status === 'error'
@@ -125,7 +126,12 @@ export function PlacesScreen({
                   onFold={setFoldOpen}
                 />
               </TappedPlaces>
-              <AboutList list={list.value} savedAt={list.savedAt} />
+              <AboutList
+                list={list.value}
+                savedAt={list.savedAt}
+                isOpen={isAboutOpen}
+                onOpen={setAboutOpen}
+              />
             </>
           ) : null}
           {places || list.error ? null : <Loading />}
