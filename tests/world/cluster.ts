@@ -47,7 +47,13 @@ async function openCopy(from: string, template?: Template): Promise<TestDatabase
   }
 }
 
-const configOf = (user: string): PoolConfig => ({ host: postgresSocket(), user, database: 'postgres' })
+const configOf = (user: string): PoolConfig => ({
+  host: postgresSocket(),
+  user,
+  database: 'postgres',
+  // On a busy machine a connection may be free later than a visitor would wait for it.
+  connectionTimeoutMillis: 60_000,
+})
 
 async function asAdmin(work: (admin: Pool) => Promise<unknown>): Promise<void> {
   const admin = new Pool({ ...configOf(owner), max: 1 })
