@@ -104,6 +104,7 @@ function Several({ legend, choices, value, most, disabled, onChange }: SeveralPr
         {choices.map(({ id, label }) => (
           <label key={id}>
             <input
+              className="cover"
               type="checkbox"
               checked={chosen.includes(id)}
               disabled={!chosen.includes(id) && chosen.length >= most}
