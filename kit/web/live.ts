@@ -63,7 +63,7 @@ function settle(): void {
   const isWider = topics.some(topic => !streamTopics.split(',').includes(topic))
   streamTopics = wanted
   if (!wanted) return
-  // The list of a topic that is new here may be an answer from before the last event, so the server is told only its second.
+  // The list of a newly followed topic may be older than the last event: ask again for everything since that event’s second.
   if (lastEvent) open(topics, isWider ? lastEvent.split('.')[1] : lastEvent)
   // The first stream asks for what happened since the answers on the screen, so these have to be there.
   else

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { worstMinute } from '../../bench/worst-minute.ts'
 
-// Ten times, which a slow machine does not hold without refusing anybody, is measured by `npm run bench worst-minute`.
+// `npm run bench worst-minute` measures ten times this minute; a slow machine refuses some calls then.
 test('in five times the worst minute of a fair no vote, no report about a person and no staff call is refused, and nothing is lost', async () => {
   const { writes, staff, lost, streams, megabytes } = await worstMinute({ times: 5, seconds: 60 })
   expect(writes.votes).toMatchObject({ refusals: {}, never: 0, accepted: { count: 2400 } })

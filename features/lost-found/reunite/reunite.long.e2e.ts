@@ -1,16 +1,22 @@
-import { expect, journey } from '#tests/journey.ts'
+import { expect, type Guide, journey } from '#tests/journey.ts'
 import { openDevice } from '#tests/world/device.ts'
 import type { PersonDetail } from './contract.ts'
 import { described } from './test-desk.ts'
 
+/** A visitor reports a missing grandmother; resolves to the report's id. */
+async function reportMissing(guide: Guide): Promise<string> {
+  const id = crypto.randomUUID()
+  const visitor = await openDevice(guide.url)
+  const report = { id, is_found: 'false', person: 'दादी, हरी साड़ी', name: 'आशा', phone: '9876500077' }
+  const notice = { notice_version: 'v', notice_language: 'hi' }
+  expect((await visitor.send('/api/missing-persons', { ...report, ...notice })).status).toBe(201)
+  return id
+}
+
 journey(
   'when two desks end one search the second is told who was first, and keeps its note',
   async ({ guide, staffPhone }) => {
-    const id = crypto.randomUUID()
-    const visitor = await openDevice(guide.url)
-    const report = { id, is_found: 'false', person: 'दादी, हरी साड़ी', name: 'आशा', phone: '9876500077' }
-    const notice = { notice_version: 'v', notice_language: 'hi' }
-    expect((await visitor.send('/api/missing-persons', { ...report, ...notice })).status).toBe(201)
+    const id = await reportMissing(guide)
     const { page } = await staffPhone(`/admin/missing-persons?person=${id}`)
     await page.getByLabel('क्या किया गया').fill('थाने ले गए')
     const first = await guide.staff()
@@ -37,11 +43,7 @@ journey(
   'when two desks describe one person each keeps what the other wrote, and the second sees it before saving',
   async ({ guide, staffPhone }) => {
     const { call } = await guide.staff()
-    const id = crypto.randomUUID()
-    const visitor = await openDevice(guide.url)
-    const report = { id, is_found: 'false', person: 'दादी, हरी साड़ी', name: 'आशा', phone: '9876500077' }
-    const notice = { notice_version: 'v', notice_language: 'hi' }
-    expect((await visitor.send('/api/missing-persons', { ...report, ...notice })).status).toBe(201)
+    const id = await reportMissing(guide)
     const { page } = await staffPhone(`/admin/missing-persons?person=${id}`)
     await page.getByRole('button', { name: 'जोड़ें या सुधारें' }).click()
     await page.getByLabel(/^पहला नाम/).fill('सोना')

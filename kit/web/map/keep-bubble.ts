@@ -23,6 +23,7 @@ export function keepBubble(map: LeafletMap): () => void {
     popup.options.autoPan = false
     layer.openPopup()
     popup.options.autoPan = autoPan
+    name = undefined
   }
   map.on('layerremove', remove)
   map.on('layeradd', add)

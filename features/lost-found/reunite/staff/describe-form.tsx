@@ -47,7 +47,7 @@ export function DescribeForm({ person, onDone, onStale, onCancel }: Props) {
   const facts = useFacts(person)
   const { attempt, isBusy: isSaving, error } = useAttempt()
   const isStale = error?.code === 'changed-meanwhile'
-  // What the other desk changed is in the fields now, except where this desk wrote as well.
+  // Take over what the other desk changed, except in fields that this desk changed too.
   if (isStale && seen.at !== person.changed_at) {
     const theirs = draftOf(person)
     setDraft(mergeFields(seen.draft, draft, theirs).merged)
