@@ -164,6 +164,16 @@ journey(
     // The list that arrives a moment later says how many answered the same.
     await expect(row(1).getByRole('status')).toContainText(hereTexts.sent.hi)
     expect(await stored()).toEqual(['not-here', 'not-here'])
+    await page.context().setOffline(true)
+    await key(1, 'here').click()
+    await expect(row(1).getByRole('status')).toHaveText(tapAnswerTexts.waiting.hi)
+    await page.route('**/answers', route => route.fulfill({ status: 404, json: { code: 'not-found' } }))
+    await page.context().setOffline(false)
+    await expect(row(1).getByRole('status')).toHaveText(tapAnswerTexts.failed.hi)
+    await page.unroute('**/answers')
+    await open('/facility/toilet')
+    await row(1).getByRole('heading').getByRole('button').click()
+    await expect(key(1, 'here')).toHaveAttribute('aria-pressed', 'false')
 
     const staff = await staffPhone('/admin/places', { at: world })
     const told = staff.page

@@ -13,9 +13,10 @@ function keptAnswers<Answer>(storageKey: string): Record<string, Kept<Answer>> {
     return {}
   }
 }
-function keep<Answer>(storageKey: string, key: string, kept: Kept<Answer>): void {
+/** `kept`: undefined forgets the answer. */
+function keep<Answer>(storageKey: string, key: string, kept: Kept<Answer> | undefined): void {
   const { [key]: _, ...others } = keptAnswers<Answer>(storageKey)
-  const newest = Object.entries({ ...others, [key]: kept }).slice(-mostKept)
+  const newest = Object.entries({ ...others, ...(kept && { [key]: kept }) }).slice(-mostKept)
   writeStorage(storageKey, JSON.stringify(Object.fromEntries(newest)))
 }
 
@@ -26,9 +27,11 @@ function keep<Answer>(storageKey: string, key: string, kept: Kept<Answer>): void
 export function useTapAnswer<Answer extends string, Reply>(storageKey: string, key: string, asked: Asked) {
   const [answer, setAnswer] = useState(() => keptAnswers<Answer>(storageKey)[key]?.answer)
   const [told, setTold] = useState<Told<Reply>>()
-  /** Stores the state of an answer before showing it. */
+  /** Stores the state of an answer before showing it; one that was refused is nobody's answer. */
   const keeping = (given: Answer) => (now: Told<Reply>) => {
-    keep(storageKey, key, { answer: given, ...(now.state === 'waiting' && { waits: true }) })
+    const kept = now.state === 'failed' ? undefined : { answer: given, waits: now.state === 'waiting' }
+    keep(storageKey, key, kept)
+    setAnswer(kept?.answer)
     setTold(now)
   }
   // biome-ignore lint/correctness/useExhaustiveDependencies: what waited from before is followed once
@@ -37,10 +40,12 @@ export function useTapAnswer<Answer extends string, Reply>(storageKey: string, k
     setAnswer(kept?.answer)
     setTold(undefined)
     if (!kept?.waits) return
-    import('./outbox/tell-answer.ts').then(
-      ({ followAnswer }) => followAnswer(asked, keeping(kept.answer)),
-      () => undefined,
-    )
+    import('./outbox/tell-answer.ts')
+      .then(({ followAnswer }) => followAnswer(asked, keeping(kept.answer)))
+      .then(
+        isWaiting => isWaiting || keep(storageKey, key, { answer: kept.answer }),
+        () => undefined,
+      )
   }, [key])
   const tell = async (given: Answer) => {
     setAnswer(given)

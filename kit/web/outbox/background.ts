@@ -16,7 +16,7 @@ export async function sendInBackground(): Promise<void> {
       post: postFromWorker,
       isInBackground: true,
       onStart: item => tell({ sending: item.id }),
-      onEnd: async (item, { kind }) => tell(kind === 'sent' ? { sent: item.id } : {}),
+      onEnd: async (item, { kind }) => tell(kind === 'later' ? {} : { [kind]: item.id }),
     }),
   )
   channel.close()

@@ -76,5 +76,5 @@ export const outboxLock = 'outbox'
 export const syncTag = 'outbox'
 /** Name of the BroadcastChannel on which pages and the service worker announce what they send. */
 export const outboxChannel = 'outbox'
-/** `sending`: the id being sent; without it something was stored or deleted. `sent`: the id that arrived. */
-export type OutboxNews = { sending?: string; sent?: string }
+/** `sending`, `sent`, `refused`: the id of the item that is being sent, arrived or was refused; otherwise something was stored or deleted. */
+export type OutboxNews = { sending?: string; sent?: string; refused?: string }

@@ -25,6 +25,7 @@ export type Outcome =
   | { kind: 'sent'; reply: unknown }
   | ({ kind: 'waiting' } & Waits)
   | { kind: 'refused'; error: ApiError }
+export type LaterEnd = 'sent' | 'refused'
 export type OutboxView = {
   items: readonly OutboxItem[]
   /** Results of submissions whose form was gone; newest first. */
@@ -48,14 +49,14 @@ const shortSide = 1000
 const longestPauseS = 600
 const listeners = new Set<() => void>()
 const awaited = new Map<string, (outcome: Outcome) => void>()
-const sentLater = new Set<string>()
+const endedLater = new Map<string, LaterEnd>()
 let view = emptyView
 let retryTimer: ReturnType<typeof setTimeout> | undefined
 let failures = 0
 
 export const outboxView = (): OutboxView => view
-/** Whether an item was sent after it had waited. An item that disappeared otherwise was sent at once or withdrawn. */
-export const wasSentLater = (id: string): boolean => sentLater.has(id)
+/** How an item ended after it had waited. One that disappeared otherwise got its answer at once or was withdrawn. */
+export const laterEnd = (id: string): LaterEnd | undefined => endedLater.get(id)
 export function onOutbox(listener: () => void): () => void {
   listeners.add(listener)
   return () => listeners.delete(listener)
@@ -155,12 +156,10 @@ async function ended(item: OutboxItem, attempt: Attempt): Promise<void> {
     return
   }
   failures = 0
-  if (attempt.kind === 'sent') {
-    if (item.keepRepliesIn) addReply(item.keepRepliesIn, kept(item, attempt.reply))
-    if (awaited.has(item.id)) settle(item.id, attempt)
-    else sentLater.add(item.id)
-    tell({ sent: item.id })
-  } else settle(item.id, attempt)
+  if (attempt.kind === 'sent' && item.keepRepliesIn) addReply(item.keepRepliesIn, kept(item, attempt.reply))
+  if (awaited.has(item.id)) settle(item.id, attempt)
+  else endedLater.set(item.id, attempt.kind)
+  tell({ [attempt.kind]: item.id })
   await reload()
 }
 /** The service worker or another tab may have sent an item that a form of this page waits for. */
@@ -242,9 +241,10 @@ function sendWhenClosed() {
 
 let channel: BroadcastChannel | undefined
 const tell = (news: OutboxNews) => channel?.postMessage(news)
-function hear({ sending, sent }: OutboxNews) {
+function hear({ sending, sent, refused }: OutboxNews) {
   if (sending) return setProgress(sending, undefined)
-  if (sent) sentLater.add(sent)
+  if (sent) endedLater.set(sent, 'sent')
+  if (refused) endedLater.set(refused, 'refused')
   publish({ ...view, progress: new Map() })
   reload()
 }

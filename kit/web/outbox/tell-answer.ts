@@ -1,5 +1,6 @@
 import { newId } from '#common/id.ts'
-import { onOutbox, outboxView, submit, wasSentLater, withdraw } from './outbox.ts'
+import { laterEnd, onOutbox, submit, withdraw } from './outbox.ts'
+import { allItems, unkeptItems } from './store.ts'
 
 /** The state of a one-tap answer; `unkept`: it waits and is lost with the page. `reply`: the server's reply, if the phone waited for it. */
 export type Told<Reply = unknown> = {
@@ -12,8 +13,9 @@ export type Told<Reply = unknown> = {
  */
 export type Asked = { kind: string; call: string; id: string; more?: Readonly<Record<string, unknown>> }
 
-const waitingFor = ({ kind, id }: Asked) =>
-  outboxView().items.filter(item => item.kind === kind && item.params?.id === id)
+// From the store, because the page may have loaded the outbox only now.
+const waitingFor = async ({ kind, id }: Asked) =>
+  (await allItems()).filter(item => item.kind === kind && item.params?.id === id)
 
 /** Puts an answer into the outbox in place of one that still waits, and reports its state until it has been sent. */
 export async function tellAnswer<Reply>(
@@ -21,7 +23,7 @@ export async function tellAnswer<Reply>(
   answer: string,
   say: (told: Told<Reply>) => void,
 ): Promise<void> {
-  for (const earlier of waitingFor(asked)) await withdraw(earlier.id)
+  for (const earlier of await waitingFor(asked)) await withdraw(earlier.id)
   const id = newId()
   const outcome = await submit({
     ...{ id, kind: asked.kind, call: asked.call, params: { id: asked.id } },
@@ -32,18 +34,22 @@ export async function tellAnswer<Reply>(
   else followItem(id, say)
 }
 
-/** Reports the state of an answer from an earlier visit. */
-export function followAnswer(asked: Asked, say: (told: Told<never>) => void): void {
-  const [item] = waitingFor(asked)
+/**
+ * Reports the state of an answer that waited at an earlier visit; false if it waits no more. Whether it was sent or refused
+ * meanwhile is then not known.
+ */
+export async function followAnswer(asked: Asked, say: (told: Told<never>) => void): Promise<boolean> {
+  const [item] = await waitingFor(asked)
   if (item) followItem(item.id, say)
-  else say({ state: 'sent' })
+  return !!item
 }
 
 function followItem(id: string, say: (told: Told<never>) => void): void {
-  say({ state: outboxView().unkept.has(id) ? 'unkept' : 'waiting' })
+  say({ state: unkeptItems().includes(id) ? 'unkept' : 'waiting' })
   const stop = onOutbox(() => {
-    if (outboxView().items.some(item => item.id === id)) return
+    const end = laterEnd(id)
+    if (!end) return
     stop()
-    if (wasSentLater(id)) say({ state: 'sent' })
+    say({ state: end === 'sent' ? 'sent' : 'failed' })
   })
 }

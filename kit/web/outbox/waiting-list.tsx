@@ -6,7 +6,7 @@ import { takePhoto } from '../photo/take-photo.ts'
 import { photoTexts } from '../photo/texts.ts'
 import { useObjectUrl } from '../photo/use-object-url.ts'
 import { expired, type OutboxItem } from './item.ts'
-import { resend, type Waits, wasSentLater, withdraw } from './outbox.ts'
+import { laterEnd, resend, type Waits, withdraw } from './outbox.ts'
 import { causeOf, outboxTexts } from './texts.ts'
 import { manyPixels, notSent, unreadable } from './trouble.ts'
 import { useOutbox } from './use-outbox.ts'
@@ -39,7 +39,7 @@ export function WaitingList({ kind, say, except, onSent, onMend }: Props) {
   }
   useEffect(() => {
     const now = ids ? ids.split(',') : []
-    const isGone = before.current.some(id => !now.includes(id) && wasSentLater(id))
+    const isGone = before.current.some(id => !now.includes(id) && laterEnd(id) === 'sent')
     before.current = now
     if (isGone) told.current()
   }, [ids])
