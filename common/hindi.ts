@@ -26,13 +26,17 @@ const mayNeedRepair = new RegExp(
     `|[\\u0905\\u0906\\u090F]${signs}|[\\s\\u00AD\\u200B\\uFEFF]${signs}`,
 )
 
+/** More signs in a row than any word has: repairing them would take time that grows with the third power of their number. */
+const tooManySigns = new RegExp(`${signs}(?:[\\s\\u00AD\\u200B\\uFEFF]*${signs}){8,}`, 'u')
+
 /**
  * Devanagari in one encoding (NFC), as names are stored and shown: what looks alike is equal. No letter is replaced by another;
- * joiners (ZWJ, ZWNJ) stay, other invisible marks go. Text without Devanagari is only normalised to NFC.
+ * joiners (ZWJ, ZWNJ) stay, other invisible marks go. Text without Devanagari, or with nine signs in a row, is only normalised
+ * to NFC.
  */
 export function oneEncoding(text: string): string {
   let made = withoutInvisible(text).normalize('NFC')
-  if (!mayNeedRepair.test(made)) return made
+  if (!mayNeedRepair.test(made) || tooManySigns.test(made)) return made
   // A repair may put two signs side by side that another repair joins.
   for (let before = ''; before !== made; ) {
     before = made

@@ -14,7 +14,7 @@ sounds('अआइईउऊएऐओऔऋ', 'aaiiuueeooi')
 sounds('ािीुूेैोौृंः', 'aiiuueeooin')
 
 /** A final e is silent in English ('phone') and a droppable ending in Hindi ('rukne'). It stays in short words and in 'kutte'. */
-const silentEnd = [/^(?!.*([^aeiou])\1e$)(.*[^aeiou].*[^aeiou].*[^aeiou])e$/, '$2'] as const
+const silentEnd = [/^(?!.*([^aeiou])\1e$)(?=(?:[aeiou]*[^aeiou]){3})(.*)e$/, '$2'] as const
 
 const latin: readonly (readonly [RegExp, string])[] = [
   [/x/g, 'ks'],
