@@ -19,6 +19,10 @@ function serve() {
   // A closed stdout or stderr must not end the server.
   for (const stream of [process.stdout, process.stderr]) stream.on('error', () => {})
   process.on('uncaughtException', fail)
+  // A failure that nobody waits for costs a line of the log, not the guide.
+  process.on('unhandledRejection', error =>
+    console.error(JSON.stringify({ level: 'error', ...loggable(error) })),
+  )
   // Ctrl-C arrives twice, from the terminal and from npm; the second signal is ignored.
   for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP'] as const) process.on(signal, () => shutDown(0, signal))
   start().catch(fail)

@@ -121,12 +121,24 @@ test('a change notified by another server process renews it too', async () => {
 
 test('listeners are called after every renewal', async () => {
   const told: Things[] = []
-  things.onRenewed(value => told.push(value))
+  things.onRenewed(value => void told.push(value))
   await things.renew()
   await add('a')
   expect(await things.renew()).toEqual([{ name: 'a' }])
   expect(told).toEqual([[], [{ name: 'a' }]])
   expect(things.value()).toEqual([{ name: 'a' }])
+})
+
+test('a listener that fails, at once or later, harms neither the answer nor the other listeners', async () => {
+  const told: string[] = []
+  things.onRenewed(() => {
+    throw new Error('at once')
+  })
+  things.onRenewed(() => Promise.reject(new Error('later')))
+  things.onRenewed(() => void told.push('told'))
+  expect(await things.renew()).toEqual([])
+  expect(told).toEqual(['told'])
+  expect(await names()).toEqual([])
 })
 
 test('a renewal requested during another one starts after it', async () => {

@@ -20,7 +20,7 @@ export type CachedResponse<T> = {
   /** The value last made; undefined before the first. */
   value: () => T | undefined
   /** Calls back after every renewal. */
-  onRenewed: (listener: (value: T) => void) => void
+  onRenewed: (listener: (value: T) => void | Promise<void>) => void
   /** Renews now; resolves with the new value. */
   renew: () => Promise<T>
 }
@@ -106,9 +106,13 @@ export function createResponseCache(
   }
 }
 
+/** Calls it at once; whatever it throws, now or later, is a rejection. */
+const tell = async <T>(listener: (value: T) => void | Promise<void>, value: T): Promise<void> =>
+  listener(value)
+
 type Kept = ReturnType<typeof cacheResponse>
 function cacheResponse<T>(make: () => Promise<T>, interval: number, onFailure: (error: unknown) => void) {
-  const listeners: ((value: T) => void)[] = []
+  const listeners: ((value: T) => void | Promise<void>)[] = []
   let kept: { value: T; compressed: CompressedBody; at: number } | undefined
   let running: Promise<T> | undefined
   let next: Promise<T> | undefined
@@ -125,7 +129,7 @@ function cacheResponse<T>(make: () => Promise<T>, interval: number, onFailure: (
       'application/json; charset=utf-8',
     )
     kept = { value, compressed, at: started }
-    for (const listener of listeners) listener(value)
+    for (const listener of listeners) tell(listener, value).catch(onFailure)
     return value
   }
   // A change during a renewal may be missing in it, so exactly one more renewal follows.
