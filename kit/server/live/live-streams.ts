@@ -7,6 +7,8 @@ export type LiveEvent = { id: number; at: number; topic: string; key: string; da
 type Streams = {
   readonly size: number
   add: (answer: ServerResponse, topics: readonly string[], owner: string) => void
+  /** Ends a stream with these last lines; it gets no more events. */
+  end: (answer: ServerResponse, lines: string) => void
   /** Number of open streams of a device, or of a network's phones without one. */
   ownedBy: (owner: string) => number
   /** Number of open sets of topics that a device or network opened first; undefined if this set is already open. */
@@ -40,6 +42,8 @@ const interval = 1000
 // A stream with more unsent bytes is closed; the client reconnects and resumes.
 const maxUnsent = 64 * 1024
 const batchSize = 2000
+/** ms after which an ended stream is closed, even if its last bytes have not been read. */
+const endsWithin = 10_000
 
 export function createStreams(): Streams {
   const groups = new Map<string, Group>()
@@ -60,10 +64,18 @@ export function createStreams(): Streams {
     }
     count(owners, place.owner, -1)
   }
+  const end = (answer: ServerResponse, lines: string) => {
+    const place = places.get(answer)
+    if (place) groups.get(place.group)?.answers.delete(answer)
+    answer.end(lines)
+    // A receiver that reads nothing would keep it open.
+    setTimeout(() => answer.destroy(), endsWithin).unref()
+  }
   return {
     get size() {
       return places.size
     },
+    end,
     add(answer, topics, owner) {
       const name = nameOf(topics)
       let group = groups.get(name)
@@ -76,6 +88,8 @@ export function createStreams(): Streams {
       places.set(answer, { group: name, owner })
       count(owners, owner, 1)
       answer.on('close', () => forget(answer))
+      // A write to a stream that has just closed.
+      answer.on('error', () => {})
     },
     ownedBy: owner => owners.get(owner) ?? 0,
     setsOf: (owner, topics) => (groups.has(nameOf(topics)) ? undefined : (makers.get(owner) ?? 0)),
@@ -95,7 +109,7 @@ export function createStreams(): Streams {
     close() {
       for (const { timer } of groups.values()) clearTimeout(timer)
       for (const answer of places.keys())
-        answer.end(`retry: ${1000 + Math.floor(Math.random() * 29_000)}\n\n`)
+        end(answer, `retry: ${1000 + Math.floor(Math.random() * 29_000)}\n\n`)
     },
   }
 }

@@ -109,7 +109,11 @@ export async function createLive(
     // Read the backlog and add the stream without awaiting in between, or an event is lost.
     answer.write(firstLines(log, since, topics, event => streams.holds(topics, event)))
     streams.add(answer, topics, owner)
-    if (lasts !== undefined) endLater(answer, lasts)
+    if (lasts !== undefined) {
+      const timer = setTimeout(() => streams.end(answer, 'retry: 500\n\n'), lasts)
+      timer.unref()
+      answer.on('close', () => clearTimeout(timer))
+    }
     return reply
   }
 
@@ -161,12 +165,6 @@ async function mayHear(request: FastifyRequest, needed: readonly Permission[]): 
   if (!staff) refuse('unauthenticated', 401, 'Please sign in.')
   if (needed.some(permission => !may(staff.roles, permission)))
     refuse('forbidden', 403, 'Your account may not hear this.')
-}
-
-function endLater(answer: ServerResponse, ms: number): void {
-  const timer = setTimeout(() => answer.end('retry: 500\n\n'), ms)
-  timer.unref()
-  answer.on('close', () => clearTimeout(timer))
 }
 
 function startStream(reply: FastifyReply): ServerResponse {
