@@ -25,7 +25,10 @@ const matrix: Record<string, Partial<Record<Access, readonly string[]>>> = {
   // PUT /api/crowd-status/:id: a false LOW is dangerous: docs/decisions/trust.md
   'crowd-status': {
     anyone: ['GET /api/crowd-status', 'GET /api/crowd-status/day'],
-    crowd: ['GET /api/crowd-status/reporters', 'PUT /api/crowd-status/:id'],
+    crowd: [
+      ...['GET /api/crowd-status/reporters', 'PUT /api/crowd-status/:id'],
+      'PUT /api/crowd-status/:id/withdrawal',
+    ],
     'crowd-everywhere': ['PUT /api/crowd-status/:id/reporters'],
     content: [
       ...['GET /api/crowd-places', 'POST /api/crowd-places', 'PUT /api/crowd-places/:id'],

@@ -4,7 +4,7 @@ import { refuse } from '#common/refusal.ts'
 import type { FeatureApi } from '#kit/server/context.ts'
 import { serve } from '#kit/server/http/http.ts'
 import { idempotencyKeyOf } from '#kit/server/http/idempotency-keys.ts'
-import { type By, signedIn } from '#kit/server/http/request.ts'
+import { type By, type Staff, signedIn } from '#kit/server/http/request.ts'
 import { tellChanges } from '#kit/server/live/tell-changes.ts'
 import { audit } from '#kit/server/staff/audit.ts'
 import { refuseUnseen } from '#kit/server/staff/optimistic-lock.ts'
@@ -23,6 +23,7 @@ import {
   type CrowdTables,
   lastDays,
   report,
+  withdrawReport,
 } from './crowd.server.ts'
 import { overallLevel } from './level.ts'
 import { serveCrowdPlaces } from './places/places-api.server.ts'
@@ -92,6 +93,18 @@ export const crowdStatusApi: FeatureApi = context => {
     days: await lastDays(db, context.clock()),
   }))
 
+  // A false level is a danger, so a reporter may only report their own places.
+  const refuseOthersPlace = async ({ roles, username }: Staff, id: string) => {
+    if (may(roles, 'crowd-everywhere')) return
+    const own = await reportersOf(db, username)
+    if (!own.some(place => place.id === id)) refuse('not-your-place', 403, 'This is not your place.')
+  }
+  const told = async (id: string) => {
+    const place = (await activePlace(db, id)) ?? refuse('not-found', 404)
+    await context.responseCache.changed(crowdTopic)
+    await context.live.publish(crowdTopic, id, () => activePlace(db, id))
+    return place
+  }
   context.live.restrict(reportersTopic, 'crowd')
   const people = async () =>
     (await context.features.find(({ namesWho }) => namesWho)?.namesWho?.(context.db, 'crowd')) ?? []
@@ -121,11 +134,7 @@ export const crowdStatusApi: FeatureApi = context => {
     'PUT /api/crowd-status/:id': async ({ params, body }, request) => {
       const staff = signedIn(request.staff)
       const { id } = params
-      // A false level is a danger, so a reporter may only report their own places.
-      if (!may(staff.roles, 'crowd-everywhere')) {
-        const own = await reportersOf(db, staff.username)
-        if (!own.some(place => place.id === id)) refuse('not-your-place', 403, 'This is not your place.')
-      }
+      await refuseOthersPlace(staff, id)
       const { status, description, density = null, waited_s } = body
       const at = new Date(context.clock())
       const waitedMs = waited_s < sentAtOnceS ? 0 : waited_s * 1000
@@ -141,10 +150,14 @@ export const crowdStatusApi: FeatureApi = context => {
           return { id }
         },
       )
-      const place = (await activePlace(db, id)) ?? refuse('not-found', 404)
-      await context.responseCache.changed(crowdTopic)
-      await context.live.publish(crowdTopic, id, () => activePlace(db, id))
-      return place
+      return told(id)
+    },
+    'PUT /api/crowd-status/:id/withdrawal': async ({ params: { id }, body }, request) => {
+      const staff = signedIn(request.staff)
+      await refuseOthersPlace(staff, id)
+      const by = { staff, at: new Date(context.clock()) }
+      await db.transaction().execute(trx => withdrawReport(trx, id, new Date(body.updated_at), by))
+      return told(id)
     },
   })
 }

@@ -71,7 +71,7 @@ export const crowdTopic = 'crowd'
 /**
  * Error codes: `not-found` (404), `not-your-place` (403), and of a report that waited for a network: `newer-report` (409: the
  * place has one that was observed later, which stays) `too-old` (409) and, of reporters, `unknown-name` (409: no account that may report)
- * and `changed-meanwhile` (409: they are not `instead_of` any more).
+ * and `changed-meanwhile` (409: they are not `instead_of` any more; the report to withdraw is not the place's newest any more).
  */
 export const crowdStatusContract = defineContract({
   'GET /api/crowd-status': {
@@ -112,6 +112,14 @@ export const crowdStatusContract = defineContract({
     summary: 'Reports how crowded a place is now',
     params: z.strictObject({ id: uuid }),
     body: crowdReport,
+    reply: crowdPlace,
+  },
+  'PUT /api/crowd-status/:id/withdrawal': {
+    access: 'crowd',
+    summary: 'Takes back one’s own report; the one before counts again, with its words and age',
+    params: z.strictObject({ id: uuid }),
+    /** Of the report that is taken back. */
+    body: z.strictObject({ updated_at: z.iso.datetime() }),
     reply: crowdPlace,
   },
 })

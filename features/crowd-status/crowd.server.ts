@@ -105,8 +105,7 @@ export async function report(
     .insertInto('crowd_reports')
     .values({ ...row, staff_id: staff.id, reported_at: observedAt })
     .execute()
-  if (status === 'high' && before.status !== 'high') await raiseCase(trx, 'crowd-high', id)
-  if (status !== 'high') await settleCase(trx, 'crowd-high', id, staff.username)
+  await raiseOrSettle(trx, id, before.status, status, staff.username)
   const { location_en: place, location_hi } = before
   await audit(trx, {
     ...{ staff, at, action: 'reported', subject: 'crowd', id, name: { en: place, hi: location_hi } },
@@ -119,6 +118,66 @@ export async function report(
       ...(hasWaited && { observed_at: observedAt.toISOString() }),
     },
   })
+}
+
+/**
+ * Deletes the caller's own report, in the caller's transaction: the one before counts again, as it was. Refuses `not-found`, and
+ * `changed-meanwhile` if the place's newest report is not theirs of `reportedAt`.
+ */
+export async function withdrawReport(
+  trx: CrowdDatabase,
+  id: string,
+  reportedAt: Date,
+  { staff, at }: By,
+): Promise<void> {
+  const now = await trx
+    .selectFrom('crowd_status')
+    .select(['status', 'location_en', 'location_hi', 'status_changed_at'])
+    .where('id', '=', id)
+    .where('is_active', '=', true)
+    .forUpdate()
+    .executeTakeFirst()
+  if (!now) return refuse('not-found', 404)
+  const isNewest = now.status_changed_at?.getTime() === reportedAt.getTime()
+  const { numDeletedRows } = await trx
+    .deleteFrom('crowd_reports')
+    .where('place_id', '=', id)
+    .where('reported_at', '=', reportedAt)
+    .where('staff_id', '=', staff.id)
+    .executeTakeFirstOrThrow()
+  if (!isNewest || !numDeletedRows) refuse('changed-meanwhile', 409, 'This place has another report now.')
+  const earlier = await trx
+    .selectFrom('crowd_reports')
+    .select(['status', 'note_en', 'note_hi', 'density', 'reported_at'])
+    .where('place_id', '=', id)
+    .orderBy('reported_at', 'desc')
+    .executeTakeFirst()
+  const { reported_at: status_changed_at, ...report } = earlier ?? {
+    ...{ status: null, note_en: '', note_hi: '', density: null, reported_at: null },
+  }
+  await trx
+    .updateTable('crowd_status')
+    .set({ ...report, status_changed_at })
+    .where('id', '=', id)
+    .execute()
+  await raiseOrSettle(trx, id, now.status, report.status, staff.username)
+  const { location_en: place, location_hi } = now
+  await audit(trx, {
+    ...{ staff, at, action: 'withdrawn', subject: 'crowd', id, name: { en: place, hi: location_hi } },
+    before: { status: now.status },
+    after: { place, status: report.status },
+  })
+}
+
+async function raiseOrSettle(
+  trx: CrowdDatabase,
+  id: string,
+  from: CrowdStatusValue | null,
+  to: CrowdStatusValue | null,
+  username: string,
+): Promise<void> {
+  if (to !== 'high') await settleCase(trx, 'crowd-high', id, username)
+  else if (from !== 'high') await raiseCase(trx, 'crowd-high', id)
 }
 
 const historyDays = 7

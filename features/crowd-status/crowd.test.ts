@@ -118,6 +118,34 @@ describe('a report by staff', () => {
     const everybody = JSON.stringify(await read())
     expect(everybody).not.toContain('asha')
   })
+  it('taken back gives way to the one before, with its words and age; a newer one by somebody else stays', async () => {
+    world.signIn(admin)
+    const withdraw = (updated_at: string | null) =>
+      ask('PUT', `/api/crowd-status/${gate}/withdrawal`, { updated_at })
+    const isOpen = async () =>
+      (await world.owner.query(`select from cases where kind = 'crowd-high' and over_at is null`)).rowCount
+    const low = (await report(gate, 'low', 'Barrier shut')).body as CrowdPlace
+    now += 25 * 60_000
+    const high = (await report(gate, 'high')).body as CrowdPlace
+    expect(await isOpen()).toBe(1)
+    expect(await withdraw(high.updated_at)).toMatchObject({ status: 200, body: low })
+    expect(await isOpen()).toBe(0)
+    expect((await history()).map(({ status }) => status)).toEqual(['low'])
+    expect((await withdraw(high.updated_at)).status).toBe(409)
+
+    const mine = (await report(gate, 'medium')).body as CrowdPlace
+    now += 1000
+    world.signIn(staffMember('admin'))
+    await report(gate, 'high', 'Crush')
+    world.signIn(admin)
+    expect(await withdraw(mine.updated_at)).toMatchObject({
+      status: 409,
+      body: { code: 'changed-meanwhile' },
+    })
+    expect((await history()).map(({ status }) => status)).toEqual(['low', 'medium', 'high'])
+    world.signIn({ ...staffMember('crowd-reporter'), username: 'asha' })
+    expect((await withdraw(mine.updated_at)).body).toMatchObject({ code: 'not-your-place' })
+  })
   it('adds a history row with the previous status, who and when', async () => {
     world.signIn(admin)
     await report(gate, 'low')

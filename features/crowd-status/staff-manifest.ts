@@ -23,6 +23,7 @@ export const crowdStatusStaffManifest: StaffManifest = {
     crowd: { en: 'Crowd', hi: 'भीड़' },
     'crowd-place': { en: 'Crowd place', hi: 'भीड़ वाली जगह' },
     reported: { en: 'reported', hi: 'स्थिति बताना' },
+    withdrawn: { en: 'taken back', hi: 'वापस लेना' },
   },
   cases: [
     { kind: 'crowd-high', icon: 'l-high', panel: 'crowd-status', asks: 'place' },

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { csvForm } from '#tests/world/csv-form.ts'
 import { exampleFields } from '#tests/world/example-fields.ts'
 import { added, type StaffWrites, type Stage, two } from '#tests/world/staff-writes.ts'
+import type { CrowdPlace } from './contract.ts'
 import { crowdPlaceColumns } from './places/columns.ts'
 
 const place = async ({ world }: Stage): Promise<string> => {
@@ -38,6 +39,15 @@ export const staffWrites: StaffWrites = {
         path: `/api/crowd-status/${await place(stage)}`,
         body: { status: 'high', description: { en: '', hi: '' } },
       }),
+    },
+    'PUT /api/crowd-status/:id/withdrawal': {
+      log: 'crowd withdrawn',
+      make: async stage => {
+        const path = `/api/crowd-status/${await place(stage)}`
+        const description = { en: '', hi: '' }
+        const { body } = await stage.admin.call(`PUT ${path}`, { status: 'high', description })
+        return { path: `${path}/withdrawal`, body: { updated_at: (body as CrowdPlace).updated_at } }
+      },
     },
     'PUT /api/crowd-status/:id/reporters': {
       log: 'crowd-reporters changed',

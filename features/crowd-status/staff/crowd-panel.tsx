@@ -10,7 +10,8 @@ import { paths } from '#kit/web/paths.ts'
 import { serverNow } from '#kit/web/server-clock.ts'
 import { useAsked } from '#kit/web/staff/asked.ts'
 import { WholeList } from '#kit/web/staff/inbox.tsx'
-import { staffQueryHook } from '#kit/web/staff/staff-client.ts'
+import { staffClient, staffQueryHook } from '#kit/web/staff/staff-client.ts'
+import { useAttempt } from '#kit/web/staff/use-attempt.ts'
 import { Note } from '#ui/note.tsx'
 import { State } from '#ui/state.tsx'
 import type { CrowdPlace, CrowdStatus, crowdStatusContract } from '../contract.ts'
@@ -25,7 +26,7 @@ import { crowdStatusStaffTexts } from './texts.ts'
 
 const useReporters = staffQueryHook<typeof crowdStatusContract>()
 type Words = { en: string; hi: string }
-const noWords: Words = { en: '', hi: '' }
+const call = staffClient<typeof crowdStatusContract>()
 
 /** Staff console: report the crowd level of a place with two taps. */
 export function CrowdPanel() {
@@ -45,7 +46,8 @@ export function CrowdPanel() {
     if (asked) setOpen(asked)
   }, [asked])
   const [wanted, setWanted] = useState('')
-  const [last, setLast] = useState<{ before: CrowdPlace; after: CrowdPlace }>()
+  const [last, setLast] = useState<{ place: CrowdPlace; isOwnReport: boolean }>()
+  const { attempt, error: undoError, forget } = useAttempt()
   /** The last place reported as too full, until another place is reported. */
   const [crushed, setCrushed] = useState<CrowdPlace>()
   const [isAway, setAway] = useState(false)
@@ -57,6 +59,10 @@ export function CrowdPanel() {
   if (!value || !who)
     return <LoadFailed title={t('failedToLoad')} onRetry={() => Promise.all([refresh(), reloadWho()])} />
 
+  const show = (place: CrowdPlace) =>
+    replace(
+      known => known && { ...known, places: known.places.map(one => (one.id === place.id ? place : one)) },
+    )
   const tell = async (
     place: CrowdPlace,
     status: CrowdStatusValue | null,
@@ -64,6 +70,7 @@ export function CrowdPanel() {
     density?: Density,
   ) => {
     setLast(undefined)
+    forget()
     setCrushed(density && density >= holdFrom ? place : undefined)
     // The next place may already be open when the answer comes: only close the place of this tap.
     setOpen(undefined)
@@ -72,12 +79,19 @@ export function CrowdPanel() {
     // Asks to sign in again if the session has ended.
     if (outcome.kind === 'waiting') await reloadWho()
     if (outcome.kind !== 'sent' || !outcome.reply) return
-    const after = outcome.reply as CrowdPlace
-    replace(
-      known => known && { ...known, places: known.places.map(one => (one.id === after.id ? after : one)) },
-    )
-    setLast({ before: place, after })
+    show(outcome.reply as CrowdPlace)
+    setLast({ place: outcome.reply as CrowdPlace, isOwnReport: true })
   }
+  const undo = (place: CrowdPlace) =>
+    attempt(async () => {
+      const { id, updated_at } = place
+      const earlier = await call('PUT /api/crowd-status/:id/withdrawal', {
+        params: { id },
+        body: { updated_at: updated_at ?? '' },
+      })
+      show(earlier)
+      setLast({ place: earlier, isOwnReport: false })
+    })
   const waiting = [...unsent.values()].filter(({ refusal }) => !refusal)
   const words = foldSpelling(wanted)
   const reportersOf = new Map(who.places.map(({ id, reporters }) => [id, reporters]))
@@ -113,18 +127,19 @@ export function CrowdPanel() {
           <div className={styles.last}>
             <b>
               {t('told', {
-                place: say(last.after.location),
-                level: last.after.status ? ofLevel(last.after.status) : t('untold'),
+                place: say(last.place.location),
+                level: last.place.status ? ofLevel(last.place.status) : t('untold'),
               })}
             </b>
-            <button
-              type="button"
-              className="btn btn--line btn--s"
-              onClick={() => tell(last.after, last.before.status, noWords)}
-            >
-              {t('undo')}
-            </button>
+            {last.isOwnReport ? (
+              <button type="button" className="btn btn--line btn--s" onClick={() => undo(last.place)}>
+                {t('undo')}
+              </button>
+            ) : null}
           </div>
+        ) : null}
+        {undoError ? (
+          <Note kind="err" title={t(undoError.code === 'changed-meanwhile' ? 'refusedNewer' : 'notUndone')} />
         ) : null}
       </div>
       {crushed ? (
