@@ -2,7 +2,9 @@ import { randomUUID } from 'node:crypto'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { fullMapUrl } from '#content/route-map.ts'
 import type { Duty } from '#features/cases/duty/duty-contract.ts'
+import { deskEntry } from '#features/lost-found/reunite/test-desk.ts'
 import { usualOverdueHours } from '#features/vehicles/contract.ts'
+import { form } from '#tests/vehicles/parking-desk.ts'
 import { world, worldForAll } from '#tests/world/fixture.ts'
 import { newVisitor, type Visitor } from '#tests/world/visitor.ts'
 
@@ -75,6 +77,18 @@ const edited: Record<string, () => Edited | Promise<Edited>> = {
       first: { reporters: [await reporter()] },
       second: { reporters: [await reporter()] },
       asRead: change => (change as { reporters: string[] }).reporters,
+    }
+  },
+  'PATCH /api/missing-persons/:id': async () => {
+    const id = randomUUID()
+    const entry = { ...deskEntry({ id }), notice_version: 'v1', notice_language: 'hi' }
+    await admin.call('POST /api/missing-persons/entries', form(entry, {}))
+    return {
+      path: `/api/missing-persons/${id}`,
+      read: { closed_at: null, note: '' },
+      first: { status: 'open', note: 'Gate 2 was asked' },
+      second: { status: 'open', note: 'Gate 3 was asked' },
+      asRead: change => ({ closed_at: null, note: (change as { note: string }).note }),
     }
   },
   'PATCH /api/staff-accounts/:id': async () => {
@@ -174,7 +188,6 @@ const lastCounts: Readonly<Record<string, string>> = {
       'makes something new under its own id, or ends it',
     ]),
   ),
-  'PATCH /api/missing-persons/{id}': 'adds a note; of two who close a search one is refused',
   'PUT /api/holds/{id}': 'is answered with what it replaced, and everybody is told',
 }
 

@@ -109,12 +109,17 @@ const person = z.extend(personRow, {
 })
 export type Person = z.output<typeof person>
 
+const noted = {
+  note: longText(1000),
+  /** As it was read. A console opened before this field existed sends none, and opens no search again. */
+  instead_of: z.optional(z.strictObject({ closed_at: z.nullable(z.string()), note: z.string() })),
+} as const
 const decision = z.union([
-  z.strictObject({ status: z.literal('open'), note: longText(1000) }),
+  z.strictObject({ status: z.literal('open'), ...noted }),
   z.strictObject({
     status: z.literal('closed'),
     outcome: z.enum(['together', 'police', 'mistake']),
-    note: longText(1000),
+    ...noted,
   }),
 ])
 export type Decision = z.output<typeof decision>
@@ -190,7 +195,7 @@ export const reuniteContract = defineContract({
   },
   'PATCH /api/missing-persons/:id': {
     access: 'missing-persons',
-    summary: 'Notes what was done, closes the search, or opens it again; of two who close it one is refused',
+    summary: 'Notes what was done, closes the search, or opens it again; of two who change it one is refused',
     params,
     body: decision,
     reply: person,

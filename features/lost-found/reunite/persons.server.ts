@@ -4,7 +4,7 @@ import type { SentPlace } from '#kit/server/alike.ts'
 import { raiseCase, settleCase } from '#kit/server/cases.ts'
 import type { By } from '#kit/server/http/request.ts'
 import { audit } from '#kit/server/staff/audit.ts'
-import { refuseStale } from '#kit/server/staff/optimistic-lock.ts'
+import { refuseStale, refuseUnseen } from '#kit/server/staff/optimistic-lock.ts'
 import { caseKindOf, personCaseKinds } from '../missing-person/cases.server.ts'
 import { isAdult } from '../missing-person/person-kinds.ts'
 import { type ReportRow, wasPost } from '../missing-person/reports.server.ts'
@@ -141,14 +141,16 @@ const policeAgain = {
 }
 
 /**
- * Records what was done, ends the search or reopens it. Refuses `closed` if it is already over, and refuses to end a search
- * without the required details: how they know it, which police were informed, the two checks of a hand-over.
+ * Records what was done, ends the search or reopens it. Refuses `closed` if it is already over, `changed-meanwhile` if another desk
+ * ended it, opened it or wrote first, and refuses to end a search without the required details: how they know it, which police
+ * were informed, the two checks of a hand-over.
  */
 export const decidePerson = (db: Db, id: string, decision: Decision, { staff, at }: By): Promise<ReportRow> =>
   db.transaction().execute(async transaction => {
     const before = await locked(transaction, id)
-    const { status, note } = decision
-    if (status === 'closed' && before.status === 'closed') refuse('closed', 409)
+    const { status, note, instead_of } = decision
+    if (before.status === 'closed' && (status === 'closed' || !instead_of)) refuse('closed', 409)
+    refuseUnseen({ closed_at: before.closed_at?.toISOString() ?? null, note: before.note }, instead_of)
     if (decision.status === 'closed') {
       if (decision.outcome === 'together' && leavesByHandOver(before)) refuse('hand-over-needed', 409)
       if (decision.outcome === 'police' && !before.police_at) refuse('police-needed', 409)

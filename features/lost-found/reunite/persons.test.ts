@@ -132,7 +132,10 @@ describe('the end of a search', () => {
     expect(await open()).toBe(1)
     await decide(body.id, { status: 'closed', outcome: 'together', note: 'Her son came' })
     expect(await open()).toBe(0)
-    await decide(body.id, { status: 'open', note: 'It was somebody else' })
+    const { closed_at, note } = (await detail(body.id)).person
+    const again = { status: 'open', note: 'It was somebody else', instead_of: { closed_at, note } }
+    expect((await decide(body.id, again)).status).toBe(200)
+    expect((await decide(body.id, again)).body).toMatchObject({ code: 'changed-meanwhile' })
     expect(await open()).toBe(1)
   })
 })

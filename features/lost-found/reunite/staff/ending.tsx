@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { useText } from '#kit/web/language.tsx'
+import { ChangedMeanwhile } from '#kit/web/staff/saving.tsx'
 import { staffClient } from '#kit/web/staff/staff-client.ts'
 import { useAttempt } from '#kit/web/staff/use-attempt.ts'
 import { TextArea, TextField } from '#ui/field.tsx'
@@ -9,6 +10,7 @@ import { isAdult } from '../../missing-person/person-kinds.ts'
 import type { Person, reuniteContract } from '../contract.ts'
 import type { handOverContract } from '../hand-over-contract.ts'
 import styles from './reunite.module.css'
+import { reuniteStaffTexts } from './texts.ts'
 import { reuniteStaffViewTexts } from './view-texts.ts'
 
 const call = staffClient<typeof reuniteContract & typeof handOverContract>()
@@ -17,36 +19,46 @@ type Outcome = (typeof outcomes)[number]
 const questions = { together: 'sureTogether', police: 'surePolice', mistake: 'sureMistake' } as const
 
 /**
- * The note of what was done, and the end of the search: a question first, with how the desk knows it. Whoever ends it second is
- * told, and the note stays.
+ * The note of what was done, and the end of the search: a question first, with how the desk knows it. Whoever comes second is
+ * told, and what they wrote stays.
  */
 export function Ending({ person, onChanged }: { person: Person; onChanged: () => Promise<void> }) {
   const t = useText(reuniteStaffViewTexts)
-  const [note, setNote] = useState(person.note)
+  const list = useText(reuniteStaffTexts)
+  /** `over`: the person when somebody began to type. */
+  const [typed, setTyped] = useState<{ note: string; over: Person }>()
   const [station, setStation] = useState('')
   const [asked, setAsked] = useState<Outcome>()
   const [isTried, setTried] = useState(false)
   const { attempt, error, forget } = useAttempt(onChanged)
-  const problem = error && (error.code === 'closed' ? 'endedMeanwhile' : 'failed')
+  const isStale = error?.code === 'changed-meanwhile'
+  const problem = error && !isStale && (error.code === 'closed' ? 'endedMeanwhile' : 'failed')
+  const note = typed?.note ?? person.note
+  const seen = (!isStale && typed?.over) || person
   const params = { id: person.id }
+  const decide = (decision: { status: 'open' } | { status: 'closed'; outcome: Outcome }) => {
+    const instead_of = { closed_at: seen.closed_at, note: seen.note }
+    return call('PATCH /api/missing-persons/:id', { params, body: { ...decision, note, instead_of } })
+  }
   const isYoung = !isAdult(person.age_band)
   // Whoever waits at a desk, or may be under 18, goes to their people by the hand-over.
   const isHandedOver = person.is_found && (person.is_from_desk || isYoung)
   const needsStation = asked === 'police' && !person.police_at
-  const save = (work: () => Promise<unknown>) =>
-    attempt(async () => {
+  const save = async (work: () => Promise<unknown>) => {
+    const refused = await attempt(async () => {
       await work()
       setAsked(undefined)
       showToast(t('saved'))
     })
-  const keepOpen = () =>
-    save(() => call('PATCH /api/missing-persons/:id', { params, body: { status: 'open', note } }))
+    if (!refused) setTyped(undefined)
+  }
+  const keepOpen = () => save(() => decide({ status: 'open' }))
   const end = (outcome: Outcome) => {
     setTried(true)
     if (!note.trim() || (needsStation && !station.trim())) return
     void save(async () => {
       if (needsStation) await call('POST /api/missing-persons/:id/police', { params, body: { station } })
-      await call('PATCH /api/missing-persons/:id', { params, body: { status: 'closed', outcome, note } })
+      await decide({ status: 'closed', outcome })
     })
   }
   const ask = (outcome: Outcome | undefined) => {
@@ -77,8 +89,16 @@ export function Ending({ person, onChanged }: { person: Person; onChanged: () =>
         error={asked && isTried && !note.trim() ? t('needed') : undefined}
         maxLength={1000}
         value={note}
-        onChange={setNote}
+        onChange={note => setTyped({ note, over: seen })}
       />
+      {isStale ? (
+        <ChangedMeanwhile
+          now={[person.outcome && t('ended', { how: list(person.outcome) }), person.note]
+            .filter(Boolean)
+            .join(' · ')}
+          save={t(person.status === 'closed' ? 'reopen' : asked ? 'endNow' : 'keep')}
+        />
+      ) : null}
       {problem ? <Note kind={problem === 'failed' ? 'err' : 'info'} live="alert" title={t(problem)} /> : null}
       {person.status === 'closed' ? (
         <button type="button" className="btn btn--line btn--s" onClick={keepOpen}>
