@@ -144,7 +144,10 @@ export async function complaintList(
   return { complaints: rows.map(forStaff), total: Number(total) }
 }
 
-/** Sets a complaint's status, with an audit entry; undefined if there is none. */
+/**
+ * Sets a complaint's status, with an audit entry; ends its case once it is done or refused, and raises one if it is open again.
+ * undefined if there is none.
+ */
 export const decide = (
   db: Db,
   number: string,
@@ -167,8 +170,8 @@ export const decide = (
       .returningAll()
       .executeTakeFirstOrThrow()
     const after = { status, answer }
-    if (status === 'done' || status === 'refused')
-      await settleCase(transaction, 'complaint', row.id, by.staff.username)
+    if (isOver(status)) await settleCase(transaction, 'complaint', row.id, by.staff.username)
+    else if (isOver(before.status)) await raiseCase(transaction, 'complaint', row.id)
     await audit(transaction, {
       ...by,
       action: 'changed',
@@ -180,4 +183,5 @@ export const decide = (
     return row
   })
 
+const isOver = (status: Status) => status === 'done' || status === 'refused'
 const newNumber = () => String(randomInt(10 ** numberLength)).padStart(numberLength, '0')

@@ -201,6 +201,28 @@ test('when two staff answer one complaint, the second is told what the first wro
   expect((await visitor.call(`PATCH ${path}`, { ...second, ...seen })).body).toMatchObject(second)
 })
 
+test('a complaint that is done ends its case, and one opened again raises one', async () => {
+  const { body } = await send(said())
+  asAdmin()
+  const open = async () => {
+    const { rowCount } = await world.owner.query(
+      'select from cases where subject = (select id::text from complaints where number = $1) and over_at is null',
+      [body.number],
+    )
+    return rowCount
+  }
+  const set = (status: string) => visitor.call(`PATCH /api/complaints/${body.number}`, { status, answer: '' })
+  for (const [status, cases] of [
+    ['done', 0],
+    ['in-work', 1],
+    ['received', 1],
+    ['refused', 0],
+  ] as const) {
+    await set(status)
+    expect([status, await open()]).toEqual([status, cases])
+  }
+})
+
 test('only staff read complaints, see their photos and set their status', async () => {
   const { body } = await send(said({ position: '26.12050,85.39120,20' }), photo)
   const path = `/api/complaints/${body.number}`
