@@ -36,7 +36,7 @@ export async function tellAlarms(context: AppContext): Promise<void> {
       return false
     }
   }
-  /** Of several server processes, the one that writes the row sends the message. */
+  /** Of several server processes, the one that writes or deletes the row sends the message. */
   const look = async () => {
     const active = (await alarms.active()).filter(({ name }) => !quietAlarms.has(name))
     if (await readPractice(pool)) return
@@ -49,9 +49,14 @@ export async function tellAlarms(context: AppContext): Promise<void> {
       if (rows[0]?.fresh && !(await tell(alarm)))
         await sql`delete from alarm_messages where name = ${alarm.name}`.execute(db)
     }
-    const { rows } = await sql<{ name: string }>`
-      delete from alarm_messages where seen_at < now() - ${overAfter}::interval returning name`.execute(db)
-    for (const gone of rows) await tell(gone, true)
+    const { rows } = await sql<{ name: string; told_at: Date; seen_at: Date }>`
+      delete from alarm_messages where seen_at < now() - ${overAfter}::interval
+      returning name, told_at, seen_at`.execute(db)
+    for (const { name, told_at, seen_at } of rows)
+      if (!(await tell({ name }, true)))
+        await sql`insert into alarm_messages values (${name}, ${told_at}, ${seen_at}) on conflict do nothing`.execute(
+          db,
+        )
   }
   looks.every(lookEvery, 'alarm messages', async () => {
     try {

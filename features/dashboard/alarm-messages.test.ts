@@ -91,6 +91,22 @@ test('a message that could not be sent is sent at the next run', async () => {
   expect(about('backup-age')).toHaveLength(1)
 })
 
+test('a message that an alarm is over, and could not be sent, is sent at the next run', async () => {
+  await good(40)
+  await look()
+  await good(0)
+  await world.owner.query(
+    `update alarm_messages set seen_at = now() - interval '11 minutes' where name = 'backup-age'`,
+  )
+  mail.refuse()
+  await look()
+  expect(about('backup-age')).toHaveLength(1)
+  mail.accept()
+  await look()
+  await look()
+  expect(about('backup-age').map(({ text }) => text.includes('over: backup-age'))).toEqual([false, true])
+})
+
 test('a database outage, and its end, are reported from memory', async () => {
   await world.owner.query('alter table alarm_messages rename to away')
   await expect(look()).rejects.toThrow()
