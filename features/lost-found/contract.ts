@@ -128,7 +128,7 @@ export const lostFoundContract = defineContract({
   },
   'PATCH /api/lost-found/mine/:id': {
     access: 'device',
-    summary: 'Shows or hides the own number, shows it to those who asked, or takes the thing off the list',
+    summary: 'Shows or hides one’s own number, shows it to those who asked, or takes the thing off the list',
     params,
     body: ownItemChange,
     reply: ownItem,

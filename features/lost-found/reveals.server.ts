@@ -90,7 +90,7 @@ export async function grantAsked(db: LostFoundDatabase, own: Seen): Promise<void
   )
 }
 
-/** How many phones asked since a time, for how many things each. */
+/** How many asks were made since a time. */
 export async function asksSince(db: LostFoundDatabase, since: Date): Promise<number> {
   const { rows } = await sql<{ count: number }>`
     select count(*)::int as count from lost_found_asks where at > ${since}`.execute(db)

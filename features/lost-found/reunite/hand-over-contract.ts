@@ -95,12 +95,12 @@ export const handOverContract = defineContract({
   },
   'PUT /api/missing-persons/:id/screens': {
     ...done,
-    summary: 'Shows a person on screens, or no more',
+    summary: 'Shows a person on screens, or no longer',
     body: z.strictObject({ is_shown: z.boolean() }),
   },
   'PUT /api/missing-persons/:id/police-word': {
     ...done,
-    summary: 'Writes down that the police allow a child to be announced, or allow it no more',
+    summary: 'Records that the police allow a child to be announced, or no longer do',
     body: z.union([
       z.strictObject({ is_given: z.literal(true), from: name }),
       z.strictObject({ is_given: z.literal(false) }),

@@ -64,7 +64,7 @@ export const searchContract = defineContract({
   },
   'PUT /api/missing-persons/:id/public-call': {
     access: 'admin',
-    summary: 'Asks everybody about a missing person as previewed, or no more',
+    summary: 'Publishes the previewed call for a missing person, or takes it down',
     params: z.strictObject({ id: uuid }),
     body: z.strictObject({ is_released: z.boolean() }),
     reply: z.void(),

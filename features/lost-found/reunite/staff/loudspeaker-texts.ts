@@ -30,7 +30,7 @@ export const loudspeakerTexts = defineTexts({
     en: 'Only clothing and desk are said, never the name.',
     hi: 'केवल कपड़े और डेस्क बताए जाते हैं, नाम कभी नहीं।',
   },
-  noMore: { en: 'The police allow it no more', hi: 'पुलिस ने मना कर दिया' },
+  noMore: { en: 'The police no longer allow it', hi: 'पुलिस ने मना कर दिया' },
   needed: { en: 'Please fill this in', hi: 'कृपया इसे भरें' },
   policeTitle: { en: 'To the police', hi: 'पुलिस को' },
   policeDue: {
