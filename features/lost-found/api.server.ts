@@ -19,9 +19,9 @@ import { serveReports } from './missing-person/reports-api.server.ts'
 import { personalItems } from './personal.server.ts'
 import { serveReunite } from './reunite/reunite-api.server.ts'
 import {
+  askOf,
   asksSince,
   grantAsked,
-  hasAsked,
   hasSeen,
   lookedAt,
   revealsSince,
@@ -133,8 +133,10 @@ export const lostFoundApi: FeatureApi = context => {
       if (!row?.show_phone || !isPublic(row, await list.rules())) refuse('not-found', 404)
       const seen = { item_id: row.id, device, at: new Date(context.clock()) }
       if (await hasSeen(db, seen)) return { phone: row.phone }
-      if (await hasAsked(db, seen)) refuseAsked()
-      await reveals.spend(request, body.work)
+      const ask = await askOf(db, seen)
+      if (ask && !ask.granted_at) refuseAsked()
+      // A granted number was paid for when it was asked for.
+      if (!ask) await reveals.spend(request, body.work)
       if (!(await showOrAsk(db, { ...seen, is_young: request.deviceAge < day }))) {
         await asked()
         refuseAsked()

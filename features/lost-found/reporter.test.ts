@@ -88,6 +88,16 @@ describe('a sweep of all numbers by new phones', () => {
     expect((await reveal(body.id, finder)).body).toEqual({ phone: '9876500010' })
     expect(await own()).toMatchObject({ asked: 0, shown_to: 1 })
   })
+  test('shows a granted number to who has asked for five that day: asking has been counted', async () => {
+    for (const id of await things(5)) await reveal(id, knownVisitor(world))
+    const { body } = await send(said())
+    const finder = knownVisitor(world)
+    const [sixth = '', ...others] = await things(5)
+    for (const id of [body.id, ...others]) expect((await reveal(id, finder)).status).toBe(409)
+    await visitor.call(`PATCH /api/lost-found/mine/${body.id}`, { show_to_asked: true })
+    expect((await reveal(body.id, finder)).body).toEqual({ phone: '9876500010' })
+    expect((await reveal(sixth, finder)).status).toBe(429)
+  })
 })
 
 describe('the reporter’s number', () => {

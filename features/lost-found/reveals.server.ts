@@ -72,14 +72,17 @@ async function isOpenTo(db: LostFoundDatabase, { item_id, device, at }: Seen): P
   return rows[0]?.is_open ?? false
 }
 
-/** Whether this phone is waiting for the owner's permission: asking again costs nothing. */
-export async function hasAsked(db: LostFoundDatabase, { item_id, device }: Seen): Promise<boolean> {
-  const { rows } = await sql`
-    select from lost_found_asks where item_id = ${item_id} and device = ${device} and granted_at is null`.execute(
-    db,
-  )
-  return rows.length > 0
-}
+/** What this phone has asked the owner; `granted_at` is null while it waits for the permission. */
+export const askOf = (
+  db: LostFoundDatabase,
+  { item_id, device }: Seen,
+): Promise<{ granted_at: Date | null } | undefined> =>
+  db
+    .selectFrom('lost_found_asks')
+    .select('granted_at')
+    .where('item_id', '=', item_id)
+    .where('device', '=', device)
+    .executeTakeFirst()
 
 /** Shows the number of a phone's own thing to all who asked for it. */
 export async function grantAsked(db: LostFoundDatabase, own: Seen): Promise<void> {
