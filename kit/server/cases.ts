@@ -106,15 +106,17 @@ export async function settleCase(
   await sql`select settle_case(${kind}, ${subject}, ${by})`.execute(transaction)
 }
 
-/** When staff first saw a case of these kinds about a row, in a list of cases or by `seeCase`; null if nobody has. */
-export async function caseSeenAt(
+/** When staff first saw a case of these kinds about each row, in a list of cases or by `seeCase`; null if nobody has. */
+export async function casesSeenAt(
   db: QueryExecutorProvider,
   kinds: readonly string[],
-  subject: string,
-): Promise<Date | null> {
-  const { rows } = await sql<{ seen: Date | null }>`
-    select case_seen_at(${[...kinds]}, ${subject}) as seen`.execute(db)
-  return rows[0]?.seen ?? null
+  subjects: readonly string[],
+): Promise<Map<string, Date | null>> {
+  const { rows } = await sql<{ subject: string; seen: Date | null }>`
+    select subject, case_seen_at(${[...kinds]}, subject) as seen from unnest(${[...subjects]}::text[]) as subject`.execute(
+    db,
+  )
+  return new Map(rows.map(({ subject, seen }) => [subject, seen]))
 }
 
 /** Marks cases of these kinds about a row as seen: somebody opened the row in its feature's own panel. `by`: their user name. */

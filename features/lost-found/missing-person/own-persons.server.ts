@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { refuse } from '#common/refusal.ts'
-import { caseSeenAt } from '#kit/server/cases.ts'
+import { casesSeenAt } from '#kit/server/cases.ts'
 import { settleCases, writePerson } from '../reunite/persons.server.ts'
 import type { LostFoundDatabase } from '../tables.server.ts'
 import { personCaseKinds } from './cases.server.ts'
@@ -16,23 +16,27 @@ export function positionColumns(position: string, at: Date) {
   return { lat, lng, accuracy_m, position_at: at }
 }
 
-/** What the sender of a report is shown. */
-async function ownPersonOf(db: Db, row: ReportRow): Promise<OwnPerson> {
-  const seen = await caseSeenAt(db, personCaseKinds, row.id)
-  return {
+/** What the sender of reports is shown. */
+async function ownPersonsOf(db: Db, rows: readonly ReportRow[]): Promise<OwnPerson[]> {
+  const ids = rows.map(({ id }) => id)
+  const seen = await casesSeenAt(db, personCaseKinds, ids)
+  return rows.map(row => ({
     id: row.id,
     number: row.number,
     created_at: row.created_at.toISOString(),
     is_found: row.is_found,
-    seen_at: seen?.toISOString() ?? null,
+    seen_at: seen.get(row.id)?.toISOString() ?? null,
     status: row.status,
     closed_at: row.closed_at?.toISOString() ?? null,
     position:
       row.accuracy_m === null || row.position_at === null
         ? null
         : { accuracy_m: row.accuracy_m, at: row.position_at.toISOString() },
-  }
+  }))
 }
+
+const ownPersonOf = async (db: Db, row: ReportRow): Promise<OwnPerson> =>
+  (await ownPersonsOf(db, [row]))[0] ?? refuse('not-found', 404)
 
 /** A device's newest reports whose search is open or ended in the last two days. */
 export async function personsOfDevice(db: Db, device: string): Promise<OwnPerson[]> {
@@ -46,7 +50,7 @@ export async function personsOfDevice(db: Db, device: string): Promise<OwnPerson
     .orderBy('arrival', 'desc')
     .limit(20)
     .execute()
-  return Promise.all(rows.map(row => ownPersonOf(db, row)))
+  return ownPersonsOf(db, rows)
 }
 
 /** The device's own report, locked until the transaction ends; refuses `not-found` for anyone else's. */
