@@ -24,6 +24,7 @@ export const wallTexts = defineTexts({
   dangers: { en: 'Dangers seen by staff: {n}', hi: 'कर्मचारियों के देखे खतरे: {n}' },
   inHand: { en: 'In hand: {n}', hi: 'काम में: {n}' },
   unseen: { en: 'Not even seen: {n}', hi: 'किसी ने देखा भी नहीं: {n}' },
+  persons: { en: 'Missing and found people: {n}', hi: 'बिछड़े और मिले लोग: {n}' },
   lots: { en: 'Parking', hi: 'पार्किंग' },
   lotsKnown: { en: 'Parking with a new report: {n}', hi: 'नई सूचना वाली पार्किंग: {n}' },
   noneKnown: { en: 'No lot has a new report', hi: 'किसी पार्किंग की नई सूचना नहीं' },

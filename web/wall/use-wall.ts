@@ -5,6 +5,7 @@ import { useCaseNews } from '#features/cases/use-case-watch.ts'
 import { useCrowd } from '#features/crowd-status/use-crowd.ts'
 import type { dangerContract } from '#features/danger/contract.ts'
 import { current, useDangers } from '#features/danger/use-dangers.ts'
+import type { handOverContract } from '#features/lost-found/reunite/hand-over-contract.ts'
 import type { NoticeList, noticesContract } from '#features/notices/contract.ts'
 import { useQueue } from '#features/queue/use-queue.ts'
 import { useLots } from '#features/vehicles/lots/use-lots.ts'
@@ -14,6 +15,7 @@ import { queryHook } from '#kit/web/query.ts'
 const useNotices = queryHook<typeof noticesContract>()
 const usePlaces = queryHook<typeof dangerContract>()
 const useCases = queryHook<typeof casesContract>()
+const usePersons = queryHook<typeof handOverContract>()
 /** ms between requests to the server, in addition to the live stream. */
 const every = 20_000
 /** ms without an answer after which the wall says that its information is old. */
@@ -51,6 +53,14 @@ export function useWallLots() {
   const lots = useLots()
   useAsking([lots])
   return lots.value?.lots
+}
+
+/** Persons whom a desk put on screens; undefined once the session has ended. */
+export function useWallPersons() {
+  const { value, error, refresh } = usePersons('GET /api/missing-persons/screens', {})
+  useLive('missing-persons', refresh, refresh)
+  useAsking([{ refresh }])
+  return ['unauthenticated', 'forbidden'].includes(error?.code ?? '') ? undefined : value?.persons
 }
 
 /** Dangers that staff have confirmed and that are not fixed. */

@@ -16,6 +16,7 @@ import { wallTexts } from './texts.ts'
 import { useOpenCases, useRoad, useWallDangers } from './use-wall.ts'
 import { WallLots } from './wall-lots.tsx'
 import { heldOf, WallFoot, WallHead, WallHolds } from './wall-parts.tsx'
+import { WallPersons } from './wall-persons.tsx'
 import './wall.css'
 import './wall-map.css'
 import './wall-rows.css'
@@ -109,7 +110,10 @@ function Dangers({ now, most }: { now: number; most: number }) {
 
 const WallMap = lazyMap(() => import('./wall-map.tsx').then(part => part.WallMap))
 
-/** The control room's screen: crowd, city map, queue, parking lots, cases that nobody has taken, notices and the next aarti. */
+/**
+ * The control room's screen: crowd, city map, queue, parking lots, cases that nobody has taken, persons whom a desk put on screens,
+ * notices and the next aarti.
+ */
 function ControlRoom() {
   const t = useText(wallTexts)
   const now = useNow()
@@ -143,6 +147,7 @@ function ControlRoom() {
         </section>
         <section>
           <OpenCases now={now} />
+          <WallPersons now={now} />
         </section>
       </div>
       <WallFoot notices={notices} now={now} />

@@ -89,6 +89,39 @@ journey(
 )
 
 journey(
+  'a person whom a desk puts on screens is on the wall of those who may see it, and leaves it at once',
+  async ({ staffPhone, openOwnGuide }) => {
+    const world = await openOwnGuide({ starters: {} })
+    const desk = await signedInBrowser(world.url)
+    const enter = async (age_band: string) => {
+      const { rows } = await world.owner.query(
+        `insert into missing_person_reports (id, name, phone, is_found, person, age_band, sex, first_name, village, colours,
+         garments, fingerprint, notice_version, notice_language, created_at)
+       values (gen_random_uuid(), 'Asha', '9876501234', false, 'Guddi', $1, 'female', 'Sona', 'Goraul', '{green}', '{sari}',
+         '', '', 'en', now()) returning id`,
+        [age_band],
+      )
+      return `/api/missing-persons/${rows[0].id}`
+    }
+    const show = async (path: string, is_shown: boolean) =>
+      (await desk.call('PUT', `${path}/screens`, { is_shown })).status
+    const [elder, child] = [await enter('elder'), await enter('child')]
+    const { page } = await staffPhone('/wall', { at: world, ...screen })
+    const other = await staffPhone('/wall', { at: world, ...screen, role: 'vehicle' })
+    expect([await show(elder, true), await show(child, true)]).toEqual([204, 409])
+    const row = page.getByRole('listitem').filter({ hasText: 'Sona, गाँव Goraul' })
+    await expect(row.getByText('हरी साड़ी · बिछड़े', { exact: true })).toBeVisible()
+    await expect(page.getByText(wallTexts.persons.hi.replace('{n}', '1'))).toBeInViewport({ ratio: 1 })
+    await expect(page.getByRole('main')).not.toHaveText(/Guddi|Asha|98765/)
+    await other.page.reload()
+    await expect(other.page.getByText(wallTexts.noneOpen.hi)).toBeVisible()
+    await expect(other.page.getByText('Sona')).toHaveCount(0)
+    expect(await show(elder, false)).toBe(204)
+    await expect(row).toHaveCount(0)
+  },
+)
+
+journey(
   'a wall whose server no longer answers says so at its first poll, even if its own network is up',
   async ({ staffPhone, openOwnGuide }) => {
     const world = await openOwnGuide({ starters: {} })

@@ -3,7 +3,7 @@ import { world } from '#tests/world/fixture.ts'
 import { form, visitor } from '../test-items.ts'
 import { deeds, staffForAll } from '../test-staff.ts'
 import { announcement } from './announcement.ts'
-import type { PersonDetail } from './contract.ts'
+import type { Person, PersonDetail } from './contract.ts'
 import type { Shown } from './hand-over-contract.ts'
 import { deskEntry } from './test-desk.ts'
 
@@ -93,6 +93,15 @@ describe('a child, or somebody of unknown age', () => {
     await world.owner.query(`update missing_person_reports set age_band = 'teen'`)
     expect(await screens()).toEqual([])
     await world.owner.query(`update missing_person_reports set age_band = 'adult', status = 'closed'`)
+    expect(await screens()).toEqual([])
+  })
+  test('whose search ended is not shown again because it is opened again', async () => {
+    const path = await enter()
+    await show(path)
+    const decide = (body: object) => visitor.call<Person>(`PATCH ${path}`, body)
+    const { closed_at, note } = (await decide({ status: 'closed', outcome: 'mistake', note: 'Twice' })).body
+    await decide({ status: 'open', note, instead_of: { closed_at, note } })
+    expect((await loud(path)).is_on_screens).toBe(false)
     expect(await screens()).toEqual([])
   })
 })

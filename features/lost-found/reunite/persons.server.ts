@@ -158,7 +158,7 @@ export const decidePerson = (db: Db, id: string, decision: Decision, { staff, at
     }
     const ending =
       decision.status === 'closed'
-        ? { outcome: decision.outcome, closed_at: at, closed_by: staff.username }
+        ? { outcome: decision.outcome, closed_at: at, closed_by: staff.username, on_screens_at: null }
         : { outcome: null, closed_at: null, closed_by: '', ...(before.police_end_at && policeAgain) }
     const undone = status === 'open' ? await undoHandOver(transaction, id) : ''
     const words = [note, undone].filter(Boolean).join('\n')

@@ -7,9 +7,9 @@ export const loudspeakerTexts = defineTexts({
   readTimes: { en: 'Read {n} times, last at {time}', hi: '{n} बार पढ़ा गया, पिछली बार {time}' },
   onScreens: { en: 'Show on screens', hi: 'स्क्रीन पर दिखाएँ' },
   offScreens: { en: 'Take off the screens', hi: 'स्क्रीन से हटाएँ' },
-  isOnScreens: { en: 'On screens now', hi: 'अभी स्क्रीन पर है' },
+  isOnScreens: { en: 'On the control room’s screen now', hi: 'अभी नियंत्रण कक्ष की स्क्रीन पर है' },
   rule: {
-    en: 'What the public hears and sees: first name, village, clothing. Never a photo or a number.',
+    en: 'What is read out and shown: first name, village, clothing. Never a photo or a number.',
     hi: 'लोगों को केवल पहला नाम, गाँव और कपड़े बताए जाते हैं। फोटो या नंबर कभी नहीं।',
   },
   child: {
