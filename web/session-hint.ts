@@ -1,5 +1,13 @@
 import { useSyncExternalStore } from 'react'
-import { readStorage, removeStorage } from '#kit/web/local-storage.ts'
+import { defineTexts } from '#common/text.ts'
+import { useText } from '#kit/web/language.tsx'
+import { readStorage } from '#kit/web/local-storage.ts'
+import { forgetStaff, signOutEvent } from '#kit/web/staff/staff-hints.ts'
+import { showToast } from '#ui/toast.ts'
+
+const logoutTexts = defineTexts({
+  failed: { en: 'You are still signed in: no connection.', hi: 'नेटवर्क नहीं है, इसलिए लॉगआउट नहीं हुआ।' },
+})
 
 /** What the menu shows to staff. It grants no access, because the server checks its own session (design, reading 8). */
 type Hint = { isAdmin: boolean; isVehicleAdmin: boolean; logOut: () => void }
@@ -25,12 +33,18 @@ const snapshot = () => `${hint('adminSession', 'isAdmin')} ${hint('vehicleAdminS
 /** The hints in local storage (`adminSession`, `vehicleAdminSession`); re-renders when they change. */
 export function useStaffHint(): Hint {
   const [isAdmin, isVehicleAdmin] = useSyncExternalStore(subscribe, snapshot, () => 'false false').split(' ')
-  return { isAdmin: isAdmin === 'true', isVehicleAdmin: isVehicleAdmin === 'true', logOut }
+  const t = useText(logoutTexts)
+  return {
+    isAdmin: isAdmin === 'true',
+    isVehicleAdmin: isVehicleAdmin === 'true',
+    logOut: () => void logOut(t('failed')),
+  }
 }
-async function logOut() {
-  removeStorage('adminSession')
-  removeStorage('vehicleAdminSession')
-  dispatchEvent(new Event('staff-hint'))
-  await fetch('/api/session', { method: 'DELETE' }).catch(() => undefined)
+/** Goes Home once the server has ended the session; says so where it could not. */
+async function logOut(failed: string) {
+  const answer = await fetch('/api/session', { method: 'DELETE' }).catch(() => undefined)
+  if (!answer?.ok) return showToast(failed, { kind: 'bad' })
+  dispatchEvent(new Event(signOutEvent))
+  forgetStaff()
   location.assign('/')
 }

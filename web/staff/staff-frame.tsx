@@ -12,7 +12,6 @@ import { useTitle } from '#kit/web/page.tsx'
 import { paths } from '#kit/web/paths.ts'
 import { type StaffPanel, useStaffEntries } from '#kit/web/staff/manifest.ts'
 import { StaffRoles } from '#kit/web/staff/member.ts'
-import { signOutEvent } from '#kit/web/staff/staff-hints.ts'
 import { kitTexts } from '#kit/web/texts.ts'
 import { closeDialog, opens } from '#ui/dialog.tsx'
 import { Icon, type IconName } from '#ui/icon.tsx'
@@ -60,7 +59,6 @@ function Frame({ title, at, permission, whenUnreachable, children, session, coun
   const panels = useStaffEntries('panels')
   const { logOut: endSession } = useStaffHint()
   const logOut = () => {
-    dispatchEvent(new Event(signOutEvent))
     // After signing out, this phone gets no more case pushes.
     void casePush
       .stop()
