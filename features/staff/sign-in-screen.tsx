@@ -4,14 +4,14 @@ import type { Role } from '#common/permissions.ts'
 import { useText } from '#kit/web/language.tsx'
 import { Page } from '#kit/web/page.tsx'
 import { paths } from '#kit/web/paths.ts'
+import { SignInForm } from '#kit/web/staff/sign-in-form.tsx'
+import type { SignedIn } from '#kit/web/staff/staff-hints.ts'
 import { showToast } from '#ui/toast.ts'
-import type { Member } from './contract.ts'
-import { SignInForm } from './sign-in-form.tsx'
 import styles from './staff.module.css'
 import { staffTexts } from './texts.ts'
 
 /** The first screen for somebody's roles; whoever has more than one kind of work starts at the dashboard or their cases. */
-export function firstScreen(roles: Member['roles']): string {
+export function firstScreen(roles: SignedIn['roles']): string {
   const works = new Set(roles.map(role => work[role]))
   const [only] = works
   if (only && works.size === 1) return only
@@ -40,7 +40,7 @@ export function SignInScreen() {
   const [, go] = useLocation()
   const [next, setNext] = useState<string>()
   useEffect(() => setNext(linkedScreen()), [])
-  const enter = ({ roles }: Member) => {
+  const enter = ({ roles }: SignedIn) => {
     showToast(t('success'))
     go(next ?? firstScreen(roles), { replace: true })
   }
@@ -48,7 +48,7 @@ export function SignInScreen() {
     <Page icon="i-user" flow>
       <div className={styles.card}>
         <p className={styles.lead}>{t('forStaff')}</p>
-        <SignInForm as="admin" onSignedIn={enter} />
+        <SignInForm as="admin" words={staffTexts} onSignedIn={enter} />
       </div>
     </Page>
   )

@@ -1,13 +1,9 @@
 import { useCallback, useEffect, useEffectEvent, useState } from 'react'
-import type { Role } from '#common/permissions.ts'
 import { ApiError, request } from '#kit/web/api.ts'
-import { linkSecret } from '#kit/web/staff/handset-link.ts'
-import { forgetStaff, hintedName, rememberStaff } from '#kit/web/staff/staff-hints.ts'
-import { withWork } from '#kit/web/work.ts'
+import { forgetStaff, hintedName, rememberStaff, type SignedIn } from '#kit/web/staff/staff-hints.ts'
 
 /** `out` shows the sign-in dialog. Without network, a phone that was signed in stays `in` and can register vehicles. */
 export type Session = 'unknown' | 'out' | 'in'
-type Staff = { username: string; roles: readonly Role[] }
 
 /** Whether parking staff are signed in, according to the server or, without network, to the phone's memory. */
 export function useSession() {
@@ -15,7 +11,7 @@ export function useSession() {
   const look = useCallback(async () => {
     try {
       const answer = await request('/api/session')
-      const { staff } = (await answer.json()) as { staff: Staff | null }
+      const { staff } = (await answer.json()) as { staff: SignedIn | null }
       if (staff) rememberStaff(staff)
       else forgetStaff()
       setSession(staff?.roles.includes('vehicle') ? 'in' : 'out')
@@ -30,20 +26,6 @@ export function useSession() {
     return () => removeEventListener('online', look)
   }, [look])
   return { session, look, signedIn: () => setSession('in'), signedOut: () => setSession('out') }
-}
-
-type Claim = { username: string; password: string; code?: string }
-/** Signs in as parking staff. Throws ApiError. */
-export async function signIn(claim: Claim): Promise<void> {
-  const answer = await withWork('sign-in', work =>
-    request('/api/session', {
-      method: 'POST',
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify({ ...claim, as: 'vehicle', work, link: linkSecret() }),
-    }),
-  )
-  // A hint for the menu (specification §3); it gives no access.
-  rememberStaff((await answer.json()) as Staff)
 }
 
 export async function signOut(): Promise<void> {

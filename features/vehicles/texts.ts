@@ -1,5 +1,30 @@
 import { defineTexts } from '#common/text.ts'
 
+const invalid = { en: 'Invalid credentials', hi: 'यूज़र नाम या पासवर्ड सही नहीं है' }
+const tooMany = {
+  en: 'Too many tries. Try again later, or ask an admin for a link for this phone.',
+  hi: 'बहुत बार कोशिश हुई। थोड़ी देर बाद फिर करें, या एडमिन से इस फ़ोन के लिए लिंक माँगें।',
+}
+
+/** The sign-in dialog's own words. */
+export const vehicleSignInTexts = defineTexts({
+  usernameRequired: { en: 'Type your username', hi: 'यूज़र नाम लिखें' },
+  passwordRequired: { en: 'Type your password', hi: 'पासवर्ड लिखें' },
+  codeRequired: { en: 'Type the 6 digits of the app', hi: 'ऐप के 6 अंक लिखें' },
+  required: { en: 'Type your username and password', hi: 'यूज़र नाम और पासवर्ड लिखें' },
+  invalid,
+  invalidCode: {
+    en: 'This code is wrong or was used before. Wait for the next one.',
+    hi: 'यह कोड सही नहीं है या पहले चल चुका है। अगले कोड का इंतज़ार करें।',
+  },
+  tooMany,
+  noServer: {
+    en: 'No connection. Please try again.',
+    hi: 'नेटवर्क नहीं मिल रहा। कृपया फिर कोशिश करें।',
+  },
+  unexpected: invalid,
+})
+
 export const vehiclesTexts = defineTexts({
   subtitle: { en: 'Register and search parked vehicles', hi: 'पार्किंग के वाहन दर्ज करें और खोजें' },
   tabs: { en: 'Vehicle work', hi: 'वाहनों का काम' },
@@ -11,32 +36,6 @@ export const vehiclesTexts = defineTexts({
   loginUse: {
     en: 'For staff of the parking areas. What you typed stays here.',
     hi: 'पार्किंग के कर्मचारियों के लिए। जो आपने लिखा है, वह यहीं रहेगा।',
-  },
-  username: { en: 'Username', hi: 'यूज़र नाम' },
-  password: { en: 'Password', hi: 'पासवर्ड' },
-  code: { en: 'Code of your authenticator app', hi: 'ऑथेंटिकेटर ऐप का कोड' },
-  login: { en: 'Login', hi: 'लॉगिन करें' },
-  loggingIn: { en: 'Logging in...', hi: 'लॉगिन हो रहा है...' },
-  invalidCredentials: { en: 'Invalid credentials', hi: 'यूज़र नाम या पासवर्ड सही नहीं है' },
-  usernameMissing: { en: 'Type your username', hi: 'यूज़र नाम लिखें' },
-  passwordMissing: { en: 'Type your password', hi: 'पासवर्ड लिखें' },
-  codeMissing: { en: 'Type the 6 digits of the app', hi: 'ऐप के 6 अंक लिखें' },
-  loginMissing: { en: 'Type your username and password', hi: 'यूज़र नाम और पासवर्ड लिखें' },
-  invalidCode: {
-    en: 'This code is wrong or was used before. Wait for the next one.',
-    hi: 'यह कोड सही नहीं है या पहले चल चुका है। अगले कोड का इंतज़ार करें।',
-  },
-  busy: {
-    en: 'Many people are signing in. Please try again in a minute.',
-    hi: 'अभी बहुत लोग लॉगिन कर रहे हैं। एक मिनट बाद फिर कोशिश करें।',
-  },
-  tooMany: {
-    en: 'Too many tries. Try again later, or ask an admin for a link for this phone.',
-    hi: 'बहुत बार कोशिश हुई। थोड़ी देर बाद फिर करें, या एडमिन से इस फ़ोन के लिए लिंक माँगें।',
-  },
-  noServer: {
-    en: 'No connection. Please try again.',
-    hi: 'नेटवर्क नहीं मिल रहा। कृपया फिर कोशिश करें।',
   },
   toHome: { en: 'Return to Home', hi: 'होम पर लौटें' },
   logout: { en: 'Logout', hi: 'लॉगआउट' },
@@ -157,6 +156,7 @@ export const vehiclesTexts = defineTexts({
   searchUse: { en: 'The ID of the slip, or the number plate.', hi: 'पर्ची की ID या गाड़ी का नंबर।' },
   enterId: { en: 'Please enter a vehicle ID', hi: 'कृपया वाहन ID लिखें' },
   notFound: { en: 'Vehicle not found', hi: 'वाहन नहीं मिला' },
+  tooMany,
   found: { en: 'Vehicle found!', hi: 'वाहन मिल गया!' },
   searchFailed: {
     en: 'Failed to search vehicle. Please try again.',

@@ -1,4 +1,6 @@
+import { generateSync } from 'otplib'
 import { expect, type Guide, journey } from '#tests/journey.ts'
+import { signedInBrowser } from '#tests/world/staff-browser.ts'
 import { endSession, gateOf, newOwner, registerVehicle, vehiclePhoto } from './test-gate.ts'
 
 const registered = async ({ owner }: Guide, name: string) =>
@@ -159,5 +161,38 @@ journey(
     await expect(signInDialog).toBeVisible()
     expect(await page.evaluate(() => localStorage.getItem('vehicleAdminSession'))).toBeNull()
     expect(await page.evaluate(() => JSON.stringify({ ...sessionStorage }))).not.toContain(second)
+  },
+)
+
+journey(
+  'somebody who has lost the phone with the authenticator app signs in at the gate with a recovery code',
+  async ({ phone, guide }) => {
+    const username = `gate-${crypto.randomUUID().slice(0, 8)}`
+    const admin = await guide.staff()
+    const made = await admin.call('POST', '/api/staff-accounts', { username, roles: ['vehicle'] })
+    const { password } = made.body as { password: string }
+    const desk = await signedInBrowser(guide.url, 'vehicle', { username, password })
+    const factor = '/api/session/second-factor'
+    const { secret } = (await desk.call('POST', factor, { password })).body as { secret: string }
+    const proved = await desk.call('PUT', factor, { code: generateSync({ secret }) })
+    const [printed = ''] = (proved.body as { recoveryCodes: string[] }).recoveryCodes
+
+    const { page, open } = await phone()
+    const { signInDialog } = gateOf(page)
+    const login = signInDialog.getByRole('button', { name: 'लॉगिन करें', exact: true })
+    await open('/admin/vehicle')
+    await signInDialog.getByLabel('यूज़र नाम').fill(username)
+    await signInDialog.getByLabel('पासवर्ड').fill(password)
+    await login.click()
+    await expect(signInDialog.getByLabel('ऑथेंटिकेटर ऐप का कोड')).toBeVisible()
+    await signInDialog.getByRole('button', { name: 'रिकवरी कोड से लॉगिन करें' }).click()
+    const code = signInDialog.getByLabel('रिकवरी कोड', { exact: true })
+    await code.fill('aaaa')
+    await login.click()
+    await expect(signInDialog.getByText('यह कोड सही नहीं है या पहले इस्तेमाल हो चुका है।')).toBeVisible()
+    await code.fill(printed)
+    await login.click()
+    await expect(signInDialog).toBeHidden()
+    await expect(page.getByLabel('मालिक का नाम')).toBeVisible()
   },
 )

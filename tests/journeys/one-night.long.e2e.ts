@@ -11,8 +11,8 @@ import { dangerTexts } from '#features/danger/texts.ts'
 import { reuniteStaffViewTexts } from '#features/lost-found/reunite/staff/view-texts.ts'
 import { homeTexts } from '#features/queue/home-texts.ts'
 import { accountsTexts } from '#features/staff/accounts/texts.ts'
-import { staffTexts } from '#features/staff/texts.ts'
 import { gateOf } from '#features/vehicles/test-gate.ts'
+import { signInTexts } from '#kit/web/staff/sign-in-texts.ts'
 import { expect, journey, type Phone, standingAt } from '#tests/journey.ts'
 import { openDevice } from '#tests/world/device.ts'
 import { signedInBrowser } from '#tests/world/staff-browser.ts'
@@ -65,9 +65,9 @@ journey(
     const signInTo = async (username: string, password: string, path: string, entry = '/admin') => {
       const taken = await phone({ at: world })
       await taken.open(entry)
-      await taken.page.getByLabel(staffTexts.username.hi).fill(username)
-      await taken.page.getByLabel(staffTexts.password.hi, { exact: true }).fill(password)
-      await taken.page.getByRole('button', { name: staffTexts.login.hi }).click()
+      await taken.page.getByLabel(signInTexts.username.hi).fill(username)
+      await taken.page.getByLabel(signInTexts.password.hi, { exact: true }).fill(password)
+      await taken.page.getByRole('button', { name: signInTexts.login.hi }).click()
       await expect(taken.page).toHaveURL(path)
       return taken
     }

@@ -1,4 +1,5 @@
 import { staffTexts } from '#features/staff/texts.ts'
+import { signInTexts } from '#kit/web/staff/sign-in-texts.ts'
 import { expect, journey } from '#tests/journey.ts'
 import { passwords } from '#tests/world/accounts.ts'
 import { consoleTexts } from './texts.ts'
@@ -7,18 +8,18 @@ journey(
   'staff sign in with both fields, are refused with a wrong pair, and leave with Logout',
   async ({ phone }) => {
     const { page, open } = await phone()
-    const password = page.getByLabel(staffTexts.password.hi, { exact: true })
-    const login = page.getByRole('button', { name: staffTexts.login.hi })
+    const password = page.getByLabel(signInTexts.password.hi, { exact: true })
+    const login = page.getByRole('button', { name: signInTexts.login.hi })
     await open('/admin')
     await login.click()
     await expect(page.getByText(staffTexts.usernameRequired.hi)).toBeVisible()
     await expect(page.getByText(staffTexts.passwordRequired.hi)).toBeVisible()
-    await expect(page.getByLabel(staffTexts.username.hi)).toBeFocused()
-    await page.getByLabel(staffTexts.username.hi).fill('admin')
+    await expect(page.getByLabel(signInTexts.username.hi)).toBeFocused()
+    await page.getByLabel(signInTexts.username.hi).fill('admin')
     await password.fill('om namah shivay')
     await login.click()
     await expect(page.getByRole('alert').getByText(staffTexts.invalid.hi)).toBeVisible()
-    await expect(page.getByLabel(staffTexts.username.hi)).toHaveValue('admin')
+    await expect(page.getByLabel(signInTexts.username.hi)).toHaveValue('admin')
     await password.fill(passwords.admin)
     await login.click()
     await expect(page.getByRole('heading', { level: 1, name: consoleTexts.adminDashboard.hi })).toBeVisible()
@@ -38,7 +39,7 @@ journey(
     // A link to a panel opens it right after signing in.
     await open('/admin/contacts?from=message')
     await expect(page).toHaveURL('/admin')
-    await page.getByLabel(staffTexts.username.hi).fill('admin')
+    await page.getByLabel(signInTexts.username.hi).fill('admin')
     await password.fill(passwords.admin)
     await login.click()
     await expect(page).toHaveURL('/admin/contacts?from=message')

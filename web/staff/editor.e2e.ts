@@ -1,7 +1,7 @@
 import { contactColumnTexts } from '#features/contacts/columns.ts'
 import { contactsStaffTexts } from '#features/contacts/staff/texts.ts'
-import { staffTexts } from '#features/staff/texts.ts'
 import { positionTexts } from '#kit/web/staff/position-texts.ts'
+import { signInTexts } from '#kit/web/staff/sign-in-texts.ts'
 import { kitStaffTexts } from '#kit/web/staff/texts.ts'
 import { expect, journey } from '#tests/journey.ts'
 import { passwords } from '#tests/world/accounts.ts'
@@ -40,8 +40,8 @@ journey(
     await back()
     await expect.poll(() => page.evaluate(() => history.state?.overlays)).toBe(2)
     await expect(question).toBeVisible()
-    await question.getByLabel(staffTexts.password.hi, { exact: true }).fill(passwords.admin)
-    await question.getByRole('button', { name: staffTexts.login.hi }).click()
+    await question.getByLabel(signInTexts.password.hi, { exact: true }).fill(passwords.admin)
+    await question.getByRole('button', { name: signInTexts.login.hi }).click()
     await expect.poll(toasts).toContain(kitStaffTexts.saved.hi)
     await expect(page).toHaveURL('/admin/contacts')
     await expect(pilgrim.page.getByRole('link', { name: /0621-2233033/ })).toBeVisible()

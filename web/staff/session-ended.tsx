@@ -1,10 +1,11 @@
 import { useEffect } from 'react'
 import { useLocation } from 'wouter'
 import type { Member } from '#features/staff/contract.ts'
-import { SignInForm } from '#features/staff/sign-in-form.tsx'
+import { staffTexts } from '#features/staff/texts.ts'
 import { useText } from '#kit/web/language.tsx'
 import { paths } from '#kit/web/paths.ts'
 import { useSignInAgain } from '#kit/web/staff/sign-in-again.ts'
+import { SignInForm } from '#kit/web/staff/sign-in-form.tsx'
 import { forgetStaff } from '#kit/web/staff/staff-hints.ts'
 import { closeDialog, Dialog, openDialog } from '#ui/dialog.tsx'
 import { consoleTexts } from './texts.ts'
@@ -31,6 +32,7 @@ export function SessionEnded({ member }: { member: Member }) {
         {isAsked ? (
           <SignInForm
             as={member.roles.every(role => role === 'vehicle') ? 'vehicle' : 'admin'}
+            words={staffTexts}
             username={member.username}
             onSignedIn={signedIn}
           >

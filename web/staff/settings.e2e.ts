@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { generateSync } from 'otplib'
 import { ownAccountTexts } from '#features/staff/own/texts.ts'
-import { staffTexts } from '#features/staff/texts.ts'
+import { signInTexts } from '#kit/web/staff/sign-in-texts.ts'
 import { expect, journey } from '#tests/journey.ts'
 import { passwords } from '#tests/world/accounts.ts'
 import { staffBrowser } from '#tests/world/staff-browser.ts'
@@ -42,15 +42,15 @@ journey(
     expect(codes).toHaveLength(10)
     const { page: found } = await phone({ at: world })
     await found.goto(`${world.url}/admin`)
-    await found.getByLabel(staffTexts.username.hi).fill('admin')
-    await found.getByLabel(staffTexts.password.hi, { exact: true }).fill('har har mahadev')
-    await tap(found, staffTexts.login.hi)
-    await tap(found, staffTexts.useRecovery.hi)
-    await found.getByLabel(staffTexts.recoveryCode.hi).fill('aaaa')
-    await tap(found, staffTexts.login.hi)
-    await expect(found.getByText(staffTexts.invalidRecovery.hi)).toBeVisible()
-    await found.getByLabel(staffTexts.recoveryCode.hi).fill(codes[3] ?? '')
-    await tap(found, staffTexts.login.hi)
+    await found.getByLabel(signInTexts.username.hi).fill('admin')
+    await found.getByLabel(signInTexts.password.hi, { exact: true }).fill('har har mahadev')
+    await tap(found, signInTexts.login.hi)
+    await tap(found, signInTexts.useRecovery.hi)
+    await found.getByLabel(signInTexts.recoveryCode.hi).fill('aaaa')
+    await tap(found, signInTexts.login.hi)
+    await expect(found.getByText(signInTexts.invalidRecovery.hi)).toBeVisible()
+    await found.getByLabel(signInTexts.recoveryCode.hi).fill(codes[3] ?? '')
+    await tap(found, signInTexts.login.hi)
     await expect(found).toHaveURL(/\/admin\/dashboard/)
     await part(ownAccountTexts.factor.hi).getByLabel(ownAccountTexts.current.hi).fill('har har mahadev')
     await tap(page, ownAccountTexts.remove.hi)

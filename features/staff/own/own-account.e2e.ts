@@ -1,6 +1,6 @@
 import type { Route } from '@playwright/test'
+import { signInTexts } from '#kit/web/staff/sign-in-texts.ts'
 import { expect, journey } from '#tests/journey.ts'
-import { staffTexts } from '../texts.ts'
 import { ownAccountTexts } from './texts.ts'
 
 journey(
@@ -39,8 +39,8 @@ journey(
     await change.click()
     // The new password signs in.
     const again = page.getByRole('dialog')
-    await again.getByLabel(staffTexts.password.hi, { exact: true }).fill('गंगा जल लेकर चले बाबा के द्वार')
-    await again.getByRole('button', { name: staffTexts.login.hi }).click()
+    await again.getByLabel(signInTexts.password.hi, { exact: true }).fill('गंगा जल लेकर चले बाबा के द्वार')
+    await again.getByRole('button', { name: signInTexts.login.hi }).click()
     await expect(page.getByText(ownAccountTexts.changed.hi)).toBeVisible()
 
     await page.context().setOffline(true)

@@ -1,7 +1,8 @@
 import type { Role } from '#common/permissions.ts'
 import { readStorage, removeStorage, writeStorage } from '../local-storage.ts'
 
-type Who = { username: string; roles: readonly Role[] }
+/** Who is signed in. */
+export type SignedIn = { username: string; roles: readonly Role[] }
 const keys = { admin: 'adminSession', vehicle: 'vehicleAdminSession' } as const
 const flags = { admin: 'isAdmin', vehicle: 'isVehicleAdmin' } as const
 /** Window event when somebody signs out: everything that runs for them on this phone ends. */
@@ -9,7 +10,7 @@ export const signOutEvent = 'staff-sign-out'
 const changed = () => dispatchEvent(new Event('staff-hint'))
 
 /** Stores the menu's hints of specification §3, one for the console and one for the parking. They grant no access. */
-export function rememberStaff({ username, roles }: Who): void {
+export function rememberStaff({ username, roles }: SignedIn): void {
   for (const role of ['admin', 'vehicle'] as const) {
     if (!roles.some(held => (held === 'vehicle') === (role === 'vehicle'))) removeStorage(keys[role])
     else

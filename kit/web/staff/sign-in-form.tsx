@@ -1,30 +1,52 @@
 import { type FormEvent, type ReactNode, useRef, useState } from 'react'
-import { type ApiError, callUrl, client } from '#kit/web/api.ts'
-import { showFirstFault } from '#kit/web/draft.ts'
-import { useText } from '#kit/web/language.tsx'
-import { replaceValue } from '#kit/web/query-cache.ts'
-import { linkSecret } from '#kit/web/staff/handset-link.ts'
-import { rememberStaff } from '#kit/web/staff/staff-hints.ts'
-import { withWork } from '#kit/web/work.ts'
+import type { Text } from '#common/text.ts'
 import { TextField } from '#ui/field.tsx'
 import { Note } from '#ui/note.tsx'
-import type { ConsoleKind, Member, staffContract } from './contract.ts'
-import styles from './staff.module.css'
-import { staffTexts } from './texts.ts'
+import { type ApiError, callUrl, readJson, request } from '../api.ts'
+import { showFirstFault } from '../draft.ts'
+import { useSay, useText } from '../language.tsx'
+import { replaceValue } from '../query-cache.ts'
+import { withWork } from '../work.ts'
+import { linkSecret } from './handset-link.ts'
+import styles from './sign-in-form.module.css'
+import { signInTexts } from './sign-in-texts.ts'
+import { rememberStaff, type SignedIn } from './staff-hints.ts'
 
-const call = client<typeof staffContract>()
+/** The words in which the console and the parking desk differ. */
+export type SignInWords = Readonly<{
+  usernameRequired: Text
+  passwordRequired: Text
+  codeRequired: Text
+  invalid: Text
+  invalidCode: Text
+  /** May say `{minutes}`. */
+  tooMany: Text
+  unexpected: Text
+  /** In place of `unexpected` if there is no connection. */
+  noServer?: Text
+  /** A sentence for the whole form if user name or password is missing. */
+  required?: Text
+  codeHint?: Text
+  /** Without it the password cannot be shown. */
+  showPassword?: Text
+  /** What else helps after too many tries. */
+  askForLink?: Text
+}>
 
 type Props = {
-  as: ConsoleKind
+  /** The console (`/admin`), or the parking desk (`/admin/vehicle`). */
+  as: 'admin' | 'vehicle'
+  words: SignInWords
   /** Given when a session has ended and the same person signs in again. */
   username?: string
-  onSignedIn: (member: Member) => void
+  onSignedIn: (member: SignedIn) => void
   children?: ReactNode
 }
 
 /** User name, password and, if the account has one, the second factor. A refusal keeps the input. */
-export function SignInForm({ as, username: given = '', onSignedIn, children }: Props) {
-  const t = useText(staffTexts)
+export function SignInForm({ as, words, username: given = '', onSignedIn, children }: Props) {
+  const t = useText(signInTexts)
+  const say = useSay()
   const [username, setUsername] = useState(given)
   const [password, setPassword] = useState('')
   const [isShown, setShown] = useState(false)
@@ -54,16 +76,19 @@ export function SignInForm({ as, username: given = '', onSignedIn, children }: P
       code?.trim() === '' && 'code',
     ].filter(name => name !== false)
     setMissing(empty)
-    setRefusal('')
-    setCodeWrong(false)
+    setRefusal(words.required && empty[0] && empty[0] !== 'code' ? say(words.required) : '')
     if (empty[0]) return showFirstFault(form.current)
     setSending(true)
     try {
-      const body = { username, password, as, ...(code && { code }) }
-      const link = linkSecret()
-      const member = await withWork('sign-in', work =>
-        call('POST /api/session', { body: { ...body, ...(work && { work }), ...(link && { link }) } }),
+      const claim = { username, password, as, ...(code && { code }), link: linkSecret() }
+      const answer = await withWork('sign-in', work =>
+        request('/api/session', {
+          method: 'POST',
+          headers: { 'content-type': 'application/json' },
+          body: JSON.stringify({ ...claim, work }),
+        }),
       )
+      const member = await readJson<SignedIn>(answer)
       // A screen that asked earlier still has the answer 'nobody' and would send its reader back here.
       replaceValue(callUrl('GET /api/session'), { staff: member })
       rememberStaff(member)
@@ -86,15 +111,18 @@ export function SignInForm({ as, username: given = '', onSignedIn, children }: P
         setCodeWrong(true)
         return ''
       case 'invalid-credentials':
-        return t('invalid')
+        return say(words.invalid)
       case 'busy':
         return t('busy')
       case 'too-many':
         // The code was wrong, so the limit on guesses applied.
         setCodeWrong(isRecovering)
-        return t('tooMany', { minutes: Math.ceil((error.retryAfter ?? 60) / 60) })
+        return say(words.tooMany).replace('{minutes}', String(Math.ceil((error.retryAfter ?? 60) / 60)))
+      case 'offline':
+      case 'unavailable':
+        return say(words.noServer ?? words.unexpected)
       default:
-        if (!error.fields.some(({ path }) => path === 'code')) return t('unexpected')
+        if (!error.fields.some(({ path }) => path === 'code')) return say(words.unexpected)
         setCodeWrong(true)
         return ''
     }
@@ -104,7 +132,7 @@ export function SignInForm({ as, username: given = '', onSignedIn, children }: P
     <form ref={form} className={styles.form} noValidate onSubmit={send}>
       <TextField
         label={t('username')}
-        error={missing.includes('username') ? t('usernameRequired') : undefined}
+        error={missing.includes('username') ? say(words.usernameRequired) : undefined}
         name="username"
         autoComplete="username"
         autoCapitalize="none"
@@ -116,7 +144,7 @@ export function SignInForm({ as, username: given = '', onSignedIn, children }: P
       />
       <TextField
         label={t('password')}
-        error={missing.includes('password') ? t('passwordRequired') : undefined}
+        error={missing.includes('password') ? say(words.passwordRequired) : undefined}
         name="password"
         type={isShown ? 'text' : 'password'}
         autoComplete="current-password"
@@ -124,20 +152,26 @@ export function SignInForm({ as, username: given = '', onSignedIn, children }: P
         value={password}
         onChange={setPassword}
       />
-      <label className="check">
-        <input type="checkbox" checked={isShown} onChange={event => setShown(event.target.checked)} />
-        {t('showPassword')}
-      </label>
+      {words.showPassword ? (
+        <label className="check">
+          <input type="checkbox" checked={isShown} onChange={event => setShown(event.target.checked)} />
+          {say(words.showPassword)}
+        </label>
+      ) : null}
       {code === undefined ? null : (
         <TextField
           key={String(isRecovering)}
           label={t(isRecovering ? 'recoveryCode' : 'code')}
-          hint={t(isRecovering ? 'recoveryHint' : 'codeHint')}
+          hint={isRecovering ? t('recoveryHint') : words.codeHint && say(words.codeHint)}
           error={
             missing.includes('code')
-              ? t(isRecovering ? 'recoveryRequired' : 'codeRequired')
+              ? isRecovering
+                ? t('recoveryRequired')
+                : say(words.codeRequired)
               : isCodeWrong
-                ? t(isRecovering ? 'invalidRecovery' : 'invalidCode')
+                ? isRecovering
+                  ? t('invalidRecovery')
+                  : say(words.invalidCode)
                 : undefined
           }
           className="in num"
@@ -156,7 +190,7 @@ export function SignInForm({ as, username: given = '', onSignedIn, children }: P
       )}
       {refusal ? (
         <Note kind="err" title={refusal} live="alert">
-          {isLimited ? <p>{t('askForLink')}</p> : null}
+          {isLimited && words.askForLink ? <p>{say(words.askForLink)}</p> : null}
         </Note>
       ) : null}
       <button type="submit" className="btn btn--main btn--block" disabled={isSending}>
