@@ -40,7 +40,9 @@ journey(
     const next = newOwner()
     await fill({ owner: next })
     await takePhoto()
-    await expect.poll(() => page.evaluate(() => localStorage.getItem('vehicle-numbers'))).not.toBeNull()
+    await expect
+      .poll(() => page.evaluate(() => localStorage.getItem('vehicle-numbers') ?? ''))
+      .toContain('MUZ')
     const asked = Promise.withResolvers<void>()
     await page.route('**/api/vehicles', async route => {
       await route.fetch()
@@ -129,7 +131,9 @@ journey(
     await signIn()
     await fill({ owner: first })
     await takePhoto()
-    await expect.poll(() => page.evaluate(() => localStorage.getItem('vehicle-numbers'))).not.toBeNull()
+    await expect
+      .poll(() => page.evaluate(() => localStorage.getItem('vehicle-numbers') ?? ''))
+      .toContain('MUZ')
     await endSession(page)
     await page.evaluate(() => dispatchEvent(new Event('online')))
     await expect(signInDialog).toBeVisible()
@@ -196,3 +200,26 @@ journey(
     await expect(page.getByLabel('मालिक का नाम')).toBeVisible()
   },
 )
+
+journey('a vehicle whose first answer is lost is registered once', async ({ staffPhone, guide }) => {
+  const owner = newOwner()
+  const { page } = await staffPhone('/', { role: 'vehicle' })
+  const { form, fill, takePhoto, register, id } = gateOf(page)
+  // The phone holds no number yet, and loses every answer.
+  await page.route('**/api/vehicles/blocks/*', route => route.abort())
+  await page.route('**/api/vehicles', async route => {
+    await route.fetch()
+    await route.abort()
+  })
+  await page.goto('/admin/vehicle')
+  await fill({ owner })
+  await takePhoto()
+  await register()
+  await expect(form.getByRole('alert')).toContainText('वाहन ID नहीं बन सकी')
+  await page.unroute('**/api/vehicles/blocks/*')
+  await page.unroute('**/api/vehicles')
+  await register()
+  const vehicle_id = await id()
+  await expect(page.getByText('भेजे जाने का इंतज़ार')).toBeHidden()
+  expect(await registered(guide, owner)).toMatchObject([{ vehicle_id }])
+})
