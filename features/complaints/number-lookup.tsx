@@ -89,9 +89,9 @@ export function NumberLookup({ first }: { first: string | undefined }) {
     <section className={style.look}>
       <h2>{t('lookTitle')}</h2>
       <SentNumbers
-        onLook={({ number, secret }) => {
+        onLook={secret => {
           setOwn(secret)
-          look(secret ? { secret } : { number })
+          look({ secret })
         }}
       />
       <form noValidate onSubmit={submit}>

@@ -3,15 +3,12 @@ import { useText } from '#kit/web/language.tsx'
 import { readStorage, writeStorage } from '#kit/web/local-storage.ts'
 import { onOutbox } from '#kit/web/outbox/outbox.ts'
 import { Icon } from '#ui/icon.tsx'
-import { repliesKey } from './complaint-kinds.ts'
+import { repliesKey, type Sent } from './complaint-kinds.ts'
 import style from './complaints.module.css'
 import { complaintsLookupTexts } from './lookup-texts.ts'
 
-/** A reply as stored on the phone; earlier versions stored no secret. */
-type Sent = { number: string; secret?: string | undefined }
-
 /** Numbers of the complaints that this phone has sent, newest first: each can be looked up or forgotten. */
-export function SentNumbers({ onLook }: { onLook: (sent: Sent) => void }) {
+export function SentNumbers({ onLook }: { onLook: (secret: string) => void }) {
   const t = useText(complaintsLookupTexts)
   const { replies, forget } = useSentNumbers()
   const [asked, setAsked] = useState<string>()
@@ -34,11 +31,7 @@ export function SentNumbers({ onLook }: { onLook: (sent: Sent) => void }) {
               </>
             ) : (
               <>
-                <button
-                  type="button"
-                  className="btn btn--line btn--s num"
-                  onClick={() => onLook({ number, secret })}
-                >
+                <button type="button" className="btn btn--line btn--s num" onClick={() => onLook(secret)}>
                   {number}
                 </button>
                 <button

@@ -22,7 +22,7 @@ export const sayPlace = (
   near: (place: string) => string,
 ): string => (place ? (is_near ? near(say(place)) : say(place)) : '')
 
-/** '3 people there said ... that it is still dangerous', or '' if nobody did. A stored copy of an earlier version may lack the count. */
+/** '3 people there said ... that it is still dangerous', or '' if nobody did. */
 export function useSayStill(): (danger: Pick<PublicDanger, 'still'>) => string {
   const t = useText(dangerTexts)
   const { language } = useLanguage()

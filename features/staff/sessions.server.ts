@@ -62,10 +62,10 @@ export function createSessions(
   return {
     find(request) {
       const id = cookie.hashOf(request)
-      if (!id) return Promise.resolve(undefined)
-      // A cookie without our seal may be made up, so it gets no staff connection. It may also come from the previous version,
-      // which had no seal; sessions last twelve hours, so the next version can refuse such cookies without a query.
-      return inQueryClass(cookie.isSealed(request) ? 'staff' : 'read', () => findById(id))
+      // A made-up cookie has no seal, and so costs no query.
+      return id && cookie.isSealed(request)
+        ? inQueryClass('staff', () => findById(id))
+        : Promise.resolve(undefined)
     },
     isSealed: cookie.isSealed,
     async open(account, request, reply) {

@@ -24,26 +24,20 @@ const texts = defineTexts({
 /** Tells that a waiting report about a person has been sent. */
 export function SentPerson({ results: [result], onPutAway }: SentProps) {
   const t = useText(texts)
-  // Answers of older versions have no number.
-  const receipt = result.reply as Partial<OwnPerson>
-  useEffect(() => {
-    const { id, number, created_at } = receipt
-    if (id && number && created_at) keepReceipt({ id, number, created_at })
-  }, [receipt])
+  const { id, number, created_at } = result.reply as OwnPerson
+  useEffect(() => keepReceipt({ id, number, created_at }), [id, number, created_at])
   // The report's own screen says all of this, and its later state.
-  const look = receipt.number ? (
+  const look = (
     <Link href={paths.missingPerson()} onClick={onPutAway} className="btn btn--main btn--s">
       {t('look')}
     </Link>
-  ) : null
+  )
   return (
     <SentCard title={t('sent')} onPutAway={onPutAway} actions={look}>
-      {receipt.number ? (
-        <p>
-          {t('number')}
-          <strong className="sent-number num">{receipt.number}</strong>
-        </p>
-      ) : null}
+      <p>
+        {t('number')}
+        <strong className="sent-number num">{number}</strong>
+      </p>
       <p>{withCalls(t('use'))}</p>
     </SentCard>
   )
