@@ -110,7 +110,7 @@ export const staffContract = defineContract({
   },
   'PUT /api/session/password': {
     access: 'staff',
-    summary: 'Changes the own password and signs out everywhere else',
+    summary: 'Changes one’s own password and signs out everywhere else',
     body: z.strictObject({ current: password, next: newPassword }),
     reply: z.void(),
     status: 204,
@@ -130,7 +130,7 @@ export const staffContract = defineContract({
   },
   'POST /api/session/recovery-codes': {
     access: 'staff',
-    summary: 'Makes ten recovery codes instead of the earlier ones; they are answered this once',
+    summary: 'Makes ten recovery codes instead of the earlier ones; they are returned only once',
     body: z.strictObject({ password }),
     reply: recoveryCodes,
     status: 201,
@@ -144,12 +144,12 @@ export const staffContract = defineContract({
   },
   'GET /api/staff-accounts': {
     access: 'admin',
-    summary: 'Everybody who works here',
+    summary: 'All staff accounts',
     reply: z.strictObject({ accounts: z.array(account) }),
   },
   'POST /api/staff-accounts': {
     access: 'admin',
-    summary: 'Makes an account; its password is answered this once',
+    summary: 'Makes an account; its password is returned only once',
     body: z.strictObject({
       username: newUsername,
       roles: z.array(role).check(z.minLength(1), z.maxLength(roles.length)),
@@ -173,7 +173,7 @@ export const staffContract = defineContract({
   },
   'POST /api/staff-accounts/:id/password': {
     access: 'admin',
-    summary: 'Gives somebody a new password, answered this once, and signs the account out everywhere',
+    summary: 'Gives somebody a new password, returned only once, and signs the account out everywhere',
     params: accountId,
     reply: z.strictObject({ password: z.string() }),
   },

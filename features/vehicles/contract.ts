@@ -101,7 +101,7 @@ export const parkingSettings = z.strictObject({ overdue_hours: overdueHours })
 export const vehiclesContract = defineContract({
   'PUT /api/vehicles/blocks/:block': {
     access: 'vehicle',
-    summary: 'Fills up the numbers that a phone holds, and answers all it has not used',
+    summary: 'Tops up a phone’s reserved numbers and returns all unused ones',
     params: z.strictObject({ block: uuid }),
     reply: z.strictObject({ numbers: z.array(z.string()) }),
   },
@@ -116,7 +116,7 @@ export const vehiclesContract = defineContract({
   'GET /api/vehicles/search/:key': {
     access: 'vehicle',
     summary:
-      'The one vehicle with exactly this ID or, while it is parked, this number plate; every look is noted',
+      'The one vehicle with exactly this ID or, while it is parked, this number plate; every search is audited',
     params: z.strictObject({ key }),
     reply: vehicle,
   },

@@ -29,9 +29,7 @@ export function sharedState<T>(first: T) {
   }
 }
 
-/**
- * The same in local storage, as JSON. `parse` reads what is stored, null where nothing is; what it does not know it takes for nothing.
- */
+/** The same in local storage, as JSON. `parse` gets the stored text, or null; it must treat anything unknown as null. */
 export function keptState<T>(key: string, parse: (stored: string | null) => T) {
   const { follow, tell } = followers()
   const first = parse(null)

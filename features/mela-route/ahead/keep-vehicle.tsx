@@ -10,9 +10,9 @@ import { Icon } from '#ui/icon.tsx'
 import { useKeptPoints } from './kept-points.ts'
 
 const vehicleTexts = defineTexts({
-  keep: { en: 'Keep my vehicle here', hi: 'मेरी गाड़ी यहाँ खड़ी है, याद रखें' },
+  keep: { en: 'Remember where my vehicle is', hi: 'मेरी गाड़ी यहाँ खड़ी है, याद रखें' },
   kept: {
-    en: 'The place of your vehicle was kept on {time}, on this phone alone.',
+    en: 'Your vehicle’s place was saved on {time}, on this phone only.',
     hi: 'आपकी गाड़ी की जगह {time} इसी फ़ोन में रखी गई।',
   },
   again: { en: 'It stands here now: keep this place', hi: 'अब गाड़ी यहाँ है, नई जगह याद रखें' },

@@ -27,10 +27,10 @@ export const lotColumnTexts = defineTexts({
   location_nameHint: bothOrNone,
   capacity: { en: 'Vehicles that fit in', hi: 'कितने वाहन आते हैं' },
   capacityHint: {
-    en: 'Counted or told by its owner. Empty while nobody knows.',
+    en: 'As counted, or as the owner says. Leave empty if unknown.',
     hi: 'गिना हुआ या मालिक का बताया। पता न हो तो खाली।',
   },
-  turn: { en: 'Filled as number', hi: 'भरने का क्रम' },
+  turn: { en: 'Filling order', hi: 'भरने का क्रम' },
   turnHint: { en: 'Lots with a smaller number are filled first.', hi: 'छोटे क्रम वाली पार्किंग पहले भरी जाती है।' },
   is_open: { en: 'Open now', hi: 'अभी खुली है' },
   is_confirmed: { en: 'Staff have checked all of this', hi: 'कर्मचारियों ने यह सब जाँच लिया है' },

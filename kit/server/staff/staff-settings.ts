@@ -89,17 +89,17 @@ export async function forgetSetting(db: Database, key: string): Promise<void> {
 }
 
 type Change<Now, Next> = By & {
-  /** What counts now, with what holds while nothing is stored. */
+  /** The current value, or its default while nothing is stored. */
   read: (db: Database) => Promise<Now>
   change: (now: Now) => Next | Promise<Next>
-  /** What its editor read, where it may not be anything else by now; undefined from a console that does not say. */
+  /** The value the editor started from; the save is refused if it has changed since. Without it nothing is checked. */
   instead_of?: NoInfer<Now> | undefined
   /** Its name in the audit log. */
   subject?: string
 }
 /**
- * Reads a setting, writes as `writeSetting` does what `change` makes of it, and an audit entry, in one transaction in which nobody
- * else can change it. Returns what was written. Refuses `changed-meanwhile`.
+ * In one transaction, with the setting locked: reads it, stores what `change` returns as `writeSetting` does, and adds an audit
+ * entry. Returns what was stored. Refuses `changed-meanwhile`.
  */
 export async function changeSetting<Now extends object, Next extends object>(
   db: Database,

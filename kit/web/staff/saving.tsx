@@ -9,8 +9,8 @@ export function NotSaved({ when, isTyped = false }: { when: boolean; isTyped?: b
 }
 
 /**
- * Says that somebody else saved first, and what is there `now`; what was typed stays in the form. `save`: the words of its button, if
- * it is no SaveButton.
+ * Says that somebody else saved first, and what is there `now`; what was typed stays in the form. `save`: the label of the form's
+ * button, unless it is a SaveButton.
  */
 export function ChangedMeanwhile({ now, save }: { now: string; save?: string }) {
   const t = useText(kitStaffTexts)

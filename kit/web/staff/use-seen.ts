@@ -2,10 +2,9 @@ import { useState } from 'react'
 import { useAttempt } from './use-attempt.ts'
 
 /**
- * Saves a form over what its reader has seen. The list around an open form renews itself, so a form that sent the version of the
- * list would replace, without a word, what somebody else saved meanwhile. `newest`: the version that the list has now. `save` sends
- * the version that the form opened with, and goes on with the one that `send` resolves to. After a refusal as `changed-meanwhile`
- * (`isStale`) the form shows what is newer, and the next save replaces that. `after`: as in `useAttempt`.
+ * Saves a form under an optimistic lock. The list behind an open form refreshes itself, so the form remembers the version it was
+ * opened with and sends that, then the one that `send` resolves to. `newest`: the version in the list. After `changed-meanwhile`
+ * (`isStale`) the form shows the newer value; the next save replaces it. `after`: as in `useAttempt`.
  */
 export function useSeen<V>(newest: V, after?: () => unknown) {
   const [seen, setSeen] = useState(newest)
