@@ -96,3 +96,44 @@ journey(
     await expect(page.getByText(words)).toHaveCount(0)
   },
 )
+
+journey(
+  'a case taken without a network waits for the account that took it, whoever signs in on that phone',
+  async ({ guide, staffPhone }) => {
+    const [first, second] = [await guide.newStaff('help-desk'), await guide.newStaff('help-desk')]
+    const { page, open } = await staffPhone('/admin/cases', { who: first })
+    const words = await complainOnPhone(guide.url)
+    const take = caseRow(page, words).getByRole('button', { name: 'ज़िम्मा लें', exact: true })
+    const unsent = caseRow(page, words).getByText('“ज़िम्मा लें” भेजना बाकी है')
+    await expect(take).toBeVisible()
+    const ofTakes = '**/api/cases/*/take'
+    await page.route(ofTakes, route => route.abort())
+    await take.press('Enter')
+    await expect(unsent).toBeVisible()
+    await page.unroute(ofTakes)
+
+    const signIn = async ({ username, cookies }: typeof first) => {
+      await page.context().addCookies([
+        {
+          name: 'staff',
+          value: cookies.get('staff') ?? '',
+          url: guide.url,
+          httpOnly: true,
+          sameSite: 'Strict',
+        },
+      ])
+      await page.addInitScript(name => {
+        const hint = { username: name, isAdmin: true, loginTime: '' }
+        if (location.origin !== 'null') localStorage.setItem('adminSession', JSON.stringify(hint))
+      }, username)
+      const answer = page.waitForResponse(/\/api\/cases\/[^/]+\/take$/)
+      await open('/admin/cases')
+      return (await answer).status()
+    }
+    expect(await signIn(second)).toBe(403)
+    await expect(take).toBeVisible()
+    await expect(unsent).toBeHidden()
+    expect(await signIn(first)).toBe(200)
+    await expect(caseRow(page, words).getByText('आप', { exact: true })).toBeVisible()
+  },
+)

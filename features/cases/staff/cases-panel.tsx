@@ -1,11 +1,15 @@
 import { useEffect, useRef, useState } from 'react'
 import { useSearch } from 'wouter'
 import { sayTime } from '#common/fair-time.ts'
+import { newId } from '#common/id.ts'
 import { useLanguage, useSay, useText } from '#kit/web/language.tsx'
 import { NotLoaded } from '#kit/web/load-state.tsx'
 import { useNow } from '#kit/web/now.ts'
+import { flush, submit } from '#kit/web/outbox/outbox.ts'
+import { useOutbox } from '#kit/web/outbox/use-outbox.ts'
 import { AlikeFold } from '#kit/web/staff/alike-fold.tsx'
 import { staffClient, staffQueryHook } from '#kit/web/staff/staff-client.ts'
+import { hintedName } from '#kit/web/staff/staff-hints.ts'
 import { Chips } from '#ui/chips.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { Note } from '#ui/note.tsx'
@@ -15,7 +19,6 @@ import { PushSwitch } from '../push/push-switch.tsx'
 import { useSoundSwitch } from '../sound.ts'
 import { casesTexts } from '../texts.ts'
 import { useWatched } from '../use-case-watch.ts'
-import { useWaitingTakes } from '../waiting-takes.ts'
 import { CaseItem, type Failure } from './case-item.tsx'
 import styles from './cases.module.css'
 
@@ -45,7 +48,7 @@ export function CasesPanel() {
   const { value, savedAt, error, refresh } = query
   const topics = useWatched(refresh)?.topics
   const phone = useNow()
-  const waiting = useWaitingTakes(() => void refresh())
+  const unsent = useUnsentTakes(refresh)
   const [isUnfolded, setUnfolded] = useState(false)
   /** A case that the address asks for is shown alone. */
   const isAlike = (row: CaseRow) => row.is_alike === true && row.id !== asked
@@ -77,9 +80,9 @@ export function CasesPanel() {
   const title = value.cases.find(row => row.kind === kind)?.title
   const propsOf = (row: CaseRow) => ({
     ...{ row, now, isRed: row.id === red, isOpen: open === row.id },
-    isWaiting: waiting.ids.has(row.id) && !row.is_mine,
+    isWaiting: unsent.includes(row.id) && !row.is_mine,
     onOpen: () => setOpen(open === row.id ? undefined : row.id),
-    onOffline: () => waiting.add(row.id),
+    onOffline: () => takeLater(row.id),
     onChanged: refresh,
     failure: failed?.id === row.id ? failed.why : undefined,
     onFailure: (why: Failure | undefined) => setFailed(why && { id: row.id, why }),
@@ -160,6 +163,27 @@ export function CasesPanel() {
       )}
     </div>
   )
+}
+
+const takeKind = 'case-take'
+
+/** Takes a case once there is a network, only while the same account is signed in; of one that is somebody's by then nothing is kept. */
+const takeLater = (id: string) =>
+  submit({
+    ...{ id: newId(), kind: takeKind, account: hintedName('admin'), call: 'POST /api/cases/:id/take' },
+    ...{ params: { id }, fields: {}, files: [], isDroppedIfRefused: true },
+  })
+
+/** Ids of the cases that this account took without a network and that are not its own yet. `onSent`: called when that changes. */
+function useUnsentTakes(onSent: () => Promise<void>): readonly string[] {
+  const { items } = useOutbox(takeKind)
+  const account = hintedName('admin')
+  const ids = items.filter(item => item.account === account).map(({ params }) => params?.id ?? '')
+  const all = ids.join()
+  // What waited for a sign-in.
+  useEffect(() => void flush(), [])
+  useEffect(() => (all ? () => void onSent() : undefined), [all, onSent])
+  return ids
 }
 
 /** How many cases of a kind, or of all kinds for '', the list leaves out. */
