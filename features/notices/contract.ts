@@ -52,7 +52,10 @@ const fields = {
 }
 const params = z.strictObject({ id: uuid })
 
-/** Refused: `changed-meanwhile` 409 (also if somebody else has decided about `received`), `not-found` 404. */
+/**
+ * Refused: `changed-meanwhile` 409 (also if somebody else has decided about `received`), `held` 409 (the notice of a hold ends
+ * with it), `not-found` 404.
+ */
 export const noticesContract = defineContract({
   'GET /api/notices': {
     access: 'anyone',

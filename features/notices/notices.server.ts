@@ -178,15 +178,22 @@ export async function changeNoticeRow(trx: Db, id: string, told: Until, at: Date
   await queueNotice(trx.withTables<PushTables>(), publicRow(row), afterS)
 }
 
+/** A notice that staff may edit. Refuses `not-found`, also for a search's, and `held` for that of a hold that is not over. */
 async function readNotice(trx: Db, id: string): Promise<NoticeRow> {
   const row = await trx
     .selectFrom('notices')
     .selectAll()
+    .select(
+      sql<boolean>`exists (select from holds where notice_id = notices.id and ended_at is null)`.as(
+        'is_held',
+      ),
+    )
     .where('id', '=', id)
     .where('is_search', '=', false)
     .forUpdate()
     .executeTakeFirst()
-  return row ?? refuse('not-found', 404)
+  if (!row) return refuse('not-found', 404)
+  return row.is_held ? refuse('held', 409, 'Its hold is renewed or released instead.') : row
 }
 
 /** What an alert of it refers to (cap/alert-xml.server.ts). */

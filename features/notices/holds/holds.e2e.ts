@@ -2,6 +2,7 @@ import { fairClock, fairDate, sayTime } from '#common/fair-time.ts'
 import { fill } from '#common/text.ts'
 import { expect, journey, standingAt, whenKept } from '#tests/journey.ts'
 import { signedInBrowser } from '#tests/world/staff-browser.ts'
+import { noticesStaffTexts } from '../staff/texts.ts'
 import { holdsTexts } from './texts.ts'
 
 journey(
@@ -17,7 +18,7 @@ journey(
     await visitor.openLive('/events')
     const screen = { viewport: { width: 1920, height: 1080 } }
     const wall = (await staffPhone('/wall', { at: world, ...screen })).page
-    const { page, isAccessible } = await staffPhone('/admin/crowd-status', { at: world })
+    const { page, open, isAccessible } = await staffPhone('/admin/crowd-status', { at: world })
     await page.getByRole('button', { name: /^पानी टंकी/ }).click()
     await page.getByRole('button', { name: '4 लोग: ज़्यादा' }).click()
     await expect(page.getByText('पानी टंकी पर बहुत भीड़ है। इससे पहले का द्वार या कतार रोकें?')).toBeVisible()
@@ -67,6 +68,12 @@ journey(
     await expect(row.getByText(/1[45] मिनट बाकी/)).toBeVisible()
     await isAccessible()
 
+    // Among the notices it cannot be changed or ended, and a link leads back here.
+    await open('/admin/notices')
+    const notice = page.getByRole('listitem').filter({ hasText: told })
+    await expect(notice).toBeVisible()
+    await expect(notice.getByRole('button')).toHaveCount(0)
+    await notice.getByRole('link', { name: noticesStaffTexts.held.hi }).click()
     await row.getByRole('button', { name: holdsTexts.release.hi, exact: true }).click()
     await expect(page.getByText(holdsTexts.none.hi)).toBeVisible()
     await expect(band).toContainText('पूर्वी द्वार: रास्ता फिर खुल गया है')

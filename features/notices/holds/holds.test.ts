@@ -27,10 +27,9 @@ const release = async (id: string) => {
   const { status, body } = await admin.call('POST', `/api/holds/${id}/release`, {})
   return { status, body: body as Done }
 }
-const told = async () =>
-  ((await (await fetch(`${world.url}/api/notices`)).json()) as NoticeList).notices.map(
-    notice => notice.text.en,
-  )
+const shownNotices = async () =>
+  ((await (await fetch(`${world.url}/api/notices`)).json()) as NoticeList).notices
+const told = async () => (await shownNotices()).map(notice => notice.text.en)
 const cases = async () => {
   const { body } = await admin.call('GET', '/api/cases?list=open')
   return (body as { cases: { kind: string; about: { place?: { en: string } } }[] }).cases
@@ -67,6 +66,22 @@ describe('a hold', () => {
     world.clock.advance(10 * 60_000)
     await world.context.responseCache.changed('notices')
     expect(await told()).toEqual([])
+  })
+  test('is changed and ended only as a hold: its notice may not be edited until it is over', async () => {
+    const { body } = await hold()
+    const [notice] = await shownNotices()
+    const other = { level: 'info', text: { en: 'All is open.', hi: '' }, hours: 1 }
+    const edit = (updated_at?: string) =>
+      admin.call('PUT', `/api/notices/${body.hold.id}`, { ...other, updated_at })
+    for (const { status, body: refusal } of [
+      await edit(notice?.updated_at),
+      await admin.call('DELETE', `/api/notices/${body.hold.id}`),
+    ])
+      expect([status, (refusal as Done).code]).toEqual([409, 'held'])
+    expect(await shownNotices()).toEqual([notice])
+    await release(body.hold.id)
+    expect((await edit((await shownNotices())[0]?.updated_at)).status).toBe(200)
+    expect(await told()).toEqual(['All is open.'])
   })
   test('that nobody renews asks staff, then ends by itself with an announcement', async () => {
     const { body } = await hold({ minutes: 5 })

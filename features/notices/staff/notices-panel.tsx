@@ -1,8 +1,10 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { Link } from 'wouter'
 import { sayDayTime } from '#common/fair-time.ts'
 import { asTyped } from '#common/one-language.ts'
 import { ApiError } from '#kit/web/api.ts'
 import { useLanguage, useText } from '#kit/web/language.tsx'
+import { paths } from '#kit/web/paths.ts'
 import { SaidWords } from '#kit/web/said-words.tsx'
 import { serverNow } from '#kit/web/server-clock.ts'
 import { ListState } from '#kit/web/staff/list-state.tsx'
@@ -146,7 +148,13 @@ export function NoticesPanel() {
         <ul className={`divided ${styles.list}`}>
           {notices.map(notice => (
             <Line key={notice.id} notice={notice}>
-              {notice.is_search ? null : (
+              {notice.is_search ? (
+                <p className="tiny">{t('ofSearch')}</p>
+              ) : notice.held ? (
+                <Link className="btn btn--line btn--s" href={paths.staffPanel('holds')}>
+                  {t('held')}
+                </Link>
+              ) : (
                 <>
                   <button type="button" className="btn btn--line btn--s" onClick={() => edit(notice)}>
                     {t('change')}
