@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import { useText } from '#kit/web/language.tsx'
 import { NotLoaded } from '#kit/web/load-state.tsx'
 import { useAsked } from '#kit/web/staff/asked.ts'
@@ -32,11 +32,12 @@ export function PhotosPanel() {
   const { value, refresh } = query
   const [more, setMore] = useState<{ entries: readonly StaffEntry[]; next: string | null }>()
   const [changed, setChanged] = useState<ReadonlyMap<string, StaffEntry>>(new Map())
-  const [at, setAt] = useState(0)
+  /** Id of the entry shown: a decided one may leave the list, so its place in it says nothing. */
+  const [shown, setShown] = useState<string>()
   const [failed, setFailed] = useState<StaffEntry>()
   const choose = (next: EntryList) => {
     setList(next)
-    setAt(0)
+    setShown(undefined)
     setMore(undefined)
     setChanged(new Map())
   }
@@ -44,19 +45,24 @@ export function PhotosPanel() {
   const entries = [
     ...new Map([...first, ...(more?.entries ?? [])].map(entry => [entry.id, entry])).values(),
   ].map(entry => changed.get(entry.id) ?? entry)
-  const entry = entries[Math.min(at, entries.length - 1)]
-  const next = more ? more.next : (value?.next ?? null)
-  const go = useCallback(
-    (by: number) => setAt(now => Math.max(0, Math.min(entries.length - 1, now + by))),
-    [entries.length],
+  const at = Math.max(
+    0,
+    entries.findIndex(({ id }) => id === shown),
   )
+  const entry = entries[at]
+  const next = more ? more.next : (value?.next ?? null)
+  const beside = (by: number) => entries[at + by]?.id ?? entry?.id
+  const go = (by: number) => setShown(beside(by))
 
   const change = async (work: () => Promise<StaffEntry>, of: StaffEntry) => {
+    const following = beside(1)
     setFailed(undefined)
+    setShown(of.id)
     try {
       const after = await work()
       setChanged(known => new Map(known).set(after.id, after))
-      go(1)
+      // The moderator may have gone on already.
+      setShown(now => (now === of.id ? following : now))
       refresh()
     } catch {
       setFailed(of)
@@ -87,16 +93,17 @@ export function PhotosPanel() {
     const page = await call('GET /api/photo-entries', { query: { list, after: next } }).catch(() => undefined)
     if (page) setMore({ entries: [...(more?.entries ?? []), ...page.entries], next: page.next })
   }
+  const onArrow = useEffectEvent(go)
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
       if (event.target instanceof HTMLElement && event.target.closest('input, textarea, select, dialog'))
         return
-      if (event.key === 'ArrowRight') go(1)
-      if (event.key === 'ArrowLeft') go(-1)
+      if (event.key === 'ArrowRight') onArrow(1)
+      if (event.key === 'ArrowLeft') onArrow(-1)
     }
     addEventListener('keydown', onKey)
     return () => removeEventListener('keydown', onKey)
-  }, [go])
+  }, [])
 
   return (
     <div className={`stack ${styles.panel}`}>
@@ -117,7 +124,7 @@ export function PhotosPanel() {
         <EntryCard
           key={entry.id}
           entry={entry}
-          at={entries.indexOf(entry) + 1}
+          at={at + 1}
           all={entries.length}
           onApprove={() => approve(entry)}
           onHide={reason => setHidden(entry, reason)}
