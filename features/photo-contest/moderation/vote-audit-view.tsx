@@ -19,12 +19,16 @@ type Cohort = { network?: string; decision: 'void' | 'restore' }
 export function VoteAuditView({ id, onBack }: { id: string; onBack: () => void }) {
   const t = useText(texts)
   const { language } = useLanguage()
-  const { value, isLoading, refresh, replace } = useAudit('GET /api/vote-audits/:id', { params: { id } })
+  const { value, savedAt, isLoading, refresh, replace } = useAudit('GET /api/vote-audits/:id', {
+    params: { id },
+  })
   const [cohort, setCohort] = useState<Cohort>()
   const decide = async (reason: string) => {
-    if (!cohort) return
+    if (!cohort || savedAt === undefined) return
     const { network, decision } = cohort
-    const body = { decision, reason, ...(network && { network }) }
+    // Later votes are none that the moderator saw.
+    const until = new Date(savedAt).toISOString()
+    const body = { decision, reason, until, ...(network && { network }) }
     const after = await call('POST /api/vote-audits/:id/decisions', { params: { id }, body })
     replace(() => after)
     setCohort(undefined)
