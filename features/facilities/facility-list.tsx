@@ -1,4 +1,6 @@
 import { memo, type ReactNode, useMemo, useState } from 'react'
+import { byName, isFarFromFair, nearby } from '#content/nearby.ts'
+import { standsAt } from '#content/place-address.ts'
 import { useLanguage, useText } from '#kit/web/language.tsx'
 import type { Found } from '#kit/web/locate.ts'
 import { serverNow } from '#kit/web/server-clock.ts'
@@ -6,11 +8,9 @@ import { useWhenFairStands } from '#kit/web/use-when-fair-stands.ts'
 import { Icon } from '#ui/icon.tsx'
 import { State } from '#ui/state.tsx'
 import { withCalls } from '#ui/with-calls.tsx'
-import { standsAt } from './address.ts'
 import type { Facility } from './contract.ts'
 import styles from './facilities.module.css'
 import { FacilityRow, type FacilityRowProps } from './facility-row.tsx'
-import { byName, isFarFromFair, nearby } from './nearby.ts'
 import { facilitiesTexts } from './texts.ts'
 
 type Props = {

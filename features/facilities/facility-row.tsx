@@ -1,5 +1,6 @@
 import { createContext, useContext } from 'react'
 import { telLink } from '#common/service-number.ts'
+import { distanceOf, isArea, isMeasured } from '#content/nearby.ts'
 import { useLanguage, useText } from '#kit/web/language.tsx'
 import { lazyPart } from '#kit/web/lazy-part.tsx'
 import { Badge } from '#ui/badge.tsx'
@@ -7,7 +8,6 @@ import { Icon } from '#ui/icon.tsx'
 import type { Facility } from './contract.ts'
 import styles from './facility-row.module.css'
 import { offlineGoal, wayTo } from './map-links.ts'
-import { distanceOf, isArea, isMeasured } from './nearby.ts'
 import { facilitiesTexts } from './texts.ts'
 
 // Loaded when somebody is at a place or taps its name; the list works without it.

@@ -1,10 +1,10 @@
 import { pointOf } from '#common/distance.ts'
 import { directionsUrl, mapSearchUrl } from '#common/map-url.ts'
 import type { PlaceType } from '#content/facility-types.ts'
+import { isArea } from '#content/nearby.ts'
+import { groundOf } from '#content/place-address.ts'
 import { regions, town } from '#content/town.ts'
-import { groundOf } from './address.ts'
 import type { Facility } from './contract.ts'
-import { isArea } from './nearby.ts'
 
 /** `goal`: directions to the place. `search`: a map search, because the position is missing or an area. */
 type Way = { href: string; kind: 'goal' | 'search' }

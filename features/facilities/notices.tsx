@@ -1,4 +1,5 @@
 import { defineTexts } from '#common/text.ts'
+import { isFarFromFair } from '#content/nearby.ts'
 import { useText } from '#kit/web/language.tsx'
 import type { Found } from '#kit/web/locate.ts'
 import type { LocationState } from '#kit/web/location.ts'
@@ -6,7 +7,6 @@ import { Locator } from '#kit/web/locator.tsx'
 import { kitTexts } from '#kit/web/texts.ts'
 import { Icon } from '#ui/icon.tsx'
 import { Note } from '#ui/note.tsx'
-import { isFarFromFair } from './nearby.ts'
 import { facilitiesTexts } from './texts.ts'
 
 type Props = {

@@ -1,8 +1,8 @@
+import { isArea } from '#content/nearby.ts'
 import { type Reader, sayTo } from '#kit/web/language.tsx'
 import { bubble } from '#kit/web/map/signs.ts'
 import type { Facility } from './contract.ts'
 import { offlineGoal, wayTo } from './map-links.ts'
-import { isArea } from './nearby.ts'
 import styles from './street-map.module.css'
 import { facilitiesTexts } from './texts.ts'
 

@@ -1,25 +1,16 @@
 import { Link } from 'wouter'
-import { distanceKm, distanceParts, type Point } from '#common/distance.ts'
-import type { Text } from '#common/text.ts'
+import { distanceOf, isArea, type NearbyPlace, nearestOpen } from '#content/nearby.ts'
 import { useSay, useText } from '#kit/web/language.tsx'
 import { useLocationAllowed, usePhoneLocation } from '#kit/web/location.ts'
+import { useNow } from '#kit/web/now.ts'
 import { paths } from '#kit/web/paths.ts'
 import { closeDialog } from '#ui/dialog.tsx'
 import { Icon } from '#ui/icon.tsx'
 import style from './help.module.css'
 import { helpTexts } from './texts.ts'
 
-/** A health centre from the offline copy of the list. `precision_m`: how far off its position may be, in metres. */
-export type HealthPlace = {
-  name: Text
-  latitude: number | null
-  longitude: number | null
-  precision_m: number | null
-  contact_number: string | null
-  verified: 'surveyed' | 'existence' | 'no'
-  doubt?: 'broken' | 'not-here' | undefined
-}
-const areaFromMetres = 500
+/** A health centre from the offline copy of the list. */
+export type HealthPlace = NearbyPlace & { contact_number: string | null }
 /** A health centre farther away than this, as seen from Delhi, is no help. */
 const reachKm = 25
 
@@ -28,12 +19,13 @@ export function NearestHealth({ places }: { places: readonly HealthPlace[] }) {
   const t = useText(helpTexts)
   const say = useSay()
   const location = usePhoneLocation('list', useLocationAllowed(), 0)
-  const nearest = location.status === 'found' ? nearestOf(places, location.found.point) : undefined
-  const sayDistance = ({ place, km }: Near) => {
-    const isArea = (place.precision_m ?? 0) >= areaFromMetres
-    const { value, unit } = distanceParts(isArea ? Math.max(0.1, Math.round(km * 10) / 10) : km)
+  const now = useNow()
+  const nearest =
+    now && location.status === 'found' ? nearestOpen(places, location.found.point, reachKm, now) : undefined
+  const sayDistance = ({ place, km }: NonNullable<typeof nearest>) => {
+    const { value, unit } = distanceOf(place, km)
     const distance = t(unit === 'm' ? 'metres' : 'kilometres', { n: value })
-    return isArea ? t('about', { distance }) : distance
+    return isArea(place) ? t('about', { distance }) : distance
   }
   return (
     <>
@@ -62,17 +54,4 @@ export function NearestHealth({ places }: { places: readonly HealthPlace[] }) {
       ) : null}
     </>
   )
-}
-
-type Near = { place: HealthPlace; km: number }
-
-function nearestOf(places: readonly HealthPlace[], from: Point): Near | undefined {
-  return places
-    .filter(({ doubt }) => doubt !== 'not-here')
-    .flatMap(place => {
-      const { latitude: lat, longitude: lng } = place
-      return lat === null || lng === null ? [] : [{ place, km: distanceKm(from, { lat, lng }) }]
-    })
-    .filter(({ km }) => km <= reachKm)
-    .toSorted((a, b) => a.km - b.km)[0]
 }

@@ -6,8 +6,8 @@ import { distanceKm } from '#common/distance.ts'
 import { directionsUrl } from '#common/map-url.ts'
 import { findPost, postInWords } from '#common/post-code.ts'
 import { sayPostCode } from '#common/post-name.ts'
-import type { Text } from '#common/text.ts'
 import { facilityTypes, type PlaceType } from '#content/facility-types.ts'
+import { isArea, type NearbyPlace, nearestOpen } from '#content/nearby.ts'
 import { openHelp } from '#kit/web/help.ts'
 import { useSay, useText } from '#kit/web/language.tsx'
 import type { ScreenProps } from '#kit/web/lazy-screen.tsx'
@@ -32,13 +32,7 @@ import { postsTexts } from './texts.ts'
 
 const usePostList = queryHook<typeof postsContract>()
 /** What this screen needs of a place of the guide; the rows belong to the feature facilities. */
-type Place = {
-  facility_type: PlaceType
-  name: Text
-  latitude: number | null
-  longitude: number | null
-  precision_m: number | null
-}
+type Place = NearbyPlace & { facility_type: PlaceType }
 type PlacesCall = ApiCall & { reply: ZodMiniType<{ facilities: Place[] }> }
 const usePlaces = queryHook<{ 'GET /api/facilities': PlacesCall }>()
 
@@ -286,24 +280,20 @@ export function PostShown({ post, posts }: { post: Post; posts: readonly Post[] 
 /** What somebody at a post looks for, if it is within this many km. */
 const nearKm = 2
 const wanted: readonly PlaceType[] = ['drinking-water', 'toilet', 'health-centre', 'shivir']
-/** A place that is only known to this many metres or more is an area, and has no distance. */
-const areaM = 500
 
 /** The nearest water, toilet, doctor and camp. */
 function Near({ position }: { position: { lat: number; lng: number } }) {
   const t = useText(postsTexts)
   const say = useSay()
   const places = usePlaces('GET /api/facilities', {}).value?.facilities ?? []
+  const now = useNow() ?? 0
   const rows = wanted.flatMap(type => {
-    const [first] = places
-      .flatMap(place => {
-        const { latitude: lat, longitude: lng, precision_m } = place
-        if (place.facility_type !== type || lat === null || lng === null || (precision_m ?? areaM) >= areaM)
-          return []
-        return [{ place, km: distanceKm(position, { lat, lng }) }]
-      })
-      .toSorted((a, b) => a.km - b.km)
-    return first && first.km <= nearKm ? [{ type, ...first }] : []
+    // An area has no distance.
+    const pins = places.filter(
+      place => place.facility_type === type && place.precision_m !== null && !isArea(place),
+    )
+    const first = nearestOpen(pins, position, nearKm, now)
+    return first ? [{ type, ...first }] : []
   })
   if (rows.length === 0) return null
   return (

@@ -1,12 +1,13 @@
 import { distanceKm, type Point } from '#common/distance.ts'
-import { standsInFair } from '#content/shravan.ts'
-import { towns } from '#content/town.ts'
+import { standsInFair } from './shravan.ts'
+import { towns } from './town.ts'
 
 type Place = {
   facility_type?: string
   location_name: { en: string }
   verified?: string
   updated_at?: string
+  doubt?: 'broken' | 'not-here' | undefined
 }
 
 /** The town in which a point lies. */
@@ -36,10 +37,11 @@ export const standsAt = (place: Place, now: number): boolean =>
   !isOfFair(place) || standsInFair(now, place.verified === 'surveyed' ? place.updated_at : undefined)
 
 /**
- * False if the address itself says that the place is closed: only planned or under construction, not for the fair, or only during
- * the fair while there is none at `now` (ms).
+ * False if visitors did not find the place, or if its address itself says that it is closed: only planned or under construction,
+ * not for the fair, or only during the fair while there is none at `now` (ms).
  */
 export function mayBeOpen(place: Place, now: number): boolean {
+  if (place.doubt === 'not-here') return false
   if (/still being built|\bplanned\b|not for the mela|ask whether it is open/i.test(place.location_name.en))
     return false
   return standsAt(place, now)

@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { distanceKm } from '#common/distance.ts'
-import { standsAt } from './address.ts'
-import { byName, distanceOf, isArea, isFarFromFair, nearby } from './nearby.ts'
+import { byName, distanceOf, isArea, isFarFromFair, nearby, nearestOpen } from './nearby.ts'
+import { standsAt } from './place-address.ts'
 
 const place = (
   en: string,
@@ -61,6 +61,29 @@ test('a place under construction, or open only during the fair, is not marked wh
     ['Pink', false],
     ['Camp', false],
     ['Pay', true],
+  ])
+})
+
+test('a place that visitors did not find is not marked; one they found broken is', () => {
+  const [gone, broken] = [place('Gone', 26.1206, 85.3912), place('Broken', 26.121, 85.3912)]
+  const places = [
+    { ...gone, doubt: 'not-here' as const },
+    { ...broken, doubt: 'broken' as const },
+  ]
+  expect(marks(nearby(places, temple, 'en', inSeason).near)).toEqual([
+    ['Gone', false],
+    ['Broken', true],
+  ])
+})
+
+test('the nearest one that may be open is named within its reach, whatever stands nearer', () => {
+  const camp = place('Camp', 26.1206, 85.3912, null, 'Near the temple (mela days, 2024)')
+  const hospital = place('Hospital', 26.13, 85.3912)
+  const find = (km: number, now: number) => nearestOpen([hospital, camp], temple, km, now)?.place.name.en
+  expect([find(5, inSeason), find(5, outOfSeason), find(1, outOfSeason)]).toEqual([
+    'Camp',
+    'Hospital',
+    undefined,
   ])
 })
 
