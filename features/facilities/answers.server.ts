@@ -32,7 +32,7 @@ export async function answerPlace(
 ): Promise<{ counts: AnswerCounts; isChanged: boolean }> {
   const place = await db
     .selectFrom('facilities')
-    .select('doubt')
+    .select('id')
     .where('id', '=', id)
     .where('is_active', '=', true)
     .executeTakeFirst()
@@ -47,11 +47,18 @@ export async function answerPlace(
         .where('facility_answers.seen_at', '<=', given.seen_at),
     )
     .execute()
-  // Counted after the answer is stored and without a lock, so that many phones at one place do not wait for each other.
-  const { all, counted } = await countsOf(db, id)
-  const isChanged =
-    (doubtOf(counted) ?? null) !== place.doubt && (await db.transaction().execute(trx => renewDoubt(trx, id)))
-  return { counts: all, isChanged }
+  // Compared after each write and without a lock, so that many phones at one place do not wait for each other: the last one to
+  // write sees what all have written.
+  for (let isChanged = false; ; ) {
+    const { all, counted } = await countsOf(db, id)
+    const { doubt } = await db
+      .selectFrom('facilities')
+      .select('doubt')
+      .where('id', '=', id)
+      .executeTakeFirstOrThrow()
+    if ((doubtOf(counted) ?? null) === doubt) return { counts: all, isChanged }
+    if (await db.transaction().execute(trx => renewDoubt(trx, id))) isChanged = true
+  }
 }
 
 /** Sets the doubt according to the stored answers, with its case; false if somebody else has already set it. */

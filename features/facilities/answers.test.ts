@@ -91,6 +91,27 @@ describe('visitors’ answers about a place', () => {
     expect((await shown())?.doubt).toBeUndefined()
     expect(await cases()).toEqual([{ subject: place, ended: true }])
   })
+  test('lift a doubt that arose while they were being stored', async () => {
+    const one = phone()
+    await one('not-here')
+    const holder = await world.owner.connect()
+    try {
+      await holder.query('begin')
+      await holder.query('select from facility_answers for update')
+      const changed = one('here')
+      const waiting = `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`
+      await eventually(async () => (await world.owner.query(waiting)).rowCount)
+      for (let more = 0; more < 4; more++) await phone()('not-here')
+      await eventually(async () => (await shown())?.doubt === 'not-here')
+      await holder.query('commit')
+      expect((await changed).status).toBe(200)
+    } finally {
+      // Ends its connection, which releases its locks.
+      holder.release(true)
+    }
+    await eventually(async () => (await shown())?.verified === 'surveyed')
+    expect(await cases()).toEqual([{ subject: place, ended: true }])
+  })
   test('from many phones of one network count as one, and from phones that are only moments old count for nothing', async () => {
     const network = ++networks
     for (let more = 0; more < 8; more++) await phone(network)('not-here')
