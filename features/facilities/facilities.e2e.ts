@@ -1,6 +1,8 @@
 import { fill } from '#common/text.ts'
+import { kitStaffTexts } from '#kit/web/staff/texts.ts'
 import { tapAnswerTexts } from '#kit/web/tap-answer-texts.ts'
 import { atJunction, expect, journey, stopClock } from '#tests/journey.ts'
+import { placeColumnTexts } from './columns.ts'
 import { hereTexts } from './here-texts.ts'
 import { facilitiesStaffTexts } from './staff/texts.ts'
 import { facilitiesTexts } from './texts.ts'
@@ -181,7 +183,14 @@ journey(
       .filter({ hasText: fill(facilitiesStaffTexts.sayShort, 'hi', { n: 1 }) })
     await expect(told).toHaveCount(2)
     await told.first().click()
-    await staff.page.getByRole('button', { name: facilitiesStaffTexts.dismiss.hi }).click()
+    // What was typed outlives the dismissal.
+    const number = staff.page.getByLabel(placeColumnTexts.contact_number.hi)
+    await number.fill('155304')
+    const dismiss = staff.page.getByRole('button', { name: facilitiesStaffTexts.dismiss.hi })
+    await dismiss.click()
+    await expect(dismiss).toHaveCount(0)
+    await expect(number).toHaveValue('155304')
+    await staff.page.getByRole('button', { name: kitStaffTexts.save.hi, exact: true }).click()
     await expect(told).toHaveCount(1)
   },
 )

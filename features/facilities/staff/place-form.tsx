@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { emptyFields } from '#common/row-columns.ts'
 import type { PlaceType } from '#content/facility-types.ts'
 import { useText } from '#kit/web/language.tsx'
@@ -18,10 +19,15 @@ const call = staffClient<typeof staffContract>()
 function VisitorAnswers({ place, onDismissed }: { place: StaffPlace; onDismissed: () => void }) {
   const t = useText(facilitiesStaffTexts)
   const { attempt, isBusy, isFailed } = useAttempt()
+  const [isDone, setDone] = useState(false)
   const { answers, doubt, id } = place
-  if (!answers) return null
+  if (!answers || isDone) return null
   const dismiss = () =>
-    attempt(() => call('DELETE /api/facilities/:id/answers', { params: { id } }).then(onDismissed))
+    attempt(async () => {
+      await call('DELETE /api/facilities/:id/answers', { params: { id } })
+      setDone(true)
+      onDismissed()
+    })
   return (
     <Note kind={doubt ? 'warn' : 'info'}>
       <p>{t('say', { here: answers.here, missing: answers['not-here'], broken: answers.broken })}</p>

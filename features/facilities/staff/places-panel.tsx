@@ -50,10 +50,7 @@ export function FacilitiesPanel() {
           {...form}
           type={type !== 'all' ? type : (asked ?? 'drinking-water')}
           here={here}
-          onDismissed={() => {
-            form.onClose()
-            places.refresh()
-          }}
+          onDismissed={places.refresh}
         />
       )}
     >
