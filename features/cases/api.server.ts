@@ -37,7 +37,7 @@ import {
 import { servePushes } from './push/push-api.server.ts'
 import { serveReplay } from './replay/replay-api.server.ts'
 import { countByKind, countRows, responseTimes } from './summary/summary.server.ts'
-import { summarySummaryContract } from './summary/summary-contract.ts'
+import { caseSummaryContract } from './summary/summary-contract.ts'
 import type { CasesDatabase, CasesTables } from './tables.server.ts'
 
 /** Calls of the console's cases. Each account sees the kinds that its roles allow, and cannot tell whether there are others. */
@@ -103,7 +103,7 @@ export const casesApi: FeatureApi = async context => {
     return row ?? refuse('not-found', 404)
   }
 
-  serve(context, summarySummaryContract, {
+  serve(context, caseSummaryContract, {
     'GET /api/cases/summary': async (_, request) => {
       const staff = signedIn(request.staff)
       const mine = seenBy(staff)

@@ -156,7 +156,7 @@ export const casesContract = defineContract({
   },
   'POST /api/cases/seen': {
     access: 'staff',
-    summary: 'Says that these cases were on a screen before somebody’s eyes',
+    summary: 'Marks these cases as seen',
     body: z.strictObject({ ids: z.array(uuid).check(z.minLength(1), z.maxLength(200)) }),
     reply: z.void(),
     status: 204,

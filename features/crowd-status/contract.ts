@@ -63,9 +63,9 @@ const crowdReport = z
 export const sentAtOnceS = 5
 export type CrowdReport = z.output<typeof crowdReport>
 
-/** Live topic. `data` is the CrowdPlace that was reported, or empty if the list of places was changed. */
 /** Topic by which consoles hear that a place's reporters changed; with the place's id only. */
 export const reportersTopic = 'crowd-reporters'
+/** Live topic. `data` is the CrowdPlace that was reported, or empty if the list of places was changed. */
 export const crowdTopic = 'crowd'
 
 /**
@@ -86,7 +86,7 @@ export const crowdStatusContract = defineContract({
   },
   'GET /api/crowd-status/reporters': {
     access: 'crowd',
-    summary: 'Who reports which place; a crowd reporter is told the own places alone',
+    summary: 'Who reports which place; a crowd reporter gets only their own places',
     reply: z.strictObject({
       everywhere: z.boolean(),
       places: z.array(z.strictObject({ id: z.string(), reporters: z.array(z.string()) })),

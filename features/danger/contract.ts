@@ -137,8 +137,7 @@ export const dangerContract = defineContract({
   },
   'POST /api/dangers/:id/answers': {
     access: 'device',
-    summary:
-      'What a walker says who stands there; the newest answer of a phone counts, and it closes nothing',
+    summary: 'An answer from somebody on the spot; a phone’s newest answer counts, and none closes it',
     params,
     body: z.strictObject({
       answer: z.enum(walkerAnswers),

@@ -52,7 +52,7 @@ export const facilitiesContract = defineContract({
   },
   'POST /api/facilities/:id/answers': {
     access: 'device',
-    summary: 'What somebody says who stands at the place; the newest answer of a phone counts',
+    summary: 'An answer from somebody on the spot; a phone’s newest answer counts',
     params: z.strictObject({ id: uuid }),
     body: z.strictObject({
       answer: z.enum(placeAnswers),

@@ -53,7 +53,7 @@ export const languagesContract = defineContract({
   },
   'PUT /api/languages/:language': {
     access: 'content',
-    summary: 'Lets visitors choose a language, or no more',
+    summary: 'Shows a language to visitors, or stops showing it',
     params: z.strictObject({ language: code }),
     body: z.strictObject({ is_shown: z.boolean() }),
     reply: z.void(),

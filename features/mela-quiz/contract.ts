@@ -135,7 +135,7 @@ const bankId = z.string().check(z.regex(/^[\w-]{1,40}$/))
 export const melaQuizContract = defineContract({
   'POST /api/mela-quiz/attempts': {
     access: 'device',
-    summary: 'Starts the one attempt of a phone number, or tells what became of it',
+    summary: 'Starts the only attempt of a phone number, or reports its result',
     body: registration,
     reply: z.union([running, finished, elsewhere]),
     status: 201,
@@ -162,7 +162,7 @@ export const melaQuizContract = defineContract({
   },
   'POST /api/mela-quiz/attempts/:id/submission': {
     access: 'device',
-    summary: 'Ends the attempt; late, what was saved counts',
+    summary: 'Ends the attempt; if late, the saved answers count',
     params,
     body: z.strictObject({ answers }),
     reply: finished,

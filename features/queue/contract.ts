@@ -78,7 +78,7 @@ export const queueContract = defineContract({
   },
   'PUT /api/queue/:id/withdrawal': {
     access: 'queue',
-    summary: 'Takes back what one has told; what was told before counts again',
+    summary: 'Withdraws one’s own report; the one before counts again',
     params: z.strictObject({ id: uuid }),
     body: z.strictObject({}),
     reply: now,

@@ -7,7 +7,7 @@ const kinds = {
   wire: { en: 'Wire or bar over a road', hi: 'सड़क के ऊपर तार या रोक' },
 }
 const states = {
-  unknown: { en: 'Nobody has told', hi: 'किसी ने नहीं बताया' },
+  unknown: { en: 'No report', hi: 'किसी ने नहीं बताया' },
   open: { en: 'Open for bathing', hi: 'नहाने के लिए खुला' },
   shut: { en: 'Shut', hi: 'बंद' },
 }
@@ -31,7 +31,7 @@ export const waterWireColumnTexts = defineTexts({
   name: { en: 'Name', hi: 'नाम' },
   state: { en: 'Bathing there', hi: 'वहाँ नहाना' },
   stateHint: {
-    en: 'A day after you saved it, visitors read that nobody has told since.',
+    en: 'A day after you save it, visitors read that there has been no newer report.',
     hi: 'सहेजने के एक दिन बाद लोगों को दिखता है कि तब से किसी ने नहीं बताया।',
   },
   cm: { en: 'Centimetres', hi: 'सेंटीमीटर' },

@@ -17,11 +17,11 @@ export const waterWiresTexts = defineTexts({
   open: { en: 'Open for bathing', hi: 'नहाने के लिए खुला' },
   shut: { en: 'Shut: do not go into the water', hi: 'बंद: पानी में न उतरें' },
   unknown: {
-    en: 'Nobody has told whether it is safe. Ask before you go in.',
+    en: 'Nobody has said whether it is safe. Ask before you go in.',
     hi: 'पानी में उतरना ठीक है या नहीं, यह किसी ने नहीं बताया। पहले पूछ लें।',
   },
   stale: {
-    en: 'Nobody has told since then. Ask before you go in.',
+    en: 'There has been no report since then. Ask before you go in.',
     hi: 'तब से किसी ने नहीं बताया। पानी में उतरने से पहले पूछ लें।',
   },
   deep: { en: 'About {m} m deep', hi: 'पानी करीब {m} मीटर गहरा' },
@@ -34,7 +34,7 @@ export const waterWiresTexts = defineTexts({
     hi: 'इससे ऊँची गाड़ी, झंडा या डंडा न ले जाएँ। तार से दूर रहें।',
   },
   noHeight: {
-    en: 'Nobody has told its height. Do not drive under it until somebody has looked. Keep well away from wires.',
+    en: 'Nobody has said how high it is. Do not drive under it until somebody has looked. Keep well away from wires.',
     hi: 'इसकी ऊँचाई किसी ने नहीं बताई। जब तक वहाँ कोई देख न ले, इसके नीचे से गाड़ी न निकालें। तार से दूर रहें।',
   },
   said: { en: 'Told {when} by: {source}', hi: '{when} बताया गया, स्रोत: {source}' },

@@ -71,6 +71,6 @@ export const dutyTexts = defineTexts({
   },
   addToOrder: { en: 'Also tell, after that', hi: 'इसके बाद इन्हें भी बताएँ' },
   choose: { en: 'Choose a post', hi: 'चौकी चुनें' },
-  outOfOrder: { en: 'Tell {post} no more', hi: '{post} को न बताएँ' },
+  outOfOrder: { en: 'Stop telling {post}', hi: '{post} को न बताएँ' },
   minutesOf: { en: 'Minutes until somebody should take it', hi: 'कितने मिनट में ज़िम्मा लेना है' },
 })

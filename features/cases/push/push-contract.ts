@@ -18,7 +18,7 @@ export const pushContract = defineContract({
   },
   'POST /api/case-pushes/end': {
     access: 'staff',
-    summary: 'Tells this phone no more',
+    summary: 'Stops messages to this phone',
     body: z.strictObject({ endpoint: pushEndpoint }),
     reply: z.void(),
     status: 204,

@@ -11,10 +11,10 @@ import { Note } from '#ui/note.tsx'
 import { nightHours } from '../limits.ts'
 import { useWatched } from '../use-case-watch.ts'
 import styles from './summary.module.css'
-import type { CaseSummary, summarySummaryContract, Times } from './summary-contract.ts'
+import type { CaseSummary, caseSummaryContract, Times } from './summary-contract.ts'
 import { casesSummaryTexts } from './texts.ts'
 
-const useSummary = staffQueryHook<typeof summarySummaryContract>()
+const useSummary = staffQueryHook<typeof caseSummaryContract>()
 
 /** How fast people responded tonight; empty until it is known. */
 export function CaseTimes() {

@@ -33,7 +33,7 @@ const caseSummary = z.strictObject({
 })
 export type CaseSummary = z.output<typeof caseSummary>
 
-export const summarySummaryContract = defineContract({
+export const caseSummaryContract = defineContract({
   'GET /api/cases/summary': {
     access: 'staff',
     summary: 'How many cases are open, unseen and late by kind, and how soon people answered',

@@ -143,7 +143,7 @@ export function release(db: Db, id: string, { staff, at }: By): Promise<Hold> {
       .where('until', '>', at)
       .returningAll()
       .executeTakeFirst()
-    if (!row) return refuse('not-held', 409, 'This is held no more.')
+    if (!row) return refuse('not-held', 409, 'This is no longer held.')
     await tellEnd(trx, row, 'released', at, staff.username)
     await audit(trx, { staff, at, action: 'released', subject: 'hold', id, name: placeOf(row) })
     return shown(row)

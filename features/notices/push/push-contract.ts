@@ -22,7 +22,7 @@ export const pushContract = defineContract({
   },
   'POST /api/notice-pushes/end': {
     access: 'anyone',
-    summary: 'Tells this phone no more: whoever knows its address at the push service may say so',
+    summary: 'Stops messages to this phone: whoever knows its address at the push service may do so',
     body: z.strictObject({ endpoint: pushEndpoint }),
     reply: z.void(),
     status: 204,

@@ -112,7 +112,7 @@ export const deskContract = defineContract({
   },
   'POST /api/survey/points/:id/undo': {
     access: 'content',
-    summary: 'Takes a decision back; the guide says again what it said before',
+    summary: 'Undoes a decision; the guide shows what it showed before',
     params,
     reply: recorded,
   },
