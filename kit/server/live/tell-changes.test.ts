@@ -46,6 +46,19 @@ test('two server processes that notice the same change announce it under one key
   expect(new Set(told.map(({ key }) => key)).size).toBe(1)
 })
 
+test('a phone that missed a change, another and its reversal has the last rows', () => {
+  const told: Told[] = []
+  const renew = process(told)
+  renew(a, b)
+  const moved = { id: 'a', words: 'Gate 9' }
+  renew(moved, b)
+  renew(moved, words('Gate 3'))
+  renew(moved, b)
+  // Of several events with the same key only the newest is kept.
+  const kept = told.filter(({ key }, n) => told.findLastIndex(other => other.key === key) === n)
+  expect(Object.assign({ a, b }, ...kept.map(({ data }) => data.rows))).toEqual({ a: moved, b })
+})
+
 test('if the rows exceed an event’s size phones are told only that the list has changed', () => {
   const told: Told[] = []
   const renew = process(told)

@@ -9,7 +9,9 @@ const mostBytes = 16_384
  * Sends open phones each change of a list, whoever made it: a member of staff, a file, the survey. An event carries the ids of
  * all rows in order and the changed rows (kit/web/live-list.ts merges them); it is empty if they are too many or if `restOf` the
  * answer, what else phones show of it, has changed. The list is renewed before its event is sent, so what a phone fetches then is
- * never older. If several server processes notice the same change, one event is kept.
+ * never older. If several server processes notice the same change, one event is kept: the key is a hash of the list before and
+ * after. Without the state before, a list that returns to an earlier state would replace that event, and with it rows that only
+ * that event carries.
  */
 export function tellChanges<T>(
   live: Pick<Live, 'publish'>,
@@ -33,7 +35,7 @@ export function tellChanges<T>(
     if (!isRestChanged && changed.length === 0 && order.join() === [...before.keys()].join()) return
     const bytes = changed.reduce((sum, [id]) => sum + Buffer.byteLength(written.get(id) ?? ''), 0)
     const key = createHash('sha256')
-      .update(JSON.stringify([[...written], rest]))
+      .update(JSON.stringify([[...before], restBefore, [...written], rest]))
       .digest('base64url')
       .slice(0, 22)
     const data = isRestChanged || bytes > mostBytes ? {} : { order, rows: Object.fromEntries(changed) }
