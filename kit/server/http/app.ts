@@ -3,15 +3,14 @@ import { createServer } from 'node:http'
 import Fastify, {
   type FastifyInstance,
   type FastifyReply,
-  type FastifyRequest,
   type FastifyServerOptions,
   LogController,
 } from 'fastify'
-import { Registry } from 'prom-client'
+import { Counter, Registry } from 'prom-client'
 import type { Clock } from '#common/clock.ts'
 import { inQueryClass } from '../db/shared-pool.ts'
 import { sharePlaces } from '../limits/descriptors.ts'
-import { createLoad, type Load, loadClass } from '../limits/load.ts'
+import { loadClass } from '../limits/load.ts'
 import { createRateLimiter } from '../limits/rate-limiter.ts'
 import { createReadQueue, type ReadQueue } from '../limits/read-queue.ts'
 import type { Practice } from '../practice.ts'
@@ -124,7 +123,7 @@ export async function buildApp(parts: AppParts): Promise<App> {
   const { publicUrl, trustedProxies } = settings
   const metrics = new Registry()
   const reads = createReadQueue()
-  const [load, rateLimiter] = [createLoad(reads), createRateLimiter(600, 20)]
+  const rateLimiter = createRateLimiter(600, 20)
   const app = Fastify({
     serverFactory: handle => {
       const server = createServer(timeouts, (request, response) => {
@@ -160,8 +159,8 @@ export async function buildApp(parts: AppParts): Promise<App> {
   app.addHook('preClose', async () => fastPath.close())
   app.decorate('rateLimiter', rateLimiter)
   readJsonBodies(app)
-  guard(app, { securityHeaders, devices, load, reads, publicUrl })
-  serveMetrics(app, load, settings.metricsToken)
+  guard(app, { securityHeaders, devices, reads, publicUrl })
+  serveMetrics(app, settings.metricsToken)
   serveHealth(app, parts.ready)
   serveDescription(app, settings.publicUrl)
   if (practice) moveDates(app, practice)
@@ -178,25 +177,28 @@ function noCompiler(): never {
 type Guards = {
   securityHeaders: SecurityHeaders
   devices: Devices
-  load: Load
   reads: ReadQueue
   publicUrl: string | undefined
 }
 
-function guard(app: FastifyInstance, { securityHeaders, devices, load, reads, publicUrl }: Guards): void {
+function guard(app: FastifyInstance, { securityHeaders, devices, reads, publicUrl }: Guards): void {
   let closing = false
   app.addHook('preClose', async () => {
     closing = true
   })
+  const shed = new Counter({
+    name: 'http_requests_shed_total',
+    help: 'Refused with 503 under load.',
+    registers: [app.metrics],
+  })
   // Synchronous with a callback, since it runs for every request.
   app.addHook('onRequest', (request, reply, done) => {
     const { config } = request.routeOptions
-    const kind = config?.uncounted ? undefined : loadClass(request)
-    if (kind && !load.enter(kind)) {
-      const refuse = () => answerBusy(reply, securityHeaders.headers(request.url))
-      return kind === 'read' ? reads.refuse(refuse) : refuse()
+    const isRead = !config?.skipsQueue && loadClass(request) === 'read'
+    if (isRead && reads.isFull) {
+      shed.inc()
+      return reads.refuse(() => answerBusy(reply, securityHeaders.headers(request.url)))
     }
-    request.inFlight = kind
     reply.headers(securityHeaders.headers(request.url))
     // Keep-alive connections end with their next answer, so that the server can close.
     if (closing) reply.header('connection', 'close')
@@ -205,27 +207,16 @@ function guard(app: FastifyInstance, { securityHeaders, devices, load, reads, pu
     request.device = device?.id
     request.deviceAge = device?.age ?? 0
     if (request.device && config?.call) app.rateLimiter.spend(request.device)
-    if (kind !== 'read') return done()
+    if (!isRead) return done()
     // A client that has hung up meanwhile gets no answer. By default a read uses the connections for reads.
     reads.add(() => request.raw.socket.destroyed || inQueryClass('read', done))
   })
-  const release = (request: FastifyRequest) => {
-    // Leaves the class in which it was counted, because signing in changes a request's class.
-    const kind = request.inFlight
-    request.inFlight = undefined
-    if (kind) load.leave(kind)
-  }
-  installErrors(app, (request, answer) => {
-    release(request)
-    reads.refuse(answer)
-  })
+  installErrors(app, reads.refuse)
   app.addHook('onResponse', (request, _, done) => {
-    release(request)
     // After a refusal a client may still be sending the body: close after 5 s, so that it can read the answer first.
     if (!request.raw.complete) setTimeout(() => request.raw.complete || request.raw.destroy(), 5000).unref()
     done()
   })
-  app.addHook('onRequestAbort', async request => release(request))
 }
 
 /**

@@ -8,7 +8,7 @@ let waiting: (() => void)[]
 beforeEach(() => {
   app = Fastify()
   waiting = []
-  installErrors(app, (_, answer) => waiting.push(answer))
+  installErrors(app, answer => waiting.push(answer))
   const refuse = async () => {
     throw new Refusal('unavailable', 503, 'Too many people at once. Please try again.', 2)
   }

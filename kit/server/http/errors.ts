@@ -30,14 +30,11 @@ export class InvalidInput extends Error {
  * Answers every error. A response never contains a stack, SQL or a file path. `whenTurn` is called for a read that found no
  * database connection; its answer waits with the other refusals of reads.
  */
-export function installErrors(
-  app: FastifyInstance,
-  whenTurn: (request: FastifyRequest, answer: () => void) => void,
-): void {
+export function installErrors(app: FastifyInstance, whenTurn: (answer: () => void) => void): void {
   app.setErrorHandler((error, request, reply) => {
     if (!(error instanceof Refusal && error.status === 503 && loadClass(request) === 'read'))
       return answerError(error, request, reply)
-    whenTurn(request, () => answerError(error, request, reply))
+    whenTurn(() => answerError(error, request, reply))
     return reply
   })
 }

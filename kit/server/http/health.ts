@@ -8,8 +8,8 @@ const readyTimeout = 1000
 const sharedFor = 1000
 /** ms after which an unfinished check is given up. */
 const longestLook = 10_000
-// Not counted as load, because health checks must be answered even when other requests are refused.
-const uncounted = { config: { uncounted: true } }
+// Health checks must be answered even when other requests are refused.
+const skipsQueue = { config: { skipsQueue: true } }
 
 type Ready = () => Promise<readonly string[]>
 
@@ -23,10 +23,10 @@ export function serveHealth(app: FastifyInstance, ready: Ready, now = () => perf
   app.addHook('preClose', async () => {
     closing = true
   })
-  app.get('/healthz', uncounted, async (_, reply) =>
+  app.get('/healthz', skipsQueue, async (_, reply) =>
     reply.header('cache-control', 'no-store').send({ status: 'ok' }),
   )
-  app.get('/readyz', uncounted, async (_, reply) => {
+  app.get('/readyz', skipsQueue, async (_, reply) => {
     reply.header('cache-control', 'no-store')
     const warnings = closing ? undefined : await look()
     if (warnings) return reply.send({ status: 'ready', ...(warnings.length > 0 && { warnings }) })

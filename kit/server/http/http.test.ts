@@ -47,7 +47,7 @@ test.each([
   ['a NUL in the JSON', '{"name":"\u0000"}'],
   ['__proto__', '{"name":"a","__proto__":{"admin":true}}'],
   ['constructor', '{"name":"a","constructor":{"prototype":{}}}'],
-  ['deep nesting', `{"name":${'['.repeat(50_000)}${']'.repeat(50_000)}}`],
+  ['deep nesting', `{"name":${'['.repeat(5000)}${']'.repeat(5000)}}`],
   ['six levels', '{"name":"a","tags":[[[[["x"]]]]]}'],
   ['an array for a text', '{"name":["a"]}'],
   ['an operator for a text', '{"name":{"$gt":""}}'],
@@ -65,8 +65,8 @@ test('when a key occurs twice the last one counts, and is checked', async () => 
   expect((await post('{"name":"Asha","name":{"$gt":""}}')).statusCode).toBe(400)
 })
 
-test('a body above 256 KiB is 413', async () => {
-  const answer = await post({ name: 'x'.repeat(300_000) })
+test('a visitor’s body above 16 KiB is 413', async () => {
+  const answer = await post({ name: 'x'.repeat(17_000) })
   expect(answer.statusCode).toBe(413)
   expect(answer.json().code).toBe('too-large')
 })

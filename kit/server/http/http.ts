@@ -6,9 +6,10 @@ import { may } from '#common/permissions.ts'
 import { refuse } from '#common/refusal.ts'
 import type { AppContext } from '#kit/server/context.ts'
 import { inQueryClass, type QueryClass } from '../db/shared-pool.ts'
-import { loadClass } from '../limits/load.ts'
+import { isForStaff, loadClass } from '../limits/load.ts'
 import { audit } from '../staff/audit.ts'
 import { InvalidInput } from './errors.ts'
+import { mostOfStaff, mostOfVisitors } from './json-body.ts'
 import { signedIn, staffOf } from './request.ts'
 import type { CachedResponse } from './response-cache.ts'
 import type { Upload } from './uploads.ts'
@@ -77,6 +78,7 @@ export function serve<const C extends Contract>(
       method,
       url: path,
       config: { call },
+      bodyLimit: isForStaff(call.access) ? mostOfStaff : mostOfVisitors,
       ...(call.access !== 'anyone' && {
         onRequest: (request, _, done) => {
           const checked = checkAccess(call.access, request)

@@ -1,12 +1,18 @@
 import type { FastifyInstance } from 'fastify'
 import { InvalidInput } from './errors.ts'
 
-/** Parses JSON bodies: at most 256 KiB, five levels deep, without `__proto__` and `constructor`. */
+/**
+ * Most bytes of a JSON body; a body is in memory while it comes, which may take 30 s. Visitors send far less than this, and
+ * whether a call of staff is theirs is checked before its body is read.
+ */
+export const [mostOfVisitors, mostOfStaff] = [16 * 1024, 256 * 1024]
+
+/** Parses JSON bodies: five levels deep, without `__proto__` and `constructor`. */
 export function readJsonBodies(app: FastifyInstance): void {
   app.removeAllContentTypeParsers()
   app.addContentTypeParser(
     'application/json',
-    { parseAs: 'string', bodyLimit: 256 * 1024 },
+    { parseAs: 'string', bodyLimit: mostOfVisitors },
     (_, text, done) => {
       try {
         done(null, parseJson(text as string))

@@ -1,22 +1,12 @@
 import { timingSafeEqual } from 'node:crypto'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { Counter, collectDefaultMetrics, Gauge, Histogram } from 'prom-client'
-import type { Load } from '../limits/load.ts'
+import { Counter, collectDefaultMetrics, Histogram } from 'prom-client'
 import { notFound } from './pages.ts'
 
 /** Serves `/metrics` (Prometheus) to requests with the token; without a configured token to nobody. */
-export function serveMetrics(app: FastifyInstance, load: Load, token: string | undefined): void {
+export function serveMetrics(app: FastifyInstance, token: string | undefined): void {
   const registry = app.metrics
   const registers = [registry]
-  new Counter({
-    name: 'http_requests_shed_total',
-    help: 'Refused with 503 under load.',
-    registers,
-    collect() {
-      this.reset()
-      this.inc(load.shed)
-    },
-  })
   new Counter({
     name: 'http_requests_ready_total',
     help: 'Answered by the fast path, from cached responses and pages.',
@@ -24,14 +14,6 @@ export function serveMetrics(app: FastifyInstance, load: Load, token: string | u
     collect() {
       this.reset()
       this.inc(app.fastPath.served)
-    },
-  })
-  new Gauge({
-    name: 'http_requests_in_flight',
-    help: 'Requests in flight.',
-    registers,
-    collect() {
-      this.set(load.inFlight)
     },
   })
   const times = new Histogram({
@@ -50,7 +32,7 @@ export function serveMetrics(app: FastifyInstance, load: Load, token: string | u
     done()
   })
   let started = false
-  app.get('/metrics', { config: { uncounted: true } }, async (request, reply) => {
+  app.get('/metrics', { config: { skipsQueue: true } }, async (request, reply) => {
     if (!mayRead(request, token)) return notFound(reply)
     if (!started) collectDefaultMetrics({ register: registry })
     started = true

@@ -1,3 +1,5 @@
+import { IncomingMessage, ServerResponse } from 'node:http'
+import { Socket } from 'node:net'
 import type { PoolClient } from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { makeDataFolder, removeDataFolder } from '#tests/data-folder.ts'
@@ -39,4 +41,16 @@ test('reads of a route without a contract do not wait where writes do', async ()
   expect(isWritten).toBe(false)
   for (const client of clients) client.release()
   expect((await write).statusCode).toBe(200)
+})
+
+test('a write is answered while the bodies of 4,000 others are still on their way', async () => {
+  const { app } = built
+  await app.ready()
+  const headers = { 'content-type': 'application/json' }
+  for (let n = 0; n < 4000; n++) {
+    const request = new IncomingMessage(new Socket())
+    Object.assign(request, { method: 'POST', url: '/lines', headers })
+    app.server.emit('request', request, new ServerResponse(request))
+  }
+  expect((await app.inject({ url: '/lines', method: 'POST', headers, payload: '{}' })).statusCode).toBe(200)
 })

@@ -2,7 +2,6 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Registry } from 'prom-client'
 import type { Call, CallName } from '#common/contract.ts'
 import type { Role } from '#common/permissions.ts'
-import type { LoadClass } from '../limits/load.ts'
 import type { RateLimiter } from '../limits/rate-limiter.ts'
 import type { FastPath } from './fast-path.ts'
 import type { Uploads } from './uploads.ts'
@@ -18,8 +17,6 @@ declare module 'fastify' {
     device: string | undefined
     /** Seconds since that cookie was issued. */
     deviceAge: number
-    /** The load class in which the request is counted until it is answered or aborted; else undefined. */
-    inFlight: LoadClass | undefined
     /** Set on calls for staff after the access check; elsewhere call `staffOf`. */
     staff: Staff | undefined
   }
@@ -48,8 +45,8 @@ declare module 'fastify' {
   interface FastifyContextConfig {
     /** The contract's call behind this route. */
     call?: Call
-    /** Not counted as load and not refused under load: health checks and live streams. */
-    uncounted?: boolean
+    /** Does not wait with reads and is not refused under load: health checks and live streams. */
+    skipsQueue?: boolean
   }
 }
 
@@ -57,7 +54,6 @@ declare module 'fastify' {
 export function decorateRequests(app: FastifyInstance, uploads: Uploads): void {
   app.decorateRequest('device', undefined)
   app.decorateRequest('deviceAge', 0)
-  app.decorateRequest('inFlight', undefined)
   app.decorateRequest('staff', undefined)
   app.decorate('calls', [])
   app.decorate('routes', new Set<string>())

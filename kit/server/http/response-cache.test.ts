@@ -19,7 +19,7 @@ beforeEach(async () => {
   made = 0
   away = false
   app = Fastify()
-  installErrors(app, (_, answer) => answer())
+  installErrors(app, answer => answer())
   prepared = createResponseCache(database.pool)
   things = prepared.answer('things', ['things'], async () => {
     made += 1

@@ -1,5 +1,4 @@
 import { describe, expect, test } from 'vitest'
-import { createLoad, type LoadClass } from './load.ts'
 import { createRateLimiter } from './rate-limiter.ts'
 
 const refused = (act: () => void) => {
@@ -10,29 +9,6 @@ const refused = (act: () => void) => {
   }
   return undefined
 }
-
-const kinds: LoadClass[] = ['read', 'write', 'staff']
-
-describe('under load', () => {
-  const open = (load: ReturnType<typeof createLoad>) => kinds.filter(kind => load.enter(kind))
-
-  test('a crowd of readers causes no write and no staff call to be refused', () => {
-    const load = createLoad()
-    for (let i = 0; i < 4000; i++) load.enter('read')
-    expect(open(load)).toEqual(['write', 'staff'])
-    expect(load.shed).toBe(1)
-    load.leave('read')
-    expect(open(load)).toEqual(kinds)
-  })
-
-  test('reads are refused while their queue is full', () => {
-    const reads = { isFull: true }
-    const load = createLoad(reads)
-    expect(open(load)).toEqual(['write', 'staff'])
-    reads.isFull = false
-    expect(open(load)).toEqual(kinds)
-  })
-})
 
 describe('a device that sends requests faster than a person', () => {
   test('is refused with Retry-After, and others are not', () => {

@@ -1,46 +1,8 @@
 import type { FastifyRequest } from 'fastify'
-import type { ReadQueue } from './read-queue.ts'
+import type { Access } from '#common/contract.ts'
 
-/** Classes are counted separately, so that a crowd in one does not get requests of another refused. */
+/** Whose places a request uses, so that a crowd in one class does not get requests of another refused. */
 export type LoadClass = 'staff' | 'write' | 'read'
-export type Load = {
-  /** Counts a request; false if it has to be refused. */
-  enter: (kind: LoadClass) => boolean
-  leave: (kind: LoadClass) => void
-  /** Requests in flight, and those refused since the start (for /metrics). */
-  readonly inFlight: number
-  readonly shed: number
-}
-
-const maxInFlight: Record<LoadClass, number> = { staff: 1000, write: 4000, read: 4000 }
-
-/** Limits the requests in flight per class, and refuses reads while their queue is full. */
-export function createLoad(reads?: Pick<ReadQueue, 'isFull'>): Load {
-  const counts: Record<LoadClass, number> = { staff: 0, write: 0, read: 0 }
-  let inFlight = 0
-  let shed = 0
-  return {
-    enter(kind) {
-      if (counts[kind] >= maxInFlight[kind] || (kind === 'read' && reads?.isFull)) {
-        shed += 1
-        return false
-      }
-      counts[kind] += 1
-      inFlight += 1
-      return true
-    },
-    leave(kind) {
-      counts[kind] -= 1
-      inFlight -= 1
-    },
-    get inFlight() {
-      return inFlight
-    },
-    get shed() {
-      return shed
-    },
-  }
-}
 
 /** The parts of a request that `loadClass` needs. */
 export type Classed = Pick<FastifyRequest, 'method' | 'routeOptions' | 'headers' | 'staff' | 'server'>
@@ -50,10 +12,13 @@ export type Classed = Pick<FastifyRequest, 'method' | 'routeOptions' | 'headers'
  * was found; with a made-up cookie it is a visitor's.
  */
 export function loadClass(request: Classed): LoadClass {
-  const access = request.routeOptions.config?.call?.access
-  const isForStaff = access !== undefined && access !== 'anyone' && access !== 'device'
-  if (isForStaff && (request.staff || request.server.signedIn.isSealed(request))) return 'staff'
+  const { access } = request.routeOptions.config?.call ?? {}
+  if (isForStaff(access) && (request.staff || request.server.signedIn.isSealed(request))) return 'staff'
   // Signing in, and fetching a task before a vote, must not wait behind readers.
   if (['/api/session', '/api/devices/work'].includes(request.routeOptions.url ?? '')) return 'write'
   return request.method === 'GET' || request.method === 'HEAD' ? 'read' : 'write'
 }
+
+/** Whether a call with this access needs a signed-in account. */
+export const isForStaff = (access: Access | undefined): boolean =>
+  access !== undefined && access !== 'anyone' && access !== 'device'

@@ -131,7 +131,7 @@ export async function createLive(
       produces: 'text/event-stream',
     },
   })
-  app.get('/api/live', { exposeHeadRoute: false, config: { uncounted: true } }, ask)
+  app.get('/api/live', { exposeHeadRoute: false, config: { skipsQueue: true } }, ask)
   // Streams do not end by themselves, and closing the server waits for open connections.
   app.addHook('preClose', async () => {
     closing = true

@@ -7,7 +7,7 @@ import { photoPath, photoSizes } from '#common/photo.ts'
 import { canary, phoneHeic, quarters, rotated, talkative, turnedHeic } from '#tests/photos/corpus.ts'
 import { eventually } from '#tests/world/eventually.ts'
 import type { Sender, StoredPhoto } from './photos.ts'
-import { base, folder, hide, keep, photos, picturesForAll, send, show } from './test-pictures.ts'
+import { app, base, folder, hide, keep, photos, picturesForAll, send, show } from './test-pictures.ts'
 
 picturesForAll(100)
 
@@ -166,4 +166,32 @@ describe('a stored photo', () => {
     await photos.removeUnused([fresh.hash], 'photos')
     await eventually(async () => (await fetch(base + photoPath(fresh.hash, 1600))).status === 404)
   })
+})
+
+test('while 4,000 photos are being sent, a further one is refused for a moment, and other reads are answered', async () => {
+  const { hash } = await keep(await quarters(530, 400).png().toBuffer())
+  const sent = Promise.withResolvers<undefined>()
+  let begun = 0
+  photos.onServe(async asked => {
+    if (asked !== hash) return undefined
+    begun += 1
+    return sent.promise
+  })
+  const ask = () => app.inject({ url: photoPath(hash, 320) })
+  const slow: ReturnType<typeof ask>[] = []
+  // Not all at once: reads that wait too long in the queue are refused.
+  while (slow.length < 4000) {
+    for (let n = 0; n < 50; n++) slow.push(ask())
+    await eventually(async () => begun === slow.length)
+  }
+  const refused = await ask()
+  expect([refused.statusCode, refused.headers['retry-after']]).toEqual([
+    503,
+    expect.stringMatching(/^[1-4]$/),
+  ])
+  expect((await app.inject({ url: '/private/none' })).statusCode).toBe(404)
+  sent.resolve(undefined)
+  const statuses = (await Promise.all(slow)).map(({ statusCode }) => statusCode)
+  expect(new Set(statuses)).toEqual(new Set([200]))
+  expect((await ask()).statusCode).toBe(200)
 })

@@ -3,8 +3,9 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { Gauge } from 'prom-client'
 import * as z from 'zod/mini'
 import { type PhotoSize, photoSizes } from '#common/photo.ts'
-import { Refusal } from '#common/refusal.ts'
+import { Refusal, refuse } from '#common/refusal.ts'
 import { inQueryClass } from '../db/shared-pool.ts'
+import { randomRetryAfter } from '../http/errors.ts'
 import { notFound } from '../http/pages.ts'
 import type { Upload } from '../http/uploads.ts'
 import type { Limit, Limits } from '../limits/limits.ts'
@@ -76,6 +77,8 @@ const name = z.object({
   hash: z.string().check(z.regex(/^[0-9a-f]{32}$/)),
   file: z.enum([...photoSizes.map(size => `${size}.webp`), previewFile]),
 })
+/** Photos being sent at once: each is in memory until a phone, perhaps a slow one, has it. */
+const mostSending = 4000
 /** Timeout in ms for reading a picture from the storage. */
 const longestRead = 20_000
 
@@ -227,7 +230,13 @@ export function createPhotos(
       await imageWorkers.close()
     },
   }
+  let sending = 0
   app.get('/photos/:hash/:file', async (request, reply) => {
+    if (sending >= mostSending) refuse('unavailable', 503, 'Please try again later.', randomRetryAfter())
+    sending += 1
+    reply.raw.once('close', () => {
+      sending -= 1
+    })
     const parsed = z.safeParse(name, request.params)
     if (!parsed.success) return notFound(reply)
     const { hash, file } = parsed.data

@@ -27,6 +27,7 @@ const contract = defineContract({
 export let folder: string
 export let photos: Photos
 export let base: string
+export let app: App['app']
 let built: App
 let storage: Storage
 let broken = false
@@ -52,6 +53,7 @@ export function picturesForAll(settleMs = 60_000): void {
       deviceKey: Buffer.alloc(32, 1),
       ready: async () => [],
     })
+    app = built.app
     const opened = await openStorage({ dataDir: folder, s3: undefined })
     storage = {
       ...opened,
