@@ -26,6 +26,11 @@ test('a reply that a handler sends itself is sent unchanged, and nothing is logg
   expect(logged).toEqual([])
 })
 
+test('a private picture is not sent if the audit log cannot say who saw it', async () => {
+  const answer = await app.inject({ url: '/api/faces', headers: { 'x-test-role': 'admin' } })
+  expect([answer.statusCode, answer.json().code]).toEqual([500, 'internal'])
+})
+
 test('what the contract does not declare is refused, field by field', async () => {
   const answer = await post({ name: 'a\u0000b', vote_count: 999 })
   expect(answer.statusCode).toBe(400)

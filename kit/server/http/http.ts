@@ -18,7 +18,7 @@ const every = 600_000
 const most = 10_000
 
 /**
- * Writes into the audit log who saw which private numbers or pictures. A panel reads its list repeatedly, so the same view of the
+ * Writes into the audit log who saw which private numbers or pictures, before they are sent. A panel reads its list repeatedly, so the same view of the
  * same person is written once in ten minutes.
  */
 function viewLog({
@@ -68,6 +68,7 @@ export function serve<const C extends Contract>(
   const views = viewLog(context)
   for (const name of Object.keys(contract) as (CallName & keyof C)[]) {
     const call: Call = contract[name] as Call
+    const { shows } = call
     const [method, path] = name.split(' ') as [HTTPMethods, string]
     const given = handlers[name] as unknown as Handler<Call> | CachedResponse<unknown>
     const handle: Handler<Call> =
@@ -90,6 +91,11 @@ export function serve<const C extends Contract>(
         expectBody(call, request)
         done(null, payload)
       },
+      ...(shows !== undefined && {
+        onSend: async (request, reply) => {
+          if (reply.statusCode < 400) await views(request, shows)
+        },
+      }),
       handler: async (request, reply) => {
         const form = call.files ? await context.app.uploads.receive(request, call.files) : undefined
         const { params, query } = request
@@ -101,7 +107,6 @@ export function serve<const C extends Contract>(
           reply.code(call.status ?? 200)
           const work = async () => handle(input as HandlerInput<Call>, request, reply)
           const answer = await inQueryClass(queryClassOf(request), work, name)
-          if (call.shows !== undefined && reply.statusCode < 400) await views(request, call.shows)
           // A handler that sent the reply itself returns the reply.
           return reply.sent || answer === reply ? reply : send(call, reply, answer)
         } finally {

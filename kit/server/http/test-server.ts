@@ -51,6 +51,7 @@ const contract = defineContract({
     status: 201,
   },
   'GET /api/written': { access: 'anyone', summary: 'Writes itself.', reply: z.object({ n: z.int() }) },
+  'GET /api/faces': { access: 'admin', shows: 'faces', summary: 'A private picture.', reply: z.any() },
   'GET /api/broken': { access: 'anyone', summary: 'A defect.', reply: z.object({ n: z.int() }) },
 })
 
@@ -81,7 +82,13 @@ export function serverForAll(): void {
       return role === 'admin' || role === 'vehicle' ? { id: '1', username: 'asha', roles: [role] } : undefined
     }
     app.get('/mint', async (_, reply) => built.devices.mint(reply))
-    serve({ app } as AppContext, contract, {
+    // Its audit log cannot be written.
+    const db = {
+      getExecutor() {
+        throw new Error('no audit log')
+      },
+    }
+    serve({ app, clock: Date.now, db } as unknown as AppContext, contract, {
       'GET /api/things/:id': ({ params, query }) => ({
         id: params.id,
         limit: query.limit,
@@ -99,6 +106,7 @@ export function serverForAll(): void {
         reply.log.error = (...words: unknown[]) => logged.push(words)
         return reply.type('text/plain').send('as it is')
       },
+      'GET /api/faces': (_, __, reply) => reply.type('image/webp').send(Buffer.from('a face')),
       'GET /api/broken': () => broken() as { n: number },
     })
     await app.ready()
