@@ -32,7 +32,7 @@ function countVisits(context: Pick<AppContext, 'app' | 'clock' | 'pool' | 'netwo
       try {
         limiter.spend(context.networkOf(request))
       } catch {
-        // More than people ever open the guide, even behind one address of a carrier: beyond it a program is not counted.
+        // Nobody is refused. More than people ever open the guide, even behind one address of a carrier: a program is not counted.
         return
       }
       const [hour = 0] = lastHours(context.clock(), 1)

@@ -7,7 +7,7 @@ export type RateLimiter = { spend: (key: string) => void }
 const mostKeys = 50_000
 
 /**
- * A burst of `size` calls, refilled with `perSecond`. Never use it per network address, because thousands of phones share one.
+ * A burst of `size` calls, refilled with `perSecond`. Refuse nobody by network address with it, because thousands of phones share one.
  * For each key only the time at which it will be full again is kept, in ms of a monotonic clock.
  */
 export function createRateLimiter(
