@@ -7,9 +7,9 @@ import { floor } from './web/floor.ts'
 /**
  * What goes into one file each; Vite splits the rest. On a slow line each file is a round trip, also in the offline copy, which comes
  * four files at a time. Split by Vite alone, Home asks for 45 scripts (91 kB brotli), a form for 68, and the copy is
- * 507 files; with `app` alone 3 (80 kB), 26 and 462; with these 2 (78 kB), 10 and 284.
+ * 507 files. With only `app`: 3 scripts (80 kB), 26 for a form, 462 files in the copy. With all groups: 2 (78 kB), 10 and 284.
  *
- * A file takes along what its modules import, unless a file above has it. So no two files need each other: such two do not start.
+ * A group also takes what its modules import, unless an earlier group has it; two files that imported each other would not start.
  */
 const files = [
   { name: 'app', tags: ['$initial' as const] },
@@ -32,7 +32,7 @@ const files = [
   { name: 'staff-manifests', test: /\/staff-manifest\.ts/ },
 ]
 
-/** Says in which file each screen ended up: parts that two screens share are named after neither. */
+/** Records which output file holds each screen, because a chunk shared by two screens is named after neither. */
 const screenFiles = (): Plugin => ({
   name: 'screen-files',
   generateBundle(_, bundle) {
@@ -46,7 +46,7 @@ const screenFiles = (): Plugin => ({
   },
 })
 
-/** The lines of script that every page carries, as short as they can be said. */
+/** Minifies the inline scripts. */
 const pageScripts = (): Plugin => ({
   name: 'page-scripts',
   enforce: 'pre',
@@ -80,7 +80,7 @@ export default defineConfig(({ isSsrBuild }) => ({
     modulePreload: { polyfill: false },
     reportCompressedSize: false,
     rollupOptions: {
-      // They come on a busy machine and help nobody who installs the guide.
+      // These warnings appear on busy machines and mean nothing to whoever installs the guide.
       checks: { bundlerTimings: false },
       input: isSsrBuild ? 'web/prerender.tsx' : 'web/main.tsx',
       output: isSsrBuild ? {} : { codeSplitting: { groups: files } },

@@ -9,7 +9,7 @@ import { bold, type Given } from './command.ts'
 export const deletionOptions = {
   'dry-run': { says: 'say what would be deleted and whether the backup holds it, and delete nothing' },
   fair: { value: 'NAME', says: 'the fair’s name, in place of typing it' },
-  backup: { value: 'FOLDER', says: 'where the backup is; BACKUP_TO unless told' },
+  backup: { value: 'FOLDER', says: 'where the backup is (default: BACKUP_TO)' },
 } as const
 
 /** The name to type as confirmation, such as `Shravani Mela 2026`. */

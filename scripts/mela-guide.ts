@@ -14,7 +14,7 @@ const groups: Record<string, Record<string, Listed>> = {
   'Look after it': {
     doctor: { says: 'tell what is wrong and what to do', load: () => import('./commands/doctor.ts') },
     backup: { says: 'back up the data and the photos', load: () => import('./commands/backup.ts') },
-    restore: { says: 'put a backup into an empty place', load: () => import('./commands/restore.ts') },
+    restore: { says: 'restore a backup into an empty place', load: () => import('./commands/restore.ts') },
     'reset-password': {
       says: 'give an account a new password',
       load: () => import('./commands/reset-password.ts'),
@@ -34,8 +34,8 @@ const groups: Record<string, Record<string, Listed>> = {
       says: 'clear what belongs to the fair before',
       load: () => import('./commands/next-fair.ts'),
     },
-    import: { says: 'bring a list: places, contacts, events …', load: () => import('./commands/import.ts') },
-    'import-map': { says: 'bring the streets of the maps', load: () => import('./commands/import-map.ts') },
+    import: { says: 'import a list: places, contacts, events …', load: () => import('./commands/import.ts') },
+    'import-map': { says: 'import the streets for the maps', load: () => import('./commands/import-map.ts') },
     texts: { says: 'translate the guide into a third language', load: () => import('./commands/texts.ts') },
   },
   'People’s data': {

@@ -23,8 +23,8 @@ const commonShare = 0.75
 const fewestCommon = 2
 
 /**
- * Orders reports so that no sender and no template of words pushes others out: places go round between networks, within a network
- * between phones, and between groups of reports that look alike, whoever sent them. Reports of a group have the same number of
+ * Orders reports so that no sender and no template of words pushes others out. Deals out places in rounds: one to each network, one
+ * to each phone within it, one to each group of look-alikes. Reports of a group have the same number of
  * words of their own, so a flood with made-up names is one group and a report in somebody's own words is in another. Within a
  * round, reports with more evidence come first, then newer ones. Nothing is left out.
  */

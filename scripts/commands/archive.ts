@@ -13,7 +13,7 @@ export const command = defineCommand({
     'Writes what visitors could see of the fair that is on, or of the last one, as pages and files without a server. The guide must run. Nothing in it is changed.',
   options: {
     photos: { says: 'the photos of the contest too' },
-    from: { value: 'ADDRESS', says: 'the guide; this machine’s unless told' },
+    from: { value: 'ADDRESS', says: 'the guide (default: this machine’s)' },
   },
   words: [1, 1],
   async run({ words: [name = ''], options, say }) {

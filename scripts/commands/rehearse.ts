@@ -11,8 +11,8 @@ export const command = defineCommand({
   about:
     'Copies the guide into a new FOLDER by a backup made now, without what visitors sent and without its cases, and marks the copy as a rehearsal: its clock shows that moment of the fair when the command ends, and goes on from there. The guide goes on working meanwhile.',
   options: {
-    day: { value: 'YYYY-MM-DD', says: 'the day that the copy begins with; the first Monday unless told' },
-    time: { value: 'HH:MM', default: '04:00', says: 'the time of that day; 04:00 unless told' },
+    day: { value: 'YYYY-MM-DD', says: 'the day that the copy begins with (default: the first Monday)' },
+    time: { value: 'HH:MM', default: '04:00', says: 'the time of that day (default: 04:00)' },
   },
   words: [2, 2],
   async run({ words: [year, folder = ''], options, say, progress }) {

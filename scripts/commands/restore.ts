@@ -8,8 +8,8 @@ export const command = defineCommand({
     'Puts a backup, the last one unless named, into a DATA_DIR or DATABASE_URL that has no guide yet. All or nothing; a guide that is there is never overwritten.',
   options: {
     'dry-run': { says: 'say what would be restored, and restore nothing' },
-    from: { value: 'FOLDER', says: 'where the backups are; BACKUP_TO unless told' },
-    edition: { value: 'YEAR', says: 'the fair whose data is wanted; this year’s unless told' },
+    from: { value: 'FOLDER', says: 'where the backups are (default: BACKUP_TO)' },
+    edition: { value: 'YEAR', says: 'the fair whose data is wanted (default: this year’s)' },
   },
   words: [0, 1],
   async run({ words: [id], options: { 'dry-run': dry, from, edition }, say, progress }) {

@@ -13,11 +13,11 @@ export const command = defineCommand({
   about:
     'All texts of the guide as a spreadsheet for translators, and back, whole or not at all (docs/translating.md). `gaps` tells what is missing.',
   options: {
-    language: { value: 'CODE', default: 'mai', says: 'the third language; mai (Maithili) unless told' },
+    language: { value: 'CODE', default: 'mai', says: 'the third language (default: mai, Maithili)' },
     to: {
       value: 'FOLDER',
       default: join(home, 'content/languages'),
-      says: 'where translations are kept; content/languages unless told',
+      says: 'where translations are kept (default: content/languages)',
     },
   },
   words: [1, 2],

@@ -7,8 +7,8 @@ export const command = defineCommand({
   about:
     'Builds the version in SOURCE (a folder, or a git address, with # and a tag or branch) beside the running one, backs up, and starts the guide again with it. If it does not get ready the version before serves again: exit code 1.',
   options: {
-    root: { value: 'FOLDER', says: 'where the versions are; those of this installation unless told' },
-    wait: { value: 'SECONDS', says: 'how long the new version may take to get ready; 120 unless told' },
+    root: { value: 'FOLDER', says: 'where the versions are (default: those of this installation)' },
+    wait: { value: 'SECONDS', says: 'how long the new version may take to get ready (default: 120)' },
   },
   words: [1, 1],
   // A separate program, because the version that runs this may be removed at the end.
