@@ -28,7 +28,6 @@ import { createPhotos, halfFull } from '#kit/server/photos/photos.ts'
 import { readPractice, refuseAsReal } from '#kit/server/practice.ts'
 import type { Settings } from '#kit/server/settings.ts'
 import { openStorage } from '#kit/server/storage/open.ts'
-import { keepTown } from '#kit/server/town-mark.ts'
 import * as allFeatures from './features.ts'
 import { openMadeFiles } from './made-files.ts'
 import { openPrerenderedPages } from './prerendered-pages.ts'
@@ -79,7 +78,6 @@ export async function openContext(settings: Settings, options: OpenOptions = {})
 
   const { pool, db, migrate } = opened(options.database ?? (await openDatabase(settings, print)))
   await migrate()
-  await keepTown(pool)
   const practice = await readPractice(pool)
   if (practice) refuseAsReal(practice, settings)
   const machineClock = options.clock ?? systemClock
