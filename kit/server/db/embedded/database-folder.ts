@@ -33,8 +33,6 @@ const base = '/var/lib/mela-guide'
 
 /** Finds or creates the folders of the database that belongs to DATA_DIR. */
 export function prepareDatabaseFolder(dataDir: string): DatabaseFolder {
-  if (process.platform === 'win32')
-    throw new StartError('On Windows set DATABASE_URL to a PostgreSQL of your own.')
   const link = join(dataDir, 'postgres')
   makeFolder(dataDir)
   try {
