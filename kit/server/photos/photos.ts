@@ -11,6 +11,7 @@ import type { Upload } from '../http/uploads.ts'
 import type { Limit, Limits } from '../limits/limits.ts'
 import { type Classed, loadClass } from '../limits/load.ts'
 import type { Networks } from '../limits/network.ts'
+import { createSharedRuns } from '../shared-runs.ts'
 import type { Storage } from '../storage/storage.ts'
 import { createByteCache } from './byte-cache.ts'
 import { type ImageWorkerOptions, type ImageWorkerPool, openImageWorkers } from './image-workers.ts'
@@ -114,16 +115,10 @@ export function createPhotos(
   const budget = createWorkBudget()
   const imageWorkers = openImageWorkers(options)
   const cache = createByteCache(32 * 1024 ** 2)
-  const reading = new Map<string, Promise<Buffer | undefined>>()
+  const readOnce = createSharedRuns<string, Buffer | undefined>()
   /** Reads the storage once for all who want the same picture at the same time. */
-  const read = (key: string, isForCrowd: boolean) => {
-    const asked = reading.get(key)
-    if (asked) return asked
-    const signal = AbortSignal.timeout(longestRead)
-    const bytes = storage.get(key, { signal, isForCrowd }).finally(() => reading.delete(key))
-    reading.set(key, bytes)
-    return bytes
-  }
+  const read = (key: string, isForCrowd: boolean) =>
+    readOnce(key, () => storage.get(key, { signal: AbortSignal.timeout(longestRead), isForCrowd }))
   // One at a time, and cached like other pictures, because a photo is shared more than once. The file was written by us.
   let making: Promise<unknown> = Promise.resolve()
   const sendPreview = async (reply: FastifyReply, hash: string, access: PhotoAccess) => {
