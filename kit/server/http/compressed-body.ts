@@ -56,9 +56,18 @@ export function negotiate(
   cacheControl: string,
 ): Negotiated {
   const encoding = accepted(asked['accept-encoding'] ?? '', compressed)
-  const { whole, unchanged } = headersOf(compressed, encoding, cacheControl)
-  if (matches(asked['if-none-match'], whole.etag ?? ''))
-    return { status: 304, encoding, headers: unchanged, body: undefined }
+  const etag = `"${compressed.hash}${encoding === 'plain' ? '' : `-${encoding}`}"`
+  const headers = {
+    etag,
+    'cache-control': cacheControl,
+    ...(compressed.br && { vary: 'accept-encoding' }),
+  }
+  if (matches(asked['if-none-match'], etag)) return { status: 304, encoding, headers, body: undefined }
+  const whole = {
+    ...headers,
+    'content-type': compressed.type,
+    ...(encoding !== 'plain' && { 'content-encoding': encoding }),
+  }
   return { status: 200, encoding, headers: whole, body: compressed[encoding] }
 }
 
@@ -74,49 +83,14 @@ export function sendCompressed(
   return status === 304 ? reply.code(304).send() : reply.send(body)
 }
 
-type Headers = { whole: Record<string, string>; unchanged: Record<string, string> }
-const headerCache = new WeakMap<CompressedBody, Map<string, Headers>>()
-// One object per encoding, because the fast path uses it as the key of its header lists.
-function headersOf(compressed: CompressedBody, encoding: Encoding, cacheControl: string): Headers {
-  const ofBody = headerCache.get(compressed) ?? new Map<string, Headers>()
-  headerCache.set(compressed, ofBody)
-  const name = `${encoding} ${cacheControl}`
-  const known = ofBody.get(name)
-  if (known) return known
-  const unchanged = {
-    etag: `"${compressed.hash}${encoding === 'plain' ? '' : `-${encoding}`}"`,
-    'cache-control': cacheControl,
-    ...(compressed.br && { vary: 'accept-encoding' }),
-  }
-  const whole = {
-    ...unchanged,
-    'content-type': compressed.type,
-    ...(encoding !== 'plain' && { 'content-encoding': encoding }),
-  }
-  const headers = { whole, unchanged }
-  ofBody.set(name, headers)
-  return headers
+function accepted(header: string, { br, gzip }: CompressedBody): Encoding {
+  if (br && accepts.br.test(header)) return 'br'
+  return gzip && accepts.gzip.test(header) ? 'gzip' : 'plain'
 }
 
-function accepted(header: string, compressed: CompressedBody): Encoding {
-  const { br, gzip: gz } = parseAccept(header)
-  if (compressed.br && br) return 'br'
-  return compressed.gzip && gz ? 'gzip' : 'plain'
-}
-
-type Accepts = { br: boolean; gzip: boolean }
-const parsedHeaders = new Map<string, Accepts>()
-// Browsers send only a few different headers, so each is parsed once.
-function parseAccept(header: string): Accepts {
-  const known = parsedHeaders.get(header)
-  if (known) return known
-  const accepts = (name: string) =>
-    new RegExp(`(^|,)\\s*${name}\\s*(;\\s*q=(?!0(\\.0*)?\\s*(,|$))[^,]*)?(,|$)`, 'i').test(header)
-  const parsed = { br: accepts('br'), gzip: accepts('gzip') }
-  if (parsedHeaders.size > 500) parsedHeaders.clear()
-  parsedHeaders.set(header, parsed)
-  return parsed
-}
+const named = (encoding: string) =>
+  new RegExp(`(^|,)\\s*${encoding}\\s*(;\\s*q=(?!0(\\.0*)?\\s*(,|$))[^,]*)?(,|$)`, 'i')
+const accepts = { br: named('br'), gzip: named('gzip') }
 
 function matches(header: string | undefined, etag: string): boolean {
   if (!header) return false

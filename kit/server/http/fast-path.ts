@@ -22,8 +22,6 @@ export type FastPath = {
   close: () => void
 }
 
-type Headers = Readonly<Record<string, string>>
-
 export function createFastPath(securityHeaders: SecurityHeaders): FastPath {
   const addresses = new Map<string, CachedBody>()
   let served = 0
@@ -36,7 +34,11 @@ export function createFastPath(securityHeaders: SecurityHeaders): FastPath {
       if (!found) return false
       served += 1
       const { status, headers, body } = negotiate(found.compressed, request.headers, found.cacheControl)
-      response.writeHead(status, headerList(securityHeaders.headers(url), headers, body))
+      response.writeHead(status, {
+        ...securityHeaders.headers(url),
+        ...headers,
+        ...(body && { 'content-length': body.length }),
+      })
       response.end(body)
       return true
     },
@@ -48,21 +50,4 @@ export function createFastPath(securityHeaders: SecurityHeaders): FastPath {
       closed = true
     },
   }
-}
-
-const lists = new WeakMap<Headers, WeakMap<Headers, string[]>>()
-/** Names and values in turn. Made once for each pair of objects, which are replaced when their content changes. */
-function headerList(security: Headers, own: Headers, body: Buffer | undefined): string[] {
-  const known = lists.get(own) ?? new WeakMap<Headers, string[]>()
-  lists.set(own, known)
-  let list = known.get(security)
-  if (!list) {
-    list = Object.entries({
-      ...security,
-      ...own,
-      ...(body && { 'content-length': String(body.length) }),
-    }).flat()
-    known.set(security, list)
-  }
-  return list
 }
