@@ -87,7 +87,7 @@ test('a new day gives the file a new date', async () => {
   putBack()
   expect(await file()).toContain(`data-day="${fairDate(world.clock())}"`)
   world.clock.advance(24 * 3_600_000)
-  await world.context.responseCache.changed('facilities')
+  await world.context.looks.run('places of the walk')
   await expect.poll(file).toContain(`data-day="${fairDate(world.clock())}"`)
 })
 test('an unchanged file is answered with 304', async () => {

@@ -20,9 +20,9 @@ type MadeFile = {
 }
 
 /**
- * Makes and serves, from memory, the files that depend on the guide's lists. They are made again when a list changes and when
- * a new day begins in Asia/Kolkata, because each file states its day. `pause`: ms from a change until the files are made, so
- * that successive changes are combined.
+ * Makes and serves, from memory, the files that depend on the guide's lists. They are made again when a list changes, and within
+ * ten minutes of a new day in Asia/Kolkata, which each file states: the walk's places are renewed that often. `pause`: ms from a
+ * change until the files are made, so that successive changes are combined.
  */
 export async function openMadeFiles(
   context: AppContext,
