@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { text } from './fields.ts'
 
 /** Largest CSV file that staff may upload, in bytes. */
 export const longestList = 5 * 1024 ** 2
@@ -8,7 +9,7 @@ const fileReport = z.strictObject({
   /** False for a trial and if there are faults: then nothing was stored. */
   is_stored: z.boolean(),
   /** Faults by line number, as an editor counts, and by column name. */
-  faults: z.array(z.strictObject({ line: z.int(), column: z.optional(z.string()), reason: z.string() })),
+  faults: z.array(z.strictObject({ line: z.int(), column: z.optional(z.string()), reason: text })),
   /** English names of new rows. */
   added: z.array(z.string()),
   /** Changed rows and their changed fields. */

@@ -11,5 +11,12 @@ export const contactsImporter = rowsImporter({
   within: 'category',
   order: listOrder,
   faultsOf: (line, { phone, email }) =>
-    phone || email ? [] : [{ line, column: 'phone', reason: 'is empty, and there is no e-mail either' }],
+    phone || email
+      ? []
+      : [
+          {
+            ...{ line, column: 'phone' },
+            reason: { en: 'is empty, and there is no e-mail either', hi: 'खाली है, और ईमेल भी नहीं है' },
+          },
+        ],
 })

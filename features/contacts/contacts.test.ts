@@ -103,7 +103,7 @@ test.each([
   expect(read(header, cells.join(',')).faults).toContainEqual({
     line: 2,
     column,
-    reason: expect.stringContaining(reason),
+    reason: expect.objectContaining({ en: expect.stringContaining(reason) }),
   })
 })
 

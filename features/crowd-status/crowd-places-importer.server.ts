@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import * as cell from '#kit/server/csv/cells.ts'
-import type { Fault } from '#kit/server/csv/fault.ts'
+import { type Fault, pairFaults, sameAs } from '#kit/server/csv/fault.ts'
 import { countStored, defineImporter } from '#kit/server/csv/importer.ts'
 import { positionFaults } from '#kit/server/csv/position.ts'
 import { type Row, readTable, type Table } from '#kit/server/csv/read-table.ts'
@@ -31,10 +31,8 @@ export function readCrowdPlaces(bytes: Uint8Array): Table<CrowdPlaceRow> {
     const first = firstLines.get(key)
     if (first === undefined) firstLines.set(key, line)
     return [
-      ...(first === undefined ? [] : [{ line, column: 'name_en', reason: `the same name as line ${first}` }]),
-      ...((row.why_en === null) === (row.why_hi === null)
-        ? []
-        : [{ line, column: 'why_en', reason: 'stands in one language only' }]),
+      ...(first === undefined ? [] : [{ line, column: 'name_en', reason: sameAs(first, ['name']) }]),
+      ...pairFaults(line, row, 'why'),
       ...positionFaults(line, row),
     ]
   })

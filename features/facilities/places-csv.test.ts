@@ -77,7 +77,7 @@ describe('a file saved by a spreadsheet', () => {
   test('is refused with what the spreadsheet did to a phone number', () => {
     for (const changed of ['9.8E+09', '9,80E+09', '9E9'])
       expect(faultsOf('phone', `"${changed}"`)).toMatchObject([
-        { column: 'phone', reason: expect.stringContaining('format the column as text') },
+        { column: 'phone', reason: { en: expect.stringContaining('format the column as text') } },
       ])
   })
   test.each([
@@ -117,16 +117,16 @@ describe('a bad file is reported with line, column and reason', () => {
     expect(faults).toContainEqual({
       line,
       ...(column && { column }),
-      reason: expect.stringContaining(reason),
+      reason: expect.objectContaining({ en: expect.stringContaining(reason) }),
     })
   })
 
   test('bytes that are not UTF-8 are reported with their line', () => {
     const latin1 = Buffer.concat([Buffer.from(`${header}\n${good}\n`), Buffer.from([0x74, 0xe9, 0x0a])])
     expect(placesImporter.read(latin1).faults).toMatchObject([
-      { line: 3, reason: expect.stringContaining('UTF-8') },
+      { line: 3, reason: { en: expect.stringContaining('UTF-8') } },
     ])
-    expect(placesImporter.read(Buffer.from(`\uFEFF${header}`, 'utf16le')).faults[0]?.reason).toContain(
+    expect(placesImporter.read(Buffer.from(`\uFEFF${header}`, 'utf16le')).faults[0]?.reason.en).toContain(
       'UTF-16',
     )
   })
@@ -134,8 +134,8 @@ describe('a bad file is reported with line, column and reason', () => {
   test('an error’s line number counts line breaks inside quoted cells', () => {
     const { faults } = read(header, withCell('name_en', '"Toilet\n1"'), withCell('lat', 'north'))
     expect(faults).toMatchObject([
-      { line: 2, column: 'name_en', reason: expect.stringContaining('line break') },
-      { line: 4, column: 'lat', reason: 'is not a number' },
+      { line: 2, column: 'name_en', reason: { en: expect.stringContaining('line break') } },
+      { line: 4, column: 'lat', reason: { en: 'is not a number' } },
     ])
   })
 
@@ -175,13 +175,13 @@ describe('a bad cell is refused', () => {
     ['phone', '1234567890123456', 'phone'],
     ['verified', 'yes', 'is not one of'],
   ])('%s = %.20s', (column, value, reason) => {
-    expect(faultsOf(column, value)[0]?.reason).toContain(reason)
+    expect(faultsOf(column, value)[0]?.reason.en).toContain(reason)
   })
 
   test('swapped latitude and longitude are recognised', () => {
     const swapped = good.replace('26.1205,85.3912', '85.3912,26.1205')
     expect(read(header, swapped).faults).toMatchObject([
-      { line: 2, column: 'lat', reason: expect.stringMatching('swapped') },
+      { line: 2, column: 'lat', reason: { en: expect.stringMatching('swapped') } },
     ])
   })
 

@@ -1,6 +1,4 @@
 import { oneEncoding } from '#common/hindi.ts'
-import type { Fault } from '#kit/server/csv/fault.ts'
-import { CellFault } from '#kit/server/csv/fault.ts'
 import { readHeader, readTable } from '#kit/server/csv/read-table.ts'
 import { unescapeFormula, writeTable } from '#kit/server/csv/write-table.ts'
 
@@ -45,6 +43,9 @@ export function writeSheet(
   return writeTable(rows, ['key', 'en', 'hi', language])
 }
 
+/** An error in the spreadsheet, in English for the command line. */
+type SheetFault = { line: number; column?: string; reason: string }
+
 /**
  * Reads the spreadsheet back. The third language is the column that is not key, en or hi. `translation` is undefined if there is
  * a fault.
@@ -52,14 +53,15 @@ export function writeSheet(
 export function readSheet(
   bytes: Uint8Array,
   texts: readonly SourceText[],
-): { language: string; translation?: Translation; faults: Fault[] } {
+): { language: string; translation?: Translation; faults: SheetFault[] } {
   const language = readHeader(bytes).find(name => !['key', 'en', 'hi'].includes(name)) ?? ''
   if (!/^[a-z]{2,3}$/.test(language)) {
     const reason = 'the first line must be: key, en, hi, and the code of the new language, such as mai or bho'
     return { language, faults: [{ line: 1, reason }] }
   }
   const columns = { key: plain, en: plain, hi: plain, [language]: sentence }
-  const { rows, faults } = readTable(bytes, columns)
+  const { rows, faults: unreadable } = readTable(bytes, columns)
+  const faults: SheetFault[] = unreadable.map(({ reason, ...at }) => ({ ...at, reason: reason.en }))
   const source = new Map(texts.map(text => [text.key, text]))
   const lineOf = new Map<string, number>()
   const translation: Record<string, Translated> = {}
@@ -74,7 +76,7 @@ export function readSheet(
     else if (known.en !== en || known.hi !== hi)
       faults.push({ line, column: 'en', reason: 'the guide says something else now; export the file again' })
     else {
-      const wrong = slotFault(known.en, text)
+      const wrong = sentenceFault(text) ?? slotFault(known.en, text)
       if (wrong) faults.push({ line, column: language, reason: wrong })
     }
     if (!before) lineOf.set(key, line)
@@ -88,15 +90,15 @@ export function readSheet(
 
 /** A cell as it was written. */
 const plain = (cell: string): string => unescapeFormula(cell)
-/** A cell with a sentence; throws CellFault if it is invalid. */
-function sentence(cell: string): string {
-  const text = unescapeFormula(oneEncoding(cell.trim()))
-  if (text === '') throw new CellFault('is empty')
-  if (text.length > 2000) throw new CellFault(`is longer than 2000 characters (${text.length})`)
+const sentence = (cell: string): string => unescapeFormula(oneEncoding(cell.trim()))
+
+/** Why a translation is no sentence. */
+function sentenceFault(text: string): string | undefined {
+  if (text === '') return 'is empty'
+  if (text.length > 2000) return `is longer than 2000 characters (${text.length})`
   // Marks that change the direction of writing, and control characters.
-  if (/[\p{Cc}\u202A-\u202E\u2066-\u2069\uFEFF]/u.test(text.replaceAll('\n', '')))
-    throw new CellFault('holds an invisible character')
-  return text
+  const hidden = /[\p{Cc}\u202A-\u202E\u2066-\u2069\uFEFF]/u
+  return hidden.test(text.replaceAll('\n', '')) ? 'holds an invisible character' : undefined
 }
 
 /** Why a sentence may not replace another. The guide fills slots such as {day}: each must occur as often as in the English. */

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import * as cell from '#kit/server/csv/cells.ts'
+import { sameAs } from '#kit/server/csv/fault.ts'
 import { countStored, defineImporter } from '#kit/server/csv/importer.ts'
 import { positionFaults } from '#kit/server/csv/position.ts'
 import { type Row, readTable, type Table } from '#kit/server/csv/read-table.ts'
@@ -22,7 +23,7 @@ export function readWaypoints(bytes: Uint8Array): Table<WaypointRow> {
   const firstLines = new Map<number, number>()
   const faults = table.rows.flatMap(({ line, row }) => {
     const first = firstLines.get(row.order)
-    if (first !== undefined) return { line, column: 'order', reason: `the same number as line ${first}` }
+    if (first !== undefined) return { line, column: 'order', reason: sameAs(first, ['order']) }
     firstLines.set(row.order, line)
     return positionFaults(line, row)
   })

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { postCodePattern } from '#common/post-name.ts'
 import * as cell from '#kit/server/csv/cells.ts'
-import { CellFault, type Fault } from '#kit/server/csv/fault.ts'
+import { CellFault, type Fault, pairFaults, sameAs } from '#kit/server/csv/fault.ts'
 import { countStored, defineImporter } from '#kit/server/csv/importer.ts'
 import { positionFaults } from '#kit/server/csv/position.ts'
 import { type Row, readTable, type Table } from '#kit/server/csv/read-table.ts'
@@ -12,7 +12,10 @@ import { postsTopic } from './contract.ts'
 const code: cell.Cell<string> = typed => {
   const plain = typed.trim().toUpperCase().replace(/[\s-]/g, '')
   if (postCodePattern.test(plain)) return plain
-  throw new CellFault('is not a letter and two digits, such as G27')
+  throw new CellFault({
+    en: 'is not a letter and two digits, such as G27',
+    hi: 'एक अक्षर और दो अंक नहीं है, जैसे G27',
+  })
 }
 const columns = {
   code,
@@ -34,10 +37,8 @@ function readPosts(bytes: Uint8Array): Table<PostRow> {
     const first = firstLines.get(row.code)
     if (first === undefined) firstLines.set(row.code, line)
     return [
-      ...(first === undefined ? [] : [{ line, column: 'code', reason: `the same code as line ${first}` }]),
-      ...((row.beside_en === null) === (row.beside_hi === null)
-        ? []
-        : [{ line, column: 'beside_en', reason: 'stands in one language only' }]),
+      ...(first === undefined ? [] : [{ line, column: 'code', reason: sameAs(first, ['code']) }]),
+      ...pairFaults(line, row, 'beside'),
       ...positionFaults(line, row),
     ]
   })

@@ -27,7 +27,7 @@ export const command = defineCommand({
       throw new Error(`${file}: this is none of the lists that are known. Name it with --as: ${kinds}.`)
     const refuse = (faults: readonly Fault[]) => {
       for (const { line, column, reason } of faults)
-        console.error(`${file}:${line}${column ? ` ${column}` : ''}: ${reason}`)
+        console.error(`${file}:${line}${column ? ` ${column}` : ''}: ${reason.en}`)
       throw new Error(`${faults.length} to mend; nothing was imported.`)
     }
     // Check the file before opening the database; most faults are found here.

@@ -220,7 +220,7 @@ describe('a file of crowd places', () => {
     expect(await all()).toMatchObject([{ position: { lat: 26.13 }, checked_by: null }])
   })
   test.each([
-    ['a reason in one language', 'A,अ,Narrow,,press,gate,,,,', 'why_en'],
+    ['a reason in one language', 'A,अ,Narrow,,press,gate,,,,', 'why_hi'],
     ['half a position', 'A,अ,,,press,gate,,26.1,,', 'lng'],
     ['a kind of its own', 'A,अ,,,press,tower,,,,', 'kind'],
   ])('with %s is refused as a whole, naming the line', async (_, line, column) => {

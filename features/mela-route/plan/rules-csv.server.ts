@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
+import type { Text } from '#common/text.ts'
 import * as cell from '#kit/server/csv/cells.ts'
-import { CellFault, type Fault } from '#kit/server/csv/fault.ts'
+import { CellFault, type Fault, pairFaults } from '#kit/server/csv/fault.ts'
 import { countStored, defineImporter } from '#kit/server/csv/importer.ts'
 import { type Row, readTable, type Table } from '#kit/server/csv/read-table.ts'
 import { queryTable } from '#kit/server/csv/write-table.ts'
@@ -12,12 +13,16 @@ const date: cell.Cell<string> = text => {
   const typed = text.trim()
   const isDay = /^20\d\d-\d\d-\d\d$/.test(typed) && !Number.isNaN(Date.parse(typed))
   if (!isDay || !new Date(typed).toISOString().startsWith(typed))
-    throw new CellFault('is not a day written as YYYY-MM-DD')
+    throw new CellFault({
+      en: 'is not a day written as YYYY-MM-DD',
+      hi: 'तारीख नहीं है; ऐसे लिखें: YYYY-MM-DD',
+    })
   return typed
 }
 const time: cell.Cell<string> = text => {
   const typed = text.trim()
-  if (!/^([01]\d|2[0-3]):[0-5]\d$/.test(typed)) throw new CellFault('is not a time such as 14:00')
+  if (!/^([01]\d|2[0-3]):[0-5]\d$/.test(typed))
+    throw new CellFault({ en: 'is not a time such as 14:00', hi: 'समय नहीं है; ऐसे लिखें: 14:00' })
   return typed
 }
 /** 'car bus' or 'car, bus'. */
@@ -27,7 +32,10 @@ const modeList: cell.Cell<string[]> = text => {
     .split(/[\s,;]+/)
     .filter(Boolean)
   if (words.length === 0 || words.some(word => !modes.some(mode => mode === word)))
-    throw new CellFault(`names other things than ${modes.join(', ')}`)
+    throw new CellFault({
+      en: `is not one or more of ${modes.join(', ')}`,
+      hi: `इनमें से एक या ज़्यादा लिखें: ${modes.join(', ')}`,
+    })
   return [...new Set(words)]
 }
 const columns = {
@@ -60,25 +68,27 @@ export function readRules(bytes: Uint8Array): Table<RuleRow> {
     const first = firstLines.get(key)
     firstLines.set(key, first ?? line)
     const hours = [row.from_day, row.from_time, row.to_day, row.to_time].filter(part => part === null).length
+    const fault = (isThere: boolean, column: keyof RuleRow, reason: Text) =>
+      isThere ? [{ line, column, reason }] : []
     return [
-      ...(first === undefined
-        ? []
-        : [{ line, column: 'place_en', reason: `the same rule as line ${first}` }]),
-      ...(row.valid_until < row.valid_from
-        ? [{ line, column: 'valid_until', reason: 'is before valid_from' }]
-        : []),
-      ...(hours === 0 || hours === 4
-        ? []
-        : [{ line, column: 'from_day', reason: 'needs all four of the hours, or none' }]),
-      ...(hours === 0 && row.from_day === row.to_day && row.from_time === row.to_time
-        ? [{ line, column: 'to_time', reason: 'is when it begins' }]
-        : []),
-      ...((row.leave_en === null) === (row.leave_hi === null)
-        ? []
-        : [{ line, column: 'leave_hi', reason: 'is needed in both languages' }]),
-      ...((row.walk_en === null) === (row.walk_hi === null)
-        ? []
-        : [{ line, column: 'walk_hi', reason: 'is needed in both languages' }]),
+      ...fault(first !== undefined, 'place_en', {
+        en: `the same rule as line ${first}`,
+        hi: `पंक्ति ${first} में भी यही नियम है`,
+      }),
+      ...fault(row.valid_until < row.valid_from, 'valid_until', {
+        en: 'is before valid_from',
+        hi: 'valid_from से पहले की तारीख है',
+      }),
+      ...fault(hours !== 0 && hours !== 4, 'from_day', {
+        en: 'needs all four of the hours, or none',
+        hi: 'दिन और समय के चारों कॉलम भरें, या कोई नहीं',
+      }),
+      ...fault(hours === 0 && row.from_day === row.to_day && row.from_time === row.to_time, 'to_time', {
+        en: 'is when it begins',
+        hi: 'नियम शुरू भी इसी समय होता है',
+      }),
+      ...pairFaults(line, row, 'leave'),
+      ...pairFaults(line, row, 'walk'),
     ]
   })
   return { rows: table.rows, faults: [...table.faults, ...faults].sort((a, b) => a.line - b.line) }

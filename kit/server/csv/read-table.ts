@@ -1,5 +1,6 @@
 import { CsvError, parse } from 'csv-parse/sync'
 import { withoutInvisible } from '#common/invisible.ts'
+import type { Text } from '#common/text.ts'
 import type { Cell } from './cells.ts'
 import { CellFault, type Fault } from './fault.ts'
 
@@ -22,8 +23,10 @@ export function readTable<C extends Columns>(
 ): Table<Row<C>> {
   const { records, faults } = readRecords(bytes)
   const header = records.shift()
-  if (!header)
-    return { rows: [], faults: faults.length ? faults : [{ line: 1, reason: 'the file is empty' }] }
+  if (!header) {
+    const reason = { en: 'the file is empty', hi: 'फ़ाइल खाली है' }
+    return { rows: [], faults: faults.length ? faults : [{ line: 1, reason }] }
+  }
   const names = namesOf(header)
   faults.push(...headerFaults(names, header.line, Object.keys(columns), mayMiss))
   if (faults.length) return { rows: [], faults }
@@ -44,9 +47,12 @@ function namesOf(header: CsvRecord | undefined): string[] {
 
 function readRecords(bytes: Uint8Array): { records: CsvRecord[]; faults: Fault[] } {
   const records: CsvRecord[] = []
-  const refused = (line: number, reason: string) => ({ records: [], faults: [{ line, reason }] })
+  const refused = (line: number, reason: Text) => ({ records: [], faults: [{ line, reason }] })
   if (bytes.length > limits.megabytes * 1024 * 1024)
-    return refused(1, `the file is larger than ${limits.megabytes} MB`)
+    return refused(1, {
+      en: `the file is larger than ${limits.megabytes} MB`,
+      hi: `फ़ाइल ${limits.megabytes} एमबी से बड़ी है`,
+    })
   const decoded = decodeUtf8(bytes)
   if ('fault' in decoded) return { records, faults: [decoded.fault] }
   // Some spreadsheets name the separator in a line before the table.
@@ -69,9 +75,16 @@ function readRecords(bytes: Uint8Array): { records: CsvRecord[]; faults: Fault[]
     })
   } catch (error) {
     if (!(error instanceof CsvError)) throw error
-    return refused(nextLine, 'a quotation mark is not closed, or stands in the middle of a cell')
+    return refused(nextLine, {
+      en: 'a quotation mark is not closed, or stands in the middle of a cell',
+      hi: 'उद्धरण चिह्न बंद नहीं है, या खाने के बीच में है',
+    })
   }
-  if (records.length > limits.rows + 1) return refused(1, `the file has more than ${limits.rows} rows`)
+  if (records.length > limits.rows + 1)
+    return refused(1, {
+      en: `the file has more than ${limits.rows} rows`,
+      hi: `फ़ाइल में ${limits.rows} से ज़्यादा पंक्तियाँ हैं`,
+    })
   return { records, faults: [] }
 }
 
@@ -85,14 +98,12 @@ function headerFaults(names: string[], line: number, known: string[], mayMiss: r
   const missing = known.filter(name => !names.includes(name) && !mayMiss.includes(name))
   const unknown = names.filter(name => !known.includes(name))
   const twice = names.filter((name, i) => known.includes(name) && names.indexOf(name) !== i)
+  const each = (columns: string[], reason: Text) =>
+    columns.map(column => ({ line, column: column.slice(0, 60), reason }))
   return [
-    ...missing.map(column => ({ line, column, reason: 'this column is missing' })),
-    ...unknown.map(column => ({
-      line,
-      column: column.slice(0, 60),
-      reason: 'no column of this name is known',
-    })),
-    ...twice.map(column => ({ line, column, reason: 'this column stands there twice' })),
+    ...each(missing, { en: 'this column is missing', hi: 'यह कॉलम नहीं है' }),
+    ...each(unknown, { en: 'no column of this name is known', hi: 'इस नाम का कोई कॉलम नहीं होता' }),
+    ...each(twice, { en: 'this column appears twice', hi: 'यह कॉलम दो बार है' }),
   ]
 }
 
@@ -101,7 +112,11 @@ function readRow<C extends Columns>(record: CsvRecord, names: string[], columns:
   const filled = record.cells.findLastIndex(cell => cell.trim() !== '') + 1
   const cells = record.cells.slice(0, Math.max(names.length, filled))
   if (cells.length !== names.length) {
-    faults.push({ line, reason: `${cells.length} cells where the first line has ${names.length}` })
+    const reason = {
+      en: `${cells.length} cells where the first line has ${names.length}`,
+      hi: `${cells.length} खाने हैं, पहली पंक्ति में ${names.length} हैं`,
+    }
+    faults.push({ line, reason })
     return undefined
   }
   const row: Record<string, unknown> = {}
@@ -111,7 +126,7 @@ function readRow<C extends Columns>(record: CsvRecord, names: string[], columns:
       row[column] = read(cells[names.indexOf(column)] ?? '')
     } catch (error) {
       if (!(error instanceof CellFault)) throw error
-      faults.push({ line, column, reason: error.message })
+      faults.push({ line, column, reason: error.reason })
       isValid = false
     }
   }
@@ -122,12 +137,24 @@ function readRow<C extends Columns>(record: CsvRecord, names: string[], columns:
 /** The text of a file without BOM and with plain line ends, or the place where it stops being UTF-8. */
 function decodeUtf8(bytes: Uint8Array): { text: string } | { fault: Fault } {
   if ((bytes[0] === 0xff && bytes[1] === 0xfe) || (bytes[0] === 0xfe && bytes[1] === 0xff))
-    return { fault: { line: 1, reason: 'the file is UTF-16; save it as CSV UTF-8' } }
+    return {
+      fault: {
+        line: 1,
+        reason: {
+          en: 'the file is UTF-16; save it as CSV UTF-8',
+          hi: 'फ़ाइल UTF-16 है; CSV UTF-8 में सहेजें',
+        },
+      },
+    }
   try {
     const text = new TextDecoder('utf-8', { fatal: true }).decode(bytes)
     return { text: text.replace(/\r\n?/g, '\n') }
   } catch {
-    return { fault: { line: firstBadLine(bytes), reason: 'not UTF-8 from here; save the file as CSV UTF-8' } }
+    const reason = {
+      en: 'not UTF-8 from here; save the file as CSV UTF-8',
+      hi: 'यहाँ से फ़ाइल UTF-8 नहीं है; CSV UTF-8 में सहेजें',
+    }
+    return { fault: { line: firstBadLine(bytes), reason } }
   }
 }
 

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import { type RowColumn, type RowColumns, sourceLength } from '#common/row-columns.ts'
 import * as cell from './cells.ts'
-import type { Fault } from './fault.ts'
+import { type Fault, pairFaults, sameAs } from './fault.ts'
 import { countStored, defineImporter } from './importer.ts'
 import { positionFaults } from './position.ts'
 import { readHeader, readTable, type Table } from './read-table.ts'
@@ -95,8 +95,7 @@ function readRows(
   const faults = table.rows.flatMap(({ line, row }): Fault[] => {
     const key = `${row[within]}\n${String(row.name_en).toLowerCase()}`
     const first = firstLines.get(key)
-    if (first !== undefined)
-      return [{ line, column: 'name_en', reason: `the same ${within} and name as line ${first}` }]
+    if (first !== undefined) return [{ line, column: 'name_en', reason: sameAs(first, [within, 'name']) }]
     firstLines.set(key, line)
     return [
       ...Object.entries(columns).flatMap(column => columnFaults(line, row, column)),
@@ -114,12 +113,7 @@ function readRows(
 
 function columnFaults(line: number, row: FileRow, [field, column]: [string, RowColumn]): Fault[] {
   if (column.is === 'position') return positionFaults(line, row as Parameters<typeof positionFaults>[1])
-  if (column.is !== 'pair') return []
-  const name = column.csv ?? field
-  const empty = ['en', 'hi'].map(language => `${name}_${language}`).filter(one => row[one] === null)
-  return empty.length === 1
-    ? [{ line, column: empty[0] as string, reason: 'is empty while the other language is given' }]
-    : []
+  return column.is === 'pair' ? pairFaults(line, row, column.csv ?? field) : []
 }
 
 const fileColumns = (columns: RowColumns): FileColumn[] =>

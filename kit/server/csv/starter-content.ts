@@ -11,5 +11,5 @@ export const importStarterContent =
     const bytes = await readFile(new URL(`../../../content/${importer.name}.csv`, import.meta.url))
     const { faults } = await importFile(db, importer, bytes, { at: new Date(`${collectedOn}T00:00+05:30`) })
     const [fault] = faults
-    if (fault) throw new Error(`content/${importer.name}.csv, line ${fault.line}: ${fault.reason}`)
+    if (fault) throw new Error(`content/${importer.name}.csv, line ${fault.line}: ${fault.reason.en}`)
   }

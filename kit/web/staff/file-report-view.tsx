@@ -1,8 +1,7 @@
 import { useEffect, useRef } from 'react'
 import type { FileReport } from '#common/file-report.ts'
 import { Note } from '#ui/note.tsx'
-import { useLanguage, useText } from '../language.tsx'
-import { inHindi } from './fault-reasons.ts'
+import { useSay, useText } from '../language.tsx'
 import styles from './file-exchange.module.css'
 import { fileTexts } from './file-texts.ts'
 
@@ -58,6 +57,7 @@ export function FileReportView({ name, report, onStore, onLeave }: Props) {
 
 function Faults({ faults }: Pick<FileReport, 'faults'>) {
   const t = useText(fileTexts)
+  const say = useSay()
   return (
     <>
       <Note kind="err" live="alert" title={t('faulty', { count: faults.length })} />
@@ -73,12 +73,12 @@ function Faults({ faults }: Pick<FileReport, 'faults'>) {
           </thead>
           <tbody>
             {faults.map(({ line, column, reason }) => (
-              <tr key={`${line} ${column} ${reason}`}>
+              <tr key={`${line} ${column} ${reason.en}`}>
                 <th scope="row" className="num">
                   {line}
                 </th>
                 <td lang="en">{column ?? '–'}</td>
-                <Reason words={reason} />
+                <td>{say(reason)}</td>
               </tr>
             ))}
           </tbody>
@@ -86,12 +86,6 @@ function Faults({ faults }: Pick<FileReport, 'faults'>) {
       </section>
     </>
   )
-}
-
-function Reason({ words }: { words: string }) {
-  const { language } = useLanguage()
-  const hindi = language === 'hi' ? inHindi(words) : undefined
-  return <td lang={hindi ? 'hi' : 'en'}>{hindi ?? words}</td>
 }
 
 function Names({ title, names }: { title: string; names: readonly string[] }) {
