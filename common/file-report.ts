@@ -21,9 +21,9 @@ const fileReport = z.strictObject({
 export type FileReport = z.output<typeof fileReport>
 
 /** The call that exports a list as a CSV file. */
-export const givesFile = { reply: z.string(), produces: 'text/csv' } as const
+export const exportsFile = { reply: z.string(), produces: 'text/csv' } as const
 /** The call that imports such a file, or tries what it would change. */
-export const bringsFile = {
+export const importsFile = {
   body: z.strictObject({ trial: z.enum(['true', 'false']) }),
   files: [{ name: 'file', max: longestList, required: true }],
   reply: fileReport,

@@ -16,8 +16,8 @@ export const contactsApi: FeatureApi = context => {
   serve(context, contactsContract, {
     'GET /api/contacts': list,
     'GET /api/contacts/all': async () => ({ contacts: await allContacts(db) }),
-    'GET /api/contacts/file': file.gives,
-    'POST /api/contacts/file': file.brings,
+    'GET /api/contacts/file': file.exports,
+    'POST /api/contacts/file': file.imports,
     'POST /api/contacts': rows.add,
     'PUT /api/contacts/:id': rows.change,
   })

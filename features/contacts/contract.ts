@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { defineContract } from '#common/contract.ts'
 import { uuid } from '#common/fields.ts'
-import { bringsFile, givesFile } from '#common/file-report.ts'
+import { exportsFile, importsFile } from '#common/file-report.ts'
 import { type RowFields, requestFields, staffRowShape } from '#common/row-columns.ts'
 import { contactColumns } from './columns.ts'
 
@@ -46,13 +46,13 @@ export const contactsContract = defineContract({
   },
   'GET /api/contacts/file': {
     access: 'content',
-    summary: 'The contacts that the guide shows, as a CSV file that can be brought back',
-    ...givesFile,
+    summary: 'The contacts that the guide shows, as a CSV file that can be imported again',
+    ...exportsFile,
   },
   'POST /api/contacts/file': {
     access: 'content',
-    summary: 'Brings contacts as a CSV file, whole or not at all; a trial only tells what would change',
-    ...bringsFile,
+    summary: 'Imports contacts from a CSV file, all or nothing; a dry run only reports what would change',
+    ...importsFile,
   },
   'POST /api/contacts': {
     access: 'content',

@@ -65,8 +65,8 @@ export const facilitiesApi: FeatureApi = context => {
   const file = fileCalls(context, { importer: placesImporter, subject: 'place', all: allPlaces })
   serve(context, staffContract, {
     'GET /api/facilities/all': async () => ({ places: await allPlaces(db) }),
-    'GET /api/facilities/file': file.gives,
-    'POST /api/facilities/file': file.brings,
+    'GET /api/facilities/file': file.exports,
+    'POST /api/facilities/file': file.imports,
     'POST /api/facilities': rows.add,
     'PUT /api/facilities/:id': rows.change,
     'DELETE /api/facilities/:id/answers': async ({ params }, { staff }) => {

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { defineContract } from '#common/contract.ts'
 import { text, uuid } from '#common/fields.ts'
-import { bringsFile, givesFile } from '#common/file-report.ts'
+import { exportsFile, importsFile } from '#common/file-report.ts'
 import { type RowFields, replyFields, requestFields } from '#common/row-columns.ts'
 import { placeTypes } from '#content/facility-types.ts'
 import { placeAnswers } from './answers.ts'
@@ -90,13 +90,13 @@ export const staffContract = defineContract({
   },
   'GET /api/facilities/file': {
     access: 'content',
-    summary: 'The places that the guide shows, as a CSV file that can be brought back',
-    ...givesFile,
+    summary: 'The places that the guide shows, as a CSV file that can be imported again',
+    ...exportsFile,
   },
   'POST /api/facilities/file': {
     access: 'content',
-    summary: 'Brings places as a CSV file, whole or not at all; a trial only tells what would change',
-    ...bringsFile,
+    summary: 'Imports places from a CSV file, all or nothing; a dry run only reports what would change',
+    ...importsFile,
   },
   'POST /api/facilities': {
     access: 'content',

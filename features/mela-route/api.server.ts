@@ -43,8 +43,8 @@ export const melaRouteApi: FeatureApi = context => {
       await responseCache.changed('waypoints')
       return row
     },
-    'GET /api/waypoints/file': file.gives,
-    'POST /api/waypoints/file': file.brings,
+    'GET /api/waypoints/file': file.exports,
+    'POST /api/waypoints/file': file.imports,
   })
   planApi(context)
   const ahead = responseCache.answer(aheadTopic, ['waypoints', 'facilities'], () => placesAhead(context))

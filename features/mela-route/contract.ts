@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { defineContract } from '#common/contract.ts'
 import { httpsLink, line, position, precision, text } from '#common/fields.ts'
-import { bringsFile, givesFile } from '#common/file-report.ts'
+import { exportsFile, importsFile } from '#common/file-report.ts'
 import { alongTypes } from './along-types.ts'
 
 /** A point of the walk. Unknown or false fields are left out, to keep the page that contains the walk small. */
@@ -111,12 +111,13 @@ export const staffContract = defineContract({
   },
   'GET /api/waypoints/file': {
     access: 'content',
-    summary: 'The walk as a CSV file that can be brought back',
-    ...givesFile,
+    summary: 'The walk as a CSV file that can be imported again',
+    ...exportsFile,
   },
   'POST /api/waypoints/file': {
     access: 'content',
-    summary: 'Brings the whole walk as a CSV file, or nothing of it; a trial only tells what would change',
-    ...bringsFile,
+    summary:
+      'Imports the whole walk from a CSV file, all or nothing; a dry run only reports what would change',
+    ...importsFile,
   },
 })

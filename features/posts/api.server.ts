@@ -30,7 +30,7 @@ export const postsApi: FeatureApi = context => {
       if (!trial) await context.responseCache.changed(postsTopic)
       return counts
     },
-    'GET /api/posts/file': file.gives,
-    'POST /api/posts/file': file.brings,
+    'GET /api/posts/file': file.exports,
+    'POST /api/posts/file': file.imports,
   })
 }

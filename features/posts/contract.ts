@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { defineContract } from '#common/contract.ts'
 import { text, uuid } from '#common/fields.ts'
-import { bringsFile, givesFile } from '#common/file-report.ts'
+import { exportsFile, importsFile } from '#common/file-report.ts'
 import { type RowFields, replyFields, requestFields, staffRowShape } from '#common/row-columns.ts'
 import { postColumns } from './columns.ts'
 
@@ -72,12 +72,12 @@ export const postsContract = defineContract({
   },
   'GET /api/posts/file': {
     access: 'content',
-    summary: 'The posts that stand, as a CSV file that can be brought back',
-    ...givesFile,
+    summary: 'The posts that stand, as a CSV file that can be imported again',
+    ...exportsFile,
   },
   'POST /api/posts/file': {
     access: 'content',
-    summary: 'Brings posts as a CSV file, whole or not at all; a trial only tells what would change',
-    ...bringsFile,
+    summary: 'Imports posts from a CSV file, all or nothing; a dry run only reports what would change',
+    ...importsFile,
   },
 })

@@ -80,7 +80,7 @@ test('a bad file is refused with line, column and reason, exit code 1, and nothi
   expect(stderr.split('\n')).toEqual([
     `${path}:3 name_en: is empty`,
     `${path}:3 verified: is not one of surveyed, existence, no`,
-    '2 to mend; nothing was imported.',
+    '2 errors to fix; nothing was imported.',
     '',
   ])
   expect(await toilets()).toEqual(before)
@@ -89,6 +89,6 @@ test('a bad file is refused with line, column and reason, exit code 1, and nothi
 test('a file that is none of the known lists is refused by name', async () => {
   expect(await run(write('other.csv', 'a,b', '1,2'))).toMatchObject({
     code: 1,
-    stderr: expect.stringContaining('none of the lists'),
+    stderr: expect.stringContaining('not a list that the guide knows; name its kind with --as: '),
   })
 })

@@ -12,7 +12,7 @@ const kinds = contentKinds.map(({ name }) => name).join(', ')
 export const command = defineCommand({
   usage: 'FILE.csv',
   about:
-    'Imports a list into the guide, also while it works, whole or not at all. Rows that the file lacks stay as they are.',
+    'Imports a list into the guide, also while it runs, all or nothing. Rows that the file lacks stay as they are.',
   options: {
     check: { says: 'tell what would change and change nothing' },
     as: { value: 'KIND', says: `one of ${kinds}; otherwise told by the file’s first line` },
@@ -23,12 +23,13 @@ export const command = defineCommand({
       throw new UsageError(`There is no list ${options.as}: name one of ${kinds}.`)
     const bytes = await readFile(file)
     const kind = options.as ? contentKinds.find(({ name }) => name === options.as) : kindOf(bytes)
-    if (!kind)
-      throw new Error(`${file}: this is none of the lists that are known. Name it with --as: ${kinds}.`)
+    if (!kind) throw new Error(`${file}: not a list that the guide knows; name its kind with --as: ${kinds}.`)
     const refuse = (faults: readonly Fault[]) => {
       for (const { line, column, reason } of faults)
         console.error(`${file}:${line}${column ? ` ${column}` : ''}: ${reason.en}`)
-      throw new Error(`${faults.length} to mend; nothing was imported.`)
+      throw new Error(
+        `${faults.length} ${faults.length === 1 ? 'error' : 'errors'} to fix; nothing was imported.`,
+      )
     }
     // Check the file before opening the database; most faults are found here.
     const found = kind.load(bytes)

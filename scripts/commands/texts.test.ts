@@ -57,7 +57,7 @@ test('every text of the guide is exported, translated as a marked sample and imp
   writeFileSync(sheet, lines.toSpliced(5, 1).join('\r\n'))
   expect(await run('import', sheet)).toMatchObject({
     code: 1,
-    stderr: expect.stringMatching(/ is missing\n1 to mend; nothing was imported/),
+    stderr: expect.stringMatching(/ is missing\n1 error to fix; nothing was imported/),
   })
   expect(readdirSync(join(folder, 'kept'))).toEqual(before)
   expect(JSON.parse(readFileSync(join(folder, 'kept/mai.json'), 'utf8'))).toEqual(sample(texts))

@@ -11,7 +11,7 @@ const home = fileURLToPath(new URL('../..', import.meta.url))
 export const command = defineCommand({
   usage: 'export FILE.csv | import FILE.csv | gaps',
   about:
-    'All texts of the guide as a spreadsheet for translators, and back, whole or not at all (docs/translating.md). `gaps` tells what is missing.',
+    'All texts of the guide as a spreadsheet for translators, and back, all or nothing (docs/translating.md). `gaps` tells what is missing.',
   options: {
     language: { value: 'CODE', default: 'mai', says: 'the third language (default: mai, Maithili)' },
     to: {
@@ -38,7 +38,10 @@ export const command = defineCommand({
       const read = readSheet(readFileSync(file), texts)
       for (const { line, column, reason } of read.faults)
         console.error(`${file}:${line}${column ? ` ${column}` : ''}: ${reason}`)
-      if (!read.translation) throw new Error(`${read.faults.length} to mend; nothing was imported.`)
+      if (!read.translation) {
+        const count = read.faults.length
+        throw new Error(`${count} ${count === 1 ? 'error' : 'errors'} to fix; nothing was imported.`)
+      }
       makeFolder(to)
       // Renamed once complete, so that an interrupted import leaves the old file.
       writeFileSync(`${pathOf(read.language)}.new`, `${JSON.stringify(read.translation, null, 2)}\n`)

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { defineContract } from '#common/contract.ts'
 import { uuid } from '#common/fields.ts'
-import { bringsFile, givesFile } from '#common/file-report.ts'
+import { exportsFile, importsFile } from '#common/file-report.ts'
 import { type RowFields, requestFields, staffRowShape } from '#common/row-columns.ts'
 import { crowdPlaceColumns } from './columns.ts'
 
@@ -37,12 +37,12 @@ export const crowdPlacesContract = defineContract({
   },
   'GET /api/crowd-places/file': {
     access: 'content',
-    summary: 'The crowd places that the guide shows, as a CSV file that can be brought back',
-    ...givesFile,
+    summary: 'The crowd places that the guide shows, as a CSV file that can be imported again',
+    ...exportsFile,
   },
   'POST /api/crowd-places/file': {
     access: 'content',
-    summary: 'Brings crowd places as a CSV file, whole or not at all; a trial only tells what would change',
-    ...bringsFile,
+    summary: 'Imports crowd places from a CSV file, all or nothing; a dry run only reports what would change',
+    ...importsFile,
   },
 })

@@ -19,7 +19,7 @@ export function serveCrowdPlaces(context: AppContext): void {
     'GET /api/crowd-places': async () => ({ places: await allCrowdPlaces(db) }),
     'POST /api/crowd-places': rows.add,
     'PUT /api/crowd-places/:id': rows.change,
-    'GET /api/crowd-places/file': file.gives,
-    'POST /api/crowd-places/file': file.brings,
+    'GET /api/crowd-places/file': file.exports,
+    'POST /api/crowd-places/file': file.imports,
   })
 }

@@ -56,8 +56,8 @@ export const planApi: FeatureApi = context => {
   serve(context, planContract, {
     'GET /api/travel-rules': plan,
     'GET /api/travel-rules/all': async () => ({ rules: await allRules(db) }),
-    'GET /api/travel-rules/file': file.gives,
-    'POST /api/travel-rules/file': file.brings,
+    'GET /api/travel-rules/file': file.exports,
+    'POST /api/travel-rules/file': file.imports,
     'POST /api/travel-rules': rows.add,
     'PUT /api/travel-rules/:id': rows.change,
   })

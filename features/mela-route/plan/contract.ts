@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { defineContract } from '#common/contract.ts'
 import { longText, text, uuid } from '#common/fields.ts'
-import { bringsFile, givesFile } from '#common/file-report.ts'
+import { exportsFile, importsFile } from '#common/file-report.ts'
 import { requestFields, staffRowShape } from '#common/row-columns.ts'
 import { ruleColumns } from './columns.ts'
 import { longestSaid } from './limits.ts'
@@ -76,14 +76,14 @@ export const planContract = defineContract({
   },
   'GET /api/travel-rules/file': {
     access: 'content',
-    summary: 'The rules that the guide shows, as a CSV file that can be brought back',
-    ...givesFile,
+    summary: 'The rules that the guide shows, as a CSV file that can be imported again',
+    ...exportsFile,
   },
   'POST /api/travel-rules/file': {
     access: 'content',
     summary:
-      'Brings rules of the traffic as a CSV file, whole or not at all; a trial only tells what would change',
-    ...bringsFile,
+      'Imports traffic rules from a CSV file, all or nothing; a dry run only reports what would change',
+    ...importsFile,
   },
   'POST /api/travel-rules': {
     access: 'content',

@@ -20,8 +20,8 @@ type FileOfList<Tables, R> = {
 }
 
 /**
- * Handlers of the two calls (`givesFile`, `bringsFile`). A whole file is stored or nothing of it, with an audit entry for every changed
- * row. Cached responses made from the list are renewed before the answer.
+ * Handlers of the two calls (`exportsFile`, `importsFile`). A file is stored as a whole or not at all, with an audit entry for every
+ * changed row. Cached responses made from the list are renewed before the answer.
  */
 export function fileCalls<Tables, R extends { id: string; name: Text }>(
   { db, clock, responseCache }: Pick<AppContext, 'db' | 'clock' | 'responseCache'>,
@@ -29,9 +29,9 @@ export function fileCalls<Tables, R extends { id: string; name: Text }>(
 ) {
   const by = changedBy(clock)
   return {
-    gives: async (_: unknown, __: unknown, reply: FastifyReply) =>
+    exports: async (_: unknown, __: unknown, reply: FastifyReply) =>
       sendCsv(reply, importer.name, await importer.file(db), clock()),
-    brings: async (
+    imports: async (
       { body, files }: { body: { trial: 'true' | 'false' }; files: { file: Upload } },
       { staff }: FastifyRequest,
     ): Promise<FileReport> => {

@@ -77,5 +77,5 @@ export function differences(one: DatabaseSums, other: DatabaseSums): string[] {
     return [`${name} has ${a?.rows ?? 'no'} rows here and ${b?.rows ?? 'no'} there, and they differ.`]
   })
   const isSame = JSON.stringify(one.sequences) === JSON.stringify(other.sequences)
-  return isSame ? tables : [...tables, 'The sequences stand elsewhere.']
+  return isSame ? tables : [...tables, 'The sequences differ.']
 }
