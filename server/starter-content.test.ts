@@ -3,18 +3,18 @@ import { expect, test } from 'vitest'
 import { fairTimeZone } from '#common/clock.ts'
 import { editions } from '#content/edition.ts'
 import { areaFromMetres } from '#content/nearby.ts'
-import { readCrowdPlaces } from '#features/crowd-status/crowd-places-importer.server.ts'
+import { crowdPlacesImporter } from '#features/crowd-status/crowd-places-importer.server.ts'
 import { placesImporter } from '#features/facilities/places-csv.server.ts'
-import { readWaypoints } from '#features/mela-route/waypoints-importer.server.ts'
+import { waypointsImporter } from '#features/mela-route/waypoints-importer.server.ts'
 
 const folder = new URL('../content/', import.meta.url)
 const file = (name: string) => readFileSync(new URL(name, folder))
 
 test('the walk and the crowd places are read without errors', () => {
-  const walk = readWaypoints(file('waypoints.csv'))
+  const walk = waypointsImporter.read(file('waypoints.csv'))
   expect(walk.faults).toEqual([])
   expect(walk.rows.map(({ row }) => row.order)).toEqual(Array.from({ length: 34 }, (_, i) => i + 1))
-  const crowd = readCrowdPlaces(file('crowd-places.csv'))
+  const crowd = crowdPlacesImporter.read(file('crowd-places.csv'))
   expect(crowd.faults).toEqual([])
   expect(crowd.rows).toHaveLength(18)
 })
@@ -32,9 +32,9 @@ test('no place of the starter content is marked as surveyed', () => {
 
 test('a crowd place of the starter content has the area of a known place, never an exact spot', () => {
   const places = placesImporter.read(file('places.csv')).rows
-  const walk = readWaypoints(file('waypoints.csv')).rows
+  const walk = waypointsImporter.read(file('waypoints.csv')).rows
   const known = new Set([...places, ...walk].map(({ row: { lat, lng } }) => `${lat},${lng}`))
-  const placed = readCrowdPlaces(file('crowd-places.csv')).rows.filter(({ row }) => row.lat !== null)
+  const placed = crowdPlacesImporter.read(file('crowd-places.csv')).rows.filter(({ row }) => row.lat !== null)
   expect(placed.map(({ row }) => row.name_en).toSorted()).toEqual([
     'Aghoria Bazar Chowk',
     'Baba Garibnath temple main gate',
@@ -55,8 +55,8 @@ test('a crowd place of the starter content has the area of a known place, never 
 test('every row of every list has a source and a Hindi name in Devanagari', () => {
   const lists = [
     placesImporter.read(file('places.csv')),
-    readCrowdPlaces(file('crowd-places.csv')),
-    readWaypoints(file('waypoints.csv')),
+    crowdPlacesImporter.read(file('crowd-places.csv')),
+    waypointsImporter.read(file('waypoints.csv')),
   ]
   for (const { rows } of lists)
     for (const { row } of rows) {

@@ -2,16 +2,19 @@ import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { emergencyPhrases } from '#features/help/test-emergencies.ts'
 import { stopWords } from '#features/mela-route/stop-words.ts'
-import { readWaypoints } from '#features/mela-route/waypoints-importer.server.ts'
+import { waypointsImporter } from '#features/mela-route/waypoints-importer.server.ts'
 import { bestMatch, match, rank } from '#features/voice-search/match.ts'
 import { everydayPhrases } from '#features/voice-search/test-everyday.ts'
 import { servicePhrases } from '#features/voice-search/test-services.ts'
 import { absurdPhrases } from '#features/voice-search/test-spellings.ts'
 import { loadSearch } from './search-words.ts'
 
-const waypoints = readWaypoints(readFileSync('content/waypoints.csv')).rows.map(({ row }) => row)
+const { rows } = waypointsImporter.read(readFileSync('content/waypoints.csv'))
 const stops = stopWords(
-  waypoints.map(({ order, name_en, name_hi }) => ({ order, name: { en: name_en, hi: name_hi } })),
+  rows.map(({ row }) => ({
+    order: Number(row.order),
+    name: { en: String(row.name_en), hi: String(row.name_hi) },
+  })),
 )
 const items = [...(await loadSearch()).words, ...stops]
 const answer = (phrase: string) => match(phrase, items)?.item.to ?? 'nothing'

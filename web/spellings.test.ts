@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { stopWords } from '#features/mela-route/stop-words.ts'
-import { readWaypoints } from '#features/mela-route/waypoints-importer.server.ts'
+import { waypointsImporter } from '#features/mela-route/waypoints-importer.server.ts'
 import { match } from '#features/voice-search/match.ts'
 import { laterSpellings } from '#features/voice-search/test-later-spellings.ts'
 import {
@@ -12,9 +12,12 @@ import {
 } from '#features/voice-search/test-spellings.ts'
 import { loadSearch } from './search-words.ts'
 
-const waypoints = readWaypoints(readFileSync('content/waypoints.csv')).rows.map(({ row }) => row)
+const { rows } = waypointsImporter.read(readFileSync('content/waypoints.csv'))
 const stops = stopWords(
-  waypoints.map(({ order, name_en, name_hi }) => ({ order, name: { en: name_en, hi: name_hi } })),
+  rows.map(({ row }) => ({
+    order: Number(row.order),
+    name: { en: String(row.name_en), hi: String(row.name_hi) },
+  })),
 )
 const answers = [...(await loadSearch()).words, ...stops]
 const answer = (typed: string) => match(typed, answers)?.item.to ?? 'nothing'

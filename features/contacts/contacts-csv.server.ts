@@ -8,7 +8,8 @@ export const contactsImporter = rowsImporter({
   columns: contactColumns,
   topic: 'contacts',
   table: 'contacts',
-  within: 'category',
+  mark: 'category',
+  key: ['category', 'name'],
   order: listOrder,
   faultsOf: (line, { phone, email }) =>
     phone || email

@@ -8,7 +8,8 @@ export const placesImporter = rowsImporter({
   columns: placeColumns,
   topic: 'facilities',
   table: 'facilities',
-  within: 'facility_type',
+  mark: 'facility_type',
+  key: ['facility_type', 'name'],
   order: sql`facility_type, lower(name_en)`,
   keeps: sql<boolean>`stored.verified = 'surveyed' and given.verified <> 'surveyed'`,
 })

@@ -1,19 +1,10 @@
 import type { Kysely } from 'kysely'
+import type { StoredColumns } from '#kit/server/staff/row-columns.ts'
+import type { waypointColumns } from './columns.ts'
 import type { Waypoint } from './contract.ts'
 import { isOrderUnsure } from './walk.ts'
 
-export type WaypointsTable = {
-  place_order: number
-  name_en: string
-  name_hi: string
-  latitude: number | null
-  longitude: number | null
-  precision_m: number | null
-  source: string
-  updated_at: Date
-  checked_by: string | null
-  checked_at: Date | null
-}
+export type WaypointsTable = StoredColumns<typeof waypointColumns> & { updated_at: Date }
 type Tables = { waypoints: WaypointsTable }
 
 /** All waypoints in order. */

@@ -5,6 +5,7 @@ import { CellFault, type Fault, pairFaults, sameAs } from '#kit/server/csv/fault
 import { countStored, defineImporter } from '#kit/server/csv/importer.ts'
 import { positionFaults } from '#kit/server/csv/position.ts'
 import { type Row, readTable, type Table } from '#kit/server/csv/read-table.ts'
+import { checkedUnlessMoved } from '#kit/server/csv/row-columns.ts'
 import { queryTable } from '#kit/server/csv/write-table.ts'
 import { postColumns } from './columns.ts'
 import { postsTopic } from './contract.ts'
@@ -61,7 +62,7 @@ export const postsImporter = defineImporter<PostRow>({
     ),
   store: (trx, rows, at) => {
     const upsert = sql<{ added: boolean }>`
-      insert into numbered_posts as p (code, kind, beside_en, beside_hi, source, latitude, longitude, precision_m, is_from_line,
+      insert into numbered_posts as stored (code, kind, beside_en, beside_hi, source, latitude, longitude, precision_m, is_from_line,
         created_at, updated_at)
       select given.code, given.kind, coalesce(given.beside_en, known.beside_en, ''),
         coalesce(given.beside_hi, known.beside_hi, ''), given.source, coalesce(lat, known.latitude),
@@ -75,13 +76,10 @@ export const postsImporter = defineImporter<PostRow>({
         kind = excluded.kind, beside_en = excluded.beside_en, beside_hi = excluded.beside_hi, source = excluded.source,
         latitude = excluded.latitude, longitude = excluded.longitude, precision_m = excluded.precision_m,
         is_from_line = excluded.is_from_line, is_standing = true,
-        checked_by = case when (p.latitude, p.longitude) is not distinct from (excluded.latitude, excluded.longitude)
-          then p.checked_by end,
-        checked_at = case when (p.latitude, p.longitude) is not distinct from (excluded.latitude, excluded.longitude)
-          then p.checked_at end,
+        (checked_by, checked_at) = (${checkedUnlessMoved}),
         updated_at = excluded.updated_at
-      where (p.kind, p.beside_en, p.beside_hi, p.source, p.latitude, p.longitude, p.precision_m, p.is_from_line,
-          p.is_standing)
+      where (stored.kind, stored.beside_en, stored.beside_hi, stored.source, stored.latitude, stored.longitude,
+          stored.precision_m, stored.is_from_line, stored.is_standing)
         is distinct from (excluded.kind, excluded.beside_en, excluded.beside_hi, excluded.source, excluded.latitude,
           excluded.longitude, excluded.precision_m, excluded.is_from_line, true)
       returning (xmax = 0) as added`

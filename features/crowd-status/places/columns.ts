@@ -4,7 +4,7 @@ import { defineTexts } from '#common/text.ts'
 const kinds = { place: { en: 'Place', hi: 'जगह' }, gate: { en: 'Gate', hi: 'द्वार' } }
 export const crowdPlaceKinds = ['place', 'gate'] as const
 
-/** The columns of a place where crowds are reported, for contract, form and table. */
+/** The columns of a place where crowds are reported, for contract, form, CSV file and table. */
 export const crowdPlaceColumns = defineColumns({
   kind: { is: 'choice', of: kinds },
   name: { is: 'pair', max: 120, column: 'location' },

@@ -197,7 +197,7 @@ describe('a file of crowd places', () => {
     await add({ order: 7 })
     await add({ name: { en: 'Plain gate', hi: 'द्वार' }, why: { en: '', hi: '' }, position: null })
     const csv = await give()
-    expect(csv).toContain('East gate,पूर्वी द्वार,Way in,आने का रास्ता,ward office,gate,7,26.1207,85.3913,8')
+    expect(csv).toContain('gate,East gate,पूर्वी द्वार,Way in,आने का रास्ता,26.1207,85.3913,8,7,ward office')
     expect(await bring(csv)).toMatchObject({ is_stored: true, added: [], changed: [], unchanged: 2 })
   })
   test('without the columns for position, kind and order leaves all three unchanged', async () => {
@@ -212,6 +212,18 @@ describe('a file of crowd places', () => {
       source: 'press',
       updated_at: row?.updated_at,
     })
+  })
+  test('with empty cells keeps kind, order and position, but no precision of an earlier position', async () => {
+    await add({ order: 7 })
+    const head = 'kind,name_en,name_hi,why_en,why_hi,lat,lng,precision_m,order,source'
+    const row = (name: string, where: string) => `,${name},पूर्वी द्वार,,,${where},,,press`
+    await bring(`${head}\n${row('East gate', ',')}\n${row('New place', ',')}\n`)
+    expect(await all()).toMatchObject([
+      { kind: 'gate', order: 7, why: { en: '', hi: '' }, position: { lat: 26.1207, precision_m: 8 } },
+      { name: { en: 'New place' }, kind: 'place', order: null, position: null },
+    ])
+    await bring(`${head}\n${row('East gate', '26.13,85.39')}\n`)
+    expect((await all())[0]).toMatchObject({ order: 7, position: { lat: 26.13, precision_m: null } })
   })
   test('that moves a place clears who checked it', async () => {
     await add()

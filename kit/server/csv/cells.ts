@@ -49,6 +49,12 @@ export const optional =
   cell =>
     cell.trim() === '' ? null : read(cell)
 
+/** '' where the cell is empty. */
+export const orNothing =
+  (read: Cell<string>): Cell<string> =>
+  cell =>
+    cell.trim() === '' ? '' : read(cell)
+
 /** One of the given words, in upper or lower case. */
 export const oneOf =
   <const T extends string>(words: readonly T[]): Cell<T> =>

@@ -26,13 +26,16 @@ export type Importer = {
   file: (db: AnyDatabase) => Promise<string>
 }
 
+/** How rows of a file are read and stored. */
+type Rows<R> = {
+  read: (bytes: Uint8Array) => Table<R>
+  store: (trx: AnyTransaction, rows: R[], at: Date) => Promise<Stored>
+}
+
 /** Defines an importer, whose `read` and `store` share the row's shape. */
 export function defineImporter<R>(
-  kind: Pick<Importer, 'name' | 'mark' | 'topic' | 'table' | 'file'> & {
-    read: (bytes: Uint8Array) => Table<R>
-    store: (trx: AnyTransaction, rows: R[], at: Date) => Promise<Stored>
-  },
-): Importer & { read: (bytes: Uint8Array) => Table<R> } {
+  kind: Pick<Importer, 'name' | 'mark' | 'topic' | 'table' | 'file'> & Rows<R>,
+): Importer & Rows<R> {
   return {
     ...kind,
     isEmpty: async db => {
