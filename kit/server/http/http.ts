@@ -18,8 +18,8 @@ const every = 600_000
 const most = 10_000
 
 /**
- * Writes into the audit log who saw which private numbers or pictures, before they are sent. A panel reads its list repeatedly, so the same view of the
- * same person is written once in ten minutes.
+ * Writes into the audit log who saw which private numbers or pictures, before they are sent. A panel reads its list repeatedly,
+ * so the same view of the same person is written once in ten minutes.
  */
 function viewLog({
   db,
