@@ -5,6 +5,8 @@ import { noticeFields } from '#common/notice.ts'
 import { photoPart } from '#common/photo.ts'
 import { ageBands, sexes } from './person-kinds.ts'
 
+/** How many reports a phone may send in an hour without proof of work. */
+export const freePerHour = 10
 /** How often a phone may add its position to its reports in a day. */
 export const positionsPerDay = 100
 
@@ -52,7 +54,7 @@ const params = z.strictObject({ id: uuid })
 const waited_s = z._default(z.int().check(z.minimum(0), z.maximum(30 * 86_400)), 0)
 
 /**
- * The number of reports is not limited. Refused: `voter_required` 401, `not-found` 404, `too-many` 429 (positions),
+ * The number of reports is not limited, but after `freePerHour` each costs work. Refused: `voter_required` 401, `work_required` 403, `not-found` 404, `too-many` 429 (positions),
  * `key-reused` 422, `file-too-large` 413, `not-an-image` 400.
  */
 export const missingPersonContract = defineContract({

@@ -6,7 +6,7 @@ import { namedIn } from '#kit/server/photos/removal.ts'
 import { personsTopic } from '../reunite/contract.ts'
 import { endCalls } from '../rings/public-call.server.ts'
 import type { LostFoundTables } from '../tables.server.ts'
-import { missingPersonContract, positionsPerDay } from './contract.ts'
+import { freePerHour, missingPersonContract, positionsPerDay } from './contract.ts'
 import { addOwnPosition, endOwnSearch, personsOfDevice, positionColumns } from './own-persons.server.ts'
 import { addPhoto, keepReport, reportById } from './reports.server.ts'
 
@@ -21,7 +21,7 @@ export function serveReports(context: AppContext): void {
   const budget = context.budgets('missing-person', {
     title: { en: 'Reports of missing and found persons', hi: 'बिछड़े और मिले लोगों की सूचनाएँ' },
     ordinary: { perNetwork: 60, inAll: 600 },
-    isFree: true,
+    free: { max: freePerHour, seconds: 3600 },
   })
   /** Tells desks which person to fetch again. */
   const tell = (id: string) => context.live.publish(personsTopic, id, { id })

@@ -10,6 +10,8 @@ import { type WorkTasks, workAt } from './work.ts'
 
 /** What a desk may send in a day with each form: counted by account, since many people share its phone. */
 const deskPerDay: Limit = { max: 600, seconds: 86_400 }
+/** The largest number that the database counts to. */
+const unlimited = 2 ** 31 - 1
 
 type Rule = {
   /** What is counted, in words for staff. */
@@ -23,8 +25,11 @@ type Rule = {
   ordinary: Ordinary | (() => Promise<Ordinary>)
   /** Answers of work required even on an ordinary day. */
   price?: (request: FastifyRequest) => Promise<number>
-  /** Taken without work whatever the pressure, and without a limit for desks; it is still counted, and the alarm still goes up. */
-  isFree?: boolean
+  /**
+   * What one phone may send without work whatever the pressure; later ones are taken too, with work that rises with their number.
+   * Desks have no limit. It is still counted, and the alarm still goes up.
+   */
+  free?: Limit
 }
 /** The budget of one call that stores, sends or reveals something. */
 type Budget = {
@@ -64,12 +69,14 @@ export function createBudgets({ limits, work, alarms, pressure, networksOf }: Pa
   const known: { name: string; title: Text; ordinaryNow: () => Promise<Ordinary>; isFree: boolean }[] = []
   const budget = (
     name: string,
-    { title, perDevice, ordinary, price = async () => 0, isFree = false }: Rule,
+    { title, perDevice, ordinary, price = async () => 0, free }: Rule,
   ): Budget => {
     const ordinaryNow = typeof ordinary === 'function' ? ordinary : async () => ordinary
-    known.push({ name, title, ordinaryNow, isFree })
+    known.push({ name, title, ordinaryNow, isFree: free !== undefined })
+    const keyOf = ({ device }: FastifyRequest) => `${name}:${device}`
+    const mostOfDevice = free ? { ...free, max: unlimited } : perDevice
     const owed = async (request: FastifyRequest) => {
-      if (isFree) return 0
+      if (free) return workAt((await limits.used(keyOf(request))) / free.max)
       const excess = await pressure.excess(name, networksOf(request), await ordinaryNow())
       // The higher the pressure, the longer a phone counts as a newcomer, so that phones made for an attack do not qualify within
       // an hour.
@@ -80,14 +87,14 @@ export function createBudgets({ limits, work, alarms, pressure, networksOf }: Pa
     alarms.unusual(name, async () => pressure.unusual(name, await ordinaryNow()))
     const spendOn: Budget['spendOn'] = async (request, run, given) => {
       const staff = request.server.signedIn.isSealed(request) ? await staffOf(request) : undefined
-      if (staff && isFree) return run('')
+      if (staff && free) return run('')
       if (staff) return limits.spendOn(`${name}:account:${staff.id}`, deskPerDay, () => run(''))
       const networks = networksOf(request)
       const doIt = () => run(networks.at(-1) ?? '')
       await charge(request, given)
       pressure.add(name, networks)
       try {
-        return await (perDevice ? limits.spendOn(`${name}:${request.device}`, perDevice, doIt) : doIt())
+        return await (mostOfDevice ? limits.spendOn(keyOf(request), mostOfDevice, doIt) : doIt())
       } catch (error) {
         pressure.add(name, networks, -1)
         throw error
