@@ -1,10 +1,9 @@
 import { refuse } from '#common/refusal.ts'
-import type { SentPlace } from '#kit/server/alike.ts'
+import { joinPlaces } from '#kit/server/alike.ts'
 import type { CaseKind } from '#kit/server/cases.ts'
 import type { AppContext, FeatureApi } from '#kit/server/context.ts'
 import { serve } from '#kit/server/http/http.ts'
 import { type Staff, signedIn } from '#kit/server/http/request.ts'
-import { createSharedRuns } from '#kit/server/shared-runs.ts'
 import { changeSetting } from '#kit/server/staff/staff-settings.ts'
 import { announceCases } from './announce.server.ts'
 import { isShown, shownWhole, whomTheyAsk } from './audience.server.ts'
@@ -72,14 +71,12 @@ export const casesApi: FeatureApi = async context => {
   }
   const doneFor = async (staff: Staff, names: readonly string[]) => ({
     rows: await theirs(await doneCases(db, names), staff),
-    ...{ more: [], places: new Map<string, SentPlace>() },
+    ...{ more: [], places: joinPlaces([]) },
   })
-  const runs = createSharedRuns<NonNullable<CaseKind['places']>, ReadonlyMap<string, SentPlace>>()
-  /** Kinds may share a source of places: it is asked once, and consoles that ask at the same time share its answer. */
+  /** Kinds may share a source of places, which is asked once. */
   const placesFor = async (names: readonly string[]) => {
     const asked = new Set(names.flatMap(name => kinds.get(name)?.places ?? []))
-    const all = await Promise.all([...asked].map(places => runs(places, () => places(context))))
-    return new Map(all.flatMap(places => [...places]))
+    return joinPlaces(await Promise.all([...asked].map(places => places(context))))
   }
   const shown = async (rows: readonly NotedCase[], staff: Staff) => {
     const [about, settings, all] = await Promise.all([
@@ -132,7 +129,7 @@ export const casesApi: FeatureApi = async context => {
       const now = (await databaseTime(db)).toISOString()
       const done = await countDone(db, shownWhole(kinds, mine, staff))
       const cases = (await shown(rows, staff)).map(row =>
-        row.owner === null && places.get(row.subject)?.isAlike ? { ...row, is_alike: true } : row,
+        row.owner === null && places.places.get(row.subject)?.isAlike ? { ...row, is_alike: true } : row,
       )
       return { now, cases, more, done }
     },

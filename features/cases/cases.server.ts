@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { SentPlace } from '#kit/server/alike.ts'
+import { placeTable, type SentPlaces } from '#kit/server/alike.ts'
 import type { CaseKind } from '#kit/server/cases.ts'
 import type { Staff } from '#kit/server/http/request.ts'
 import type { CaseStep } from './contract.ts'
@@ -57,8 +57,7 @@ export async function openCases(
       from (
         select id, kind, network, raised_at, owner_id is not null as is_taken, coalesce(given.place, 0) as given,
           row_number() over (partition by kind, owner_id is not null, network, sender order by raised_at desc, id) as of_sender
-        from cases left join unnest(${[...places.keys()]}::text[], ${[...places.values()].map(({ place }) => place)}::int[])
-          as given (subject, place) using (subject)
+        from cases left join ${placeTable(places)} as given (subject, place) using (subject)
         where kind = any(${[...names]}::text[]) and done_at is null) by_sender) by_network)`
   const most = sql`${times}::int * case when kind = any(${grave}::text[]) then ${mostOfGraveKind}::int else ${mostOfKind}::int end`
   const rows = await noted(db)
@@ -81,7 +80,7 @@ type Wanted = {
   names: readonly string[]
   reader: Pick<Staff, 'id'>
   /** The places that these kinds assign to these subjects (`CaseKind.places`). */
-  places: ReadonlyMap<string, SentPlace>
+  places: SentPlaces
   /** Multiple of the usual places. */
   times?: number | undefined
 }

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { sayTime } from '#common/fair-time.ts'
 import { fill, type Language, type Text } from '#common/text.ts'
+import { placeTable } from '#kit/server/alike.ts'
 import type { CaseAbout, CaseSource } from '#kit/server/cases.ts'
 import { type Answers, answersOf, noAnswers } from './answers.server.ts'
 import type { OwnReport, StaffDanger } from './contract.ts'
@@ -78,8 +79,7 @@ async function openPage(db: DangerDatabase, skip: number, limit: number): Promis
             left join lateral (
               select nullif(network, '') as network, device from danger_reports where danger_id = d.id order by created_at, id limit 1
             ) first on d.state = 'reported'
-            left join unnest(${[...places.keys()]}::uuid[], ${[...places.values()].map(({ place }) => place)}::int[])
-              as given (id, given_place) on given.id = d.id
+            left join ${placeTable(places)} as given (id, given_place) on given.id = d.id::text
           where d.state = any(${[...openStates]}::text[])) d) d) d
     where turn > ${skip} and turn <= ${skip + limit} order by told_at desc, id`.execute(db)
   return rows

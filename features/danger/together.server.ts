@@ -1,5 +1,5 @@
 import { type QueryExecutorProvider, sql } from 'kysely'
-import { placesOf, type SentPlace } from '#kit/server/alike.ts'
+import { placesOf, type SentPlace, type SentPlaces } from '#kit/server/alike.ts'
 import { reopenCases, type Sent, settleUntaken } from '#kit/server/sent.ts'
 import { dangersTopic } from './contract.ts'
 import { dangerTexts } from './texts.ts'
@@ -54,9 +54,9 @@ export const sentDangers: Sent = {
  * Places of dangers that nobody has looked at: each has that of its first report. None is folded as alike, because a storm brings
  * many true ones in the same words.
  */
-export async function placesOfDangers(db: QueryExecutorProvider): Promise<ReadonlyMap<string, SentPlace>> {
-  const places = await placesOf(db, sentDangers)
-  if (places.size === 0) return places
+export async function placesOfDangers(db: QueryExecutorProvider): Promise<SentPlaces> {
+  const { places, waiting } = await placesOf(db, sentDangers)
+  if (places.size === 0) return { places, waiting }
   const { rows } = await sql<{ id: string; danger_id: string }>`
     select id, danger_id from danger_reports where id = any(${[...places.keys()]}::uuid[])`.execute(db)
   const first = new Map<string, SentPlace>()
@@ -64,5 +64,5 @@ export async function placesOfDangers(db: QueryExecutorProvider): Promise<Readon
     const [known, place] = [first.get(danger_id), places.get(id)]
     if (place && (!known || place.place < known.place)) first.set(danger_id, { ...place, isAlike: false })
   }
-  return first
+  return { places: first, waiting: [sql`select id::text from dangers where state = 'reported'`] }
 }

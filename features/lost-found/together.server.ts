@@ -1,5 +1,5 @@
 import { type QueryExecutorProvider, sql } from 'kysely'
-import { placesOf, type SentPlace } from '#kit/server/alike.ts'
+import { joinPlaces, placesOf, type SentPlaces } from '#kit/server/alike.ts'
 import { reopenCases, type Sent, settleUntaken } from '#kit/server/sent.ts'
 import type { GoneItem } from './contract.ts'
 import { kindNames, lostFoundTopic } from './item-kinds.ts'
@@ -61,8 +61,8 @@ export const sentPersons: Sent = persons(false)
 export const sentSightings: Sent = persons(true)
 
 /** Places of reports and of sightings, each among their own kind. */
-export const placesOfPersons = async (db: QueryExecutorProvider): Promise<ReadonlyMap<string, SentPlace>> =>
-  new Map([...(await placesOf(db, sentPersons)), ...(await placesOf(db, sentSightings))])
+export const placesOfPersons = async (db: QueryExecutorProvider): Promise<SentPlaces> =>
+  joinPlaces(await Promise.all([sentPersons, sentSightings].map(sent => placesOf(db, sent))))
 
 /** The reason stored with a thing that was closed together with others. */
 const reason = 'closed together'

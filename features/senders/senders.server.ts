@@ -25,7 +25,7 @@ const since = (now: number) => new Date(now - hoursBack * hour)
 const name = sql`left(encode(sha256(convert_to('shown ' || network, 'UTF8')), 'hex'), 12)`
 /** Ids of reports that look alike: they count as one sender, whatever their networks. */
 const alikeOf = async (db: SenderDatabase, sent: Sent) =>
-  [...(await placesOf(db, sent))].flatMap(([id, { isAlike }]) => (isAlike ? id : []))
+  [...(await placesOf(db, sent)).places].flatMap(([id, { isAlike }]) => (isAlike ? id : []))
 /** Open reports of the last hours, without those that a desk wrote (they have no network). */
 const waiting = ({ open }: Sent, alike: readonly string[], from: Date) => sql`(
   select id, case when id = any(${alike}::uuid[]) then ${similar} else ${name} end as name, device, at, kind, place_en, place_hi, words from (${open}) sent where network <> '' and at > ${from})`

@@ -1,6 +1,7 @@
-import { type QueryExecutorProvider, sql } from 'kysely'
+import { type QueryExecutorProvider, type RawBuilder, sql } from 'kysely'
 import { foldSpelling } from '#common/hindi.ts'
 import type { Sent } from './sent.ts'
+import { createFreshRuns, type SharedRuns } from './shared-runs.ts'
 
 /** A submission, with what decides its place in a list that is too full. `evidence`: how much speaks for it. */
 export type SentRow = {
@@ -104,14 +105,64 @@ function firstAfter(times: readonly number[], at: number): number {
   return low
 }
 
-/** Places of what waits of one kind, by id; empty while little waits, as on an ordinary day. */
-export async function placesOf(
-  db: QueryExecutorProvider,
-  { open }: Sent,
-): Promise<ReadonlyMap<string, SentPlace>> {
+/** The most reports that are compared with each other, and how many characters of each. */
+const mostCompared = 3000
+const longestCompared = 160
+
+/**
+ * Places of what waits, by id; none while little waits, as on an ordinary day. `waiting`: queries of the ids of all that waits,
+ * compared or not.
+ */
+export type SentPlaces = {
+  places: ReadonlyMap<string, SentPlace>
+  waiting: readonly RawBuilder<unknown>[]
+}
+
+export const joinPlaces = (all: readonly SentPlaces[]): SentPlaces => ({
+  places: new Map(all.flatMap(({ places }) => [...places])),
+  waiting: all.flatMap(({ waiting }) => waiting),
+})
+
+/** A table (id text, place int) to sort a list by: what is not in it comes first, what was not compared last. */
+export function placeTable({ places, waiting }: SentPlaces): RawBuilder<unknown> {
+  const numbers = [...places.values()].map(({ place }) => place)
+  const ids = sql.join([sql`select null::text as id where false`, ...waiting], sql` union all `)
+  return sql`(
+    select id, coalesce(place, ${last}) as place
+    from unnest(${[...places.keys()]}::text[], ${numbers}::int[]) as placed (id, place) right join (${ids}) waiting using (id))`
+}
+const last = 2 ** 31 - 1
+
+const runs = new WeakMap<object, SharedRuns<Sent, SentPlaces>>()
+
+/** Places of what waits of one kind. Those who ask while they are worked out share the next answer. */
+export function placesOf(db: QueryExecutorProvider, sent: Sent): Promise<SentPlaces> {
+  const executor = db.getExecutor()
+  const ofDatabase = runs.get(executor) ?? createFreshRuns<Sent, SentPlaces>()
+  runs.set(executor, ofDatabase)
+  return ofDatabase(sent, () => readPlaces(db, sent))
+}
+
+/**
+ * However many wait, a fixed number is read and compared: of each network in turn, and of each of its phones in turn, what has
+ * most evidence, then the newest.
+ */
+async function readPlaces(db: QueryExecutorProvider, { open }: Sent): Promise<SentPlaces> {
   const { rows } = await sql<Omit<SentRow, 'at'> & { at: Date }>`
-    with sent as materialized (${open})
-    select id, network, device, at, words, evidence from sent
-    where (select count(*) from sent) >= ${fewestAlike}::int`.execute(db)
-  return placeReports(rows.map(row => ({ ...row, at: row.at.getTime() })))
+    with by_phone as materialized (
+      select id, network, device, at, evidence,
+        row_number() over (partition by network, device order by evidence desc, at desc, id desc) as of_phone
+      from (${open}) sent),
+    by_network as (
+      select *, row_number() over (partition by network order by of_phone, evidence desc, at desc, id desc) as of_network
+      from by_phone where (select count(*) from by_phone) >= ${fewestAlike}::int),
+    compared as (
+      select id from by_network
+      order by case network when '' then 1 else of_network end, evidence desc, at desc, id desc limit ${mostCompared})
+    select id, network, device, at, left(words, ${longestCompared}) as words, evidence
+    from compared join (${open}) sent using (id)`.execute(db)
+  return {
+    places: placeReports(rows.map(row => ({ ...row, at: row.at.getTime() }))),
+    waiting: rows.length === 0 ? [] : [sql`select id::text from (${open}) sent`],
+  }
 }

@@ -2,7 +2,7 @@ import { type Kysely, type QueryExecutorProvider, sql } from 'kysely'
 import type { Clock } from '#common/clock.ts'
 import type { Permission } from '#common/permissions.ts'
 import type { Text } from '#common/text.ts'
-import type { SentPlace } from './alike.ts'
+import type { SentPlaces } from './alike.ts'
 import type { By } from './http/request.ts'
 import type { Alarms } from './limits/alarms.ts'
 
@@ -74,7 +74,7 @@ export type CaseKind = {
    * For kinds that strangers can raise by the hundred: which come first in a full list, and which look alike. A missing subject
    * comes first.
    */
-  places?: (source: CaseSource) => Promise<ReadonlyMap<string, SentPlace>>
+  places?: (source: CaseSource) => Promise<SentPlaces>
   /**
    * For lasting conditions without a report, such as a vehicle parked too long: the subjects for which it is true now. Their
    * cases are raised, and settled once it is no longer true.

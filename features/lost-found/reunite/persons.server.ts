@@ -1,6 +1,6 @@
 import { sql, type UpdateObject } from 'kysely'
 import { refuse } from '#common/refusal.ts'
-import type { SentPlace } from '#kit/server/alike.ts'
+import { joinPlaces, placeTable } from '#kit/server/alike.ts'
 import { raiseCase, settleCase } from '#kit/server/cases.ts'
 import type { By } from '#kit/server/http/request.ts'
 import { audit } from '#kit/server/staff/audit.ts'
@@ -72,26 +72,24 @@ export async function listPersons(
   list: 'open' | 'closed',
   times: number,
 ): Promise<{ persons: PersonRow[]; more: number }> {
-  const places = list === 'open' ? await placesOfPersons(db) : new Map<string, SentPlace>()
-  const some = sql`from missing_person_reports
-    left join unnest(${[...places.keys()]}::uuid[], ${[...places.values()].map(({ place }) => place)}::int[])
-      as given (id, given_place) using (id)
-    where status = ${list}
-    and (${list} = 'open' or closed_at > now() - interval '2 days')`
+  const places = list === 'open' ? await placesOfPersons(db) : joinPlaces([])
   const { rows } = await sql<ReportRow & { listed_of: number }>`
-    select * from (
-      select *, (count(*) over ())::int as listed_of, row_number() over (
+    select r.*, listed_of from (
+      select id, (count(*) over ())::int as listed_of, row_number() over (
         partition by is_sighting order by given, round, arrival desc) as turn from (
         select *, case network when '' then 1 else
           row_number() over (partition by is_sighting, network order by of_sender, arrival desc) end as round
         from (
-          select *, row_number() over (partition by is_sighting, network, device order by arrival desc) as of_sender,
-            coalesce(given_place, 0) as given ${some}) by_sender) by_network) placed
+          select p.id, arrival, is_sighting, network, coalesce(given.place, 0) as given,
+            row_number() over (partition by is_sighting, network, device order by arrival desc) as of_sender
+          from missing_person_reports p left join ${placeTable(places)} as given on given.id = p.id::text
+          where status = ${list} and (${list} = 'open' or closed_at > now() - interval '2 days')) by_sender) by_network) placed
+      join missing_person_reports r using (id)
     where turn <= ${times * mostListed}
-    order by case when ${list} = 'open' then null else closed_at end desc, arrival desc`.execute(db)
+    order by case when ${list} = 'open' then null else closed_at end desc, r.arrival desc`.execute(db)
   const persons = rows.map(row => ({
     ...rowOf(row),
-    ...(places.get(row.id)?.isAlike && { is_alike: true }),
+    ...(places.places.get(row.id)?.isAlike && { is_alike: true }),
   }))
   return { persons, more: (rows[0]?.listed_of ?? 0) - rows.length }
 }

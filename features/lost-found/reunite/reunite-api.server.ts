@@ -4,6 +4,7 @@ import type { AppContext } from '#kit/server/context.ts'
 import { serve } from '#kit/server/http/http.ts'
 import { changedBy, signedIn } from '#kit/server/http/request.ts'
 import { fingerprint, storeOnce } from '#kit/server/http/store-once.ts'
+import { createFreshRuns } from '#kit/server/shared-runs.ts'
 import { audit } from '#kit/server/staff/audit.ts'
 import { personCaseKinds } from '../missing-person/cases.server.ts'
 import { keepReport, reportById, wasPost } from '../missing-person/reports.server.ts'
@@ -28,6 +29,8 @@ export function serveReunite(context: AppContext): void {
     for (const id of ids) await context.live.publish(personsTopic, id, { id })
   }
   const now = () => new Date(context.clock()).toISOString()
+  /** Every desk reads its list again after each event, and it is the same for all. */
+  const lists = createFreshRuns<string, Awaited<ReturnType<typeof listPersons>>>()
 
   serve(context, handOverContract, {
     'POST /api/missing-persons/:id/police': async ({ params, body }, request) => {
@@ -58,7 +61,7 @@ export function serveReunite(context: AppContext): void {
   })
   serve(context, reuniteContract, {
     'GET /api/missing-persons': async ({ query }) => {
-      const listed = await listPersons(db, query.list, query.times)
+      const listed = await lists(JSON.stringify(query), () => listPersons(db, query.list, query.times))
       return { now: now(), ...listed }
     },
     'GET /api/missing-persons/:id': async ({ params }, { staff }) => {
