@@ -32,10 +32,10 @@ export function announceCases(context: AppContext): {
   let isStopped = false
 
   const publish = async () => {
-    for (const { id, kind } of await claimUnpublished(db, [...kinds.keys()])) {
-      const permission = kinds.get(kind)?.permission
-      if (permission) await context.live.publish(topicOf(permission), id, { id })
-    }
+    const changed = await claimUnpublished(db, [...kinds.keys()])
+    // Consoles fetch all their cases again, so each topic has one event, however many cases have changed.
+    for (const topic of new Set(changed.map(kind => topicOf(kinds.get(kind)?.permission ?? 'admin'))))
+      await context.live.publish(topic, topic, {})
   }
   const look = oneAtATime(async () => {
     const settings = await readCaseSettings(context.db)
@@ -89,18 +89,15 @@ export function announceCases(context: AppContext): {
   return { look, lookAtLasting, stop }
 }
 
-/** Claims the cases of these kinds whose change is to be published. Cases of a removed feature's kinds are not announced. */
-async function claimUnpublished(
-  db: CasesDatabase,
-  known: readonly string[],
-): Promise<{ id: string; kind: string }[]> {
-  const { rows } = await sql<{ id: string; kind: string }>`
+/** Claims the cases of these kinds whose change is to be published; returns their kinds. Cases of a removed feature's kinds are not announced. */
+async function claimUnpublished(db: CasesDatabase, known: readonly string[]): Promise<string[]> {
+  const { rows } = await sql<{ kind: string }>`
     with waiting as (
       select id from cases where is_unpublished and kind = any(${known})
       order by id limit ${most} for update skip locked)
     update cases set is_unpublished = false from waiting where cases.id = waiting.id
-    returning cases.id, kind`.execute(db)
-  return rows
+    returning kind`.execute(db)
+  return rows.map(({ kind }) => kind)
 }
 
 /**

@@ -70,3 +70,30 @@ test.each([3, 4000])(
     expect([all.persons.length, all.more]).toEqual([4002, 0])
   },
 )
+
+test('many reports leave one event for desks and one for consoles, because both fetch their whole list', async () => {
+  await flood(20, 3)
+  world.signIn(undefined)
+  const phone = newVisitor(world)
+  for (let count = 0; count < 3; count += 1) {
+    const form = new FormData()
+    const fields = {
+      name: 'Asha',
+      phone: '9876500001',
+      is_found: 'false',
+      person: `Boy ${count}`,
+      age_band: 'child',
+    }
+    const notice = { notice_version: 'v1', notice_language: 'hi' }
+    for (const [name, value] of Object.entries({ id: crypto.randomUUID(), ...fields, ...notice }))
+      form.set(name, value)
+    expect((await phone.call('POST /api/missing-persons', form)).status).toBe(201)
+    await world.context.looks.run('cases')
+  }
+  const topics = `select topic from live_events where topic in ('missing-persons', 'cases-missing-persons') order by 1`
+  await expect
+    .poll(async () => (await world.owner.query(topics)).rows.map(({ topic }) => topic))
+    .toEqual(['cases-missing-persons', 'missing-persons'])
+  const { rows } = await world.owner.query('select from cases where is_unpublished')
+  expect(rows).toEqual([])
+})

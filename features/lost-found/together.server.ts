@@ -4,7 +4,7 @@ import { reopenCases, type Sent, settleUntaken } from '#kit/server/sent.ts'
 import type { GoneItem } from './contract.ts'
 import { kindNames, lostFoundTopic } from './item-kinds.ts'
 import { personCaseKinds, personCases } from './missing-person/cases.server.ts'
-import { personsTopic } from './reunite/contract.ts'
+import { tellDesks } from './missing-person/reports.server.ts'
 import { endSearch } from './rings/rings.server.ts'
 import type { LostFoundTables } from './tables.server.ts'
 
@@ -52,10 +52,7 @@ const persons = (isSighting: boolean): Sent => ({
     await reopenCases(transaction, personCaseKinds, opened, staff.username)
     return opened
   },
-  // Desks fetch their whole list again at any event.
-  async changed({ live }, [id = '']) {
-    await live.publish(personsTopic, id, { id })
-  },
+  changed: tellDesks,
 })
 export const sentPersons: Sent = persons(false)
 export const sentSightings: Sent = persons(true)

@@ -4,8 +4,7 @@ import { serve } from '#kit/server/http/http.ts'
 import { fingerprint, storeOnce } from '#kit/server/http/store-once.ts'
 import { landmarksOf, nearestStandingPost } from '#kit/server/landmarks.ts'
 import { positionColumns } from '../missing-person/own-persons.server.ts'
-import { keepReport, reportById } from '../missing-person/reports.server.ts'
-import { personsTopic } from '../reunite/contract.ts'
+import { keepReport, reportById, tellDesks } from '../missing-person/reports.server.ts'
 import type { LostFoundTables } from '../tables.server.ts'
 import { looksLostContract, sightingsPerDay } from './contract.ts'
 
@@ -39,7 +38,7 @@ export function serveLooksLost(context: AppContext): void {
           ...(position && positionColumns(position, created_at)),
         }
         const kept = await db.transaction().execute(transaction => keepReport(transaction, row, from))
-        if (kept) await context.live.publish(personsTopic, kept.id, { id: kept.id })
+        if (kept) await tellDesks(context)
         return kept
       }
       const row = await storeOnce(

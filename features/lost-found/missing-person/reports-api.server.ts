@@ -3,12 +3,11 @@ import type { AppContext } from '#kit/server/context.ts'
 import { serve } from '#kit/server/http/http.ts'
 import { fingerprint, storeOnce } from '#kit/server/http/store-once.ts'
 import { namedIn } from '#kit/server/photos/removal.ts'
-import { personsTopic } from '../reunite/contract.ts'
 import { endCalls } from '../rings/public-call.server.ts'
 import type { LostFoundTables } from '../tables.server.ts'
 import { freePerHour, missingPersonContract, positionsPerDay } from './contract.ts'
 import { addOwnPosition, endOwnSearch, personsOfDevice, positionColumns } from './own-persons.server.ts'
-import { addPhoto, keepReport, reportById } from './reports.server.ts'
+import { addPhoto, keepReport, reportById, tellDesks } from './reports.server.ts'
 
 const options = { folder: 'private', urgent: 'missing-person' } as const
 
@@ -23,8 +22,6 @@ export function serveReports(context: AppContext): void {
     ordinary: { perNetwork: 60, inAll: 600 },
     free: { max: freePerHour, seconds: 3600 },
   })
-  /** Tells desks which person to fetch again. */
-  const tell = (id: string) => context.live.publish(personsTopic, id, { id })
   /** When the phone did what it is sending now. */
   const doneAt = (waited_s: number) => new Date(context.clock() - waited_s * 1000)
 
@@ -50,7 +47,7 @@ export function serveReports(context: AppContext): void {
           created_at,
         }
         const kept = await db.transaction().execute(transaction => keepReport(transaction, row, from))
-        if (kept) await tell(kept.id)
+        if (kept) await tellDesks(context)
         return kept
       }
       const find = () => reportById(db, body.id)
@@ -64,7 +61,7 @@ export function serveReports(context: AppContext): void {
       // The report is stored without its photo for now; the phone sends the same again until the photo is stored.
       if (isNew) return { ...receipt, photo_waits: true }
       await addPhoto(db, row.id, (await context.photos.store(files.photo, request, options)).hash)
-      await tell(row.id)
+      await tellDesks(context)
       return receipt
     },
     'GET /api/missing-persons/mine': async (_input, { device = '' }) => ({
@@ -76,7 +73,7 @@ export function serveReports(context: AppContext): void {
       if (isNew) {
         // All calls share one lock, so take it only if one may end.
         await endCalls(context)
-        await tell(person.id)
+        await tellDesks(context)
       }
       return person
     },
@@ -87,7 +84,7 @@ export function serveReports(context: AppContext): void {
       })
       const at = doneAt(body.waited_s)
       const own = await addOwnPosition(db, { id: params.id, device }, body.answer, at)
-      await tell(own.id)
+      await tellDesks(context)
       return own
     },
   })

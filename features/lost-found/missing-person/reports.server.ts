@@ -1,11 +1,16 @@
 import { type Insertable, type Selectable, sql } from 'kysely'
 import { raiseCase } from '#kit/server/cases.ts'
+import type { Live } from '#kit/server/live/live.ts'
+import { personsTopic } from '../reunite/contract.ts'
 import { fromWords } from '../reunite/from-words.server.ts'
 import type { LostFoundDatabase, LostFoundTables } from '../tables.server.ts'
 import { caseKindOf } from './cases.server.ts'
 
 export type ReportRow = Selectable<LostFoundTables['missing_person_reports']>
 type Db = LostFoundDatabase
+
+/** Tells desks to fetch their list, or their person, again. */
+export const tellDesks = ({ live }: { live: Live }) => live.publish(personsTopic, personsTopic, {})
 
 export const reportById = (db: Db, id: string): Promise<ReportRow | undefined> =>
   db.selectFrom('missing_person_reports').selectAll().where('id', '=', id).executeTakeFirst()

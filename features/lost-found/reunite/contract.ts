@@ -11,7 +11,7 @@ import { proposal } from './proposal-contract.ts'
 
 /** How a search ended. `together`: they met without a desk's hand-over. `mistake`: entered twice, or nobody was missing. */
 const outcomes = ['handed-over', 'together', 'police', 'mistake'] as const
-/** The live topic of changes for desks; it carries ids only. */
+/** The live topic of changes for desks; it carries nothing, because they fetch all again. */
 export const personsTopic = 'missing-persons'
 
 /** Up to three of a list, separated by commas, because forms travel as text. */

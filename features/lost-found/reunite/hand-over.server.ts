@@ -88,7 +88,7 @@ type Receipt = { receiver: string; relation: string; witness: string }
  * Hands a found person over and ends both searches, once: the second attempt is refused with `closed`. Who received them is in
  * the receipt, not in the log.
  */
-export const giveOver = (db: Db, id: string, receipt: Receipt, { staff, at }: By): Promise<string[]> =>
+export const giveOver = (db: Db, id: string, receipt: Receipt, { staff, at }: By): Promise<void> =>
   db.transaction().execute(async transaction => {
     const person = await locked(transaction, id)
     if (!person.is_found) refuse('not-found', 404)
@@ -118,7 +118,6 @@ export const giveOver = (db: Db, id: string, receipt: Receipt, { staff, at }: By
       .execute()
     for (const one of both) await settleCases(transaction, one, staff.username)
     await audit(transaction, { staff, at, action: 'handed-over', subject, id, after: { receipt: number } })
-    return both
   })
 
 /** Records which police station was informed, once, with the database's time. */

@@ -7,7 +7,7 @@ import { fingerprint, storeOnce } from '#kit/server/http/store-once.ts'
 import { createFreshRuns } from '#kit/server/shared-runs.ts'
 import { audit } from '#kit/server/staff/audit.ts'
 import { personCaseKinds } from '../missing-person/cases.server.ts'
-import { keepReport, reportById, wasPost } from '../missing-person/reports.server.ts'
+import { keepReport, reportById, tellDesks, wasPost } from '../missing-person/reports.server.ts'
 import { endCalls, publicCallOf } from '../rings/public-call.server.ts'
 import { searchOf } from '../rings/rings.server.ts'
 import type { LostFoundTables } from '../tables.server.ts'
@@ -23,10 +23,9 @@ export function serveReunite(context: AppContext): void {
   const db = context.db.withTables<LostFoundTables>()
   context.live.restrict(personsTopic, 'missing-persons')
   const by = changedBy(context.clock)
-  /** Tells the other desks which persons to read again. */
-  const tell = async (...ids: readonly string[]) => {
+  const tell = async () => {
     await endCalls(context)
-    for (const id of ids) await context.live.publish(personsTopic, id, { id })
+    await tellDesks(context)
   }
   const now = () => new Date(context.clock()).toISOString()
   /** Every desk reads its list again after each event, and it is the same for all. */
@@ -36,26 +35,27 @@ export function serveReunite(context: AppContext): void {
     'POST /api/missing-persons/:id/police': async ({ params, body }, request) => {
       if ('station' in body) await tellPolice(db, params.id, body.station, by(request.staff))
       else await tellPoliceOfEnd(db, params.id, by(request.staff))
-      await tell(params.id)
+      await tell()
     },
     'POST /api/missing-persons/:id/checks': async ({ params, body }, request) => {
       await check(db, params.id, body, by(request.staff))
-      await tell(params.id)
+      await tell()
     },
     'POST /api/missing-persons/:id/hand-over': async ({ params, body }, request) => {
-      await tell(...(await giveOver(db, params.id, body, by(request.staff))))
+      await giveOver(db, params.id, body, by(request.staff))
+      await tell()
     },
     'POST /api/missing-persons/:id/read-out': async ({ params }, request) => {
       await markRead(db, params.id, by(request.staff))
-      await tell(params.id)
+      await tell()
     },
     'PUT /api/missing-persons/:id/screens': async ({ params, body }, request) => {
       await putOnScreens(db, params.id, body.is_shown, by(request.staff))
-      await tell(params.id)
+      await tell()
     },
     'PUT /api/missing-persons/:id/police-word': async ({ params, body }, request) => {
       await keepPoliceWord(db, params.id, body.is_given ? body.from : undefined, by(request.staff))
-      await tell(params.id)
+      await tell()
     },
     'GET /api/missing-persons/screens': async () => ({ persons: await onScreens(db) }),
   })
@@ -105,7 +105,7 @@ export function serveReunite(context: AppContext): void {
             await audit(transaction, { staff, at, action: 'added', subject: 'missing-person', id, after })
           return row
         })
-        if (kept) await tell(kept.id)
+        if (kept) await tell()
         return kept
       }
       const row = await storeOnce(print, () => reportById(db, id), keep)
@@ -113,12 +113,12 @@ export function serveReunite(context: AppContext): void {
     },
     'PUT /api/missing-persons/:id/description': async ({ params, body }, request) => {
       const row = await describePerson(db, params.id, body, by(request.staff))
-      await tell(row.id)
+      await tell()
       return personOf(row)
     },
     'PATCH /api/missing-persons/:id': async ({ params, body }, request) => {
       const row = await decidePerson(db, params.id, body, by(request.staff))
-      await tell(row.id)
+      await tell()
       return personOf(row)
     },
   })

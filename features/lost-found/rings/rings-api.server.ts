@@ -1,7 +1,7 @@
 import type { AppContext } from '#kit/server/context.ts'
 import { serve } from '#kit/server/http/http.ts'
 import { signedIn } from '#kit/server/http/request.ts'
-import { personsTopic } from '../reunite/contract.ts'
+import { tellDesks } from '../missing-person/reports.server.ts'
 import { searchContract } from './contract.ts'
 import { endCalls, releaseCall } from './public-call.server.ts'
 import { orderSearch, widenSearches } from './rings.server.ts'
@@ -11,9 +11,8 @@ const lookEvery = 5000
 
 /** The widening search: automatic, and by a desk's orders. */
 export function serveRings(context: AppContext): void {
-  const tell = (id: string) => context.live.publish(personsTopic, id, { id })
   const widen = async () => {
-    for (const id of await widenSearches(context)) await tell(id)
+    if ((await widenSearches(context)).length > 0) await tellDesks(context)
     await endCalls(context)
   }
   context.looks.every(lookEvery, 'search rings', widen)
@@ -21,12 +20,12 @@ export function serveRings(context: AppContext): void {
     'POST /api/missing-persons/:id/search': async ({ params, body }, { staff }) => {
       await orderSearch(context, params.id, body, { staff: signedIn(staff), at: new Date(context.clock()) })
       await widen()
-      await tell(params.id)
+      await tellDesks(context)
     },
     'PUT /api/missing-persons/:id/public-call': async ({ params, body }, { staff }) => {
       const by = { staff: signedIn(staff), at: new Date(context.clock()) }
       await releaseCall(context, params.id, body.is_released, by)
-      await tell(params.id)
+      await tellDesks(context)
     },
   })
 }

@@ -4,7 +4,7 @@ import { type DatabasePool, inQueryClass } from '../db/shared-pool.ts'
 import type { LiveEvent } from './live-streams.ts'
 import { channel, type Data, isRead, storeEvents, type Waiting } from './store-events.ts'
 
-/** Events of the last hour, in the database and in memory: the newest per topic and key. */
+/** Events of the last hour, in the database and in memory: the newest per topic and key, and of a topic no more than a phone may have missed. */
 export type LiveLog = {
   /** Stores an event. A newer one of the same key within 250 ms replaces it. Does not throw: a failed insert is retried. */
   add: (topic: string, key: string, data: Data) => void
@@ -17,7 +17,9 @@ export type LiveLog = {
   sinceAnswer: (at: number, topics: readonly string[]) => LiveEvent[] | undefined
   /** Id of the newest event, for a stream that starts now. */
   position: () => { id: number; at: number }
-  /** Drops events older than their retention, here and in the database. */
+  /** How many events are in memory. */
+  readonly size: number
+  /** Drops events older than their retention, and those that are too many, here and in the database. */
   prune: () => Promise<void>
   ready: Promise<void>
   close: () => Promise<void>
@@ -27,7 +29,9 @@ export type LiveLog = {
 const batchInterval = 250
 /** Seconds. */
 const retention = 3600
+/** The most events that a phone gets after a break; of a topic one more is kept, to tell that a phone missed too many. */
 const maxMissed = 500
+const mostOfTopic = maxMissed + 1
 /** Seconds by which an answer may be behind: a prepared one waits up to 2 s for its renewal, and the clocks of two machines differ. */
 const answersBehind = 5
 
@@ -39,8 +43,8 @@ export function openLiveLog(
   caughtUp: (topics: readonly string[]) => Promise<void> = async () => {},
 ): LiveLog {
   const waiting = new Map<string, Waiting>()
-  let recent: Heard[] = []
-  const newest = new Map<string, Heard>()
+  /** By topic and key, oldest first. */
+  const kept = new Map<string, Map<string, Heard>>()
   let last: number | undefined
   let timer: NodeJS.Timeout | undefined
   let storing: Promise<void> = Promise.resolve()
@@ -50,8 +54,9 @@ export function openLiveLog(
     if (closed) return
     const { rows } = await pool.query<Row>(
       `select id::float8 as id, extract(epoch from created_at)::float8 as at, topic, key, data::text as data
-       from live_events where id > $1 order by id`,
-      [last ?? 0],
+       from (select *, row_number() over (partition by topic order by id desc) as age from live_events where id > $1) events
+       where age <= $2::int or $2 is null order by id`,
+      [last ?? 0, last === undefined ? mostOfTopic : null],
     )
     const first = last === undefined
     const heard = Math.floor(clock() / 1000)
@@ -59,8 +64,12 @@ export function openLiveLog(
     if (!first && events.length > 0) await caughtUp([...new Set(events.map(({ topic }) => topic))])
     last = Math.max(last ?? 0, events.at(-1)?.id ?? 0)
     for (const event of events) {
-      recent.push(event)
-      newest.set(nameOf(event), event)
+      const ofTopic = kept.get(event.topic) ?? new Map<string, Heard>()
+      kept.set(event.topic, ofTopic)
+      ofTopic.delete(event.key)
+      ofTopic.set(event.key, event)
+      const [oldest = ''] = ofTopic.keys()
+      if (ofTopic.size > mostOfTopic) ofTopic.delete(oldest)
     }
     if (!first && events.length > 0 && !closed) onEvents(events)
   })
@@ -94,15 +103,24 @@ export function openLiveLog(
     }, wait)
     timer.unref()
   }
-  const newestOf = (events: readonly Heard[], topics: readonly string[]) => {
-    const missed = events.filter(event => topics.includes(event.topic) && newest.get(nameOf(event)) === event)
+  const missedOf = (topics: readonly string[], isMissed: (event: Heard) => boolean) => {
+    const events = topics.flatMap(topic => [...(kept.get(topic)?.values() ?? [])])
+    const missed = events.filter(isMissed).toSorted((a, b) => a.id - b.id)
     return missed.length > maxMissed ? undefined : missed
   }
   const prune = async () => {
-    const oldest = Math.floor(clock() / 1000) - retention
-    recent = recent.filter(event => event.at >= oldest && newest.get(nameOf(event)) === event)
-    for (const [name, event] of newest) if (event.at < oldest) newest.delete(name)
-    await pool.query('delete from live_events where created_at < to_timestamp($1)', [oldest])
+    const now = Math.floor(clock() / 1000)
+    const oldest = now - retention
+    for (const ofTopic of kept.values())
+      for (const [key, { at }] of ofTopic) if (at < oldest) ofTopic.delete(key)
+    // Every process reads an event within a minute, even if its connection was cut off.
+    await pool.query(
+      `delete from live_events using (
+         select id, row_number() over (partition by topic order by id desc) as age from live_events) ranked
+       where live_events.id = ranked.id
+         and (created_at < to_timestamp($1) or age > $2::int and created_at < to_timestamp($3))`,
+      [oldest, mostOfTopic, now - 60],
+    )
   }
 
   return {
@@ -116,14 +134,14 @@ export function openLiveLog(
     since(id, at, topics) {
       // 300 s before events are deleted, so that none is missing. An id above the newest belongs to another database.
       if (clock() / 1000 - at > retention - 300 || id > (last ?? 0)) return undefined
-      return newestOf(recent.slice(firstAfter(recent, id)), topics)
+      return missedOf(topics, event => event.id > id)
     },
     sinceAnswer(at, topics) {
       if (clock() / 1000 - at > retention - 300) return undefined
-      return newestOf(
-        recent.filter(({ heard }) => heard >= at - answersBehind),
-        topics,
-      )
+      return missedOf(topics, ({ heard }) => heard >= at - answersBehind)
+    },
+    get size() {
+      return [...kept.values()].reduce((sum, { size }) => sum + size, 0)
     },
     position: () => ({ id: last ?? 0, at: Math.floor(clock() / 1000) }),
     prune,
@@ -143,17 +161,6 @@ export function openLiveLog(
 type Heard = LiveEvent & { heard: number }
 type Row = { id: number; at: number; topic: string; key: string; data: string }
 const nameOf = ({ topic, key }: { topic: string; key: string }) => `${topic}\n${key}`
-
-function firstAfter(events: readonly LiveEvent[], id: number): number {
-  let low = 0
-  let high = events.length
-  while (low < high) {
-    const middle = (low + high) >> 1
-    if ((events[middle]?.id ?? 0) > id) high = middle
-    else low = middle + 1
-  }
-  return low
-}
 
 /** Never runs twice at once: a call during a run causes one more run after it. A failed run is retried after 1 s. */
 function oneAtATime(work: () => Promise<void>): () => Promise<void> {
