@@ -104,7 +104,8 @@ export async function openContext(settings: Settings, options: OpenOptions = {})
   const { app } = built
   const networkOf = createNetworks(secret('networks'))
   const limits = createLimits(pool, clock)
-  const photos = opened(createPhotos(app, storage, { networkOf, limits }))
+  const networksOf = createWideNetworks(networkOf, secret('networks'))
+  const photos = opened(createPhotos(app, storage, { networksOf, limits }))
   const idempotencyKeys = createIdempotencyKeys(db, clock)
   const { responses: interval, pages: pause, longestWait } = options.renewals ?? {}
   const responseCache = opened(createResponseCache(pool, app.log, { interval, longestWait }))
@@ -140,7 +141,6 @@ export async function openContext(settings: Settings, options: OpenOptions = {})
   const work = createWorkTasks(pool, secret('work'), clock)
   const pressure = createPressure(pool, clock)
   looks.every(600_000, 'network uses', pressure.prune)
-  const networksOf = createWideNetworks(networkOf, secret('networks'))
   const budgets = createBudgets({ limits, work, alarms, pressure, networksOf })
   const kits = { live, responseCache, storage, photos, limits, budgets, idempotencyKeys, alarms, work, looks }
   const features = options.features ?? Object.values<ServerManifest>(allFeatures)

@@ -1,6 +1,11 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { newcomerSeconds } from '#common/work-size.ts'
 import { itemsPerDay } from '#features/lost-found/contract.ts'
 import { newEntry } from '#features/photo-contest/test-contest.ts'
+import type { Sender } from '#kit/server/photos/photos.ts'
 import { environmentOf, openBucketServer } from '#tests/bucket-server.ts'
 import { openDevice } from '#tests/world/device.ts'
 import { openWorld, type World } from '#tests/world/world.ts'
@@ -119,4 +124,50 @@ test('contest photos that fill the day’s space refuse no picture of a danger o
   await fill('urgent-photo-kilobytes:danger')
   expect(await send('/api/missing-persons')).toBe(201)
   expect(await send('/api/photos')).toBe(201)
+})
+
+describe.each([
+  ['photos of missing persons', 'urgent-photo-kilobytes:missing-person', 1_000_000, 'missing-person'],
+  ['other photos', 'photo-kilobytes', 6_000_000, undefined],
+] as const)('the space of a day for %s', (_, key, most, urgent) => {
+  const store = async (ip: string, deviceAge = 0) => {
+    const path = join(tmpdir(), `mela-quota-${crypto.randomUUID()}`)
+    await writeFile(path, await quarters().jpeg().toBuffer())
+    const from = { ip, device: crypto.randomUUID(), deviceAge, method: 'POST', routeOptions: {} } as Sender
+    const options = { folder: 'private', ...(urgent && { urgent }) } as const
+    return world.context.photos
+      .store({ path, size: 1 }, from, options)
+      .then(
+        () => 'stored',
+        ({ code, retryAfter }) => [code, retryAfter],
+      )
+      .finally(() => rm(path))
+  }
+  const use = (kilobytes: { inAll?: number; byEachNetwork?: number }) =>
+    world.owner.query(
+      `update limits set count = coalesce(case key when $1 then $2::int else $3::int end, count)`,
+      [...[key, kilobytes.inAll, kilobytes.byEachNetwork]],
+    )
+  const networks = async () =>
+    (await world.owner.query('select from limits where key like $1', [`${key}:%`])).rowCount
+
+  test('counts the /48 of an IPv6 /40 as one network, of which a quarter is the most', async () => {
+    for (const ip of ['2001:db8:100::1', '2001:db8:101::1', '2001:db8:1ff::1'])
+      expect(await store(ip)).toBe('stored')
+    expect(await networks()).toBe(1)
+    expect(await store('2001:db8:200::1')).toBe('stored')
+    expect(await networks()).toBe(2)
+    await use({ byEachNetwork: most / 4 })
+    expect(await store('2001:db8:1aa::1', newcomerSeconds)).toContain('too-many')
+    expect(await store('203.0.113.7')).toBe('stored')
+  })
+  test('keeps its last third for phones known for an hour and networks that have used little', async () => {
+    expect(await store('198.51.100.7')).toBe('stored')
+    await use({ inAll: Math.ceil((most * 2) / 3), byEachNetwork: most / 100 })
+    expect(await store('198.51.100.8', 600)).toEqual(['too-many', newcomerSeconds - 600])
+    expect(await store('198.51.100.8', newcomerSeconds)).toBe('stored')
+    expect(await store('203.0.113.7')).toBe('stored')
+    await use({ inAll: most, byEachNetwork: 0 })
+    expect(await store('203.0.113.7', newcomerSeconds)).toContain('too-many')
+  })
 })

@@ -4,13 +4,13 @@ import { Gauge } from 'prom-client'
 import * as z from 'zod/mini'
 import { type PhotoSize, photoSizes } from '#common/photo.ts'
 import { Refusal, refuse } from '#common/refusal.ts'
+import { newcomerSeconds } from '#common/work-size.ts'
 import { inQueryClass } from '../db/shared-pool.ts'
 import { randomRetryAfter } from '../http/errors.ts'
 import { notFound } from '../http/pages.ts'
 import type { Upload } from '../http/uploads.ts'
 import type { Limit, Limits } from '../limits/limits.ts'
 import { type Classed, loadClass } from '../limits/load.ts'
-import type { Networks } from '../limits/network.ts'
 import { createSharedRuns } from '../shared-runs.ts'
 import type { Storage } from '../storage/storage.ts'
 import { createByteCache } from './byte-cache.ts'
@@ -22,8 +22,8 @@ import { createWorkBudget, type Owners } from './work-budget.ts'
 /** A stored photo. `hash`: of the largest re-encoded size, so that equal pictures are stored once. */
 export type StoredPhoto = { hash: string; width: number; height: number }
 
-export type Sender = Pick<FastifyRequest, 'device' | 'ip'> & Classed
-/** `urgent`: handled before what other visitors send, with a daily quota of its kind, of which one network may use a quarter. */
+export type Sender = Pick<FastifyRequest, 'device' | 'deviceAge' | 'ip'> & Classed
+/** `urgent`: handled before what other visitors send, with a daily quota of its kind. */
 type StoreOptions = { folder?: PhotoFolder; urgent?: UrgentKind }
 const urgentKinds = ['missing-person', 'danger'] as const
 type UrgentKind = (typeof urgentKinds)[number]
@@ -86,11 +86,20 @@ const longestRead = 20_000
 // Seconds of worker time. A photo of 12 megapixels takes about half a second; a network may be that of a mobile carrier.
 const ofDevice = { burst: 30, perSecond: 0.05 }
 const ofNetwork = { burst: 240, perSecond: 0.5 }
-// Kilobytes that visitors' photos may use in a day, over all server processes: about 20,000 photos, and 3,000 urgent ones.
+/** As for budgets, each wider network has twice the share. */
+const ofNetworks = (networks: readonly string[]): Owners =>
+  Object.fromEntries(
+    networks.map((name, wide) => [
+      `network ${name}`,
+      { burst: ofNetwork.burst * 2 ** wide, perSecond: ofNetwork.perSecond * 2 ** wide },
+    ]),
+  )
+// Kilobytes that visitors' photos may use in a day, over all server processes: about 20,000 photos, and 3,000 urgent ones. One
+// network may use a quarter of a quota. Its last third is for phones that are not new, and for networks that have used little.
 const day = 86_400
 const mostUrgent: Limit = { max: 1_000_000, seconds: day }
-const mostUrgentOfNetwork: Limit = { max: 250_000, seconds: day }
 const mostOther: Limit = { max: 6_000_000, seconds: day }
+const share = { ofNetwork: 1 / 4, ofNewPhones: 2 / 3, little: 1 / 100 }
 const urgentKey = (kind: UrgentKind) => `urgent-photo-kilobytes:${kind}`
 
 /** MB used by a kind of urgent photos once half of its daily quota is used; undefined before. */
@@ -100,7 +109,8 @@ export async function halfFull(limits: Limits, kind: UrgentKind): Promise<number
 }
 
 type Parts = {
-  networkOf: Networks
+  /** The network of a request, and the wider ones around it. */
+  networksOf: (request: Pick<FastifyRequest, 'ip'>) => string[]
   limits?: Limits
   /** ms that storing a photo's row may take. */
   settleMs?: number
@@ -109,7 +119,7 @@ type Parts = {
 export function createPhotos(
   app: FastifyInstance,
   storage: Storage,
-  { networkOf, limits, settleMs = 60_000 }: Parts,
+  { networksOf, limits, settleMs = 60_000 }: Parts,
   options?: ImageWorkerOptions,
 ): Photos {
   const budget = createWorkBudget()
@@ -167,7 +177,7 @@ export function createPhotos(
       const isStaff = loadClass(from) === 'staff'
       const owners: Owners = isStaff
         ? {}
-        : { [`network ${networkOf(from)}`]: ofNetwork, ...(from.device && { [from.device]: ofDevice }) }
+        : { ...ofNetworks(networksOf(from)), ...(from.device && { [from.device]: ofDevice }) }
       budget.check(owners)
       const { width, height, sizes } = await imageWorkers.shrink(upload.path, {
         kind: isStaff ? 'staff' : urgent ? 'urgent' : 'other',
@@ -181,11 +191,17 @@ export function createPhotos(
       const bytes = photoSizes.reduce((sum, size) => sum + sizes[size].length, 0)
       const kilobytes = Math.ceil(bytes / 1024)
       if (isStaff || !limits) await put()
-      else if (!urgent) await limits.spendOn('photo-kilobytes', mostOther, put, kilobytes)
       else {
-        const key = urgentKey(urgent)
-        const putCounted = () => limits.spendOn(key, mostUrgent, put, kilobytes)
-        await limits.spendOn(`${key}:${networkOf(from)}`, mostUrgentOfNetwork, putCounted, kilobytes)
+        const [key, quota] = urgent ? [urgentKey(urgent), mostUrgent] : ['photo-kilobytes', mostOther]
+        const network = `${key}:${networksOf(from).at(-1)}`
+        const isKept = async () =>
+          (await limits.used(key)) >= quota.max * share.ofNewPhones &&
+          (await limits.used(network)) >= quota.max * share.little
+        const newFor = Math.ceil(newcomerSeconds - from.deviceAge)
+        if (newFor > 0 && (await isKept()))
+          refuse('too-many', 429, 'Too many photos. Please try again later.', newFor)
+        const putCounted = () => limits.spendOn(key, quota, put, kilobytes)
+        await limits.spendOn(network, { ...quota, max: quota.max * share.ofNetwork }, putCounted, kilobytes)
       }
       return { hash, width, height }
     },

@@ -1,4 +1,3 @@
-import { createSecretKey } from 'node:crypto'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -9,7 +8,6 @@ import { photoPart, photoPath, type photoSizes } from '#common/photo.ts'
 import type { AppContext } from '#kit/server/context.ts'
 import { type App, buildApp } from '../http/app.ts'
 import { serve } from '../http/http.ts'
-import { createNetworks } from '../limits/network.ts'
 import { openStorage } from '../storage/open.ts'
 import type { Storage } from '../storage/storage.ts'
 import { createPhotos, type Photos, type StoredPhoto } from './photos.ts'
@@ -60,12 +58,7 @@ export function picturesForAll(settleMs = 60_000): void {
       put: (...given) =>
         broken ? Promise.reject(Object.assign(new Error('full'), { code: 'ENOSPC' })) : opened.put(...given),
     }
-    photos = createPhotos(
-      built.app,
-      storage,
-      { networkOf: createNetworks(createSecretKey(Buffer.alloc(32, 2))), settleMs },
-      { timeout: 30_000 },
-    )
+    photos = createPhotos(built.app, storage, { networksOf: ({ ip }) => [ip], settleMs }, { timeout: 30_000 })
     photos.onServe(async hash => hash !== hidden)
     serve({ app: built.app } as AppContext, contract, {
       'POST /api/pictures': ({ files }, request) => photos.store(files.photo, request),
