@@ -1,13 +1,26 @@
 import { randomBytes } from 'node:crypto'
 import { utimes, writeFile } from 'node:fs/promises'
+import type { Socket } from 'node:net'
 import { join } from 'node:path'
 import sharp from 'sharp'
-import { describe, expect, test } from 'vitest'
+import { describe, expect, onTestFinished, test } from 'vitest'
 import { photoPath, photoSizes } from '#common/photo.ts'
 import { canary, phoneHeic, quarters, rotated, talkative, turnedHeic } from '#tests/photos/corpus.ts'
 import { eventually } from '#tests/world/eventually.ts'
-import type { Sender, StoredPhoto } from './photos.ts'
-import { app, base, folder, hide, keep, photos, picturesForAll, send, show } from './test-pictures.ts'
+import { mostPreviews, type Sender, type StoredPhoto } from './photos.ts'
+import {
+  app,
+  base,
+  folder,
+  hide,
+  holdReads,
+  keep,
+  photos,
+  picturesForAll,
+  readKeys,
+  send,
+  show,
+} from './test-pictures.ts'
 
 picturesForAll(100)
 
@@ -98,6 +111,65 @@ describe('a photo', () => {
       expect(shown.headers.get('content-disposition')).toMatch(/^inline; filename="[0-9a-f]{8}\.webp"$/)
     },
   )
+})
+
+describe('the picture of a shared link', () => {
+  const several = async (count: number, height: number) => {
+    const kept: StoredPhoto[] = []
+    while (kept.length < count)
+      kept.push(
+        await keep(
+          await quarters(60 + 2 * kept.length, height)
+            .png()
+            .toBuffer(),
+        ),
+      )
+    return kept.map(({ hash }) => hash)
+  }
+  /** Holds reads of the storage; the result lets them go on. */
+  const hold = () => {
+    const { promise, resolve } = Promise.withResolvers<void>()
+    onTestFinished(() => resolve())
+    holdReads(promise)
+    readKeys.length = 0
+    return resolve
+  }
+  const preview = (hash: string, options?: RequestInit) =>
+    fetch(`${base}/photos/${hash}/preview.jpg`, options)
+
+  test('is a JPEG; while many wait for theirs, one more is sent the stored picture instead', async () => {
+    const hashes = await several(mostPreviews + 1, 40)
+    const goOn = hold()
+    const answers = Promise.all(hashes.map(hash => preview(hash)))
+    // The first of those that wait their turn, and the one that does not wait.
+    await eventually(() => readKeys.length === 2)
+    goOn()
+    const all = (await answers).map(({ status, headers }) => `${status} ${headers.get('content-type')}`)
+    expect(all.toSorted()).toEqual([...Array(mostPreviews).fill('200 image/jpeg'), '200 image/webp'])
+  })
+
+  test('is not made for somebody who has gone meanwhile', async () => {
+    const [first = '', gone = '', last = ''] = await several(3, 50)
+    const came = new Map<string, Socket>()
+    photos.onServe(async (hash, { raw }) => {
+      came.set(hash, raw.socket)
+      return undefined
+    })
+    const goOn = hold()
+    const shown = [preview(first)]
+    await eventually(() => readKeys.length === 1)
+    const leaving = new AbortController()
+    const left = preview(gone, { signal: leaving.signal }).catch(() => 'left')
+    await eventually(() => came.has(gone))
+    leaving.abort()
+    expect(await left).toBe('left')
+    await eventually(() => came.get(gone)?.destroyed === true)
+    shown.push(preview(last))
+    await eventually(() => came.has(last))
+    goOn()
+    for (const answer of shown) expect((await answer).headers.get('content-type')).toBe('image/jpeg')
+    expect(readKeys.map(key => [first, gone, last].findIndex(hash => key.includes(hash)))).toEqual([0, 2])
+  })
 })
 
 describe('a stored photo', () => {

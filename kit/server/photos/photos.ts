@@ -73,6 +73,8 @@ export type Photos = {
 /** The picture of a shared link. Messengers want JPEG. */
 export const previewFile = 'preview.jpg'
 const previewSize: PhotoSize = 800
+/** How many wait for theirs at once in one process. */
+export const mostPreviews = 20
 
 const name = z.object({
   hash: z.string().check(z.regex(/^[0-9a-f]{32}$/)),
@@ -131,18 +133,28 @@ export function createPhotos(
     readOnce(key, () => storage.get(key, { signal: AbortSignal.timeout(longestRead), isForCrowd }))
   // One at a time, and cached like other pictures, because a photo is shared more than once. The file was written by us.
   let making: Promise<unknown> = Promise.resolve()
-  const sendPreview = async (reply: FastifyReply, hash: string, access: PhotoAccess) => {
+  let makingFor = 0
+  const sendPreview = async (
+    request: FastifyRequest,
+    reply: FastifyReply,
+    { hash, access }: { hash: string; access: PhotoAccess },
+  ) => {
+    // Most messengers show WebP as well.
+    if (makingFor >= mostPreviews) return photos.send(request, reply, { hash, size: previewSize, access })
     const key = keyOf({ hash, size: previewSize, folder: 'photos' })
     const kept = `${key} as jpeg`
     const make = async () => {
       const known = cache.get(kept)
-      if (known) return known
+      if (known || request.raw.socket.destroyed) return known
       const bytes = cache.get(key) ?? (await read(key, access === true))
       if (!bytes) return undefined
       const { default: sharp } = await import('sharp')
-      return sharp(bytes).flatten({ background: '#fff' }).jpeg({ quality: 78, mozjpeg: true }).toBuffer()
+      return sharp(bytes).flatten({ background: '#fff' }).jpeg({ quality: 78 }).toBuffer()
     }
-    const made = making.then(make)
+    makingFor += 1
+    const made = making.then(make).finally(() => {
+      makingFor -= 1
+    })
     making = made.catch(() => undefined)
     const jpeg = await made
     if (!jpeg) return notFound(reply)
@@ -258,7 +270,7 @@ export function createPhotos(
       if (allowed === 'only-you' || !access) access = allowed ?? access
     }
     if (!access) return notFound(reply)
-    if (file === previewFile) return sendPreview(reply, hash, access)
+    if (file === previewFile) return sendPreview(request, reply, { hash, access })
     return photos.send(request, reply, { hash, size: Number.parseInt(file, 10) as PhotoSize, access })
   })
   measure(app, imageWorkers)

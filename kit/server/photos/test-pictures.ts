@@ -30,6 +30,13 @@ let built: App
 let storage: Storage
 let broken = false
 let hidden = ''
+/** Keys of the pictures that were read from the storage, the newest last. */
+export const readKeys: string[] = []
+let mayRead: Promise<unknown> = Promise.resolve()
+/** Lets reads of the storage end only once this has resolved. */
+export const holdReads = (until: Promise<unknown>) => {
+  mayRead = until
+}
 /** Sets whether the storage fails from now on. */
 export const storageIsBroken = (isBroken: boolean) => {
   broken = isBroken
@@ -57,6 +64,11 @@ export function picturesForAll(settleMs = 60_000): void {
       ...opened,
       put: (...given) =>
         broken ? Promise.reject(Object.assign(new Error('full'), { code: 'ENOSPC' })) : opened.put(...given),
+      async get(key, options) {
+        readKeys.push(key)
+        await mayRead
+        return opened.get(key, options)
+      },
     }
     photos = createPhotos(built.app, storage, { networksOf: ({ ip }) => [ip], settleMs }, { timeout: 30_000 })
     photos.onServe(async hash => hash !== hidden)
