@@ -18,6 +18,8 @@ export type MostUploads = {
   perNetwork: number
 }
 export type UploadPlace = {
+  /** So many bytes of the form are on the disk now: they are not expected any more. */
+  arrived: (bytes: number) => void
   /** Call it once the form has arrived or failed. */
   leave: () => void
   /** From now on the upload is ended if somebody else needs its place. */
@@ -29,8 +31,8 @@ type UploadPlaces = {
    * `unavailable` 503.
    */
   take: (request: FastifyRequest, bytes: number) => UploadPlace
-  /** Bytes still expected from the forms being received. */
-  readonly arriving: number
+  /** Bytes still expected: of staff's forms if the request is theirs, because visitors leave them their space; else of all forms. */
+  arriving: (request: FastifyRequest) => number
 }
 
 type Slow = { kind: 'visitors' | 'staff'; owner: string; end: () => void }
@@ -48,10 +50,10 @@ export function createUploadPlaces(most: MostUploads): UploadPlaces {
   }
   /** Uploads whose time is over, in the order in which it ended. */
   const slow = new Set<Slow>()
-  let arriving = 0
+  const arriving = { visitors: 0, staff: 0 }
   return {
     take(request, bytes) {
-      const kind = loadClass(request) === 'staff' ? 'staff' : 'visitors'
+      const kind = kindOf(request)
       const owner = ownerOf(request)
       const mostOfOwner = request.device ? most.perDevice : most.perNetwork
       const isFull = () => taken[kind] >= most[kind]
@@ -61,7 +63,13 @@ export function createUploadPlaces(most: MostUploads): UploadPlaces {
         [...slow].find(other => other.kind === kind && (!hasMany() || other.owner === owner))?.end()
       if (isFull() || hasMany()) refuse('unavailable', 503, 'Please try again later.', randomRetryAfter())
       taken[kind] += 1
-      arriving += bytes
+      let expected = bytes
+      arriving[kind] += bytes
+      const arrived = (count: number) => {
+        const part = Math.min(count, expected)
+        expected -= part
+        arriving[kind] -= part
+      }
       if (kind === 'visitors') add(owner, 1)
       let slowOne: Slow | undefined
       let isTaken = true
@@ -70,7 +78,7 @@ export function createUploadPlaces(most: MostUploads): UploadPlaces {
         isTaken = false
         if (slowOne) slow.delete(slowOne)
         taken[kind] -= 1
-        arriving -= bytes
+        arrived(expected)
         if (kind === 'visitors') add(owner, -1)
       }
       const yieldTo = (end: () => void) => {
@@ -84,13 +92,13 @@ export function createUploadPlaces(most: MostUploads): UploadPlaces {
         }
         slow.add(slowOne)
       }
-      return { leave, yieldTo }
+      return { arrived, leave, yieldTo }
     },
-    get arriving() {
-      return arriving
-    },
+    arriving: request => (kindOf(request) === 'staff' ? arriving.staff : arriving.staff + arriving.visitors),
   }
 }
+
+const kindOf = (request: FastifyRequest) => (loadClass(request) === 'staff' ? 'staff' : 'visitors')
 
 // Held in memory, and only while the upload arrives.
 const ownerOf = ({ device, ip }: FastifyRequest) => device ?? `network ${prefixOf(ip)}`

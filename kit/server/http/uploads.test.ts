@@ -1,4 +1,4 @@
-import { mkdir, mkdtemp, readdir, rm, utimes } from 'node:fs/promises'
+import { mkdir, mkdtemp, readdir, rm, stat, utimes } from 'node:fs/promises'
 import { connect } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -231,6 +231,33 @@ test('space that running uploads may still fill does not count as free, so the s
   slow.socket.destroy()
   await receiving(0)
   expect((await post(base, { cookie: newDevice() })).status).toBe(200)
+})
+
+test('bytes that have arrived count as used, not as expected too', async () => {
+  let bytes = 1024 ** 3 + 600_000
+  const base = await open({ free: async () => bytes })
+  const slow = drip(base, slowly, newDevice())
+  onTestFinished(() => void slow.socket.destroy())
+  await receiving(1)
+  slow.socket.write(Buffer.alloc(400_000))
+  const [form = ''] = await left()
+  const written = () => stat(join(folder, 'uploads', form, '0')).catch(() => undefined)
+  await eventually(async () => ((await written())?.size ?? 0) >= 400_000)
+  bytes -= 400_000
+  expect((await post(base, { cookie: newDevice() })).status).toBe(200)
+  slow.socket.destroy()
+  await receiving(0)
+})
+
+test('what visitors’ forms may still fill does not count against staff, whose space visitors cannot use', async () => {
+  let bytes = 1024 ** 3
+  const base = await open({ free: async () => bytes })
+  const slow = drip(base, slowly, newDevice())
+  await receiving(1)
+  bytes = 256 * 1024 ** 2 + 100_000
+  expect((await post(base, gate)).status).toBe(200)
+  slow.socket.destroy()
+  await receiving(0)
 })
 
 test('a killed server’s upload folders are deleted at the next start, a running server’s are not', async () => {

@@ -61,7 +61,7 @@ export function createUploads(dataDir: string, options: UploadOptions = {}): Upl
       await ready
       const least = loadClass(request) === 'staff' ? leastForStaff : leastForVisitors
       // Read before the free space, so that forms arriving at once count each other.
-      const { arriving } = places
+      const arriving = places.arriving(request)
       const place = places.take(request, mostBytesOf(request, files))
       try {
         if ((await free(root)) - arriving < least)
@@ -132,6 +132,7 @@ async function receive(
     // Each file has its own limit; busboy has one for all files.
     stream.on('data', (chunk: Buffer) => {
       upload.size += chunk.length
+      place.arrived(chunk.length)
       if (upload.size > expected.max) stop(tooLarge(expected.max))
     })
     // Browsers send a file input without a chosen file as a part without name and bytes.
