@@ -24,9 +24,13 @@ describe('among the files that people may send', () => {
     expect(await readdir(join(folder, 'uploads'))).toEqual([])
   })
 
-  test('a photo of sixty megapixels is distinguished from a broken one', async () => {
-    const sixty = { create: { width: 10_000, height: 6000, channels: 3 as const, background: '#f90' } }
-    const answer = await send(await sharp(sixty).jpeg().toBuffer())
+  const flat = (width: number, height: number) =>
+    sharp({ create: { width, height, channels: 3, background: '#f90' } })
+  test.each([
+    ['a photo of sixty megapixels', flat(10_000, 6000).jpeg()],
+    ['an AVIF of fourteen megapixels', flat(4000, 3500).avif({ effort: 0 })],
+  ])('%s is distinguished from a broken one', async (_, image) => {
+    const answer = await send(await image.toBuffer())
     expect([answer.status, await answer.json()]).toMatchObject([
       400,
       { code: 'not-an-image', fields: [{ path: 'photo', code: 'too-many-pixels' }] },
