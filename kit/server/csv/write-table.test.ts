@@ -33,6 +33,12 @@ describe('an exported cell', () => {
     const row = { lat: -26.1, at: new Date(0), none: null, yes: true }
     expect(cellsOf(writeTable([row]))).toBe('-26.1,1970-01-01T05:30:00+05:30,,true')
   })
+  test.each(['good;=1+1', 'good\t=1+1', 'good,=1+1'])(
+    '%j is quoted, so that a spreadsheet that also separates cells there runs nothing',
+    text => {
+      expect(cellsOf(writeTable([{ words: text }]))).toBe(`"${text}"`)
+    },
+  )
   test('survives a round trip, whatever it contains', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary', minLength: 1 }), text => {

@@ -30,7 +30,8 @@ function cellOf(value: Value): string {
   if (value instanceof Date) return fairIso(value.getTime())
   // Numbers are not escaped, even negative ones: only text could be a formula.
   const text = typeof value === 'string' ? escapeFormula(value) : String(value)
-  return /[",\r\n]|^\s|\s$/.test(text) ? `"${text.replaceAll('"', '""')}"` : text
+  // Some programs also separate cells at semicolons and tabs.
+  return /[",;\t\r\n]|^\s|\s$/.test(text) ? `"${text.replaceAll('"', '""')}"` : text
 }
 
 /** Puts an apostrophe before a formula, so that spreadsheets show it as text. */
