@@ -1,5 +1,6 @@
+import { connect } from 'node:net'
 import Fastify, { type FastifyInstance } from 'fastify'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { afterEach, beforeEach, expect, onTestFinished, test } from 'vitest'
 import { Refusal } from '#common/refusal.ts'
 import { installErrors } from './errors.ts'
 
@@ -53,4 +54,21 @@ test.each([
   const response = await app.inject({ url: `/api/${kind}`, method: 'POST' })
   expect([response.statusCode, response.json().code]).toEqual([503, 'no-space'])
   expect(Number(response.headers['retry-after'])).toBeGreaterThan(0)
+})
+
+test('a client that hangs up within its body is not taken for a database that is away', async () => {
+  const lines: string[] = []
+  const logging = Fastify({ logger: { stream: { write: line => lines.push(line) } } })
+  onTestFinished(() => logging.close())
+  installErrors(logging, () => {})
+  logging.post('/api/votes', async () => 'counted')
+  const answered = Promise.withResolvers<number>()
+  logging.addHook('onSend', async (_, reply) => answered.resolve(reply.statusCode))
+  const url = await logging.listen({ port: 0, host: '127.0.0.1' })
+  const socket = connect(Number(new URL(url).port), '127.0.0.1')
+  const head =
+    'POST /api/votes HTTP/1.1\r\nhost: a\r\ncontent-type: application/json\r\ncontent-length: 9\r\n\r\n'
+  socket.end(`${head}{"a":`)
+  expect(await answered.promise).toBe(400)
+  expect(lines.join('')).not.toContain('database')
 })

@@ -45,7 +45,7 @@ export function answerError(error: unknown, request: FastifyRequest, reply: Fast
   if (status === 500)
     request.log.error({ error: loggable(error), route: request.routeOptions?.url }, 'unexpected error')
   else if (isDiskFull(error)) request.log.error({ route: request.routeOptions?.url }, 'The disk is full.')
-  else if (isDatabaseUnavailable(error)) logAway(request, error)
+  else if (status === 503 && isDatabaseUnavailable(error)) logAway(request, error)
   if (status >= 500) reply.header('x-request-id', request.id)
   if (retryAfter !== undefined) reply.header('retry-after', String(retryAfter))
   return reply
@@ -97,8 +97,9 @@ const unavailable = (): Described => ({
 
 function ofFramework(error: unknown): Described | undefined {
   const { code, statusCode } = error as Partial<FastifyError>
-  if (typeof code !== 'string' || !code.startsWith('FST_') || !statusCode || statusCode >= 500)
-    return undefined
+  if (typeof code !== 'string' || !statusCode || statusCode >= 500) return undefined
+  // The framework gives a status to a body that broke off; errors of the database have none.
+  if (!code.startsWith('FST_') && code !== 'ECONNRESET') return undefined
   const [name, message] = frameworkCodes[statusCode] ?? ['invalid', 'The request cannot be read.']
   return { status: statusCode, body: { code: name, message } }
 }
