@@ -59,7 +59,6 @@ async function keep(pool: DatabasePool, waiting: Map<number, number>): Promise<v
 }
 
 type Registered = Pick<AppContext, 'db' | 'features'>
-type Row = Record<string, string | number | boolean | Date | null>
 const mostRows = 100_000
 
 /** How many rows each counted table of the features holds, by its name. */
@@ -83,11 +82,19 @@ async function readOverview({ db, features }: Registered, now: number): Promise<
 }
 
 /** A feature's list as a CSV file; refuses a name that no feature exports. */
-async function exportList({ db, features }: Registered, name: string): Promise<string> {
+async function exportList(
+  { db, pool, features }: Registered & Pick<AppContext, 'pool'>,
+  name: string,
+): Promise<string> {
   const list = new Map(features.flatMap(({ exports = {} }) => Object.entries(exports))).get(name)
   if (!list) refuse('unknown-list')
-  const { rows } = await sql<Row>`${list} limit ${mostRows}`.execute(db)
-  return writeTable(rows)
+  // Asked of the pool, which names the columns even if there is no row.
+  const query = sql`${list} limit ${mostRows}`.compile(db)
+  const { rows, fields } = await pool.query(query.sql, [...query.parameters])
+  return writeTable(
+    rows,
+    fields.map(field => field.name),
+  )
 }
 
 /** Calls of the dashboard: counts, overview, exports, and counting a visit. */

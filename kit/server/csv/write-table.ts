@@ -3,14 +3,8 @@ import { fairIso } from '#common/fair-time.ts'
 
 type Value = string | number | boolean | Date | null
 
-/**
- * Rows as a CSV file for spreadsheets: UTF-8 with BOM, RFC 4180, formulas escaped, times in the fair's zone. The columns are the
- * keys of the first row, or `columns` if there may be no row.
- */
-export function writeTable(
-  rows: readonly Record<string, Value>[],
-  columns: readonly string[] = Object.keys(rows[0] ?? {}),
-): string {
+/** Rows as a CSV file for spreadsheets: UTF-8 with BOM, RFC 4180, formulas escaped, times in the fair's zone. */
+export function writeTable(rows: readonly Record<string, Value>[], columns: readonly string[]): string {
   const lines = [columns, ...rows.map(row => columns.map(column => row[column] ?? null))]
   return `\uFEFF${lines.map(line => line.map(cellOf).join(',')).join('\r\n')}\r\n`
 }
