@@ -34,8 +34,8 @@ export const vehiclesApi: FeatureApi = context => {
   serveSlips(context)
 
   serve(context, vehiclesContract, {
-    'PUT /api/vehicles/blocks/:block': async ({ params }) => ({
-      numbers: await fillBlock(db, params.block, new Date(context.clock())),
+    'PUT /api/vehicles/blocks/:block': async ({ params }, { staff }) => ({
+      numbers: await fillBlock({ db, limits: context.limits }, params.block, by(staff)),
     }),
     'POST /api/vehicles': async ({ body, files }, request) => {
       const { staff } = request

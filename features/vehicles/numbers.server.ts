@@ -1,5 +1,8 @@
 import { randomInt } from 'node:crypto'
 import { refuse } from '#common/refusal.ts'
+import type { By } from '#kit/server/http/request.ts'
+import type { Limit, Limits } from '#kit/server/limits/limits.ts'
+import { audit } from '#kit/server/staff/audit.ts'
 import type { VehicleDatabase } from './tables.server.ts'
 import { blockSize } from './vehicle-number.ts'
 
@@ -43,8 +46,21 @@ export async function takeNumbers(
   return taken.length === count ? taken : refuse('no-numbers', 503, 'No vehicle ID is free.')
 }
 
-/** Reserves numbers until the phone's block has `blockSize` unused ones, and returns those. */
-export async function fillBlock(db: VehicleDatabase, block: string, at: Date): Promise<string[]> {
+/**
+ * Numbers that one account may reserve in a day for phones, and as many for slips: a hundredth of all there are, and more than
+ * we expect of all gates of a fair under one account.
+ */
+export const mostPerDay: Limit = { max: 10_000, seconds: 86_400 }
+
+/**
+ * Reserves numbers until the phone's block has `blockSize` unused ones, and returns those. They are never taken back: a phone
+ * without network may have given them to vehicles days ago. Refuses `too-many` 429 beyond `mostPerDay`, `no-numbers` 503.
+ */
+export async function fillBlock(
+  { db, limits }: { db: VehicleDatabase; limits: Limits },
+  block: string,
+  { staff, at }: By,
+): Promise<string[]> {
   const rows = await db
     .selectFrom('vehicle_numbers')
     .select('vehicle_id')
@@ -53,7 +69,24 @@ export async function fillBlock(db: VehicleDatabase, block: string, at: Date): P
     .execute()
   const held = rows.map(row => row.vehicle_id)
   const missing = Math.max(0, blockSize - held.length)
-  return missing === 0 ? held : [...held, ...(await takeNumbers(db, missing, { block, used_by: null }, at))]
+  if (missing === 0) return held
+  const reserve = () =>
+    db.transaction().execute(async transaction => {
+      const after = { numbers: missing }
+      // Fewer replace those of registrations, which are in the log themselves.
+      if (held.length === 0)
+        await audit(transaction, {
+          staff,
+          at,
+          action: 'reserved',
+          subject: 'vehicle-numbers',
+          id: block,
+          after,
+        })
+      return takeNumbers(transaction, missing, { block, used_by: null }, at)
+    })
+  const added = await limits.spendOn(`vehicle-numbers:${staff.id}`, mostPerDay, reserve, missing)
+  return [...held, ...added]
 }
 
 /** Assigns a number of a phone's block to a registration, once; false unless the block contains it unused. */

@@ -115,6 +115,31 @@ describe('numbers for an offline phone', () => {
     expect(await count('vehicle_registrations')).toBe(0)
   })
 
+  test('are reserved up to 10,000 a day for one account, each block with an entry in the audit log', async () => {
+    const busy = staffMember('vehicle')
+    world.signIn(busy)
+    const block = crypto.randomUUID()
+    await fill(block)
+    await fill(block)
+    const { rows } = await world.owner.query(
+      'select action, subject, after from audit_log where subject_id = $1',
+      [block],
+    )
+    expect(rows).toEqual([{ action: 'reserved', subject: 'vehicle-numbers', after: { numbers: blockSize } }])
+    const use = (count: number) =>
+      world.owner.query('update limits set count = $1 where key = $2', [count, `vehicle-numbers:${busy.id}`])
+    const another = () => desk.call(`PUT /api/vehicles/blocks/${crypto.randomUUID()}`)
+    await use(10_000 - blockSize + 1)
+    expect(await another()).toMatchObject({ status: 429, body: { code: 'too-many' } })
+    // The phone keeps what it holds.
+    expect(await fill(block)).toHaveLength(blockSize)
+    await use(10_000 - blockSize)
+    expect((await another()).status).toBe(200)
+    expect((await another()).status).toBe(429)
+    world.signIn(staffMember('vehicle'))
+    expect((await another()).status).toBe(200)
+  })
+
   test('reserved by two phones at once are never the same', async () => {
     const blocks = await Promise.all(Array.from({ length: 8 }, () => fill(crypto.randomUUID())))
     expect(new Set(blocks.flat()).size).toBe(8 * blockSize)

@@ -25,6 +25,8 @@ export const vehiclesStaffManifest: StaffManifest = {
     vehicle: { en: 'Vehicle', hi: 'वाहन' },
     'unknown-vehicle': { en: 'Unknown vehicle', hi: 'अनजान वाहन' },
     'looked-up': { en: 'searched', hi: 'खोजना' },
+    'vehicle-numbers': { en: 'Vehicle IDs for a phone', hi: 'फ़ोन के लिए वाहन ID' },
+    reserved: { en: 'reserved', hi: 'अलग रखना' },
     registered: { en: 'registered', hi: 'दर्ज करना' },
   },
   auditFilters: [

@@ -25,7 +25,7 @@ export type SlipNumbers = z.output<typeof withNumbers>
 
 const params = z.strictObject({ id: uuid })
 
-/** Error codes: `not-found` 404, `key-reused` 422 (the id has another count), `no-numbers` 503. */
+/** Error codes: `not-found` 404, `key-reused` 422 (the id has another count), `too-many` 429, `no-numbers` 503. */
 export const slipsContract = defineContract({
   'GET /api/parking-slips': {
     access: 'vehicle',

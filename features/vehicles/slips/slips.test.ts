@@ -47,6 +47,15 @@ describe('a batch of slips', () => {
     expect((await make(slips)).status).toBe(400)
     expect(await batches()).toEqual([])
   })
+  it('is refused beyond 10,000 slips a day of one account', async () => {
+    const busy = staffMember('vehicle')
+    world.signIn(busy)
+    await make(1)
+    await world.owner.query('update limits set count = 9990 where key = $1', [`vehicle-slips:${busy.id}`])
+    expect(await make(11)).toMatchObject({ status: 429, body: { code: 'too-many' } })
+    expect((await make(10)).status).toBe(200)
+    expect(await batches()).toHaveLength(2)
+  })
   it('is for parking staff only', async () => {
     const { body } = await make(2)
     for (const [who, status] of [
