@@ -124,24 +124,7 @@ export const journey = base.extend<Fixtures, { guide: Guide; ownGuides: Fixtures
       const { at = guide } = options
       const { cookies } = who ?? (await (at === guide ? guide.staff(role) : signedInBrowser(at.url, role)))
       const taken = await phone(options)
-      const key = role === 'vehicle' ? 'vehicleAdminSession' : 'adminSession'
-      await taken.page.addInitScript(
-        ([name, hint]) => {
-          if (location.origin !== 'null') localStorage.setItem(name, hint)
-        },
-        [
-          key,
-          JSON.stringify({
-            username: who?.username ?? role,
-            [role === 'vehicle' ? 'isVehicleAdmin' : 'isAdmin']: true,
-            loginTime: '',
-          }),
-        ] as const,
-      )
-      const value = cookies.get('staff') ?? ''
-      await taken.page
-        .context()
-        .addCookies([{ name: 'staff', value, url: at.url, httpOnly: true, sameSite: 'Strict' }])
+      await signInOn(taken.page, at, { username: who?.username ?? role, cookies }, role)
       await taken.open(path)
       return taken
     })
@@ -167,6 +150,25 @@ export const journey = base.extend<Fixtures, { guide: Guide; ownGuides: Fixtures
     for (const world of worlds) await world.close()
   },
 })
+
+/** Signs somebody in on a phone, in place of who was signed in there; seen once it opens a page. */
+export async function signInOn(
+  page: Page,
+  { url }: { url: string },
+  { username, cookies }: Pick<NewStaff, 'username' | 'cookies'>,
+  role: keyof typeof passwords = 'admin',
+): Promise<void> {
+  const [key, flag] =
+    role === 'vehicle' ? ['vehicleAdminSession', 'isVehicleAdmin'] : ['adminSession', 'isAdmin']
+  await page.addInitScript(
+    ([name, hint]) => {
+      if (location.origin !== 'null') localStorage.setItem(name, hint)
+    },
+    [key, JSON.stringify({ username, [flag]: true, loginTime: '' })] as const,
+  )
+  const value = cookies.get('staff') ?? ''
+  await page.context().addCookies([{ name: 'staff', value, url, httpOnly: true, sameSite: 'Strict' }])
+}
 
 async function openPhone(
   browser: Browser,

@@ -14,7 +14,7 @@ import type { OutboxResult } from '#kit/web/outbox/item.ts'
 import { putAway } from '#kit/web/outbox/outbox.ts'
 import { SentCard, type SentProps } from '#kit/web/outbox/sent-card.tsx'
 import { notSent, unreadable } from '#kit/web/outbox/trouble.ts'
-import { useOutboxView } from '#kit/web/outbox/use-outbox.ts'
+import { isOwn, useOutboxView } from '#kit/web/outbox/use-outbox.ts'
 import { paths } from '#kit/web/paths.ts'
 import { TitlesContext } from '#kit/web/titles.ts'
 import { showAboveScreen } from './above-screen.tsx'
@@ -82,13 +82,13 @@ function SentResults() {
   const t = useText(texts)
   const [at] = useLocation()
   const { items, results } = useOutboxView()
-  const refused = items.filter(item => item.state === 'refused' && item.kind in forms)
+  const refused = items.filter(item => isOwn(item) && item.state === 'refused' && item.kind in forms)
   const kinds = [...new Set(refused.map(item => item.kind as Form))].filter(kind => forms[kind] !== at)
   const isSetAside = (kind: Form) =>
     refused.every(item => item.kind !== kind || [unreadable, notSent].includes(item.refusal ?? ''))
   return (
     <aside aria-label={t('region')} aria-live="polite">
-      {together(results).map(group => {
+      {together(results.filter(isOwn)).map(group => {
         const Part = shown[group[0].kind]
         return Part ? <Part key={group[0].id} results={group} onPutAway={() => putAllAway(group)} /> : null
       })}

@@ -1,5 +1,7 @@
 import type { Page } from '@playwright/test'
-import { expect, journey } from '#tests/journey.ts'
+import { fill } from '#common/text.ts'
+import { outboxTexts } from '#kit/web/outbox/texts.ts'
+import { expect, journey, signInOn } from '#tests/journey.ts'
 import { caseHead, caseRow, complainOnPhone } from './test-case-rows.ts'
 
 /** Runs in the page: counts the vibrations and tones for a new case. */
@@ -112,20 +114,8 @@ journey(
     await expect(unsent).toBeVisible()
     await page.unroute(ofTakes)
 
-    const signIn = async ({ username, cookies }: typeof first) => {
-      await page.context().addCookies([
-        {
-          name: 'staff',
-          value: cookies.get('staff') ?? '',
-          url: guide.url,
-          httpOnly: true,
-          sameSite: 'Strict',
-        },
-      ])
-      await page.addInitScript(name => {
-        const hint = { username: name, isAdmin: true, loginTime: '' }
-        if (location.origin !== 'null') localStorage.setItem('adminSession', JSON.stringify(hint))
-      }, username)
+    const signIn = async (who: typeof first) => {
+      await signInOn(page, guide, who)
       const answer = page.waitForResponse(/\/api\/cases\/[^/]+\/take$/)
       await open('/admin/cases')
       return (await answer).status()
@@ -133,6 +123,8 @@ journey(
     expect(await signIn(second)).toBe(403)
     await expect(take).toBeVisible()
     await expect(unsent).toBeHidden()
+    const { username: name } = first
+    await expect(page.getByText(fill(outboxTexts.ofAnother, 'hi', { name, n: 1 }))).toBeVisible()
     expect(await signIn(first)).toBe(200)
     await expect(caseRow(page, words).getByText('आप', { exact: true })).toBeVisible()
   },

@@ -98,10 +98,6 @@ export const surveyTexts = defineTexts({
     en: '{n} records are on this phone and go as soon as there is a network',
     hi: '{n} जानकारियाँ इस फ़ोन में हैं, नेटवर्क आते ही जाएँगी',
   },
-  waitingOther: {
-    en: '{name} recorded {n} on this phone that are not sent yet. They go once {name} signs in here again.',
-    hi: '{name} की दर्ज की हुई {n} जानकारियाँ इस फ़ोन में हैं और अभी भेजी नहीं गईं। {name} के यहाँ फिर लॉगिन करने पर जाएँगी।',
-  },
   allSent: {
     en: 'Everything recorded was sent. From you in 24 hours: {points} places.',
     hi: 'दर्ज किया हुआ सब कुछ भेज दिया गया। 24 घंटे में आपसे: {points} जगहें।',

@@ -1,6 +1,7 @@
 import { newId } from '#common/id.ts'
 import { submit, withdraw } from '#kit/web/outbox/outbox.ts'
 import { serverNow } from '#kit/web/server-clock.ts'
+import { signedInName } from '#kit/web/staff/staff-hints.ts'
 import { reserveNumbers, returnNumber, takeNumber } from './reserved-numbers.ts'
 import { normalizeNumber } from './vehicle-number.ts'
 
@@ -34,7 +35,7 @@ export async function register({ slip, ...said }: Draft, photo: Blob, onKept: ()
   const number = held ?? { vehicle_id: normalizeNumber(slip) }
   const id = newId()
   const files = [{ name: 'photo', blob: photo }]
-  const item = { id, kind, call, fields: { id, ...said, ...number }, files }
+  const item = { id, kind, account: signedInName(), call, fields: { id, ...said, ...number }, files }
   const outcome = await submit(item, isSafe => isSafe && onKept())
   if (outcome.kind !== 'refused') {
     if (outcome.kind === 'sent') reserveNumbers().catch(() => undefined)

@@ -17,8 +17,8 @@ export const gateOf = (page: Page) => {
   return {
     form,
     signInDialog: page.getByRole('dialog', { name: 'वाहन एडमिन लॉगिन' }),
-    async signIn(password: string = passwords.vehicle) {
-      await page.getByLabel('यूज़र नाम').fill('vehicle')
+    async signIn(password: string = passwords.vehicle, username = 'vehicle') {
+      await page.getByLabel('यूज़र नाम').fill(username)
       await page.getByLabel('पासवर्ड').fill(password)
       await page.getByRole('button', { name: 'लॉगिन करें' }).click()
     },

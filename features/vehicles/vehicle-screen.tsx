@@ -1,7 +1,8 @@
 import { useEffect, useState } from 'react'
 import { useText } from '#kit/web/language.tsx'
 import { Loading } from '#kit/web/load-state.tsx'
-import { flush, outboxView } from '#kit/web/outbox/outbox.ts'
+import { flush } from '#kit/web/outbox/outbox.ts'
+import { useOutbox } from '#kit/web/outbox/use-outbox.ts'
 import { Waiting } from '#kit/web/outbox/waiting.tsx'
 import { Page } from '#kit/web/page.tsx'
 import { useAsked } from '#kit/web/staff/asked.ts'
@@ -88,12 +89,15 @@ export function VehicleScreen() {
   )
 }
 
-/** Signs out, but not while registrations wait to be sent, because it deletes personal data from the phone (ASVS 14.3). */
+/**
+ * Signs out, but not while one's own registrations wait to be sent, because it deletes personal data from the phone (ASVS
+ * 14.3).
+ */
 function LogoutButton({ onSignedOut }: { onSignedOut: () => void }) {
   const t = useText(vehiclesTexts)
+  const { items } = useOutbox(kind)
   const leave = async () => {
-    if (outboxView().items.some(item => item.kind === kind))
-      return showToast(t('logoutWaits'), { kind: 'bad', ms: 5000 })
+    if (items.length > 0) return showToast(t('logoutWaits'), { kind: 'bad', ms: 5000 })
     try {
       await signOut()
     } catch {

@@ -1,4 +1,6 @@
 import { generateSync } from 'otplib'
+import { fill as fillText } from '#common/text.ts'
+import { outboxTexts } from '#kit/web/outbox/texts.ts'
 import { expect, type Guide, journey } from '#tests/journey.ts'
 import { signedInBrowser } from '#tests/world/staff-browser.ts'
 import { endSession, gateOf, newOwner, registerVehicle, vehiclePhoto } from './test-gate.ts'
@@ -6,7 +8,8 @@ import { endSession, gateOf, newOwner, registerVehicle, vehiclePhoto } from './t
 const registered = async ({ owner }: Guide, name: string) =>
   (
     await owner.query(
-      'select vehicle_id, phone_number, parking_status from vehicle_registrations where owner_name = $1',
+      `select vehicle_id, phone_number, parking_status, username
+       from vehicle_registrations v join staff_accounts a on a.id = registered_by where owner_name = $1`,
       [name],
     )
   ).rows
@@ -30,7 +33,7 @@ journey(
     const vehicle = await id()
     await expect(page.getByRole('img', { name: `QR कोड: ${vehicle}` })).toBeVisible()
     expect(await registered(guide, owner)).toEqual([
-      { vehicle_id: vehicle, phone_number: '9835012345', parking_status: 'parked' },
+      { vehicle_id: vehicle, phone_number: '9835012345', parking_status: 'parked', username: 'vehicle' },
     ])
     await another()
     await expect(page.getByLabel('मालिक का नाम')).toHaveValue('')
@@ -165,6 +168,48 @@ journey(
     await expect(signInDialog).toBeVisible()
     expect(await page.evaluate(() => localStorage.getItem('vehicleAdminSession'))).toBeNull()
     expect(await page.evaluate(() => JSON.stringify({ ...sessionStorage }))).not.toContain(second)
+  },
+)
+
+journey(
+  'a vehicle that waits for who registered it is sent by the next shift only if they say so',
+  async ({ phone, guide }) => {
+    const owner = newOwner()
+    const username = `gate-${crypto.randomUUID().slice(0, 8)}`
+    const admin = await guide.staff()
+    const made = await admin.call('POST', '/api/staff-accounts', { username, roles: ['vehicle'] })
+    const { password } = made.body as { password: string }
+    const { page, open } = await phone()
+    const { signInDialog, signIn, fill, takePhoto, register, id } = gateOf(page)
+    await open('/admin/vehicle')
+    await signIn()
+    await fill({ owner })
+    await takePhoto()
+    await expect
+      .poll(() => page.evaluate(() => localStorage.getItem('vehicle-numbers') ?? ''))
+      .toContain('MUZ')
+    await page.context().setOffline(true)
+    await register()
+    const number = await id()
+    const own = page.getByText(`${number}: ${owner}`)
+    await expect(own).toBeVisible()
+    await endSession(page)
+    await page.context().setOffline(false)
+    await expect(signInDialog).toBeVisible()
+    const refused = page.waitForResponse(
+      answer => answer.url().endsWith('/api/vehicles') && answer.status() === 403,
+    )
+    await signIn(password, username)
+    await refused
+    const waits = page
+      .getByRole('status')
+      .filter({ hasText: fillText(outboxTexts.ofAnother, 'hi', { name: 'vehicle', n: 1 }) })
+    await expect(waits).toBeVisible()
+    await expect(own).toBeHidden()
+    expect(await registered(guide, owner)).toEqual([])
+    await waits.getByRole('button', { name: outboxTexts.sendAsOwn.hi }).click()
+    await expect.poll(() => registered(guide, owner)).toMatchObject([{ vehicle_id: number, username }])
+    await expect(waits).toBeHidden()
   },
 )
 

@@ -5,11 +5,12 @@ import { newId } from '#common/id.ts'
 import { useLanguage, useSay, useText } from '#kit/web/language.tsx'
 import { NotLoaded } from '#kit/web/load-state.tsx'
 import { useNow } from '#kit/web/now.ts'
+import { OthersWait } from '#kit/web/outbox/others-wait.tsx'
 import { flush, submit } from '#kit/web/outbox/outbox.ts'
 import { useOutbox } from '#kit/web/outbox/use-outbox.ts'
 import { AlikeFold } from '#kit/web/staff/alike-fold.tsx'
 import { staffClient, staffQueryHook } from '#kit/web/staff/staff-client.ts'
-import { hintedName } from '#kit/web/staff/staff-hints.ts'
+import { signedInName } from '#kit/web/staff/staff-hints.ts'
 import { Chips } from '#ui/chips.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { Note } from '#ui/note.tsx'
@@ -111,6 +112,7 @@ export function CasesPanel() {
         </p>
       ) : null}
       <PushSwitch />
+      <OthersWait kind={takeKind} />
       {error && savedAt ? (
         <Note kind="info" icon="i-wifi-off" title={t('copyOf', { time: sayTime(savedAt, language) })} />
       ) : null}
@@ -170,15 +172,14 @@ const takeKind = 'case-take'
 /** Takes a case once there is a network, only while the same account is signed in; of one that is somebody's by then nothing is kept. */
 const takeLater = (id: string) =>
   submit({
-    ...{ id: newId(), kind: takeKind, account: hintedName('admin'), call: 'POST /api/cases/:id/take' },
+    ...{ id: newId(), kind: takeKind, account: signedInName(), call: 'POST /api/cases/:id/take' },
     ...{ params: { id }, fields: {}, files: [], isDroppedIfRefused: true },
   })
 
 /** Ids of the cases that this account took without a network and that are not its own yet. `onSent`: called when that changes. */
 function useUnsentTakes(onSent: () => Promise<void>): readonly string[] {
   const { items } = useOutbox(takeKind)
-  const account = hintedName('admin')
-  const ids = items.filter(item => item.account === account).map(({ params }) => params?.id ?? '')
+  const ids = items.map(({ params }) => params?.id ?? '')
   const all = ids.join()
   // What waited for a sign-in.
   useEffect(() => void flush(), [])

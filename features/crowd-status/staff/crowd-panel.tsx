@@ -5,6 +5,7 @@ import { useSay, useText } from '#kit/web/language.tsx'
 import { useLive } from '#kit/web/live.ts'
 import { LoadFailed, Loading } from '#kit/web/load-state.tsx'
 import { useNow } from '#kit/web/now.ts'
+import { OthersWait } from '#kit/web/outbox/others-wait.tsx'
 import { flush } from '#kit/web/outbox/outbox.ts'
 import { paths } from '#kit/web/paths.ts'
 import { serverNow } from '#kit/web/server-clock.ts'
@@ -19,7 +20,7 @@ import { type CrowdStatusValue, type Density, holdFrom } from '../level.ts'
 import { crowdStatusTexts } from '../texts.ts'
 import { useCrowd, useCrowdDays } from '../use-crowd.ts'
 import styles from './crowd-panel.module.css'
-import { sendLevel, type UnsentLevel, useUnsentLevels } from './levels-to-send.ts'
+import { levelKind, sendLevel, type UnsentLevel, useUnsentLevels } from './levels-to-send.ts'
 import { PlaceRow } from './place-row.tsx'
 import { ReportersField } from './reporters-field.tsx'
 import { crowdStatusStaffTexts } from './texts.ts'
@@ -165,6 +166,7 @@ export function CrowdPanel() {
           </div>
         </Note>
       ) : null}
+      <OthersWait kind={levelKind} />
       {isAway && waiting.length > 0 ? (
         <Note kind="info" icon="i-wifi-off" live="status" title={t('away')} />
       ) : null}

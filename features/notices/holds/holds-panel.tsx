@@ -8,12 +8,14 @@ import { useLanguage, useSay, useText } from '#kit/web/language.tsx'
 import { useLive } from '#kit/web/live.ts'
 import { useNow } from '#kit/web/now.ts'
 import type { OutboxItem } from '#kit/web/outbox/item.ts'
+import { OthersWait } from '#kit/web/outbox/others-wait.tsx'
 import { submit, withdraw } from '#kit/web/outbox/outbox.ts'
 import { useOutbox } from '#kit/web/outbox/use-outbox.ts'
 import { queryHook } from '#kit/web/query.ts'
 import { useAsked } from '#kit/web/staff/asked.ts'
 import { ListState } from '#kit/web/staff/list-state.tsx'
 import { staffClient, staffQueryHook } from '#kit/web/staff/staff-client.ts'
+import { signedInName } from '#kit/web/staff/staff-hints.ts'
 import { useAttempt } from '#kit/web/staff/use-attempt.ts'
 import { Choices } from '#ui/choices.tsx'
 import { SelectField } from '#ui/field.tsx'
@@ -54,8 +56,8 @@ export function HoldsPanel() {
     const id = newId()
     setInstead(null)
     const outcome = await submit({
-      ...{ id, kind, call: 'PUT /api/holds/:id', params: { id }, fields: order, files: [] },
-      waitedIn: 'waited_s',
+      ...{ id, kind, account: signedInName(), call: 'PUT /api/holds/:id', params: { id } },
+      ...{ fields: order, files: [], waitedIn: 'waited_s' },
     })
     if (outcome.kind === 'sent') setInstead((outcome.reply as Done).instead_of)
     await query.refresh()
@@ -70,6 +72,7 @@ export function HoldsPanel() {
   return (
     <div className={styles.panel}>
       <p className="sub">{t('lead')}</p>
+      <OthersWait kind={kind} />
       <Unsent onHold={hold} />
       {instead ? (
         <Note

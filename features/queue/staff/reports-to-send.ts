@@ -3,9 +3,11 @@ import { type OutboxItem, waitedMs } from '#kit/web/outbox/item.ts'
 import { type Outcome, submit, withdraw } from '#kit/web/outbox/outbox.ts'
 import { useOutbox } from '#kit/web/outbox/use-outbox.ts'
 import { serverNow } from '#kit/web/server-clock.ts'
+import { signedInName } from '#kit/web/staff/staff-hints.ts'
 import type { WaitingHours } from '../waiting.ts'
 
-const kind = 'queue'
+/** The outbox's kind of reports. */
+export const queueKind = 'queue'
 const undoKind = 'queue-undo'
 
 /** A report: the tail with its hours, or the head of the dak bam. */
@@ -26,7 +28,8 @@ export type UnsentReport = {
 export function sendReport(id: string, told: Told): Promise<Outcome> {
   return submit({
     id,
-    kind,
+    kind: queueKind,
+    account: signedInName(),
     call: 'PUT /api/queue/:id',
     params: { id },
     fields: told,
@@ -42,14 +45,14 @@ export function sendReport(id: string, told: Told): Promise<Outcome> {
 export async function takeBack(id: string, isUnsent: boolean): Promise<void> {
   if (isUnsent) await withdraw(id)
   await submit({
-    ...{ id: newId(), kind: undoKind, call: 'PUT /api/queue/:id/withdrawal', params: { id } },
-    ...{ fields: {}, files: [], isDroppedIfRefused: true },
+    ...{ id: newId(), kind: undoKind, account: signedInName(), call: 'PUT /api/queue/:id/withdrawal' },
+    ...{ params: { id }, fields: {}, files: [], isDroppedIfRefused: true },
   })
 }
 
 /** Reports that the server has not confirmed, oldest first. */
 export function useUnsentReports(): readonly UnsentReport[] {
-  const { items, progressOf } = useOutbox(kind)
+  const { items, progressOf } = useOutbox(queueKind)
   return items.map(item => ({
     id: item.id,
     told: toldIn(item),

@@ -1,11 +1,12 @@
 import { useState } from 'react'
 import { sayTime } from '#common/fair-time.ts'
 import { useLanguage, useText } from '#kit/web/language.tsx'
+import { OthersWait } from '#kit/web/outbox/others-wait.tsx'
 import { withdraw } from '#kit/web/outbox/outbox.ts'
 import { Icon } from '#ui/icon.tsx'
 import { Note } from '#ui/note.tsx'
 import styles from './queue-panel.module.css'
-import { type Told, takeBack, type UnsentReport, useUnsentReports } from './reports-to-send.ts'
+import { queueKind, type Told, takeBack, type UnsentReport, useUnsentReports } from './reports-to-send.ts'
 import { queueStaffTexts } from './texts.ts'
 import { useSayTold } from './use-say-told.ts'
 
@@ -27,6 +28,7 @@ export function ToldNow({ last, onTakenBack }: Props) {
   }
   return (
     <div className={styles.told}>
+      <OthersWait kind={queueKind} />
       {unsent.map(report => (
         <Unsent key={report.id} report={report} />
       ))}

@@ -3,6 +3,7 @@ import { useSay, useText } from '#kit/web/language.tsx'
 import { lazyMap } from '#kit/web/lazy-map.tsx'
 import { Loading } from '#kit/web/load-state.tsx'
 import { flush } from '#kit/web/outbox/outbox.ts'
+import { useOutbox } from '#kit/web/outbox/use-outbox.ts'
 import { staffQueryHook } from '#kit/web/staff/staff-client.ts'
 import { Icon } from '#ui/icon.tsx'
 import { Note } from '#ui/note.tsx'
@@ -11,10 +12,11 @@ import { looks } from '../looks.ts'
 import { pointKinds } from '../point-kinds.ts'
 import { surveyTexts } from '../texts.ts'
 import { metresOf } from '../track.ts'
+import { surveyKind } from './hand-over.ts'
 import { NewestPoint } from './newest-point.tsx'
 import { isLost, PositionNote } from './position-note.tsx'
 import { drop, type Recording, readRecording, start, stop, useRecording } from './recorder.ts'
-import { Unsent, useUnsent } from './unsent.tsx'
+import { Unsent } from './unsent.tsx'
 import styles from './walk.module.css'
 
 const loadMap = () => import('./walk-map.tsx').then(part => part.WalkMap)
@@ -25,7 +27,7 @@ const useMine = staffQueryHook<typeof surveyContract>()
 export function SurveyWalkPanel() {
   const t = useText(surveyTexts)
   const recording = useRecording()
-  const { own } = useUnsent()
+  const { items } = useOutbox(surveyKind)
   const { value: mine, refresh } = useMine('GET /api/survey/mine', {})
   useEffect(() => {
     void readRecording()
@@ -36,7 +38,7 @@ export function SurveyWalkPanel() {
   }, [])
   // Send what waited for a sign-in.
   useEffect(() => void (mine && flush()), [mine])
-  const isAllSent = own.length === 0
+  const isAllSent = items.length === 0
   useEffect(() => void (isAllSent && refresh()), [isAllSent, refresh])
   if (recording.state === 'reading') return <Loading label={t('reading')} />
   const { walk, track, points, isSafe } = recording

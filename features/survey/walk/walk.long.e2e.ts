@@ -107,7 +107,7 @@ journey(
     await other.goto('/admin/survey')
     await refused
     await expect(
-      other.getByText(`${first.name} की दर्ज की हुई 2 जानकारियाँ इस फ़ोन में हैं और अभी भेजी नहीं गईं।`),
+      other.getByText(`${first.name} की दर्ज की हुई जानकारी (2) इस फ़ोन में है और अभी भेजी नहीं गई।`),
     ).toBeVisible()
     await expect(starts(other)).toBeVisible()
     for (const { name } of [first, next])

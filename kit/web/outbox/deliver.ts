@@ -164,12 +164,12 @@ async function keepOutcome(item: OutboxItem, attempt: Attempt, delivery: Deliver
     return save({ ...row, state: 'refused', refusal })
   }
   if ((item.keeps || item.keepRepliesIn) && !delivery.isAwaited?.(item.id)) {
-    const { id, kind, params, keepRepliesIn } = item
+    const { id, kind, account, params, keepRepliesIn } = item
     const outcome =
       attempt.kind === 'sent'
         ? { reply: kept(item, attempt.reply) }
         : { reply: {}, refusal: attempt.error.code }
-    await saveResult({ id, kind, params, keepRepliesIn, ...outcome, endedAt: Date.now() })
+    await saveResult({ id, kind, account, params, keepRepliesIn, ...outcome, endedAt: Date.now() })
   }
   // The photo is queued under a new id: the form already has its answer, and the photo is retried until the server keeps it.
   if (doesPhotoWait(attempt)) await saveItem({ ...item, id: newId(), notBefore: Date.now() + 600_000 })

@@ -32,8 +32,8 @@ export type OutboxItem = {
   /** Deleted when the server refuses it, because its writer could not fix it, such as a vote that was already counted. */
   isDroppedIfRefused?: boolean
   /**
-   * User name of the member of staff who made it. The server refuses it to any other account, so it waits until they are
-   * signed in on this phone again.
+   * User name of the member of staff who made it (`signedInName`). The server refuses it to any other account, so it waits
+   * until they are signed in on this phone again. Without it, it is a visitor's, or was stored by an earlier build.
    */
   account?: string | undefined
   /** This phone's voter id: the service worker, which cannot read local storage, registers a new phone by it. */
@@ -61,7 +61,7 @@ export const waitedMs = (
 export const expired = 'expired'
 
 /** What became of a submission whose form was gone when the server answered; kept until the reader puts it away. */
-export type OutboxResult = Pick<OutboxItem, 'id' | 'kind' | 'params' | 'keepRepliesIn'> & {
+export type OutboxResult = Pick<OutboxItem, 'id' | 'kind' | 'account' | 'params' | 'keepRepliesIn'> & {
   /** The fields that `keeps` names. */
   reply: Readonly<Record<string, unknown>>
   /** Error code if it was refused and its writer could not fix it. */

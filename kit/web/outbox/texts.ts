@@ -78,6 +78,11 @@ export const outboxTexts = defineTexts({
     en: 'Some characters in this text cannot be used. Please remove them.',
     hi: 'इसमें कुछ निशान ऐसे हैं जो यहाँ नहीं चलते। उन्हें हटाकर फिर भेजें।',
   },
+  ofAnother: {
+    en: '{name} recorded something on this phone that is not sent yet ({n}). It goes once {name} signs in here again.',
+    hi: '{name} की दर्ज की हुई जानकारी ({n}) इस फ़ोन में है और अभी भेजी नहीं गई। {name} के यहाँ फिर लॉगिन करने पर जाएगी।',
+  },
+  sendAsOwn: { en: 'Send it in your name', hi: 'अपने नाम से भेजें' },
   sent: { en: 'What was waiting has been sent', hi: 'जो रुका था वह भेज दिया गया' },
 })
 

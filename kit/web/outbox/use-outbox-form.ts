@@ -28,6 +28,8 @@ type Options<Draft> = {
   /** Name of the draft and of the submissions: `complaints`. */
   kind: string
   call: CallName
+  /** For a form of staff: `signedInName()` (`OutboxItem.account`). */
+  account?: string | undefined
   empty: Draft
   /** Nothing is sent while there is a fault. After a first try the faults are updated while typing. */
   check: (draft: Draft) => Faults<Draft>
@@ -88,6 +90,7 @@ export function useOutboxForm<Draft extends DraftOf>(options: Options<Draft>) {
         id,
         kind,
         call,
+        account: options.account,
         fields: { id, ...(fieldsOf ? fieldsOf(draft) : draft), ...notice },
         files: photo?.photo ? [{ name: 'photo', blob: photo.photo }] : [],
         ...(photo && { isForm: true }),

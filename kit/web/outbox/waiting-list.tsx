@@ -6,6 +6,7 @@ import { takePhoto } from '../photo/take-photo.ts'
 import { photoTexts } from '../photo/texts.ts'
 import { useObjectUrl } from '../photo/use-object-url.ts'
 import { expired, type OutboxItem } from './item.ts'
+import { OthersWait } from './others-wait.tsx'
 import { laterEnd, resend, type Waits, withdraw } from './outbox.ts'
 import { causeOf, outboxTexts } from './texts.ts'
 import { manyPixels, notSent, unreadable } from './trouble.ts'
@@ -43,42 +44,46 @@ export function WaitingList({ kind, say, except, onSent, onMend }: Props) {
     before.current = now
     if (isGone) told.current()
   }, [ids])
-  if (waiting.length === 0) return null
+  const others = <OthersWait kind={kind} mayBeSent />
+  if (waiting.length === 0) return others
   return (
-    <section className="waiting" aria-label={t('list')}>
-      <h2>{t('list')}</h2>
-      <ul>
-        {waiting.map(item => (
-          <li key={item.id}>
-            <WaitingPicture item={item} />
-            <WaitingState
-              item={item}
-              words={say(item)}
-              share={progressOf(item.id)}
-              waits={waitsOf(item.id)}
-            />
-            <div className="cluster">
-              {photoFaults.includes(item.refusal ?? '') ? <NewPhoto item={item} /> : null}
-              {item.refusal === expired || item.refusal === notSent ? (
-                <button type="button" className="btn btn--line btn--s" onClick={() => resend(item)}>
-                  <Icon name="i-upload" size={20} />
-                  {t('send')}
+    <>
+      {others}
+      <section className="waiting" aria-label={t('list')}>
+        <h2>{t('list')}</h2>
+        <ul>
+          {waiting.map(item => (
+            <li key={item.id}>
+              <WaitingPicture item={item} />
+              <WaitingState
+                item={item}
+                words={say(item)}
+                share={progressOf(item.id)}
+                waits={waitsOf(item.id)}
+              />
+              <div className="cluster">
+                {photoFaults.includes(item.refusal ?? '') ? <NewPhoto item={item} /> : null}
+                {item.refusal === expired || item.refusal === notSent ? (
+                  <button type="button" className="btn btn--line btn--s" onClick={() => resend(item)}>
+                    <Icon name="i-upload" size={20} />
+                    {t('send')}
+                  </button>
+                ) : null}
+                {item.state === 'refused' && item.refusal && !isPhotoOnly(item.refusal) && onMend ? (
+                  <button type="button" className="btn btn--line btn--s" onClick={() => onMend(item)}>
+                    {t('mend')}
+                  </button>
+                ) : null}
+                <button type="button" className="btn btn--line btn--s" onClick={() => withdraw(item.id)}>
+                  <Icon name="i-trash" size={20} />
+                  {t('remove')}
                 </button>
-              ) : null}
-              {item.state === 'refused' && item.refusal && !isPhotoOnly(item.refusal) && onMend ? (
-                <button type="button" className="btn btn--line btn--s" onClick={() => onMend(item)}>
-                  {t('mend')}
-                </button>
-              ) : null}
-              <button type="button" className="btn btn--line btn--s" onClick={() => withdraw(item.id)}>
-                <Icon name="i-trash" size={20} />
-                {t('remove')}
-              </button>
-            </div>
-          </li>
-        ))}
-      </ul>
-    </section>
+              </div>
+            </li>
+          ))}
+        </ul>
+      </section>
+    </>
   )
 }
 
@@ -124,7 +129,7 @@ function WaitingPicture({ item }: { item: OutboxItem }) {
 }
 
 /** Why it was not accepted, by the code that the server gave. */
-const reasons: Readonly<Record<string, Exclude<keyof typeof outboxTexts, 'sending'>>> = {
+const reasons: Readonly<Record<string, Exclude<keyof typeof outboxTexts, 'sending' | 'ofAnother'>>> = {
   [expired]: 'expired',
   [unreadable]: 'photoLost',
   [notSent]: 'notSent',

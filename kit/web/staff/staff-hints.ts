@@ -27,6 +27,9 @@ export function forgetStaff(): void {
   changed()
 }
 
+/** The user name of who is signed in on this phone, by its hints: the account of what they send through the outbox. */
+export const signedInName = (): string | undefined => hintedName('admin') ?? hintedName('vehicle')
+
 /** The user name of a hint; undefined when it is missing, unparsable or not flagged (specification §4). */
 export function hintedName(role: 'admin' | 'vehicle'): string | undefined {
   try {

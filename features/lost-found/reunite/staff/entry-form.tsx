@@ -5,6 +5,7 @@ import { useOutboxForm } from '#kit/web/outbox/use-outbox-form.ts'
 import { usePhotoDraft } from '#kit/web/photo/photo-draft.ts'
 import { PhotoPicker } from '#kit/web/photo/photo-picker.tsx'
 import { serverNow } from '#kit/web/server-clock.ts'
+import { signedInName } from '#kit/web/staff/staff-hints.ts'
 import { TextField } from '#ui/field.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { showToast } from '#ui/toast.ts'
@@ -27,6 +28,7 @@ export function EntryForm({ isFound, onDone }: { isFound: boolean; onDone: () =>
   const form = useOutboxForm({
     kind: entryKind,
     call: 'POST /api/missing-persons/entries',
+    account: signedInName(),
     empty,
     check: ({ desk, phone }) => ({
       desk: isFound && desk.trim() === '' && reuniteStaffEntryTexts.deskRequired,
