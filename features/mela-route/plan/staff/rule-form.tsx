@@ -1,3 +1,4 @@
+import { useId } from 'react'
 import { emptyFields } from '#common/row-columns.ts'
 import { useText } from '#kit/web/language.tsx'
 import { CheckField, ChoiceField, LineField } from '#kit/web/staff/fields.tsx'
@@ -22,6 +23,7 @@ export function RuleForm(form: RecordForm<StaffRule, RuleFields>) {
   const { editor, ...record } = useRecord({ ...form, fieldsOf: formOf, empty, unique: 'place.en' })
   const { fields, set, wrong } = record
   const { hours } = fields
+  const errorId = useId()
   const columns = { columns: ruleColumns, texts: ruleColumnTexts, ...record }
   const days = [1, 2, 3, 4, 5, 6, 7].map(day => ({ id: String(day), label: tp(`d${day}` as 'd1') }))
   return (
@@ -34,12 +36,17 @@ export function RuleForm(form: RecordForm<StaffRule, RuleFields>) {
             key={mode}
             label={tm(mode)}
             value={fields.modes.includes(mode)}
+            errorId={wrong.has('modes') ? errorId : undefined}
             onChange={isOn =>
               set({ modes: modes.filter(one => (one === mode ? isOn : fields.modes.includes(one))) })
             }
           />
         ))}
-        {wrong.has('modes') ? <p className="err">{t('noModes')}</p> : null}
+        {wrong.has('modes') ? (
+          <p id={errorId} className="err">
+            {t('noModes')}
+          </p>
+        ) : null}
       </fieldset>
       <RowFields {...columns} only={['place']} />
       {fields.kind === 'closed' && fields.modes.includes('foot') ? <p>{t('namesHint')}</p> : null}
