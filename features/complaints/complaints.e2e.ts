@@ -1,10 +1,20 @@
 import { expect, journey } from '#tests/journey.ts'
 import { chosenPhoto, pickPhoto } from '#tests/photos/pick-photo.ts'
+import { openDevice } from '#tests/world/device.ts'
 import type { KeptComplaint } from './contract.ts'
 
 const hathiChowk = {
   geolocation: { latitude: 26.1205, longitude: 85.3912, accuracy: 15 },
   permissions: ['geolocation'],
+}
+
+/** A visitor complains about a drain; resolves to the words and the number. */
+async function complain(url: string) {
+  const words = `नाली भरी है ${crypto.randomUUID()}`
+  const notice = { notice_version: 'v1', notice_language: 'hi' }
+  const fields = { id: crypto.randomUUID(), category: 'drain', words, ...notice }
+  const { body } = await (await openDevice(url)).send('/api/complaints', fields)
+  return { words, number: (body as KeptComplaint).number }
 }
 
 journey(
@@ -68,16 +78,8 @@ journey(
 
 journey(
   'when two staff answer one complaint, the second sees what the first wrote, keeps their own words, and saves again',
-  async ({ phone, staffPhone, guide }) => {
-    const words = `नाली भरी है ${crypto.randomUUID()}`
-    const visitor = await phone()
-    await visitor.open('/complaints')
-    await visitor.page.getByRole('radio', { name: 'नाली' }).check()
-    await visitor.page.getByLabel('क्या दिक्कत है?').fill(words)
-    const sent = visitor.page.waitForResponse('**/api/complaints')
-    await visitor.page.getByRole('button', { name: 'शिकायत भेजें' }).click()
-    const { number } = (await (await sent).json()) as KeptComplaint
-
+  async ({ staffPhone, guide }) => {
+    const { words, number } = await complain(guide.url)
     const { page, toasts } = await staffPhone('/admin/complaints')
     await page.getByRole('button', { name: words }).click()
     const answer = page.getByLabel('शिकायत करने वाले को जवाब')
@@ -113,6 +115,25 @@ journey(
       .toBe('कल साफ़ होगी')
   },
 )
+
+journey('a double tap on “Save” saves an answer once', async ({ staffPhone, guide }) => {
+  const { words } = await complain(guide.url)
+  const { page, toasts } = await staffPhone('/admin/complaints')
+  await page.getByRole('button', { name: words }).click()
+  await page.getByLabel('शिकायत करने वाले को जवाब').fill('टीम जा रही है')
+  const isTapped = Promise.withResolvers<void>()
+  let sent = 0
+  await page.route(/\/api\/complaints\/\d+$/, async route => {
+    sent += 1
+    await isTapped.promise
+    await route.continue()
+  })
+  await page.getByRole('button', { name: 'सहेजें', exact: true }).dblclick()
+  isTapped.resolve()
+  await expect.poll(toasts).toContain('सहेज लिया गया')
+  expect(sent).toBe(1)
+  await expect(page.getByText(/इस बीच किसी और ने/)).toHaveCount(0)
+})
 
 journey(
   'a complaint keeps its words, photo and position when refused, across a reload and offline, and is sent once',

@@ -199,7 +199,7 @@ function Exports() {
   const lists = useStaffEntries('exports')
   const { attempt, isFailed } = useAttempt()
   const save = (list: string) =>
-    attempt(() => saveFile(`/api/exports/${list}`, `${list}-${fairDate(serverNow())}.csv`))
+    attempt(() => saveFile(`/api/exports/${list}`, `${list}-${fairDate(serverNow())}.csv`), list)
   return (
     <ChartBand title={t('exports')}>
       <p className="sub">{t('exportsHint')}</p>

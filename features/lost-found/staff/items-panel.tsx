@@ -31,7 +31,7 @@ export function LostFoundPanel() {
         <StaffItemCard
           key={item.id}
           item={item}
-          onChange={work => attempt(async () => replace(await work()))}
+          onChange={work => attempt(async () => replace(await work()), item.id)}
         />
       )}
       icon="i-lost"

@@ -63,7 +63,7 @@ export function HoldsPanel() {
     await query.refresh()
   }
   const release = async (id: string) => {
-    await attempt(() => call('POST /api/holds/:id/release', { params: { id }, body: {} }))
+    await attempt(() => call('POST /api/holds/:id/release', { params: { id }, body: {} }), id)
     await query.refresh()
   }
   const holds = query.value?.holds ?? []

@@ -153,7 +153,7 @@ function ContestRules() {
       const saved = await call('PUT /api/photo-contest/settings', { body })
       replace(() => saved)
       showToast(t('saved'))
-    })
+    }, Object.keys(body).join())
   return (
     <section className={styles.rules}>
       <h2>{t('rules')}</h2>

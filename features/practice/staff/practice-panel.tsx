@@ -56,7 +56,7 @@ const Busy = ({ words }: { words: string }) => (
   </p>
 )
 
-type Acting = { act: (work: () => Promise<unknown>) => Promise<unknown> }
+type Acting = { act: (work: () => Promise<unknown>, of?: string) => Promise<unknown> }
 
 function Speeds({ selected, onSelect }: { selected: Speed; onSelect: (speed: Speed) => void }) {
   const t = useText(practiceTexts)
@@ -166,7 +166,7 @@ function Stop({ act }: Acting) {
   const [isSending, setSending] = useState(false)
   const remove = async () => {
     setSending(true)
-    await act(() => call('DELETE /api/practice', {}))
+    await act(() => call('DELETE /api/practice', {}), 'stop')
     setSending(false)
   }
   if (isSending) return <Busy words={t('stopping')} />

@@ -250,7 +250,7 @@ function Closings({ closings, onChanged }: ClosingsProps) {
   const { language } = useLanguage()
   const { attempt, isFailed } = useAttempt()
   const undo = async (id: string) => {
-    await attempt(() => call('POST /api/senders/closings/:id/undo', { params: { id }, body: {} }))
+    await attempt(() => call('POST /api/senders/closings/:id/undo', { params: { id }, body: {} }), id)
     await onChanged()
   }
   return (

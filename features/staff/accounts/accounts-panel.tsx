@@ -32,17 +32,17 @@ export function AccountsPanel() {
   const own = hintedName('admin')
   const [, go] = useLocation()
 
-  const change = async (work: () => Promise<unknown>) => {
-    await attempt(work)
+  const change = async ({ id }: Account, work: () => Promise<unknown>) => {
+    await attempt(work, id)
     refresh()
   }
   const reset = (account: Account) =>
-    change(async () => {
+    change(account, async () => {
       const made = await call('POST /api/staff-accounts/:id/password', { params: { id: account.id } })
       setPassword({ username: account.username, password: made.password })
     })
   const makeLink = (account: Account) =>
-    change(async () => {
+    change(account, async () => {
       const { secret } = await call('POST /api/staff-accounts/:id/handset-link', {
         params: { id: account.id },
       })
@@ -50,7 +50,7 @@ export function AccountsPanel() {
       setLink({ username: account.username, url: handsetLink(path, secret) })
     })
   const set = (account: Account, body: { isDisabled?: boolean; hasSecondFactor?: false }) =>
-    change(() => call('PATCH /api/staff-accounts/:id', { params: { id: account.id }, body }))
+    change(account, () => call('PATCH /api/staff-accounts/:id', { params: { id: account.id }, body }))
   const roleWords = ({ roles }: Account) =>
     roles
       .map(role => (role === 'admin' ? t('adminShort') : role === 'vehicle' ? t('vehicleShort') : t(role)))

@@ -76,10 +76,12 @@ export function SurveyDeskPanel() {
   const { attempt: send, error } = useAttempt(query.refresh)
   const fault = error && (codes[error.code] ?? 'failed')
   const decide: Decide = (id, body) =>
-    send(() =>
-      body === 'undo'
-        ? call('POST /api/survey/points/:id/undo', { params: { id } })
-        : call('POST /api/survey/points/:id/decision', { params: { id }, body }),
+    send(
+      () =>
+        body === 'undo'
+          ? call('POST /api/survey/points/:id/undo', { params: { id } })
+          : call('POST /api/survey/points/:id/decision', { params: { id }, body }),
+      id,
     )
   const change: ChangeLine = what =>
     send(() =>

@@ -30,8 +30,8 @@ export function LotAtGate({ count, onSignedOut }: Props) {
   const { attempt, isFailed } = useAttempt()
   const lot = value?.lots.find(({ id }) => id === count.parking_location)
   const took = (changed: Lot) => replace(known => known && { lots: withNewer(known.lots, changed) })
-  const send = async (sent: Promise<Lot>) => {
-    const refused = await attempt(async () => took(await sent))
+  const send = async (of: 'gate' | 'count', work: () => Promise<Lot>) => {
+    const refused = await attempt(async () => took(await work()), of)
     if (isSignedOut(refused)) onSignedOut()
     return refused === undefined
   }
@@ -79,7 +79,7 @@ export function LotAtGate({ count, onSignedOut }: Props) {
             type="button"
             className="btn btn--quiet btn--s"
             onClick={() =>
-              send(
+              send('gate', () =>
                 call('PUT /api/parking/:id/gate', {
                   params: { id: lot.id },
                   body: { is_open: !lot.is_open },
@@ -102,7 +102,7 @@ export function LotAtGate({ count, onSignedOut }: Props) {
           send={t('saveCount')}
           onSend={async (id, counted) => {
             const params = { id: lot.id, count: id }
-            const isStored = await send(
+            const isStored = await send('count', () =>
               call('PUT /api/parking/:id/counts/:count', { params, body: { counted } }),
             )
             if (isStored) setCounting(false)

@@ -25,11 +25,11 @@ export function SlipsTab({ session, onSignedOut }: Props) {
   const { value, refresh } = query
   const [chosen, setChosen] = useState<SlipNumbers>()
   const { attempt, isFailed } = useAttempt()
-  const ask = async (answer: Promise<SlipNumbers>) => {
+  const ask = async (id: string, work: () => Promise<SlipNumbers>) => {
     const refused = await attempt(async () => {
-      setChosen(await answer)
+      setChosen(await work())
       refresh()
-    })
+    }, id)
     if (isSignedOut(refused)) onSignedOut()
     return refused === undefined
   }
@@ -44,7 +44,9 @@ export function SlipsTab({ session, onSignedOut }: Props) {
         most={mostSlips}
         start="60"
         send={t('make')}
-        onSend={(id, slips) => ask(call('PUT /api/parking-slips/:id', { params: { id }, body: { slips } }))}
+        onSend={(id, slips) =>
+          ask(id, () => call('PUT /api/parking-slips/:id', { params: { id }, body: { slips } }))
+        }
       >
         <p className="sub">{t('lead')}</p>
       </NumberForm>
@@ -56,8 +58,8 @@ export function SlipsTab({ session, onSignedOut }: Props) {
       {value ? (
         <Batches
           batches={value.batches}
-          onShow={id => ask(call('GET /api/parking-slips/:id', { params: { id } }))}
-          onEnd={id => ask(call('PUT /api/parking-slips/:id/end', { params: { id }, body: {} }))}
+          onShow={id => ask(id, () => call('GET /api/parking-slips/:id', { params: { id } }))}
+          onEnd={id => ask(id, () => call('PUT /api/parking-slips/:id/end', { params: { id }, body: {} }))}
         />
       ) : (
         <NotLoaded query={query} failed={t('loadFailed')} />

@@ -1,14 +1,16 @@
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { type ApiError, asApiError } from '../api.ts'
 
 /**
  * Runs one attempt at a time, then calls `after`, whether it worked or not. `attempt` never rejects: it resolves to the error, or
- * undefined if it worked.
+ * undefined if it worked. A second tap begins nothing and resolves with the attempt that is running; `of` tells attempts apart where
+ * they are about different things, such as the rows of a list.
  */
 export function useAttempt(after?: () => unknown) {
+  const running = useRef(new Map<string, Promise<ApiError | undefined>>())
   const [isBusy, setBusy] = useState(false)
   const [error, setError] = useState<ApiError>()
-  const attempt = async (work: () => Promise<unknown>): Promise<ApiError | undefined> => {
+  const run = async (work: () => Promise<unknown>, of: string): Promise<ApiError | undefined> => {
     setBusy(true)
     setError(undefined)
     const refused = await work().then(
@@ -17,8 +19,14 @@ export function useAttempt(after?: () => unknown) {
     )
     setError(refused)
     await after?.()
-    setBusy(false)
+    running.current.delete(of)
+    setBusy(running.current.size > 0)
     return refused
+  }
+  const attempt = (work: () => Promise<unknown>, of = ''): Promise<ApiError | undefined> => {
+    const attempted = running.current.get(of) ?? run(work, of)
+    running.current.set(of, attempted)
+    return attempted
   }
   return { attempt, isBusy, error, isFailed: error !== undefined, forget: () => setError(undefined) }
 }

@@ -15,11 +15,14 @@ export function useSetting<T, Now = unknown>(
   const { save, isStale, error, isBusy } = useSeen(form?.now as Now, form?.refresh)
   return {
     save: (value: T) =>
-      save(async instead_of => {
-        const saved = await send(value, instead_of)
-        showToast(t('saved'))
-        return saved
-      }),
+      save(
+        async instead_of => {
+          const saved = await send(value, instead_of)
+          showToast(t('saved'))
+          return saved
+        },
+        form ? '' : JSON.stringify(value),
+      ),
     problem: error && (isStale ? 'changed' : error.code === 'invalid' ? 'invalid' : 'failed'),
     isSaving: isBusy,
   } as const
