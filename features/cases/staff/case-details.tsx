@@ -1,7 +1,6 @@
 import { type FormEvent, useState } from 'react'
 import { Link } from 'wouter'
 import { sayTime } from '#common/fair-time.ts'
-import { asApiError } from '#kit/web/api.ts'
 import { useLanguage, useSay, useText } from '#kit/web/language.tsx'
 import { ChoiceField } from '#kit/web/staff/fields.tsx'
 import { NotSaved } from '#kit/web/staff/saving.tsx'
@@ -132,12 +131,15 @@ function NoteForm({ row: { id, endings }, doing, onSaved, onCancel }: FormProps)
       .filter(one => !one.is_me)
       .map(({ username }) => ({ id: username, label: `${username} · ${say(name)}` })),
   )
-  const [problem, setProblem] = useState<'needed' | 'failed' | 'taken' | 'mayNot'>()
-  const save = async (event: FormEvent) => {
+  const [isTried, setTried] = useState(false)
+  const { attempt, error } = useAttempt()
+  const problem =
+    error && (error.code === 'may-not' ? 'mayNot' : error.status === 409 ? 'changedMeanwhile' : undefined)
+  const save = (event: FormEvent) => {
     event.preventDefault()
-    if (doing === 'done' && (note.trim() === '' || (endings && !ending))) return setProblem('needed')
-    setProblem(undefined)
-    try {
+    setTried(true)
+    if (doing === 'done' && (note.trim() === '' || (endings && !ending))) return
+    void attempt(async () => {
       const params = { id }
       if (doing === 'done')
         await call('POST /api/cases/:id/done', {
@@ -146,10 +148,7 @@ function NoteForm({ row: { id, endings }, doing, onSaved, onCancel }: FormProps)
         })
       else await call('POST /api/cases/:id/hand-over', { params, body: { to: to || null, note } })
       await onSaved()
-    } catch (error) {
-      const { status, code } = asApiError(error)
-      setProblem(code === 'may-not' ? 'mayNot' : status === 409 ? 'taken' : 'failed')
-    }
+    })
   }
   return (
     <form className="stack" onSubmit={save}>
@@ -171,22 +170,19 @@ function NoteForm({ row: { id, endings }, doing, onSaved, onCancel }: FormProps)
             disabled={false}
             onChoose={setEnding}
           />
-          {problem === 'needed' && !ending ? (
-            <Note kind="err" live="alert" title={t('howNowNeeded')} />
-          ) : null}
+          {isTried && !ending ? <Note kind="err" live="alert" title={t('howNowNeeded')} /> : null}
         </>
       ) : null}
       <TextArea
         label={t(doing === 'done' ? 'finishNote' : 'handOverNote')}
         hint={t('noteHint')}
-        error={problem === 'needed' && !note.trim() ? t('noteNeeded') : undefined}
+        error={isTried && doing === 'done' && !note.trim() ? t('noteNeeded') : undefined}
         maxLength={longestNote}
         value={note}
         onChange={setNote}
       />
-      {problem === 'mayNot' ? <Note kind="err" live="alert" title={t('mayNot')} /> : null}
-      <NotSaved when={problem === 'failed'} isTyped />
-      {problem === 'taken' ? <Note kind="info" live="alert" title={t('changedMeanwhile')} /> : null}
+      {problem ? <Note kind={problem === 'mayNot' ? 'err' : 'info'} live="alert" title={t(problem)} /> : null}
+      <NotSaved error={problem ? undefined : error} isTyped />
       <div className={styles.pair}>
         <button type="button" className="btn btn--line" onClick={onCancel}>
           {kit('cancel')}

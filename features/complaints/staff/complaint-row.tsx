@@ -139,7 +139,7 @@ function Details({
         value={answer}
         onChange={setAnswer}
       />
-      <NotSaved when={error !== undefined && !isStale} isTyped />
+      <NotSaved error={isStale ? undefined : error} isTyped />
       {isStale ? (
         <ChangedMeanwhile
           now={[t(statusTexts[complaint.status]), complaint.answer].filter(Boolean).join(': ')}

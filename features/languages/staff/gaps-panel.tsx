@@ -78,7 +78,7 @@ function OneLanguage({ gaps, onChanged }: { gaps: Gaps; onChanged: () => Promise
 /** Whether visitors can choose it, and the button that changes that. */
 function Shown({ gaps: { language, is_shown, may_be_shown }, onChanged }: Parameters<typeof OneLanguage>[0]) {
   const t = useText(languagesStaffTexts)
-  const { attempt, isFailed } = useAttempt()
+  const { attempt, error } = useAttempt()
   const change = async () => {
     await attempt(() =>
       call('PUT /api/languages/:language', { params: { language }, body: { is_shown: !is_shown } }),
@@ -97,7 +97,7 @@ function Shown({ gaps: { language, is_shown, may_be_shown }, onChanged }: Parame
           </button>
         </p>
       ) : null}
-      <NotSaved when={isFailed} />
+      <NotSaved error={error} />
     </>
   )
 }

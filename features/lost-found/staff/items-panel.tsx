@@ -16,7 +16,7 @@ const lists = ['open', 'waiting', 'closed'] as const satisfies readonly ItemList
 export function LostFoundPanel() {
   const t = useText(lostFoundStaffTexts)
   const [list, setList] = useState<ItemListName>('open')
-  const { attempt, isFailed } = useAttempt()
+  const { attempt, error } = useAttempt()
   const query = useItems('GET /api/lost-found-items', { query: { list } })
   return (
     <Inbox
@@ -39,7 +39,7 @@ export function LostFoundPanel() {
       none={t('none')}
       more={t('more')}
     >
-      <NotSaved when={isFailed} />
+      <NotSaved error={error} />
     </Inbox>
   )
 }

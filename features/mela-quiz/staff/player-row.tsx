@@ -3,6 +3,7 @@ import { sayDayTime } from '#common/fair-time.ts'
 import { useLanguage, useText } from '#kit/web/language.tsx'
 import { NotSaved } from '#kit/web/staff/saving.tsx'
 import { staffClient } from '#kit/web/staff/staff-client.ts'
+import { useAttempt } from '#kit/web/staff/use-attempt.ts'
 import { TextField } from '#ui/field.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { showToast } from '#ui/toast.ts'
@@ -68,18 +69,17 @@ const wordOf = {
 function Decide({ player, onDecided }: { player: StaffPlayer; onDecided: () => void }) {
   const t = useText(melaQuizStaffTexts)
   const [reason, setReason] = useState('')
-  const [problem, setProblem] = useState<'reasonNeeded' | 'failed'>()
-  const decide = async (decision: Decision) => {
-    if (!reason.trim()) return setProblem('reasonNeeded')
-    setProblem(undefined)
-    try {
+  const [isMissing, setMissing] = useState(false)
+  const { attempt, error } = useAttempt()
+  const decide = (decision: Decision) => {
+    setMissing(!reason.trim())
+    if (!reason.trim()) return
+    void attempt(async () => {
       const params = { id: player.id }
       await call('POST /api/mela-quiz/players/:id/decisions', { params, body: { decision, reason } })
       showToast(t('decided'))
       onDecided()
-    } catch {
-      setProblem('failed')
-    }
+    })
   }
   const possible: Decision[] = [
     player.is_hidden ? 'show' : 'hide',
@@ -90,12 +90,12 @@ function Decide({ player, onDecided }: { player: StaffPlayer; onDecided: () => v
     <div className={styles.decide}>
       <TextField
         label={t('reason')}
-        error={problem === 'reasonNeeded' ? t('reasonNeeded') : undefined}
+        error={isMissing ? t('reasonNeeded') : undefined}
         maxLength={500}
         value={reason}
         onChange={setReason}
       />
-      <NotSaved when={problem === 'failed'} />
+      <NotSaved error={isMissing ? undefined : error} />
       {possible.map(decision => (
         <button key={decision} type="button" className="btn btn--line" onClick={() => decide(decision)}>
           {t(wordOf[decision])}

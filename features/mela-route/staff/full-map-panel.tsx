@@ -22,7 +22,7 @@ export function RoutePanel() {
 function FullMapForm({ now, refresh }: { now: string | null; refresh: () => Promise<void> }) {
   const t = useText(melaRouteStaffTexts)
   const [url, setUrl] = useState(now ?? '')
-  const { save, problem, isSaving } = useSetting(
+  const { save, problem, error, isSaving } = useSetting(
     async (next: string | null, seen: string | null) => {
       const body = { url: next, instead_of: { url: seen } }
       const kept = await call('PUT /api/mela-route/full-map', { body })
@@ -50,7 +50,7 @@ function FullMapForm({ now, refresh }: { now: string | null; refresh: () => Prom
         value={url}
         onChange={setUrl}
       />
-      <NotSaved when={problem === 'failed'} />
+      <NotSaved error={problem === 'failed' ? error : undefined} />
       {problem === 'changed' ? <ChangedMeanwhile now={now ?? ''} /> : null}
       <SaveButton isSaving={isSaving} />
       <button type="button" className="btn btn--line" disabled={isSaving} onClick={() => save(null)}>

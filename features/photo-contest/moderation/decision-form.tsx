@@ -22,7 +22,7 @@ export function DecisionForm({ title, decision, onDecide, onClose }: Props) {
   const kit = useText(kitTexts)
   const [reason, setReason] = useState('')
   const [isMissing, setMissing] = useState(false)
-  const { attempt, isBusy, isFailed, forget } = useAttempt()
+  const { attempt, isBusy, error, forget } = useAttempt()
   useEffect(() => {
     openDialog('vote-decision')
     return () => closeDialog('vote-decision')
@@ -46,7 +46,7 @@ export function DecisionForm({ title, decision, onDecide, onClose }: Props) {
           value={reason}
           onChange={setReason}
         />
-        <NotSaved when={isFailed} />
+        <NotSaved error={error} />
         <button
           type="submit"
           className={decision === 'void' ? 'btn btn--danger' : 'btn btn--main'}

@@ -50,7 +50,7 @@ export function AccountButtons({ account, onReset, onLink, onSet, refresh, roleW
       />
       {isAsked ? <SureAdmin username={account.username} /> : null}
       {isStale ? <ChangedMeanwhile now={roleWords} save={t('saveRoles')} /> : null}
-      <NotSaved when={error !== undefined && !isStale} />
+      <NotSaved error={isStale ? undefined : error} />
       <button
         type="button"
         className="btn btn--main"

@@ -28,7 +28,7 @@ export function AccountsPanel() {
   const [isAdding, setAdding] = useState(false)
   const [password, setPassword] = useState<{ username: string; password: string }>()
   const [link, setLink] = useState<{ username: string; url: string }>()
-  const { attempt, isFailed } = useAttempt()
+  const { attempt, error } = useAttempt()
   const own = hintedName('admin')
   const [, go] = useLocation()
 
@@ -77,7 +77,7 @@ export function AccountsPanel() {
           </button>
         </div>
       ) : null}
-      <NotSaved when={isFailed} />
+      <NotSaved error={error} />
       {isAdding ? (
         <NewAccountForm
           onMade={made => {

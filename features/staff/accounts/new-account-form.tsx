@@ -1,9 +1,9 @@
 import { type FormEvent, useState } from 'react'
-import type { ApiError } from '#kit/web/api.ts'
 import { showFirstFault } from '#kit/web/draft.ts'
 import { useText } from '#kit/web/language.tsx'
 import { NotSaved } from '#kit/web/staff/saving.tsx'
 import { staffClient } from '#kit/web/staff/staff-client.ts'
+import { useAttempt } from '#kit/web/staff/use-attempt.ts'
 import { kitTexts } from '#kit/web/texts.ts'
 import { TextField } from '#ui/field.tsx'
 import type { Account, staffContract } from '../contract.ts'
@@ -22,25 +22,22 @@ export function NewAccountForm({ onMade, onCancel }: Props) {
   const [username, setUsername] = useState('')
   const [roles, setRoles] = useState<Account['roles']>([])
   const [isAsked, setAsked] = useState(false)
-  const [problem, setProblem] = useState<'badName' | 'taken' | 'oneRole' | 'failed'>()
+  const [isMissing, setMissing] = useState(false)
+  const { attempt, error, forget } = useAttempt()
   const send = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     const form = event.currentTarget
-    if (roles.length === 0) {
-      setProblem('oneRole')
-      return showFirstFault(form)
-    }
-    setProblem(undefined)
+    forget()
+    setMissing(roles.length === 0)
+    if (roles.length === 0) return showFirstFault(form)
     if (roles.includes('admin') && !isAsked) return setAsked(true)
-    try {
-      onMade(await call('POST /api/staff-accounts', { body: { username, roles } }))
-    } catch (error) {
-      const { code } = error as ApiError
-      setProblem(code === 'taken' ? 'taken' : code === 'invalid' ? 'badName' : 'failed')
-      showFirstFault(form)
-    }
+    const refused = await attempt(async () =>
+      onMade(await call('POST /api/staff-accounts', { body: { username, roles } })),
+    )
+    if (refused) showFirstFault(form)
   }
-  const nameProblem = problem === 'taken' || problem === 'badName' ? t(problem) : undefined
+  const nameProblem =
+    error?.code === 'taken' ? t('taken') : error?.code === 'invalid' ? t('badName') : undefined
   return (
     <form className={`stack ${styles.form}`} onSubmit={send} noValidate>
       <TextField
@@ -60,9 +57,9 @@ export function NewAccountForm({ onMade, onCancel }: Props) {
           setAsked(false)
           setRoles(next)
         }}
-        error={problem === 'oneRole' ? t('oneRole') : undefined}
+        error={isMissing ? t('oneRole') : undefined}
       />
-      <NotSaved when={problem === 'failed'} />
+      <NotSaved error={nameProblem ? undefined : error} />
       {isAsked ? <SureAdmin username={username} /> : null}
       <button type="submit" className="btn btn--main">
         {t(isAsked ? 'yesAdmin' : 'make')}

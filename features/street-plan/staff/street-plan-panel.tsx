@@ -18,7 +18,7 @@ export function StreetPlanPanel() {
   const query = usePlan('GET /api/street-plan', {})
   const t = useText(streetPlanStaffTexts)
   const { language } = useLanguage()
-  const { save, problem } = useSetting(async (foreign_tiles: boolean) => {
+  const { save, error } = useSetting(async (foreign_tiles: boolean) => {
     await call('PUT /api/street-plan/tiles', { body: { foreign_tiles } })
     query.replace(value => value && { ...value, foreign_tiles })
   })
@@ -33,7 +33,7 @@ export function StreetPlanPanel() {
               <CheckField label={t('on', { host })} value={foreign_tiles} onChange={save} />
             </>
           ) : null}
-          <NotSaved when={problem !== undefined} />
+          <NotSaved error={error} />
         </div>
       )}
     </Loaded>

@@ -27,7 +27,7 @@ export function LotAtGate({ count, onSignedOut }: Props) {
   const about = useApproximateNow() ?? 0
   const { value, replace } = useLots()
   const [isCounting, setCounting] = useState(false)
-  const { attempt, isFailed } = useAttempt()
+  const { attempt, error } = useAttempt()
   const lot = value?.lots.find(({ id }) => id === count.parking_location)
   const took = (changed: Lot) => replace(known => known && { lots: withNewer(known.lots, changed) })
   const send = async (of: 'gate' | 'count', work: () => Promise<Lot>) => {
@@ -110,7 +110,7 @@ export function LotAtGate({ count, onSignedOut }: Props) {
           }}
         />
       ) : null}
-      <NotSaved when={isFailed} />
+      <NotSaved error={error} />
     </li>
   )
 }

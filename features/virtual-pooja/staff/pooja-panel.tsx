@@ -31,7 +31,7 @@ function PoojaForm({ now, refresh }: { now: PoojaSettings; refresh: () => Promis
   const [recordings, setRecordings] = useState<Partial<Record<(typeof cueNames)[number], string>>>(
     now.recordings,
   )
-  const { save, problem, isSaving } = useSetting(
+  const { save, problem, error, isSaving } = useSetting(
     (chosen: PoojaSettings, instead_of: PoojaSettings) =>
       call('PUT /api/virtual-pooja', { body: { ...chosen, instead_of } }),
     { now, refresh },
@@ -68,7 +68,7 @@ function PoojaForm({ now, refresh }: { now: PoojaSettings; refresh: () => Promis
       {problem === 'invalid' ? (
         <Note kind="err" live="alert" title={t('invalid', { example, kinds })} />
       ) : null}
-      <NotSaved when={problem === 'failed'} />
+      <NotSaved error={problem === 'failed' ? error : undefined} />
       {problem === 'changed' ? (
         <ChangedMeanwhile now={[t(paces[now.pace]), ...Object.values(now.recordings)].join(' · ')} />
       ) : null}

@@ -68,7 +68,7 @@ export function RecordEditor(props: Props) {
           <div className={styles.fields}>{props.children}</div>
         </ClashContext>
         <div className={`stack ${styles.end}`}>
-          {saving.state === 'failed' || saving.state === 'taken' || saving.state === 'invalid' ? (
+          {saving.state !== 'idle' && saving.state !== 'saving' && saving.state !== 'changed' ? (
             <Note kind="err" live="alert" title={t(saving.state)} />
           ) : null}
           {saving.state === 'changed' ? (

@@ -1,11 +1,14 @@
 import { Note } from '#ui/note.tsx'
+import type { ApiError } from '../api.ts'
 import { useText } from '../language.tsx'
 import { kitStaffTexts } from './texts.ts'
 
-/** Says that the last change could not be saved. `isTyped`: the form still shows what was typed. */
-export function NotSaved({ when, isTyped = false }: { when: boolean; isTyped?: boolean }) {
+/** Says that the last change could not be saved, and what to do. `isTyped`: the form still shows what was typed. */
+export function NotSaved({ error, isTyped = false }: { error: ApiError | undefined; isTyped?: boolean }) {
   const t = useText(kitStaffTexts)
-  return when ? <Note kind="err" live="alert" title={t(isTyped ? 'failed' : 'notSaved')} /> : null
+  if (!error) return null
+  const words = error.code === 'forbidden' ? 'mayNot' : isTyped ? 'failed' : 'notSaved'
+  return <Note kind="err" live="alert" title={t(words)} />
 }
 
 /**

@@ -11,6 +11,10 @@ export const kitStaffTexts = defineTexts({
     en: 'Not saved. Check the network and try again.',
     hi: 'सहेजा नहीं गया। नेटवर्क देखकर फिर कोशिश करें।',
   },
+  mayNot: {
+    en: 'Not saved. Your account may not do this any more.',
+    hi: 'सहेजा नहीं गया। आपके खाते से अब यह नहीं हो सकता।',
+  },
   taken: {
     en: 'There is already one like this. Please change the marked field.',
     hi: 'ऐसा एक पहले से मौजूद है। निशान लगा खाना बदलें।',

@@ -23,7 +23,7 @@ type Options<Fields, Row> = RecordForm<Row, Fields> & {
 }
 /** The state of saving. */
 export type Saving = {
-  state: 'idle' | 'saving' | 'failed' | 'taken' | 'changed' | 'invalid'
+  state: 'idle' | 'saving' | 'failed' | 'taken' | 'changed' | 'invalid' | 'mayNot'
   /** Fields that the server refused: path, and code of the fault. */
   wrong: ReadonlyMap<string, string>
 }
@@ -66,7 +66,7 @@ export function useRecord<Fields extends object, Row extends { updated_at: strin
     if (code === 'taken') setSaving({ state: 'taken', wrong: new Map([[unique, code]]) })
     else if (code === 'invalid')
       setSaving({ state: 'invalid', wrong: new Map(wrong.map(({ path, code }) => [path, code])) })
-    else setSaving({ state: 'failed', wrong: new Map() })
+    else setSaving({ state: code === 'forbidden' ? 'mayNot' : 'failed', wrong: new Map() })
   }
   const save = async (mine: Fields, over: typeof seen, by = '', round = 1): Promise<void> => {
     setSaving({ state: 'saving', wrong: new Map() })

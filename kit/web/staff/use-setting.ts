@@ -24,6 +24,7 @@ export function useSetting<T, Now = unknown>(
         form ? '' : JSON.stringify(value),
       ),
     problem: error && (isStale ? 'changed' : error.code === 'invalid' ? 'invalid' : 'failed'),
+    error,
     isSaving: isBusy,
   } as const
 }

@@ -77,7 +77,7 @@ export function DescribeForm({ person, onDone, onStale, onCancel }: Props) {
       <h3>{t('describe')}</h3>
       <DescriptionFields form={{ draft, change, isSending: isSaving, ...fields }} isFound={person.is_found} />
       {isStale ? <ChangedMeanwhile now={facts.map(fact => fact.join(': ')).join(' · ')} /> : null}
-      <NotSaved when={error !== undefined && !isStale} isTyped />
+      <NotSaved error={isStale ? undefined : error} isTyped />
       <div className="cluster">
         <button type="button" className="btn btn--line" onClick={onCancel}>
           {kit('cancel')}
