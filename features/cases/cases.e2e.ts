@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { fill } from '#common/text.ts'
 import { outboxTexts } from '#kit/web/outbox/texts.ts'
+import { kitStaffTexts } from '#kit/web/staff/texts.ts'
 import { expect, journey, signInOn } from '#tests/journey.ts'
 import { caseHead, caseRow, complainOnPhone } from './test-case-rows.ts'
 
@@ -127,5 +128,37 @@ journey(
     await expect(page.getByText(fill(outboxTexts.ofAnother, 'hi', { name, n: 1 }))).toBeVisible()
     expect(await signIn(first)).toBe(200)
     await expect(caseRow(page, words).getByText('आप', { exact: true })).toBeVisible()
+  },
+)
+
+journey(
+  'a note being typed outlives a change of language and the end of its case elsewhere',
+  async ({ guide, staffPhone }) => {
+    const who = await guide.newStaff('help-desk')
+    const words = await complainOnPhone(guide.url)
+    const { page } = await staffPhone('/admin/cases', { who })
+    await caseRow(page, words).getByRole('button', { name: 'ज़िम्मा लें', exact: true }).press('Enter')
+    await caseHead(page, words).press('Enter')
+    await caseRow(page, words).getByRole('button', { name: 'सौंपें', exact: true }).press('Enter')
+    const note = caseRow(page, words).getByRole('textbox')
+    await note.fill('टैंकर रास्ते में है')
+    for (const language of ['en', 'hi']) {
+      await page.locator(`[data-language=${language}]`).first().dispatchEvent('click')
+      await expect(page.locator('html')).toHaveAttribute('lang', language)
+      await expect(note).toHaveValue('टैंकर रास्ते में है')
+    }
+
+    const { rows } = await guide.owner.query('select id, number from complaints where words = $1', [words])
+    const other = await guide.staff()
+    const done = { status: 'done', answer: 'पानी आ गया' }
+    expect((await other.call('PATCH', `/api/complaints/${rows[0].number}`, done)).status).toBe(200)
+    await expect(page.getByText(kitStaffTexts.leftList.hi)).toBeVisible()
+    await expect(caseRow(page, words).getByText('admin ने पूरा किया').first()).toBeVisible()
+    await expect(note).toHaveValue('टैंकर रास्ते में है')
+    await caseRow(page, words).getByRole('button', { name: 'सौंपें', exact: true }).press('Enter')
+    await expect(caseRow(page, words).getByText('इस बीच किसी ने यह मामला बदल दिया।')).toBeVisible()
+    await expect(note).toHaveValue('टैंकर रास्ते में है')
+    await caseHead(page, words).press('Enter')
+    await expect(caseRow(page, words)).toHaveCount(0)
   },
 )

@@ -1,3 +1,4 @@
+import { kitStaffTexts } from '#kit/web/staff/texts.ts'
 import { expect, journey } from '#tests/journey.ts'
 import { chosenPhoto, pickPhoto } from '#tests/photos/pick-photo.ts'
 import { openDevice } from '#tests/world/device.ts'
@@ -113,6 +114,39 @@ journey(
           .then(({ rows }) => rows[0]?.answer),
       )
       .toBe('कल साफ़ होगी')
+  },
+)
+
+journey(
+  'an answer being typed stays open when another desk closes the complaint, says so, and can still be saved',
+  async ({ staffPhone, guide }) => {
+    const { words, number } = await complain(guide.url)
+    const { page, toasts } = await staffPhone('/admin/complaints')
+    const head = page.getByRole('button', { name: words })
+    await head.click()
+    const answer = page.getByLabel('शिकायत करने वाले को जवाब')
+    await answer.fill('टीम जा रही है')
+    const other = await guide.staff()
+    await other.call('PATCH', `/api/complaints/${number}`, { status: 'done', answer: 'नाली साफ़ हुई' })
+    await page.evaluate(() => dispatchEvent(new Event('online')))
+    const left = page.getByText(kitStaffTexts.leftList.hi)
+    await expect(left).toBeVisible()
+    await expect(head).toContainText('काम पूरा')
+    await expect(answer).toHaveValue('टीम जा रही है')
+    const save = page.getByRole('button', { name: 'सहेजें', exact: true })
+    await save.click()
+    await expect(page.getByRole('alert').filter({ hasText: 'काम पूरा: नाली साफ़ हुई' })).toBeInViewport()
+    await expect(answer).toHaveValue('टीम जा रही है')
+    await save.click()
+    await expect.poll(toasts).toContain('सहेज लिया गया')
+
+    // It is back in the list; whoever closes it after reading lets it go.
+    await expect(left).toBeHidden()
+    await other.call('PATCH', `/api/complaints/${number}`, { status: 'done', answer: 'फिर साफ़ हुई' })
+    await page.evaluate(() => dispatchEvent(new Event('online')))
+    await expect(left).toBeVisible()
+    await head.click()
+    await expect(head).toHaveCount(0)
   },
 )
 

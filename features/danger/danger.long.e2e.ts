@@ -1,5 +1,6 @@
 import { fill } from '#common/text.ts'
 import { mapTexts } from '#kit/web/map/texts.ts'
+import { kitStaffTexts } from '#kit/web/staff/texts.ts'
 import { tapAnswerTexts } from '#kit/web/tap-answer-texts.ts'
 import { expect, journey, standingAt } from '#tests/journey.ts'
 import { dangerScreenTexts } from './screen-texts.ts'
@@ -102,5 +103,40 @@ journey(
     await save.click()
     const stored = async () => (await world.owner.query('select state, note_hi from dangers')).rows
     await expect.poll(stored).toEqual([{ state: 'mended', note_hi: 'तार हटा दिया' }])
+  },
+)
+
+journey(
+  'what is being typed about a danger stays open when another desk says that it is mended, and a double tap saves it once',
+  async ({ staffPhone, openOwnGuide }) => {
+    const world = await openOwnGuide()
+    await report(world, { kind: 'wire', position: '25.99000,85.33800,20' })
+    const { page, toasts } = await staffPhone('/admin/dangers', { at: world })
+    const head = page.getByRole('button', { name: dangerTexts.wire.hi })
+    await head.click()
+    await page.getByLabel(dangerStaffTexts.answer.hi).selectOption('seen')
+    await page.getByLabel(dangerStaffTexts.noteHi.hi).fill('दाएँ चलें')
+    await answerIt(world, 'mended')
+    await expect(page.getByText(kitStaffTexts.leftList.hi)).toBeVisible()
+    await expect(head).toContainText(dangerStaffTexts.mended.hi)
+    await expect(page.getByLabel(dangerStaffTexts.noteHi.hi)).toHaveValue('दाएँ चलें')
+    const save = page.getByRole('button', { name: dangerStaffTexts.save.hi, exact: true })
+    await save.click()
+    await expect(page.getByText(dangerStaffTexts.changedMeanwhile.hi)).toBeVisible()
+    const isTapped = Promise.withResolvers<void>()
+    let sent = 0
+    await page.route(/\/api\/dangers\/[\da-f-]{36}$/, async route => {
+      sent += 1
+      await isTapped.promise
+      await route.continue()
+    })
+    await save.dblclick()
+    isTapped.resolve()
+    await expect.poll(toasts).toContain(dangerStaffTexts.saved.hi)
+    expect(sent).toBe(1)
+    await expect(page.getByText(kitStaffTexts.leftList.hi)).toBeHidden()
+    await page.getByLabel(dangerStaffTexts.answer.hi).selectOption('mended')
+    await save.click()
+    await expect(head).toHaveCount(0)
   },
 )

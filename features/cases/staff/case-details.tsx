@@ -54,31 +54,29 @@ export function CaseDetails({ row, panel, onChanged }: Props) {
         ))}
       </ol>
       {/* Not before the steps, which would push the buttons from under a finger. */}
-      {row.is_mine && !row.done_at && !isLoading ? (
-        doing ? (
-          <NoteForm
-            key={doing}
-            row={row}
-            doing={doing}
-            onSaved={changed}
-            onCancel={() => setDoing(undefined)}
-          />
-        ) : (
-          <div className={styles.pair}>
-            <button type="button" className="btn btn--line" onClick={() => setDoing('hand-over')}>
-              {t('handOver')}
+      {doing ? (
+        <NoteForm
+          key={doing}
+          row={row}
+          doing={doing}
+          onSaved={changed}
+          onCancel={() => setDoing(undefined)}
+        />
+      ) : row.is_mine && !row.done_at && !isLoading ? (
+        <div className={styles.pair}>
+          <button type="button" className="btn btn--line" onClick={() => setDoing('hand-over')}>
+            {t('handOver')}
+          </button>
+          {endsThere ? (
+            <Link className="btn btn--main" href={endsThere}>
+              {t('endThere')}
+            </Link>
+          ) : (
+            <button type="button" className="btn btn--main" onClick={() => setDoing('done')}>
+              {t('finish')}
             </button>
-            {endsThere ? (
-              <Link className="btn btn--main" href={endsThere}>
-                {t('endThere')}
-              </Link>
-            ) : (
-              <button type="button" className="btn btn--main" onClick={() => setDoing('done')}>
-                {t('finish')}
-              </button>
-            )}
-          </div>
-        )
+          )}
+        </div>
       ) : null}
       {row.done_at && (row.endings || last?.step === 'done') && !row.in_panel ? (
         <button type="button" className="btn btn--line btn--s" onClick={reopen}>

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { Fragment, useEffect, useRef, useState } from 'react'
 import { useSearch } from 'wouter'
 import { sayTime } from '#common/fair-time.ts'
 import { newId } from '#common/id.ts'
@@ -9,8 +9,10 @@ import { OthersWait } from '#kit/web/outbox/others-wait.tsx'
 import { flush, submit } from '#kit/web/outbox/outbox.ts'
 import { useOutbox } from '#kit/web/outbox/use-outbox.ts'
 import { AlikeFold } from '#kit/web/staff/alike-fold.tsx'
+import { LeftList } from '#kit/web/staff/inbox.tsx'
 import { staffClient, staffQueryHook } from '#kit/web/staff/staff-client.ts'
 import { signedInName } from '#kit/web/staff/staff-hints.ts'
+import { useOpenRows } from '#kit/web/staff/use-open-rows.ts'
 import { Chips } from '#ui/chips.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { Note } from '#ui/note.tsx'
@@ -54,37 +56,48 @@ export function CasesPanel() {
   /** A case that the address asks for is shown alone. */
   const isAlike = (row: CaseRow) => row.is_alike === true && row.id !== asked
   useSeen(value?.cases, row => isUnfolded || !isAlike(row))
+  const { rows, hasLeft, replace } = useOpenRows({
+    listed: value?.cases ?? [],
+    newest: value?.cases,
+    isOpen: id => id === open,
+    readOne: async id => (await call('GET /api/cases/:id', { params: { id } })).case,
+  })
   if (!value) return <NotLoaded query={query} failed={t('loadFailed')} />
   if (topics?.length === 0) return <State icon="i-bell" title={t('noKinds')} />
   const now = (phone ?? 0) + Date.parse(value.now) - (savedAt ?? 0)
-  const cases = value.cases.filter(row => !kind || row.kind === kind)
-  const nobodys = cases.filter(row => !row.owner && !row.done_at).toSorted(byTimeLeft)
-  const inHand = cases.filter(row => row.owner && !row.done_at)
+  const cases = rows.filter(row => !kind || row.kind === kind)
+  const listed = cases.filter(row => hasLeft(row) || !row.done_at)
+  const nobodys = listed.filter(row => !row.owner).toSorted(byTimeLeft)
+  const inHand = listed.filter(row => row.owner)
   const mine = inHand.filter(row => row.is_mine)
-  const groups: [title: string | undefined, aside: string, rows: readonly CaseRow[]][] =
+  const groups: [title: 'doneToday' | 'waiting' | 'inHand', aside: string, rows: readonly CaseRow[]][] =
     list === 'done'
-      ? [[t('doneToday'), '', cases]]
+      ? [['doneToday', '', cases]]
       : [
-          [t('waiting'), t('shortestFirst'), list === 'mine' ? [] : nobodys],
-          [t('inHand'), t('oldestFirst'), list === 'nobodys' ? [] : list === 'mine' ? mine : inHand],
+          ['waiting', t('shortestFirst'), list === 'mine' ? [] : nobodys],
+          ['inHand', t('oldestFirst'), list === 'nobodys' ? [] : list === 'mine' ? mine : inHand],
         ]
   const more = leftOut(value, kind)
+  const countOf = (some: readonly CaseRow[]) => some.filter(row => !hasLeft(row)).length
   const counts = {
-    all: cases.length + more.open,
-    nobodys: nobodys.length + more.untaken,
-    mine: mine.length,
+    all: countOf(cases) + more.open,
+    nobodys: countOf(nobodys) + more.untaken,
+    mine: countOf(mine),
     done: value.done,
   }
   const notListed = { all: more.open, nobodys: more.untaken, mine: 0, done: kind ? 0 : more.done }[list]
   // At most one red block: the urgent case with the least time left.
-  const red = nobodys.find(row => row.is_urgent && !isAlike(row))?.id
+  const red = nobodys.find(row => row.is_urgent && !row.done_at && !isAlike(row))?.id
   const title = value.cases.find(row => row.kind === kind)?.title
   const propsOf = (row: CaseRow) => ({
     ...{ row, now, isRed: row.id === red, isOpen: open === row.id },
     isWaiting: unsent.includes(row.id) && !row.is_mine,
     onOpen: () => setOpen(open === row.id ? undefined : row.id),
     onOffline: () => takeLater(row.id),
-    onChanged: refresh,
+    onChanged: () => {
+      replace(row)
+      return refresh()
+    },
     failure: failed?.id === row.id ? failed.why : undefined,
     onFailure: (why: Failure | undefined) => setFailed(why && { id: row.id, why }),
   })
@@ -95,7 +108,11 @@ export function CasesPanel() {
         <Chips
           label={t('which')}
           selected={list}
-          onSelect={setList}
+          onSelect={next => {
+            // Of the other list, the open row is no part.
+            if ((next === 'done') !== (list === 'done')) setOpen(undefined)
+            setList(next)
+          }}
           choices={lists.map(id => ({
             id,
             label: list === 'done' && id !== 'done' ? t(id, { n: '' }).trim() : t(id, { n: counts[id] }),
@@ -138,7 +155,7 @@ export function CasesPanel() {
         rows.length > 0 ? (
           <section key={title} className={styles.group}>
             <h2>
-              {title} <span className="num">· {rows.length}</span>
+              {t(title)} <span className="num">· {rows.length}</span>
               <small className="tiny">{aside}</small>
             </h2>
             <ul className={styles.list}>
@@ -157,7 +174,10 @@ export function CasesPanel() {
               {rows
                 .filter(row => !isAlike(row))
                 .map(row => (
-                  <CaseItem key={row.id} {...propsOf(row)} />
+                  <Fragment key={row.id}>
+                    <CaseItem {...propsOf(row)} />
+                    {hasLeft(row) ? <LeftList /> : null}
+                  </Fragment>
                 ))}
             </ul>
           </section>

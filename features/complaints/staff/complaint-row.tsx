@@ -22,13 +22,14 @@ const statusTexts = { received: 'received', 'in-work': 'inWork', done: 'done', r
 /** One complaint; a tap opens its details and the answer form. */
 export function ComplaintRow({
   complaint,
-  isAsked,
+  isOpen,
+  setOpen,
   onSaved,
   onStale,
 }: {
   complaint: StaffComplaint
-  /** The link of its case opens it. */
-  isAsked: boolean
+  isOpen: boolean
+  setOpen: (isOpen: boolean) => void
   onSaved: (after: StaffComplaint) => void
   /** Somebody else answered meanwhile. */
   onStale: () => void
@@ -37,7 +38,6 @@ export function ComplaintRow({
   const tc = useText(complaintsTexts)
   const { language } = useLanguage()
   const id = useId()
-  const [isOpen, setOpen] = useState(isAsked)
   const { category, status, words, place, number, created_at } = complaint
   return (
     <li>

@@ -27,11 +27,12 @@ export function ComplaintsPanel() {
       query={query}
       newest={query.value?.complaints}
       readOlder={async skip => (await call('GET /api/complaints', { query: { list, skip } })).complaints}
-      row={(complaint, replace) => (
+      readOne={async id => (await call('GET /api/complaints', { query: { list, id } })).complaints[0]}
+      row={(complaint, { isOpen, setOpen, replace }) => (
         <ComplaintRow
-          key={complaint.id}
           complaint={complaint}
-          isAsked={complaint.id === asked}
+          isOpen={isOpen}
+          setOpen={setOpen}
           onSaved={after => {
             replace(after)
             query.refresh()

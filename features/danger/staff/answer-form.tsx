@@ -15,14 +15,16 @@ import { dangerStaffTexts } from './texts.ts'
 const call = staffClient<typeof dangerContract>()
 const answerTexts = { seen: 'seen', mending: 'mending', mended: 'mended', 'not-so': 'notSo' } as const
 
+type Props = { danger: StaffDanger; onSaved: (after: StaffDanger) => void; refresh: () => Promise<void> }
+
 /** What staff found there, and what walkers should do. */
-export function AnswerForm({ danger, onSaved }: { danger: StaffDanger; onSaved: () => void }) {
+export function AnswerForm({ danger, onSaved, refresh }: Props) {
   const t = useText(dangerStaffTexts)
   const kit = useText(kitTexts)
   const [state, setState] = useState<DangerAnswer | ''>(danger.state === 'reported' ? '' : danger.state)
   const [note, setNote] = useState(asTyped(danger.note, danger.note_only))
   const [isUnchosen, setUnchosen] = useState(false)
-  const { save: saveOver, error, isStale } = useSeen(danger.updated_at, onSaved)
+  const { save: saveOver, error, isStale } = useSeen(danger.updated_at, refresh)
   const problem = isUnchosen ? 'chooseAnswer' : isStale ? 'changedMeanwhile' : error ? 'failed' : undefined
   const save = (event: FormEvent) => {
     event.preventDefault()
@@ -31,6 +33,7 @@ export function AnswerForm({ danger, onSaved }: { danger: StaffDanger; onSaved: 
     void saveOver(async updated_at => {
       const body = { state, note, updated_at }
       const after = await call('PATCH /api/dangers/:id', { params: { id: danger.id }, body })
+      onSaved(after)
       showToast(t('saved'))
       return after.updated_at
     })

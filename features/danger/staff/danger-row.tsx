@@ -6,6 +6,7 @@ import { useLanguage, useSay, useText } from '#kit/web/language.tsx'
 import { lazyMap } from '#kit/web/lazy-map.tsx'
 import { OutsideLink } from '#kit/web/outside-link.tsx'
 import { NearPost } from '#kit/web/post-choice.tsx'
+import type { RowState } from '#kit/web/staff/inbox.tsx'
 import { Icon } from '#ui/icon.tsx'
 import type { StaffDanger } from '../contract.ts'
 import { kindIcons, sayPlace } from '../say-danger.ts'
@@ -27,14 +28,13 @@ const stateTexts = {
 /** The label of a point, by how the phone got it. */
 const pointTexts = { true: 'chosen', false: 'stood', null: 'about' } as const
 
-/** One danger; a tap opens its reports and the answer. `isAsked`: the link of its case opened it. */
-type Props = { danger: StaffDanger; isAsked: boolean; onSaved: () => void }
-export function DangerRow({ danger, isAsked, onSaved }: Props) {
+/** One danger; a tap opens its reports and the answer. */
+type Props = { danger: StaffDanger; refresh: () => Promise<void> } & RowState<StaffDanger>
+export function DangerRow({ danger, isOpen, setOpen, replace, refresh }: Props) {
   const t = useText(allTexts)
   const say = useSay()
   const { language } = useLanguage()
   const id = useId()
-  const [isOpen, setOpen] = useState(isAsked)
   const { kind, state, told, observed_at, answered_at } = danger
   const time = (at: string) => sayDayTime(Date.parse(at), language)
   const place = sayPlace(danger, say, name => t('near', { place: name }))
@@ -65,7 +65,7 @@ export function DangerRow({ danger, isAsked, onSaved }: Props) {
             {danger.reports.map(report => (
               <Report key={report.id} report={report} name={dangerTexts[kind]} />
             ))}
-            <AnswerForm danger={danger} onSaved={onSaved} />
+            <AnswerForm danger={danger} onSaved={replace} refresh={refresh} />
           </div>
         ) : null}
       </div>

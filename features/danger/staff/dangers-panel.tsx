@@ -29,9 +29,8 @@ export function DangersPanel() {
       query={query}
       newest={query.value?.dangers}
       readOlder={async skip => (await call('GET /api/dangers/all', { query: { list, skip } })).dangers}
-      row={danger => (
-        <DangerRow key={danger.id} danger={danger} isAsked={danger.id === asked} onSaved={query.refresh} />
-      )}
+      readOne={async id => (await call('GET /api/dangers/all', { query: { list, id } })).dangers[0]}
+      row={(danger, state) => <DangerRow danger={danger} {...state} refresh={query.refresh} />}
       icon="i-check"
       loadFailed={t('loadFailed')}
       none={t('none')}

@@ -27,10 +27,11 @@ export function LostFoundPanel() {
       query={query}
       newest={query.value?.items}
       readOlder={async skip => (await call('GET /api/lost-found-items', { query: { list, skip } })).items}
-      row={(item, replace) => (
+      row={(item, { isOpen, setOpen, replace }) => (
         <StaffItemCard
-          key={item.id}
           item={item}
+          isHiding={isOpen}
+          setHiding={setOpen}
           onChange={work => attempt(async () => replace(await work()), item.id)}
         />
       )}

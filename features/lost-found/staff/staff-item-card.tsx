@@ -16,15 +16,20 @@ const call = staffClient<typeof staffContract>()
 const { personMeant, closedTogether, documentSeen, obscene, twice, notAThing, advertising } =
   lostFoundStaffTexts
 const reasons = [documentSeen, obscene, twice, notAThing, advertising]
-type Props = { item: StaffItem; onChange: (work: () => Promise<StaffItem>) => Promise<unknown> }
+type Props = {
+  item: StaffItem
+  /** The reason for hiding it is being asked. */
+  isHiding: boolean
+  setHiding: (isHiding: boolean) => void
+  onChange: (work: () => Promise<StaffItem>) => Promise<unknown>
+}
 
 /** One thing with what staff may do about it. */
-export function StaffItemCard({ item, onChange }: Props) {
+export function StaffItemCard({ item, isHiding, setHiding, onChange }: Props) {
   const t = useText(lostFoundStaffTexts)
   const { language } = useLanguage()
   const kind = useSay()(kindNames[item.kind])
   const sayReason = useReason([...reasons, personMeant, closedTogether])
-  const [isHiding, setHiding] = useState(false)
   const params = { id: item.id }
   const set = (body: ItemChange) => onChange(() => call('PATCH /api/lost-found-items/:id', { params, body }))
   const toControlRoom = () =>
@@ -57,9 +62,9 @@ export function StaffItemCard({ item, onChange }: Props) {
         <div className={styles.hide}>
           <HideReasons
             reasons={reasons}
-            onChoose={reason => {
-              setHiding(false)
-              set({ status: 'hidden', reason })
+            onChoose={async reason => {
+              const refused = await set({ status: 'hidden', reason })
+              if (!refused) setHiding(false)
             }}
             onCancel={() => setHiding(false)}
           />

@@ -1,6 +1,7 @@
-import { type ReactNode, useEffect, useState } from 'react'
+import { Fragment, type ReactNode, useState } from 'react'
 import { Link, useLocation } from 'wouter'
 import { Icon, type IconName } from '#ui/icon.tsx'
+import { Note } from '#ui/note.tsx'
 import { Segments } from '#ui/segments.tsx'
 import { useText } from '../language.tsx'
 import type { QueryResult } from '../query.ts'
@@ -8,16 +9,28 @@ import styles from './inbox.module.css'
 import { ListState } from './list-state.tsx'
 import { kitStaffTexts } from './texts.ts'
 import { useOlderRows } from './use-older-rows.ts'
+import { useOpenRows } from './use-open-rows.ts'
 import { usePolling } from './use-polling.ts'
 
+export type RowState<Row> = {
+  isOpen: boolean
+  /** Opens or closes it. One that another desk moves out of the list stays while it is open. */
+  setOpen: (isOpen: boolean) => void
+  /** Shows the row as staff changed it. */
+  replace: (after: Row) => void
+}
 type RowsProps<Row> = {
   query: Omit<QueryResult<{ total: number }>, 'replace'>
   /** The newest rows, from the query. */
   newest: readonly Row[] | undefined
   /** Resolves to the rows after the first `skip`. */
   readOlder: (skip: string) => Promise<readonly Row[]>
-  /** One row as an `li` with a key. `replace` shows the row as staff changed it. */
-  row: (row: Row, replace: (after: Row) => void) => ReactNode
+  /** Resolves to one row, whatever list it is in now. */
+  readOne?: (id: string) => Promise<Row | undefined>
+  /** One row as an `li`. */
+  row: (row: Row, state: RowState<Row>) => ReactNode
+  /** The one row that the address asks for: it is shown alone and open, with a link to the list. */
+  asked?: string | undefined
   icon: IconName
   loadFailed: string
   none: string
@@ -28,15 +41,14 @@ type Props<Row, List extends string> = RowsProps<Row> & {
   lists: readonly { id: List; label: string }[]
   list: List
   onSelect: (list: List) => void
-  /** The one row that the address asks for: it is shown alone, with a link to the list. */
-  asked?: string | undefined
   /** Shown above the rows, such as a failure. */
   children?: ReactNode
 }
 
 /** What visitors sent, newest first: a choice of lists, the rows, and older rows on demand. Refreshed every 20 s. */
 export function Inbox<Row extends { id: string }, List extends string>(props: Props<Row, List>) {
-  const { label, lists, list, onSelect, asked, children, ...rows } = props
+  const { label, lists, list, onSelect, children, ...rows } = props
+  const { asked } = rows
   usePolling(rows.query.refresh)
   return (
     <div className={`stack ${styles.panel}`}>
@@ -65,23 +77,41 @@ export function WholeList() {
   )
 }
 
-function Rows<Row extends { id: string }>(props: RowsProps<Row>) {
-  const { query, newest, readOlder, row: show, icon, loadFailed, none, more } = props
-  const { rows, showMore } = useOlderRows(newest, readOlder)
-  const [changed, setChanged] = useState<ReadonlyMap<string, Row>>(new Map())
-  const replace = (after: Row) => setChanged(known => new Map(known).set(after.id, after))
-  // A later answer of the server is newer than what this console changed; older pages are not read again.
-  useEffect(
-    () => setChanged(known => new Map([...known].filter(([id]) => !newest?.some(row => row.id === id)))),
-    [newest],
+/** Below a row that is open and no longer in the list. */
+export function LeftList() {
+  const t = useText(kitStaffTexts)
+  return (
+    <li className="pad--phone">
+      <Note kind="info" live="status" title={t('leftList')} />
+    </li>
   )
+}
+
+function Rows<Row extends { id: string }>(props: RowsProps<Row>) {
+  const { query, newest, readOlder, readOne, row: show, asked, icon, loadFailed, none, more } = props
+  const { rows: listed, showMore } = useOlderRows(newest, readOlder)
+  const [open, setOpen] = useState<readonly (string | undefined)[]>([asked])
+  const isOpen = (id: string) => open.includes(id)
+  const { rows, hasLeft, replace } = useOpenRows({ listed, newest, isOpen, readOne })
   return (
     <>
       <ListState query={query} loadFailed={loadFailed} isEmpty={rows.length === 0} none={none} icon={icon} />
       <ul className={`divided ${styles.list}`}>
-        {rows.map(row => show(changed.get(row.id) ?? row, replace))}
+        {rows.map(row => {
+          const item = show(row, {
+            isOpen: isOpen(row.id),
+            setOpen: is => setOpen(known => (is ? [...known, row.id] : known.filter(id => id !== row.id))),
+            replace,
+          })
+          return (
+            <Fragment key={row.id}>
+              {item}
+              {hasLeft(row) ? <LeftList /> : null}
+            </Fragment>
+          )
+        })}
       </ul>
-      {query.value && rows.length < query.value.total ? (
+      {query.value && listed.length < query.value.total ? (
         <button type="button" className="btn btn--line" onClick={showMore}>
           {more}
         </button>

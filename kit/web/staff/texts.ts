@@ -54,6 +54,10 @@ export const kitStaffTexts = defineTexts({
   inHindi: { en: '{label}, in Hindi', hi: '{label}, हिंदी में' },
   find: { en: 'Find', hi: 'खोजें' },
   wholeList: { en: 'The whole list', hi: 'पूरी सूची' },
+  leftList: {
+    en: 'This is no longer in the list. It stays here until you close it.',
+    hi: 'यह अब सूची में नहीं है। जब तक आप इसे बंद न करें, यहीं रहेगा।',
+  },
   none: { en: 'Nothing of this name', hi: 'इस नाम से कुछ नहीं मिला' },
   empty: { en: 'Nothing here yet', hi: 'यहाँ अभी कुछ नहीं है' },
   add: { en: 'Add', hi: 'नया जोड़ें' },
