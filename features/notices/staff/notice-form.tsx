@@ -1,7 +1,8 @@
 import { type FormEvent, useState } from 'react'
+import { sayDayTime } from '#common/fair-time.ts'
 import { inEither, onlyLanguage } from '#common/one-language.ts'
 import { showFirstFault } from '#kit/web/draft.ts'
-import { LanguageContext, useText } from '#kit/web/language.tsx'
+import { LanguageContext, useLanguage, useText } from '#kit/web/language.tsx'
 import { kitTexts } from '#kit/web/texts.ts'
 import { Chips } from '#ui/chips.tsx'
 import { TextArea } from '#ui/field.tsx'
@@ -19,6 +20,8 @@ type Props = {
   onWords: (words: NoticeWords) => void
   /** The notice to change; undefined for a new one. */
   isChange: boolean
+  /** The end that a notice has already, which may stay. */
+  until: string | undefined
   /** Whether the form can be emptied: it did not begin empty. */
   canCancel: boolean
   problem: string
@@ -29,7 +32,9 @@ type Props = {
 export const choices = [1, 3, 12, 24, 72, 168] as const
 
 /** The form of a notice (both languages, level, duration) with a preview below. */
-export function NoticeForm({ words, onWords, isChange, canCancel, problem, onSend, onCancel }: Props) {
+export function NoticeForm(props: Props) {
+  const { words, onWords, isChange, until, canCancel, problem, onSend, onCancel } = props
+  const { language } = useLanguage()
   const t = useText(noticesStaffTexts)
   const ofLevel = useText(noticesTexts)
   const kit = useText(kitTexts)
@@ -98,12 +103,14 @@ export function NoticeForm({ words, onWords, isChange, canCancel, problem, onSen
         <p className="lab">{t('shownFor')}</p>
         <Chips
           label={t('shownFor')}
-          choices={choices.map(id => ({
-            id: String(id),
-            label: shown(id),
-          }))}
+          choices={[
+            ...(until
+              ? [{ id: 'null', label: t('until', { time: sayDayTime(Date.parse(until), language) }) }]
+              : []),
+            ...choices.map(id => ({ id: String(id), label: shown(id) })),
+          ]}
           selected={String(hours)}
-          onSelect={id => setWords({ ...words, hours: Number(id) })}
+          onSelect={id => setWords({ ...words, hours: id === 'null' ? null : Number(id) })}
         />
       </div>
       {typed.en || typed.hi ? (

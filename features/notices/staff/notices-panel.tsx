@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { type ReactNode, useRef, useState } from 'react'
 import { Link } from 'wouter'
 import { sayDayTime } from '#common/fair-time.ts'
 import { asTyped } from '#common/one-language.ts'
@@ -7,26 +7,15 @@ import { useLanguage, useText } from '#kit/web/language.tsx'
 import { paths } from '#kit/web/paths.ts'
 import { SaidWords } from '#kit/web/said-words.tsx'
 import { serverNow } from '#kit/web/server-clock.ts'
+import { useDrafts } from '#kit/web/staff/drafts.ts'
 import { ListState } from '#kit/web/staff/list-state.tsx'
 import { staffClient, staffQueryHook } from '#kit/web/staff/staff-client.ts'
-import { signOutEvent } from '#kit/web/staff/staff-hints.ts'
-import { Note } from '#ui/note.tsx'
+import { UnsentDrafts } from '#kit/web/staff/unsent-drafts.tsx'
 import { showToast } from '#ui/toast.ts'
 import type { Notice, noticesContract } from '../contract.ts'
 import type { ReceivedAlert, receivedContract } from '../received/received-contract.ts'
 import { noticesTexts } from '../texts.ts'
-import {
-  asOwn,
-  begin,
-  type Draft,
-  type Drafts,
-  forgetDrafts,
-  keepDrafts,
-  type NoticeWords,
-  newDraft,
-  readDrafts,
-  withoutSent,
-} from './drafts.ts'
+import { asOwn, type Draft, type NoticeWords, newDraft, noticeDrafts, readDrafts } from './drafts.ts'
 import { choices, NoticeForm } from './notice-form.tsx'
 import styles from './notices-panel.module.css'
 import { noticeOf, ReceivedAlerts } from './received-alerts.tsx'
@@ -43,27 +32,23 @@ export function NoticesPanel() {
   const past = useNotices('GET /api/notices/past', {})
   const received = useNotices('GET /api/notices/received', {})
   const ofReceived = useText(noticesReceivedTexts)
-  const [drafts, setDrafts] = useState<Drafts>(readDrafts)
-  useEffect(() => keepDrafts(drafts), [drafts])
-  useEffect(() => {
-    addEventListener(signOutEvent, forgetDrafts)
-    return () => removeEventListener(signOutEvent, forgetDrafts)
-  }, [])
-  const draft = drafts.now
+  const { language } = useLanguage()
+  const drafts = useDrafts('notices', noticeDrafts, readDrafts)
+  const { draft } = drafts
   const form = useRef<HTMLDivElement>(null)
   const [problem, setProblem] = useState('')
   const readAgain = () => Promise.all([current.refresh(), past.refresh(), received.refresh()])
-  const startNew = () => setDrafts(known => begin(known, newDraft()))
   const write = (next: Draft) => {
     setProblem('')
-    setDrafts(known => begin(known, next))
+    drafts.write(next)
     // The form is there already, so the words of the new notice stand where it is.
     form.current?.scrollIntoView()
   }
 
-  const send = async (words: NoticeWords) => {
+  const send = async ({ level, text, hours }: NoticeWords) => {
     setProblem('')
     try {
+      const words = { level, text, hours: hours ?? hoursLeft(draft.of) }
       if (draft.of)
         await call('PUT /api/notices/:id', {
           params: { id: draft.of.id },
@@ -71,14 +56,14 @@ export function NoticesPanel() {
         })
       else await call('POST /api/notices', { body: { id: draft.id, ...words, ...draft.from } })
       showToast(t('told'))
-      setDrafts(known => withoutSent(known, draft.id))
+      drafts.sent(draft.id)
     } catch (error) {
       const isChanged = error instanceof ApiError && error.code === 'changed-meanwhile'
       setProblem(isChanged ? (draft.from ? ofReceived('decided') : t('changedMeanwhile')) : t('failed'))
       // The typed text stays, as a notice of its own.
       if (isChanged) {
         await readAgain()
-        setDrafts(known => asOwn(known, draft.id))
+        drafts.change(draft.id, asOwn)
       }
     }
     readAgain()
@@ -107,8 +92,9 @@ export function NoticesPanel() {
     readAgain()
   }
   const edit = (notice: Notice) => {
+    const hours = isOver(notice) ? 3 : null
     write({
-      ...newDraft({ level: notice.level, text: asTyped(notice.text, notice.only), hours: 3 }),
+      ...newDraft({ level: notice.level, text: asTyped(notice.text, notice.only), hours }),
       of: notice,
     })
   }
@@ -118,22 +104,22 @@ export function NoticesPanel() {
       <p className="sub">{t('lead')}</p>
       {received.value ? <ReceivedAlerts list={received.value} onTell={tellOf} onPutAway={putAway} /> : null}
       <div ref={form} className={styles.write}>
-        <Unsent
+        <UnsentDrafts
           drafts={drafts.aside}
+          wordsOf={({ words: { text } }) => text[language] || text.en || text.hi || t('emptied')}
           onBack={write}
-          onDrop={gone =>
-            setDrafts(({ now, aside }) => ({ now, aside: aside.filter(({ id }) => id !== gone.id) }))
-          }
+          onDrop={drafts.drop}
         />
         <NoticeForm
           key={draft.id}
           words={draft.words}
-          onWords={words => setDrafts(known => ({ ...known, now: { ...draft, words } }))}
+          onWords={drafts.setWords}
           isChange={draft.of !== undefined}
+          until={draft.given.hours === null ? draft.of?.expires_at : undefined}
           canCancel={draft.of !== undefined || draft.from !== undefined}
           problem={problem}
           onSend={send}
-          onCancel={startNew}
+          onCancel={drafts.startNew}
         />
       </div>
       <section aria-labelledby="notices-now">
@@ -186,6 +172,11 @@ export function NoticesPanel() {
   )
 }
 
+const isOver = ({ expires_at }: Notice) => Date.parse(expires_at) <= serverNow()
+/** Hours that a notice is still shown, not fewer than the server takes. */
+const hoursLeft = (notice: Notice | undefined) =>
+  Math.max(0.25, (Date.parse(notice?.expires_at ?? '') - serverNow()) / 3_600_000)
+
 function Line({ notice, children }: { notice: Notice; children: ReactNode }) {
   const t = useText(noticesStaffTexts)
   const ofLevel = useText(noticesTexts)
@@ -201,36 +192,5 @@ function Line({ notice, children }: { notice: Notice; children: ReactNode }) {
       </div>
       <div className="cluster">{children}</div>
     </li>
-  )
-}
-
-type Props = { drafts: readonly Draft[]; onBack: (draft: Draft) => void; onDrop: (draft: Draft) => void }
-
-/** Notices that were begun and not sent, because another one was put into the form. */
-function Unsent({ drafts, onBack, onDrop }: Props) {
-  const t = useText(noticesStaffTexts)
-  const { language } = useLanguage()
-  if (drafts.length === 0) return null
-  return (
-    <Note kind="info" live="status" title={t('unsent')}>
-      <ul className={`stack ${styles.unsent}`}>
-        {drafts.map(draft => {
-          const { text } = draft.words
-          return (
-            <li key={draft.id}>
-              <p dir="auto">{text[language] || text.en || text.hi || t('emptied')}</p>
-              <div className="cluster">
-                <button type="button" className="btn btn--line btn--s" onClick={() => onBack(draft)}>
-                  {t('goOn')}
-                </button>
-                <button type="button" className="btn btn--quiet btn--s" onClick={() => onDrop(draft)}>
-                  {t('throwAway')}
-                </button>
-              </div>
-            </li>
-          )
-        })}
-      </ul>
-    </Note>
   )
 }

@@ -31,10 +31,7 @@ export const noticesStaffTexts = defineTexts({
   end: { en: 'End now', hi: 'अभी हटाएँ' },
   held: { en: 'Renew or release it', hi: 'बढ़ाएँ या खोलें' },
   ofSearch: { en: 'It is changed in “Missing persons”.', hi: 'यह “बिछड़े लोग” में बदलती है।' },
-  unsent: { en: 'You began this and have not sent it', hi: 'यह आपने लिखना शुरू किया था, भेजा नहीं' },
   emptied: { en: 'A notice whose words you deleted', hi: 'एक सूचना, जिसके शब्द आपने मिटा दिए' },
-  goOn: { en: 'Go on with it', hi: 'इसे आगे लिखें' },
-  throwAway: { en: 'Throw it away', hi: 'इसे मिटाएँ' },
   ready: { en: 'Ready sentences', hi: 'तैयार वाक्य' },
   readyLead: {
     en: 'One tap puts a sentence into the form, in both languages. You can still change it.',

@@ -1,4 +1,4 @@
-import { type FormEvent, useState } from 'react'
+import { type FormEvent, type ReactNode, useState } from 'react'
 import { showFirstFault } from '#kit/web/draft.ts'
 import { useText } from '#kit/web/language.tsx'
 import { CheckField, ChoiceField } from '#kit/web/staff/fields.tsx'
@@ -9,26 +9,27 @@ import { begunIn, missingIn } from '../begun.ts'
 import style from '../rumours.module.css'
 import { rumoursTexts } from '../texts.ts'
 import { longestAnswer, longestOffice, longestSaid, type Verdict, verdicts } from '../verdicts.ts'
+import type { Words } from './drafts.ts'
 import { rumoursStaffTexts } from './texts.ts'
 
 const allTexts = { ...rumoursTexts, ...rumoursStaffTexts }
-type Pair = { en: string; hi: string }
-export type Draft = { verdict: Verdict; said: Pair; answer: Pair; office: Pair; is_shown: boolean }
 type Props = {
-  words: Draft
+  words: Words
+  onWords: (words: Words) => void
   /** The rumour is already stored. */
   isChange: boolean
   problem: string | undefined
-  onSend: (words: Draft) => Promise<void>
+  onSend: (words: Words) => Promise<void>
   onCancel: () => void
+  /** Shown above the fields. */
+  children: ReactNode
 }
 const limits = { said: longestSaid, answer: longestAnswer, office: longestOffice }
 
 /** The form: what people say, what the office knows, and which office, in both languages. */
-export function RumourForm({ words: given, isChange, problem, onSend, onCancel }: Props) {
+export function RumourForm({ words, onWords, isChange, problem, onSend, onCancel, children }: Props) {
   const t = useText(allTexts)
   const kit = useText(kitTexts)
-  const [words, setWords] = useState(given)
   const [isTried, setTried] = useState(false)
   const [isSending, setSending] = useState(false)
   const begun = begunIn(words)
@@ -51,11 +52,12 @@ export function RumourForm({ words: given, isChange, problem, onSend, onCancel }
   return (
     <form className={`stack ${style.form}`} onSubmit={send} noValidate>
       <p className="sub">{t('lead')}</p>
+      {children}
       <ChoiceField<Verdict>
         label={t('verdict')}
         value={words.verdict}
         choices={verdicts.map(id => ({ id, label: t(id) }))}
-        onChange={verdict => setWords({ ...words, verdict })}
+        onChange={verdict => onWords({ ...words, verdict })}
       />
       {parts.flatMap(part =>
         languages.map(language => (
@@ -73,14 +75,14 @@ export function RumourForm({ words: given, isChange, problem, onSend, onCancel }
             lang={language}
             maxLength={limits[part]}
             value={words[part][language]}
-            onChange={value => setWords({ ...words, [part]: { ...words[part], [language]: value } })}
+            onChange={value => onWords({ ...words, [part]: { ...words[part], [language]: value } })}
           />
         )),
       )}
       <CheckField
         label={t('shown')}
         value={words.is_shown}
-        onChange={is_shown => setWords({ ...words, is_shown })}
+        onChange={is_shown => onWords({ ...words, is_shown })}
       />
       {problem ? <Note kind="err" live="alert" title={problem} /> : null}
       <button type="submit" className="btn btn--main" disabled={isSending}>

@@ -1,55 +1,58 @@
-import { useState } from 'react'
 import { sayDayTime } from '#common/fair-time.ts'
-import { newId } from '#common/id.ts'
 import { asTyped } from '#common/one-language.ts'
 import { useLanguage, useSay, useText } from '#kit/web/language.tsx'
 import { Loading } from '#kit/web/load-state.tsx'
+import { useDrafts } from '#kit/web/staff/drafts.ts'
 import { staffClient, staffQueryHook } from '#kit/web/staff/staff-client.ts'
+import { UnsentDrafts } from '#kit/web/staff/unsent-drafts.tsx'
 import { useAttempt } from '#kit/web/staff/use-attempt.ts'
 import { showToast } from '#ui/toast.ts'
 import type { rumoursContract, StaffRumour } from '../contract.ts'
 import style from '../rumours.module.css'
 import { rumoursTexts } from '../texts.ts'
 import { VerdictMark } from '../verdict-mark.tsx'
-import { type Draft, RumourForm } from './rumour-form.tsx'
+import { newDraft, readDrafts, rumourDrafts, type Words } from './drafts.ts'
+import { RumourForm } from './rumour-form.tsx'
 import { rumoursStaffTexts } from './texts.ts'
 
 const useAll = staffQueryHook<typeof rumoursContract>()
 const call = staffClient<typeof rumoursContract>()
 const allTexts = { ...rumoursTexts, ...rumoursStaffTexts }
-const two = { en: '', hi: '' }
-const empty: Draft = { verdict: 'checking', said: two, answer: two, office: two, is_shown: true }
 
 /** Staff console: answers rumours and edits the answers. */
 export function RumoursPanel() {
   const t = useText(allTexts)
   const { value, isLoading, refresh } = useAll('GET /api/rumours/all', {})
-  const [draft, setDraft] = useState({ id: newId(), words: empty, of: undefined as StaffRumour | undefined })
+  const { language } = useLanguage()
+  const drafts = useDrafts('rumours', rumourDrafts, readDrafts)
+  const { draft } = drafts
   const { attempt, error, forget } = useAttempt()
-  const startNew = () => setDraft({ id: newId(), words: empty, of: undefined })
-  const send = async (words: Draft) => {
+  const send = async (words: Words) => {
     const { id, of } = draft
     const refused = await attempt(async () => {
       if (of)
-        await call('PUT /api/rumours/:id', { params: { id }, body: { ...words, updated_at: of.updated_at } })
+        await call('PUT /api/rumours/:id', {
+          params: { id: of.id },
+          body: { ...words, updated_at: of.updated_at },
+        })
       else await call('POST /api/rumours', { body: { id, ...words } })
       showToast(t('told'))
-      startNew()
+      drafts.sent(id)
     })
     if (refused?.code === 'changed-meanwhile') {
       // Base the next attempt on their version.
       const { rumours } = await call('GET /api/rumours/all', {})
-      const theirs = rumours.find(one => one.id === id)
-      if (theirs) setDraft({ ...draft, of: theirs })
+      const theirs = rumours.find(one => one.id === of?.id)
+      if (theirs) drafts.change(id, begun => ({ ...begun, of: theirs }))
     }
     refresh()
   }
   const edit = (rumour: StaffRumour) => {
     const { verdict, said, answer, office, is_shown } = rumour
     forget()
-    const typed = (text: Draft['said']) => asTyped(text, rumour.only)
+    const typed = (text: Words['said']) => asTyped(text, rumour.only)
     const words = { verdict, said: typed(said), answer: typed(answer), office: typed(office), is_shown }
-    setDraft({ id: rumour.id, words, of: rumour })
+    drafts.write({ ...newDraft(words), of: rumour })
     scrollTo(0, 0)
   }
   return (
@@ -57,11 +60,25 @@ export function RumoursPanel() {
       <RumourForm
         key={draft.id}
         words={draft.words}
+        onWords={drafts.setWords}
         isChange={draft.of !== undefined}
         problem={error && t(error.code === 'changed-meanwhile' ? 'changedMeanwhile' : 'failed')}
         onSend={send}
-        onCancel={startNew}
-      />
+        onCancel={() => {
+          forget()
+          drafts.startNew()
+        }}
+      >
+        <UnsentDrafts
+          drafts={drafts.aside}
+          wordsOf={({ words: { said } }) => said[language] || said.en || said.hi || t('emptied')}
+          onBack={begun => {
+            forget()
+            drafts.write(begun)
+          }}
+          onDrop={drafts.drop}
+        />
+      </RumourForm>
       <section aria-labelledby="rumours-all">
         <h2 id="rumours-all" className={style.lead}>
           {t('list')}

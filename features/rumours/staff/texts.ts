@@ -19,6 +19,7 @@ export const rumoursStaffTexts = defineTexts({
     en: 'One language is enough. Readers of the other one see that it is not translated.',
     hi: 'एक भाषा में लिखना काफ़ी है। दूसरी भाषा के लोगों को दिखेगा कि अनुवाद नहीं हुआ।',
   },
+  emptied: { en: 'A rumour without what people say', hi: 'एक अफ़वाह, जिसमें लोगों की बात नहीं लिखी' },
   tell: { en: 'Tell everybody', hi: 'सबको बताएँ' },
   save: { en: 'Save the change', hi: 'बदलाव सहेजें' },
   change: { en: 'Change', hi: 'बदलें' },

@@ -68,5 +68,8 @@ export const kitStaffTexts = defineTexts({
   hide: { en: 'Hide', hi: 'छिपाएँ' },
   whyHide: { en: 'Why is it hidden?', hi: 'क्यों छिपाना है?' },
   otherReason: { en: 'Another reason', hi: 'कोई और कारण' },
+  unsent: { en: 'You began this and have not sent it', hi: 'यह आपने लिखना शुरू किया था, भेजा नहीं' },
+  goOn: { en: 'Go on with it', hi: 'इसे आगे लिखें' },
+  throwAway: { en: 'Throw it away', hi: 'इसे मिटाएँ' },
   saved: { en: 'Saved', hi: 'सहेज लिया गया' },
 })
