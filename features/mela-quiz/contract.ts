@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { defineContract } from '#common/contract.ts'
 import { mobilePhone, name, queryInteger, requiredText, text, uuid } from '#common/fields.ts'
+import { foldSpelling } from '#common/hindi.ts'
 import { noticeFields } from '#common/notice.ts'
 import { workField } from '#common/work.ts'
 import { questionCount } from './quiz-limits.ts'
@@ -124,6 +125,15 @@ const bankFields = {
   why: pair(500),
   is_active: z.boolean(),
 }
+/** Refuses a wrong answer that reads like the right one or like one before it, at its own field. */
+const answersDiffer = z.check<Pick<BankFields, 'right' | 'wrong'>>(({ value: { right, wrong }, issues }) => {
+  for (const language of ['en', 'hi'] as const) {
+    const answers = [right, ...wrong].map(answer => foldSpelling(answer[language]))
+    for (const [index, answer] of answers.entries())
+      if (answers.indexOf(answer) < index)
+        issues.push({ code: 'custom', message: 'taken', path: ['wrong', index - 1, language], input: answer })
+  }
+})
 const bankQuestion = z.strictObject({ id: z.string(), ...bankFields, updated_at: z.string() })
 export type BankQuestion = z.output<typeof bankQuestion>
 export type BankFields = Omit<BankQuestion, 'id' | 'updated_at' | 'wrong'> & {
@@ -195,7 +205,7 @@ export const melaQuizContract = defineContract({
   'POST /api/mela-quiz/questions': {
     access: 'admin',
     summary: 'Adds a question',
-    body: z.strictObject({ id: bankId, ...bankFields }),
+    body: z.strictObject({ id: bankId, ...bankFields }).check(answersDiffer),
     reply: bankQuestion,
     status: 201,
   },
@@ -204,7 +214,7 @@ export const melaQuizContract = defineContract({
     summary:
       'Changes a question that is still as it was seen; attempts that had it keep what they were asked',
     params: z.strictObject({ id: bankId }),
-    body: z.strictObject({ ...bankFields, updated_at: z.string() }),
+    body: z.strictObject({ ...bankFields, updated_at: z.string() }).check(answersDiffer),
     reply: bankQuestion,
   },
   'GET /api/mela-quiz/settings': {

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { foldSpelling } from '#common/hindi.ts'
 import { quizBank } from '#content/quiz-bank.server.ts'
 import { world } from '#tests/world/fixture.ts'
 import { knownVisitor, newVisitor } from '#tests/world/visitor.ts'
@@ -193,10 +194,31 @@ describe('drawn questions', () => {
     expect((await register<Running>()).body.questions[0]?.id).toBe('q1')
   })
 
+  test.each([
+    [
+      'the right one, in the other spelling of Hindi',
+      { en: 'Well', hi: 'माँ' },
+      { en: 'a', hi: 'अ' },
+      'wrong.1.hi',
+    ],
+    ['another wrong one, in capitals', { en: 'Right', hi: 'सही' }, { en: 'C.', hi: 'क' }, 'wrong.2.en'],
+  ])('with a wrong answer like %s are refused at that answer', async (_, right, first, path) => {
+    world.signIn(admin)
+    const id = crypto.randomUUID()
+    const fields = {
+      ...{ question: { en: 'Which?', hi: 'कौन?' }, right, why: { en: 'So.', hi: 'यों।' }, is_active: true },
+      wrong: [first, { en: 'b', hi: 'मां' }, { en: 'c', hi: 'स' }],
+    }
+    const refused = { status: 400, body: { code: 'invalid', fields: [{ path, code: 'taken' }] } }
+    expect(await visitor.call('POST /api/mela-quiz/questions', { id, ...fields })).toMatchObject(refused)
+    const change = { ...fields, updated_at: new Date(0).toISOString() }
+    expect(await visitor.call(`PUT /api/mela-quiz/questions/${id}`, change)).toMatchObject(refused)
+  })
+
   test('of the starter set are complete sentences in two languages with four different options', () => {
     for (const { id, question, right, wrong, why } of quizBank) {
       for (const language of ['en', 'hi'] as const) {
-        const options = [right, ...wrong].map(option => option[language])
+        const options = [right, ...wrong].map(option => foldSpelling(option[language]))
         expect([id, new Set(options).size]).toEqual([id, 4])
         expect(question[language]).toMatch(/\?$/)
         expect([id, why[language]]).toEqual([id, expect.stringMatching(/[.।]$/)])

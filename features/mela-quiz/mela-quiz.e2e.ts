@@ -1,5 +1,7 @@
 import type { DatabasePool } from '#kit/server/db/shared-pool.ts'
+import { kitStaffTexts } from '#kit/web/staff/texts.ts'
 import { expect, journey, stopClock } from '#tests/journey.ts'
+import { melaQuizStaffTexts } from './staff/texts.ts'
 import { age, newPlayer } from './test-player.ts'
 
 const attemptsOf = async (owner: DatabasePool, number: string) =>
@@ -108,3 +110,30 @@ journey(
     expect(await attemptsOf(guide.owner, number)).toEqual([{ score: 2, is_finished: true }])
   },
 )
+
+for (const language of ['hi', 'en'] as const)
+  journey(
+    `a wrong answer that is missing, or like another answer, is marked where it stands, in ${language}`,
+    async ({ staffPhone }) => {
+      const { page } = await staffPhone('/admin/quiz-questions', { language })
+      const t = (key: 'addQuestion' | 'questionText' | 'right' | 'wrong' | 'why') =>
+        melaQuizStaffTexts[key][language]
+      await page.getByRole('button', { name: t('addQuestion') }).click()
+      const editor = page.getByRole('dialog', { name: t('addQuestion') })
+      const field = (words: 'inHindi' | 'inEnglish', label: string) =>
+        editor.getByLabel(kitStaffTexts[words][language].replace('{label}', label), { exact: true })
+      const wrong = (n: number) => t('wrong').replace('{n}', String(n))
+      const labels = ['questionText', 'right', 'why'] as const
+      for (const label of [...labels.map(t), wrong(1), wrong(2), wrong(3)])
+        for (const words of ['inHindi', 'inEnglish'] as const) await field(words, label).fill(label)
+      await field('inHindi', wrong(2)).fill('')
+      const save = editor.getByRole('button', { name: kitStaffTexts.save[language], exact: true })
+      await save.click()
+      await expect(field('inHindi', wrong(2))).toBeFocused()
+      await expect(field('inHindi', wrong(2))).toHaveAccessibleDescription(kitStaffTexts.needed[language])
+      await field('inHindi', wrong(2)).fill(t('right'))
+      await save.click()
+      await expect(field('inHindi', wrong(2))).toHaveAccessibleDescription(kitStaffTexts.inUse[language])
+      await expect(field('inHindi', wrong(2))).toBeFocused()
+    },
+  )

@@ -5,7 +5,7 @@ const question = () => ({
   id: randomUUID(),
   question: two('Which?'),
   right: two('This'),
-  wrong: [two('A'), two('B'), two('C')],
+  wrong: ['A', 'B', 'C'].map(word => ({ en: word, hi: word })),
   why: two('It is.'),
   is_active: true,
 })

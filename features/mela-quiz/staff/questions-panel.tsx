@@ -33,23 +33,37 @@ export function QuestionsPanel() {
   )
 }
 
+const options = ['first', 'second', 'third'] as const
 /** As the form has them, one field for each option. */
-type Fields = Omit<BankFields, 'wrong'> & Record<'first' | 'second' | 'third', BankFields['right']>
+type Fields = Omit<BankFields, 'wrong'> & Record<(typeof options)[number], BankFields['right']>
 
 function QuestionForm(form: RecordForm<BankQuestion, BankFields>) {
   const t = useText(melaQuizStaffTexts)
-  const { field, editor } = useRecord<Fields, BankQuestion>({
+  const { field, wrong, editor } = useRecord<Fields, BankQuestion>({
     ...{ ...form, fieldsOf, empty, unique: 'question.en' },
     send: ({ first, second, third, ...same }, seen) =>
       form.send({ ...same, wrong: [first, second, third] }, seen),
   })
+  // The server names a wrong answer by its place in their list.
+  const wrongOptions = new Map(
+    [...wrong].map(([path, code]) => [
+      path.replace(/^wrong\.(\d)/, (_, place) => options[place] ?? ''),
+      code,
+    ]),
+  )
   return (
     <RecordEditor title={form.title} {...editor}>
       <PairField label={t('questionText')} {...field('question')} max={300} />
       <PairField label={t('right')} {...field('right')} max={120} />
-      <PairField label={t('wrong', { n: 1 })} {...field('first')} max={120} />
-      <PairField label={t('wrong', { n: 2 })} {...field('second')} max={120} />
-      <PairField label={t('wrong', { n: 3 })} {...field('third')} max={120} />
+      {options.map((option, place) => (
+        <PairField
+          key={option}
+          label={t('wrong', { n: place + 1 })}
+          {...field(option)}
+          wrong={wrongOptions}
+          max={120}
+        />
+      ))}
       <PairField label={t('why')} {...field('why')} max={500} />
       <InGuideField {...field('is_active')} />
     </RecordEditor>
