@@ -20,6 +20,7 @@ const named: readonly string[] = [
   'too-long',
   'text-not-allowed',
   'invalid-phone',
+  'phone-or-email',
   'taken',
   'unknown',
   'invalid',

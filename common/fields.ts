@@ -18,6 +18,8 @@ export type FieldCode =
   | 'too-long'
   | 'text-not-allowed'
   | 'invalid-phone'
+  /** One of the two is needed. */
+  | 'phone-or-email'
   /** Another part of the request has the same value. */
   | 'taken'
   | 'too-many-pixels'

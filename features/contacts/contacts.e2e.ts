@@ -1,4 +1,8 @@
+import { positionTexts } from '#kit/web/staff/position-texts.ts'
+import { kitStaffTexts } from '#kit/web/staff/texts.ts'
 import { expect, journey } from '#tests/journey.ts'
+import { contactColumnTexts } from './columns.ts'
+import { contactsStaffTexts } from './staff/texts.ts'
 
 const address = '/facility/centralised-contact'
 
@@ -27,3 +31,22 @@ journey('every contact shows and dials its number; a filter shows one office', a
   await page.evaluate(() => history.pushState({ showContacts: '<img src=x>' }, '', '/'))
   await expect(title).toBeHidden()
 })
+
+for (const language of ['hi', 'en'] as const)
+  journey(
+    `a new contact with neither phone nor e-mail is told that one of them is needed, in ${language}`,
+    async ({ staffPhone }) => {
+      const { page } = await staffPhone('/admin/contacts', { language })
+      await page.getByRole('button', { name: contactsStaffTexts.add[language] }).click()
+      const editor = page.getByRole('dialog', { name: contactsStaffTexts.add[language] })
+      for (const words of ['inHindi', 'inEnglish'] as const)
+        await editor
+          .getByLabel(kitStaffTexts[words][language].replace('{label}', contactColumnTexts.name[language]))
+          .fill('Ward office 12')
+      await editor.getByLabel(positionTexts.source[language]).fill('municipal list')
+      await editor.getByRole('button', { name: kitStaffTexts.save[language], exact: true }).click()
+      const phone = editor.getByLabel(contactColumnTexts.phone[language])
+      await expect(phone).toBeFocused()
+      await expect(phone).toHaveAccessibleDescription(new RegExp(kitStaffTexts.phoneOrEmail[language]))
+    },
+  )

@@ -57,8 +57,14 @@ test('a contact that staff add, change or hide appears, changes or disappears fo
   ])
 })
 
+test('a contact without a way to reach it is refused, and told that one of two is needed', async () => {
+  expect(await add({ phone: null })).toMatchObject({
+    status: 400,
+    body: { fields: [{ path: 'phone', code: 'phone-or-email' }] },
+  })
+})
+
 test.each([
-  ['without a way to reach it', { phone: null }],
   ['with a designation in one language', { designation: { en: 'Clerk', hi: '' } }],
   ['with an invalid e-mail address', { email: 'me at home' }],
   ['ranked zero', { ranking: 0 }],

@@ -23,7 +23,7 @@ export type ContactList = z.output<typeof contactList>
 const fields = requestFields(contactColumns)
 const hasPhoneOrEmail = z.refine<{ phone: string | null; email: string | null }>(
   ({ phone, email }) => phone !== null || email !== null,
-  { path: ['phone'], error: 'required' },
+  { path: ['phone'], error: 'phone-or-email' },
 )
 const newContact = z.strictObject({ id: uuid, ...fields }).check(hasPhoneOrEmail)
 const changedContact = z.strictObject({ ...fields, updated_at: z.string() }).check(hasPhoneOrEmail)

@@ -72,6 +72,8 @@ function advice(code: string) {
       return 'textNotAllowed'
     case 'invalid-phone':
       return 'badPhone'
+    case 'phone-or-email':
+      return 'phoneOrEmail'
     case 'taken':
       return 'inUse'
     default:

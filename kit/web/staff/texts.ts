@@ -50,6 +50,10 @@ export const kitStaffTexts = defineTexts({
     hi: 'इसमें कुछ निशान ऐसे हैं जो यहाँ नहीं चलते। उन्हें हटाकर फिर भेजें।',
   },
   badPhone: { en: 'Please write a phone number', hi: 'कृपया सही फ़ोन नंबर लिखें' },
+  phoneOrEmail: {
+    en: 'Please write a phone number or an e-mail',
+    hi: 'कृपया फ़ोन नंबर या ईमेल में से एक लिखें',
+  },
   inEnglish: { en: '{label}, in English', hi: '{label}, अंग्रेज़ी में' },
   inHindi: { en: '{label}, in Hindi', hi: '{label}, हिंदी में' },
   find: { en: 'Find', hi: 'खोजें' },
