@@ -7,6 +7,7 @@ import {
   longText,
   mobilePhone,
   name,
+  pairOrNone,
   phone,
   queryInteger,
   requiredText,
@@ -155,4 +156,12 @@ test('each unknown key is reported', () => {
     { path: 'vote_count', code: 'unknown' },
     { path: 'is_approved', code: 'unknown' },
   ])
+})
+
+test('a text in one language is refused at the language that is missing', () => {
+  const problems = (pair: { en: string; hi: string }) =>
+    fieldProblems(z.safeParse(pairOrNone(40), pair).error?.issues ?? [])
+  expect(problems({ en: 'Gate', hi: '' })).toEqual([{ path: 'hi', code: 'required' }])
+  expect(problems({ en: '', hi: 'द्वार' })).toEqual([{ path: 'en', code: 'required' }])
+  expect(problems({ en: '', hi: '' })).toEqual([])
 })

@@ -67,11 +67,15 @@ export const yesNo = z.pipe(
   z.enum(['true', 'false']),
   z.transform(value => value === 'true'),
 )
+/** Refuses a text in one language, at the empty one. */
+export const bothOrNone = z.check<{ en: string; hi: string }>(({ value, issues }) => {
+  const empty = value.en === '' ? 'en' : 'hi'
+  if ((value.en === '') !== (value.hi === ''))
+    issues.push({ code: 'custom', message: 'required', path: [empty], input: '' })
+})
 /** One line in both languages, or '' in both. */
 export const pairOrNone = (max: number) =>
-  z
-    .strictObject({ en: orNothing(line(max)), hi: orNothing(line(max)) })
-    .check(z.refine(({ en, hi }) => (en === '') === (hi === ''), { error: 'invalid' }))
+  z.strictObject({ en: orNothing(line(max)), hi: orNothing(line(max)) }).check(bothOrNone)
 
 const inRegion = z.refine<{ lat: number; lng: number }>(({ lat, lng }) => isInRegion(lat, lng), {
   error: 'invalid',

@@ -74,7 +74,7 @@ describe('a numbered post', () => {
     ['in small letters', { code: 'g27' }, 'code'],
     ['in Devanagari', { code: 'ग27' }, 'code'],
     ['far from the fair', { position: { lat: 12.9, lng: 77.6, precision_m: null } }, 'position'],
-    ['beside something in one language', { beside: { en: 'Tank', hi: '' } }, 'beside'],
+    ['beside something in one language', { beside: { en: 'Tank', hi: '' } }, 'beside.hi'],
     ['without a source', { source: ' ' }, 'source'],
   ])('%s is refused, and the answer names the field', async (_, more, path) => {
     const { status, body } = await add(more)

@@ -156,7 +156,7 @@ describe('a crowd place', () => {
   test.each([
     ['far from the fair', { position: { lat: 12.9, lng: 77.6, precision_m: null } }, 'position'],
     ['without a Hindi name', { name: { en: 'Gate', hi: ' ' } }, 'name.hi'],
-    ['that gets crowded for a reason in one language', { why: { en: 'Narrow', hi: '' } }, 'why'],
+    ['that gets crowded for a reason in one language', { why: { en: 'Narrow', hi: '' } }, 'why.hi'],
     ['with an order of nothing', { order: 0 }, 'order'],
     ['with an order in words', { order: 'first' }, 'order'],
     ['without a source', { source: '' }, 'source'],

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { defineContract } from '#common/contract.ts'
-import { longText, text, uuid } from '#common/fields.ts'
+import { bothOrNone, longText, text, uuid } from '#common/fields.ts'
 import { exportsFile, importsFile } from '#common/file-report.ts'
 import { requestFields, staffRowShape } from '#common/row-columns.ts'
 import { ruleColumns } from './columns.ts'
@@ -47,7 +47,7 @@ export type TravelPlan = z.output<typeof travelPlan>
 /** In both languages or in none. */
 const optionalPair = z
   .strictObject({ en: longText(longestSaid), hi: longText(longestSaid) })
-  .check(z.refine(({ en, hi }) => Boolean(en) === Boolean(hi), { error: 'required' }))
+  .check(bothOrNone)
 const fields = {
   ...requestFields(ruleColumns),
   ...{ leave: optionalPair, walk: optionalPair },

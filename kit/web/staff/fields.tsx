@@ -66,6 +66,8 @@ export function typedNumber(typed: string): number {
 /** What to do about a fault that the server named. */
 function advice(code: string) {
   switch (code) {
+    case 'required':
+      return 'needed'
     case 'too-long':
       return 'tooLong'
     case 'text-not-allowed':
