@@ -24,7 +24,12 @@ export function VehicleScreen() {
   const t = useText(vehiclesTexts)
   const { session, look, signedIn, signedOut } = useSession()
   const [wasIn, setWasIn] = useState(false)
-  const [tab, setTab] = useState<'register' | 'search' | 'slips'>(useAsked('long') ? 'search' : 'register')
+  const [tab, setTab] = useState<'register' | 'search' | 'slips'>('register')
+  const asked = useAsked('long')
+  // In an effect, because the prerendered page was written without any query.
+  useEffect(() => {
+    if (asked) setTab('search')
+  }, [asked])
   const [slip, setSlip] = useState<Slip>()
   useEffect(() => {
     if (session !== 'in') return

@@ -246,6 +246,21 @@ journey(
   },
 )
 
+journey('the link of an overdue vehicle opens that vehicle in a new page', async ({ staffPhone, guide }) => {
+  const owner_name = newOwner()
+  const { page, open } = await staffPhone('/admin/vehicle', { role: 'vehicle' })
+  const vehicle = await registerVehicle(page, { owner_name })
+  const { rows } = await guide.owner.query(
+    `update vehicle_registrations set created_at = now() - interval '90 days' where owner_name = $1 returning id`,
+    [owner_name],
+  )
+  await open(`/admin/vehicle?long=${rows[0].id}`)
+  await expect(page.locator('dd').getByText(vehicle, { exact: true })).toBeVisible()
+  await expect(page.getByRole('tab', { name: 'वाहन खोजें' })).toHaveAttribute('aria-selected', 'true')
+  await page.getByRole('tab', { name: 'पर्चियाँ' }).click()
+  await expect(page.getByRole('tab', { name: 'पर्चियाँ' })).toHaveAttribute('aria-selected', 'true')
+})
+
 journey('a vehicle whose first answer is lost is registered once', async ({ staffPhone, guide }) => {
   const owner = newOwner()
   const { page } = await staffPhone('/', { role: 'vehicle' })
