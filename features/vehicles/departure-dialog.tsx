@@ -1,7 +1,7 @@
 import { type FormEvent, useId, useRef, useState } from 'react'
 import { newId } from '#common/id.ts'
 import { isPhone } from '#common/phone-input.ts'
-import { asApiError, callUrl, request } from '#kit/web/api.ts'
+import { asApiError, callUrl, client, request } from '#kit/web/api.ts'
 import { showFirstFault } from '#kit/web/draft.ts'
 import { useText } from '#kit/web/language.tsx'
 import { PhotoPicker } from '#kit/web/photo/photo-picker.tsx'
@@ -10,22 +10,23 @@ import { closeDialog, closes, Dialog } from '#ui/dialog.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { Note } from '#ui/note.tsx'
 import { showToast } from '#ui/toast.ts'
-import type { Vehicle } from './contract.ts'
+import type { Vehicle, vehiclesContract } from './contract.ts'
 import { reasonOf } from './failure.ts'
 import { PhoneField } from './phone-field.tsx'
 import { isSignedOut } from './session.ts'
 import { vehiclesTexts } from './texts.ts'
 import style from './vehicles.module.css'
 
+const call = client<typeof vehiclesContract>()
 export const departureDialog = 'vehicle-departure'
 type Problem = 'unparkMissing' | 'badPhone' | 'unparkFailed' | 'unparkTaken'
 type Taker = { phone: string; first?: Blob | undefined; second?: Blob | undefined }
 const nobody: Taker = { phone: '' }
 
-type Props = { vehicle: Vehicle; onDone: (vehicle: Vehicle) => void; onSignedOut: () => void }
+type Props = { vehicle: Vehicle; onChange: (vehicle: Vehicle) => void; onSignedOut: () => void }
 
 /** Asks for the phone number and photo of the person taking the vehicle. A failure keeps the dialog and its input. */
-export function DepartureDialog({ vehicle, onDone, onSignedOut }: Props) {
+export function DepartureDialog({ vehicle, onChange, onSignedOut }: Props) {
   const t = useText(vehiclesTexts)
   const kit = useText(kitTexts)
   const titleId = useId()
@@ -64,12 +65,14 @@ export function DepartureDialog({ vehicle, onDone, onSignedOut }: Props) {
       const gone = await depart(vehicle.id, { phone, first, second }, key.current)
       closeDialog(departureDialog)
       showToast(t('unparkDone'))
-      onDone(gone)
+      onChange(gone)
     } catch (thrown) {
       const error = asApiError(thrown)
+      const isTaken = error.code === 'already-unparked'
       if (isSignedOut(error)) onSignedOut()
       setReason(reasonOf(error))
-      fail(error.code === 'already-unparked' ? 'unparkTaken' : 'unparkFailed')
+      fail(isTaken ? 'unparkTaken' : 'unparkFailed')
+      if (isTaken) onChange(await newest(vehicle))
     } finally {
       setSending(false)
     }
@@ -149,6 +152,13 @@ export function DepartureDialog({ vehicle, onDone, onSignedOut }: Props) {
     </Dialog>
   )
 }
+
+/** A vehicle that somebody else let go, with who took it; without network, only that it is gone. */
+const newest = (vehicle: Vehicle): Promise<Vehicle> =>
+  call('GET /api/vehicles/search/:key', { params: { key: vehicle.vehicle_id } }).catch(() => ({
+    ...vehicle,
+    parking_status: 'unparked',
+  }))
 
 type SentTaker = { phone: string; first: Blob; second: Blob | undefined }
 

@@ -70,7 +70,7 @@ export function DetailsCard({ vehicle, onChange, onSignedOut }: Props) {
           </button>
         </div>
       ) : null}
-      <DepartureDialog key={vehicle.id} vehicle={vehicle} onDone={onChange} onSignedOut={onSignedOut} />
+      <DepartureDialog key={vehicle.id} vehicle={vehicle} onChange={onChange} onSignedOut={onSignedOut} />
     </section>
   )
 }

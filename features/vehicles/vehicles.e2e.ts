@@ -4,6 +4,7 @@ import { outboxTexts } from '#kit/web/outbox/texts.ts'
 import { expect, type Guide, journey } from '#tests/journey.ts'
 import { signedInBrowser } from '#tests/world/staff-browser.ts'
 import { endSession, gateOf, newOwner, registerVehicle, vehiclePhoto } from './test-gate.ts'
+import { vehiclesTexts } from './texts.ts'
 
 const registered = async ({ owner }: Guide, name: string) =>
   (
@@ -245,6 +246,37 @@ journey(
     await expect(page.getByLabel('मालिक का नाम')).toBeVisible()
   },
 )
+
+journey('a vehicle that somebody else let go meanwhile is shown as gone', async ({ staffPhone, guide }) => {
+  const owner_name = newOwner()
+  const { page } = await staffPhone('/admin/vehicle', { role: 'vehicle' })
+  const { search } = gateOf(page)
+  await search(await registerVehicle(page, { owner_name }))
+  const unpark = page.getByRole('button', { name: 'निकासी दर्ज करें' })
+  const dialog = page.getByRole('dialog', { name: 'वाहन की निकासी दर्ज करें' })
+  await unpark.click()
+  await dialog.getByLabel('व्यक्ति का फ़ोन').fill('9876500010')
+  await dialog
+    .locator('input[type=file]')
+    .first()
+    .setInputFiles(await vehiclePhoto(200))
+  await expect(dialog.getByAltText('चुनी हुई फोटो')).toBeVisible()
+  const { rows } = await guide.owner.query('select id from vehicle_registrations where owner_name = $1', [
+    owner_name,
+  ])
+  const gone = await page.request.post(`/api/vehicles/${rows[0].id}/departure`, {
+    headers: { origin: new URL(page.url()).origin },
+    multipart: { phone: '9876500077', photo: await vehiclePhoto(210) },
+  })
+  expect(gone.ok()).toBe(true)
+  await dialog.getByRole('button', { name: 'निकासी दर्ज करें' }).click()
+  await expect(dialog.getByText(vehiclesTexts.unparkTaken.hi)).toBeVisible()
+  await dialog.getByRole('button', { name: 'रद्द करें' }).click()
+  await expect(dialog).toBeHidden()
+  for (const fact of ['निकासी हो चुकी है', '98765 00077'])
+    await expect(page.locator('dd').getByText(fact, { exact: true })).toBeVisible()
+  await expect(unpark).toBeHidden()
+})
 
 journey('the link of an overdue vehicle opens that vehicle in a new page', async ({ staffPhone, guide }) => {
   const owner_name = newOwner()
