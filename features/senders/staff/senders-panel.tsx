@@ -80,7 +80,7 @@ function Senders({ use, senders, now, onChanged }: SendersProps) {
   const t = useText(sendersTexts)
   const [ticked, setTicked] = useState<ReadonlySet<string>>(new Set())
   const [kept, setKept] = useState<ReadonlyMap<string, ReadonlySet<string>>>(new Map())
-  // The closing's id is made once, so that a repeated tap closes nothing more.
+  // One id per selection: a repeated tap closes nothing more, and a changed selection is another closing.
   const [id, setId] = useState(newId)
   const [state, setState] = useState<'closing' | 'failed'>()
   const [shown, setShown] = useState(shownAtFirst)
@@ -89,7 +89,11 @@ function Senders({ use, senders, now, onChanged }: SendersProps) {
     (sum, { network, reports }) => sum + reports - (kept.get(network)?.size ?? 0),
     0,
   )
-  const tick = (network: string) => setTicked(toggled(ticked, network))
+  const select = (networks: typeof ticked, keep: typeof kept) => {
+    setTicked(networks)
+    setKept(keep)
+    setId(newId())
+  }
   const close = async () => {
     setState('closing')
     try {
@@ -98,9 +102,7 @@ function Senders({ use, senders, now, onChanged }: SendersProps) {
       await call('POST /api/senders/closings', {
         body: { id, budget: use.budget, networks, keep, until: now },
       })
-      setTicked(new Set())
-      setKept(new Map())
-      setId(newId())
+      select(new Set(), new Map())
       setState(undefined)
     } catch {
       setState('failed')
@@ -114,7 +116,7 @@ function Senders({ use, senders, now, onChanged }: SendersProps) {
         <button
           type="button"
           className="btn btn--line btn--s"
-          onClick={() => setTicked(new Set(senders.map(({ network }) => network)))}
+          onClick={() => select(new Set(senders.map(({ network }) => network)), kept)}
         >
           {t('all')}
         </button>
@@ -125,10 +127,11 @@ function Senders({ use, senders, now, onChanged }: SendersProps) {
             key={sender.network}
             {...{ sender, index, budget: use.budget }}
             isTicked={ticked.has(sender.network)}
-            onTick={() => tick(sender.network)}
+            onTick={() => select(toggled(ticked, sender.network), kept)}
             kept={kept.get(sender.network) ?? new Set()}
             onKeep={report =>
-              setKept(
+              select(
+                ticked,
                 new Map(kept).set(sender.network, toggled(kept.get(sender.network) ?? new Set(), report)),
               )
             }
