@@ -3,6 +3,7 @@ import { photoTexts } from '#kit/web/photo/texts.ts'
 import { expect, journey } from '#tests/journey.ts'
 import { chosenPhoto, newPhoto, pickPhoto } from '#tests/photos/pick-photo.ts'
 import { openDevice } from '#tests/world/device.ts'
+import { lostFoundStaffTexts } from './staff/texts.ts'
 
 const unique = () => crypto.randomUUID().slice(0, 8)
 const card = (page: Page, what: string) =>
@@ -185,5 +186,29 @@ journey(
     await page.context().setOffline(true)
     await card(page, bag).getByRole('button', { name: /देखें/ }).click()
     await expect(page.getByText('नेटवर्क नहीं है। फिर कोशिश करें, या हेल्प डेस्क')).toBeVisible()
+  },
+)
+
+journey(
+  'a thing that another desk moved to the control room meanwhile stays there, and the desk reads why',
+  async ({ guide, staffPhone }) => {
+    const [id, what] = [crypto.randomUUID(), `झोला ${unique()}`]
+    const fields = { type: 'Found', description: what, kind: 'bag', name: 'मोहन', phone: '9876500010' }
+    const more = { id, show_phone: 'false', notice_version: 'v', notice_language: 'hi' }
+    const finder = await openDevice(guide.url)
+    expect((await finder.send('/api/lost-found', { ...fields, ...more }, await newPhoto())).status).toBe(201)
+    const admin = await guide.staff()
+    const { page } = await staffPhone('/admin/lost-found')
+    await page.route(`**/api/lost-found-items/${id}`, async route => {
+      expect((await admin.call('POST', `/api/lost-found-items/${id}/person`)).status).toBe(200)
+      await route.continue()
+    })
+    await card(page, what).getByRole('button', { name: lostFoundStaffTexts.resolve.hi }).click()
+    await expect(
+      page.getByRole('alert').filter({ hasText: lostFoundStaffTexts.changedMeanwhile.hi }),
+    ).toBeVisible()
+    await expect(card(page, what)).toBeHidden()
+    const { rows } = await guide.owner.query('select hidden_reason from lost_found_items where id = $1', [id])
+    expect(rows).toEqual([{ hidden_reason: 'person' }])
   },
 )

@@ -17,15 +17,17 @@ const staffItem = z.extend(item, {
 export type StaffItem = z.output<typeof staffItem>
 
 const params = z.strictObject({ id: uuid })
+/** The post as it was read. A console opened before this field existed sends none. */
+const instead_of = z.optional(z.pick(staffItem, { status: true, hidden_reason: true }))
 const itemChange = z.union([
-  z.strictObject({ status: z.enum(['open', 'resolved']) }),
-  z.strictObject({ status: z.literal('hidden'), reason: requiredText(200) }),
+  z.strictObject({ status: z.enum(['open', 'resolved']), instead_of }),
+  z.strictObject({ status: z.literal('hidden'), reason: requiredText(200), instead_of }),
   z.strictObject({ is_approved: z.boolean() }),
   z.strictObject({ helpdesk_verified: z.boolean() }),
 ])
 export type ItemChange = z.output<typeof itemChange>
 
-/** Refused: `not-found` 404. */
+/** Refused: `changed-meanwhile` 409 (the post is not `instead_of` any more), `not-found` 404. */
 export const staffContract = defineContract({
   'GET /api/lost-found-items': {
     access: 'lost-found',

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { maskPhone } from '#common/phone-number.ts'
 import type { By } from '#kit/server/http/request.ts'
 import { audit } from '#kit/server/staff/audit.ts'
+import { refuseUnseen } from '#kit/server/staff/optimistic-lock.ts'
 import { keepReport, ofPost } from './missing-person/reports.server.ts'
 import type { ItemChange, ItemListName, StaffItem } from './staff-contract.ts'
 import {
@@ -37,7 +38,7 @@ export async function staffItems(
   return { items: rows.map(staffItemOf), total: Number(total) }
 }
 
-/** Changes a thing, with an audit entry; undefined if there is none. */
+/** Changes a thing, with an audit entry; undefined if there is none. Refuses `changed-meanwhile` 409. */
 export const changeItem = (
   db: LostFoundDatabase,
   id: string,
@@ -52,6 +53,8 @@ export const changeItem = (
       .forUpdate()
       .executeTakeFirst()
     if (!before) return undefined
+    if ('status' in change)
+      refuseUnseen({ status: before.status, hidden_reason: before.hidden_reason }, change.instead_of)
     const set =
       'status' in change
         ? {

@@ -4,6 +4,7 @@ import { Inbox } from '#kit/web/staff/inbox.tsx'
 import { NotSaved } from '#kit/web/staff/saving.tsx'
 import { staffClient, staffQueryHook } from '#kit/web/staff/staff-client.ts'
 import { useAttempt } from '#kit/web/staff/use-attempt.ts'
+import { Note } from '#ui/note.tsx'
 import type { ItemListName, staffContract } from '../staff-contract.ts'
 import { StaffItemCard } from './staff-item-card.tsx'
 import { lostFoundStaffTexts } from './texts.ts'
@@ -17,6 +18,7 @@ export function LostFoundPanel() {
   const t = useText(lostFoundStaffTexts)
   const [list, setList] = useState<ItemListName>('open')
   const { attempt, error } = useAttempt()
+  const isStale = error?.code === 'changed-meanwhile'
   const query = useItems('GET /api/lost-found-items', { query: { list } })
   return (
     <Inbox
@@ -32,7 +34,11 @@ export function LostFoundPanel() {
           item={item}
           isHiding={isOpen}
           setHiding={setOpen}
-          onChange={work => attempt(async () => replace(await work()), item.id)}
+          onChange={async work => {
+            const refused = await attempt(async () => replace(await work()), item.id)
+            if (refused?.code === 'changed-meanwhile') await query.refresh()
+            return refused
+          }}
         />
       )}
       icon="i-lost"
@@ -40,7 +46,8 @@ export function LostFoundPanel() {
       none={t('none')}
       more={t('more')}
     >
-      <NotSaved error={error} />
+      {isStale ? <Note kind="info" live="alert" title={t('changedMeanwhile')} /> : null}
+      <NotSaved error={isStale ? undefined : error} />
     </Inbox>
   )
 }

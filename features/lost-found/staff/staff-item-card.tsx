@@ -32,6 +32,7 @@ export function StaffItemCard({ item, isHiding, setHiding, onChange }: Props) {
   const sayReason = useReason([...reasons, personMeant, closedTogether])
   const params = { id: item.id }
   const set = (body: ItemChange) => onChange(() => call('PATCH /api/lost-found-items/:id', { params, body }))
+  const instead_of = { status: item.status, hidden_reason: item.hidden_reason }
   const toControlRoom = () =>
     onChange(async () => {
       const after = await call('POST /api/lost-found-items/:id/person', { params })
@@ -63,7 +64,7 @@ export function StaffItemCard({ item, isHiding, setHiding, onChange }: Props) {
           <HideReasons
             reasons={reasons}
             onChoose={async reason => {
-              const refused = await set({ status: 'hidden', reason })
+              const refused = await set({ status: 'hidden', reason, instead_of })
               if (!refused) setHiding(false)
             }}
             onCancel={() => setHiding(false)}
@@ -85,7 +86,7 @@ export function StaffItemCard({ item, isHiding, setHiding, onChange }: Props) {
               <button
                 type="button"
                 className="btn btn--line btn--s"
-                onClick={() => set({ status: 'resolved' })}
+                onClick={() => set({ status: 'resolved', instead_of })}
               >
                 {t('resolve')}
               </button>
@@ -97,7 +98,11 @@ export function StaffItemCard({ item, isHiding, setHiding, onChange }: Props) {
               </button>
             </>
           ) : (
-            <button type="button" className="btn btn--line btn--s" onClick={() => set({ status: 'open' })}>
+            <button
+              type="button"
+              className="btn btn--line btn--s"
+              onClick={() => set({ status: 'open', instead_of })}
+            >
               {t('reopen')}
             </button>
           )}

@@ -39,5 +39,9 @@ export const lostFoundStaffTexts = defineTexts({
     en: 'The number did not come. Check the network and try again.',
     hi: 'नंबर नहीं मिला। नेटवर्क देखकर फिर कोशिश करें।',
   },
+  changedMeanwhile: {
+    en: 'Somebody else changed this meanwhile. Look at it again.',
+    hi: 'इस बीच किसी और ने इसे बदल दिया। इसे फिर से देखें।',
+  },
   more: { en: 'Show older', hi: 'पुरानी दिखाएँ' },
 })
