@@ -96,7 +96,7 @@ function Asked({ posts, said }: { posts: readonly Post[] | undefined; said?: str
     )
   return (
     <Page>
-      <form className={`stack ${style.ask}`} onSubmit={submit}>
+      <form className={`stack ${style.ask}`} noValidate onSubmit={submit}>
         <p>{t('lead')}</p>
         <TextField
           label={t('field')}

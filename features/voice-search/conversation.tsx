@@ -77,7 +77,7 @@ export function Conversation({ services, others, suggestions, onFound, titleId, 
           </li>
         ))}
       </ul>
-      <form className={`field ${style.wide}`} onSubmit={submit}>
+      <form className={`field ${style.wide}`} noValidate onSubmit={submit}>
         <label htmlFor={`${titleId}-box`}>
           <span>{t('typeLabel')}</span>
         </label>

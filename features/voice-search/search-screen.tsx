@@ -41,7 +41,11 @@ export function SearchScreen({ Results, links }: Props) {
   return (
     <Page>
       <search>
-        <form className={`field ${style.bar}`} onSubmit={(event: FormEvent) => event.preventDefault()}>
+        <form
+          className={`field ${style.bar}`}
+          noValidate
+          onSubmit={(event: FormEvent) => event.preventDefault()}
+        >
           <label htmlFor="search">
             <span>{t('searchLabel')}</span>
           </label>

@@ -43,6 +43,17 @@ describe('texts', () => {
       'Write the missing language.',
     ).toEqual([])
   })
+  it('of a refusal are those of the guide, not of the browser, which speaks its own language', () => {
+    const screens = sources.filter(file => file.endsWith('.tsx'))
+    const forms = screens.flatMap(file =>
+      [...read(file).matchAll(/<form\b(?:=>|[^>])*>/g)].map(([tag]) => ({ file, tag })),
+    )
+    expect(forms.length).toBeGreaterThan(30)
+    expect(
+      forms.filter(({ tag }) => !/\bnoValidate\b|\{\.\.\.form\.attributes\}/.test(tag)),
+      'Give the form noValidate, and show the fault at its field.',
+    ).toEqual([])
+  })
   it('have the same slots in both languages', () => {
     expect(
       all.filter(({ text }) => slots(text.en).join() !== slots(text.hi).join()).map(where),

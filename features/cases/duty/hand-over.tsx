@@ -66,7 +66,7 @@ function HandOverForm({ cases, duty, refresh, onEnd }: Props) {
     if (refused?.code === 'not-all-told') await refresh()
   }
   return (
-    <form className={styles.handOver} onSubmit={save}>
+    <form className={styles.handOver} noValidate onSubmit={save}>
       <h2>{cases.length ? t('openCases', { done, all: cases.length }) : t('noCases')}</h2>
       {cases.map(row => (
         <CheckField

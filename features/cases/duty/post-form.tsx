@@ -1,5 +1,6 @@
-import { type FormEvent, useState } from 'react'
+import { type FormEvent, useRef, useState } from 'react'
 import { newId } from '#common/id.ts'
+import { showFirstFault } from '#kit/web/draft.ts'
 import { useText } from '#kit/web/language.tsx'
 import { PairField } from '#kit/web/staff/fields.tsx'
 import { ChangedMeanwhile, SaveButton } from '#kit/web/staff/saving.tsx'
@@ -48,8 +49,10 @@ function PostFields({ post, refresh, onSaved }: Props & { onSaved: () => void })
   const [id] = useState(newId)
   const [name, setName] = useState(post?.name ?? { en: '', hi: '' })
   const { save: saveOver, error, isStale } = useSeen(post?.updated_at ?? '', refresh)
-  const save = (is_active: boolean) =>
-    saveOver(async updated_at => {
+  const form = useRef<HTMLFormElement>(null)
+  const wrong = new Map(error?.fields.map(({ path, code }) => [path, code]))
+  const save = async (is_active: boolean) => {
+    const refused = await saveOver(async updated_at => {
       if (post)
         await call('PUT /api/duty/posts/:id', {
           params: { id: post.id },
@@ -59,16 +62,18 @@ function PostFields({ post, refresh, onSaved }: Props & { onSaved: () => void })
       onSaved()
       return updated_at
     })
+    if (refused?.code === 'invalid') showFirstFault(form.current)
+  }
   const submit = (event: FormEvent) => {
     event.preventDefault()
     save(true)
   }
   return (
-    <form className="stack" onSubmit={submit}>
-      <PairField label={t('postName')} value={name} onChange={setName} path="name" max={80} />
+    <form ref={form} className="stack" noValidate onSubmit={submit}>
+      <PairField label={t('postName')} value={name} onChange={setName} path="name" wrong={wrong} max={80} />
       {isStale && post ? (
         <ChangedMeanwhile now={`${post.name.hi} · ${post.name.en}`} />
-      ) : error ? (
+      ) : error && wrong.size === 0 ? (
         <Note kind="err" live="alert" title={t(error.code === 'taken' ? 'taken' : 'failed')} />
       ) : null}
       <div className="cluster">

@@ -149,7 +149,7 @@ function NoteForm({ row: { id, endings }, doing, onSaved, onCancel }: FormProps)
     })
   }
   return (
-    <form className="stack" onSubmit={save}>
+    <form className="stack" noValidate onSubmit={save}>
       {doing === 'hand-over' ? (
         <ChoiceField
           label={t('handOverTo')}

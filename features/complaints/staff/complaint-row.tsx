@@ -99,7 +99,7 @@ function Details({
     if (refused?.code === 'changed-meanwhile') onStale()
   }
   return (
-    <form className={styles.open} onSubmit={save}>
+    <form className={styles.open} noValidate onSubmit={save}>
       <div className={styles.keys}>
         {phone ? (
           <a className="btn btn--line btn--s" href={`tel:${phone}`}>

@@ -44,7 +44,7 @@ export function ReportersField({ id, reporters, people, refresh }: Props) {
     name => chosen.includes(name) || foldSpelling(name).includes(foldSpelling(wanted)),
   )
   return (
-    <form className="stack" onSubmit={save}>
+    <form className="stack" noValidate onSubmit={save}>
       <fieldset className={styles.people}>
         <legend className="lab">{t('reporters')}</legend>
         {people.length > glance ? (

@@ -39,7 +39,7 @@ export function AnswerForm({ danger, onSaved, refresh }: Props) {
     })
   }
   return (
-    <form className="stack" onSubmit={save}>
+    <form className="stack" noValidate onSubmit={save}>
       <ChoiceField<DangerAnswer | ''>
         label={t('answer')}
         hint={t('tellsAll')}

@@ -1,4 +1,5 @@
-import { type FormEvent, useState } from 'react'
+import { type FormEvent, useRef, useState } from 'react'
+import { showFirstFault } from '#kit/web/draft.ts'
 import { useText } from '#kit/web/language.tsx'
 import { Loaded } from '#kit/web/staff/loaded.tsx'
 import { ChangedMeanwhile } from '#kit/web/staff/saving.tsx'
@@ -35,22 +36,27 @@ export function StreamForm({ stream, refresh }: { stream: LiveStream | null; ref
   const [typed, setTyped] = useState(typedOf(stream))
   const { kind } = typed
   const { save: saveOver, isBusy, isStale, error } = useSeen(stream, refresh)
-  const isInvalid = error?.status === 400
+  const form = useRef<HTMLFormElement>(null)
+  const isInvalid = error?.code === 'invalid'
+  const refused = (path: string) =>
+    error?.fields.some(field => field.path === `stream.${path}`) ? t('invalid') : undefined
 
-  const choose = (chosen: LiveStream | null) =>
-    saveOver(async seen => {
+  const choose = async (chosen: LiveStream | null) => {
+    const failed = await saveOver(async seen => {
       const body = { stream: chosen, instead_of: { stream: seen } }
       const saved = (await call('PUT /api/live-darshan', { body })).stream
       setTyped(typedOf(saved))
       return saved
     })
+    if (failed?.code === 'invalid') showFirstFault(form.current)
+  }
   const save = (event: FormEvent) => {
     event.preventDefault()
     const [url, soundUrl] = [typed.url.trim(), typed.soundUrl.trim()]
     choose({ kind, url, ...(kind === 'hls' && soundUrl && { soundUrl }) })
   }
   return (
-    <form className="pad stack" onSubmit={save}>
+    <form ref={form} className="pad stack" noValidate onSubmit={save}>
       <p>{t(stream ? 'now' : 'none')}</p>
       <Segments
         label={t('kind')}
@@ -61,7 +67,7 @@ export function StreamForm({ stream, refresh }: { stream: LiveStream | null; ref
       <TextField
         label={t('url')}
         hint={t(`${kind}Hint`)}
-        error={isInvalid ? t('invalid') : undefined}
+        error={refused('url')}
         name="url"
         type="url"
         inputMode="url"
@@ -74,6 +80,7 @@ export function StreamForm({ stream, refresh }: { stream: LiveStream | null; ref
           label={t('soundUrl')}
           aside={kit('optional')}
           hint={t('soundHint')}
+          error={refused('soundUrl')}
           name="soundUrl"
           type="url"
           value={typed.soundUrl}

@@ -183,7 +183,7 @@ function HoldForm({ onHold }: { onHold: (order: Order) => void }) {
       })
   }
   return (
-    <form className="stack" onSubmit={event => event.preventDefault()}>
+    <form className="stack" noValidate onSubmit={event => event.preventDefault()}>
       <Choices
         name="what"
         legend={t('what')}

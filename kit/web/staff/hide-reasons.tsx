@@ -38,6 +38,7 @@ export function HideReasons({ reasons, onChoose, onCancel }: Props) {
       ))}
       <form
         className={styles.own}
+        noValidate
         onSubmit={event => {
           event.preventDefault()
           if (own.trim()) onChoose(own.trim())
