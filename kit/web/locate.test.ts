@@ -58,13 +58,26 @@ test('a phone without a precise position is asked for a rough one before the scr
   expect(told).toMatchObject([{ status: 'found', found: { accuracyM: 800 } }])
 })
 
-test('a list gives up on a phone that never answers after 15 seconds, and does not ask again', async () => {
-  locate('list', report)
-  await vi.advanceTimersByTimeAsync(14_999)
-  expect(told).toEqual([])
-  await vi.advanceTimersByTimeAsync(1)
-  expect(told).toEqual([{ status: 'error', fault: 'timeout' }])
-  expect(asked).toHaveLength(2)
+test.each(['screen', 'list'] as const)(
+  'a %s gives up on a phone that never answers after 15 seconds in all, and does not ask again',
+  async plan => {
+    locate(plan, report)
+    await vi.advanceTimersByTimeAsync(14_999)
+    expect(told).toEqual([])
+    await vi.advanceTimersByTimeAsync(1)
+    expect(told).toEqual([{ status: 'error', fault: 'timeout' }])
+    await vi.advanceTimersByTimeAsync(60_000)
+    expect(asked).toHaveLength(2)
+  },
+)
+
+test('a screen that has waited 12 seconds for a precise position asks for a rough one', async () => {
+  locate('screen', report)
+  await vi.advanceTimersByTimeAsync(12_000)
+  expect(asked[1]?.options).toEqual(attempts.rough)
+  asked[1]?.ok(position(26.1, 85.4, 800))
+  await settle()
+  expect(told).toMatchObject([{ status: 'found', found: { accuracyM: 800 } }])
 })
 
 test('a position that arrives after the timeout is still used', async () => {

@@ -18,12 +18,17 @@ export const attempts = {
   precise: { enableHighAccuracy: true, timeout: 12_000, maximumAge: 60_000 },
   rough: { enableHighAccuracy: false, timeout: 12_000, maximumAge: 600_000 },
   fallback: { enableHighAccuracy: false, timeout: 8000, maximumAge: 900_000 },
-} as const satisfies Record<string, PositionOptions>
+} as const satisfies Record<string, PositionOptions & { timeout: number }>
+/** ms after which no plan waits any longer, however many attempts it has made. */
 const guardMs = 15_000
 /** ms after which the screen says that the browser's question is still unanswered. */
 const questionMs = 6000
 
-export type Plan = 'screen' | 'list'
+const plans = {
+  screen: [attempts.precise, attempts.rough, attempts.fallback],
+  list: [attempts.rough, attempts.fallback],
+}
+export type Plan = keyof typeof plans
 
 /**
  * Asks for the phone's position and reports once. A position that comes after a reported timeout is reported as well, because
@@ -55,15 +60,16 @@ export function watch(report: (found: Found) => void): () => void {
 
 async function follow(plan: Plan, tell: (located: Located) => void): Promise<void> {
   const question = watchQuestion(() => tell({ status: 'error', fault: 'unanswered' }))
-  const late = (found: Found) => tell({ status: 'found', found })
-  const steps = [() => within(guardMs, rough(late), late)]
-  if (plan === 'screen') steps.unshift(() => within(attempts.precise.timeout, ask(attempts.precise), late))
+  const tellFound = (found: Found) => tell({ status: 'found', found })
+  const end = performance.now() + guardMs
   let fault: LocationFault = 'timeout'
-  for (const step of steps) {
-    const answer = await step()
+  for (const options of plans[plan]) {
+    const left = end - performance.now()
+    if (left <= 0) break
+    const answer = await within(Math.min(options.timeout, left), ask(options), tellFound)
     if (typeof answer !== 'string') {
       question.stop()
-      return tell({ status: 'found', found: answer })
+      return tellFound(answer)
     }
     fault = answer
     if (fault !== 'timeout' && fault !== 'unavailable') break
@@ -85,11 +91,6 @@ function watchQuestion(unanswered: () => void): { isOpen: () => boolean; stop: (
     })
     .catch(() => undefined)
   return { isOpen, stop: () => clearTimeout(timer) }
-}
-
-async function rough(late: (found: Found) => void): Promise<Found | LocationFault> {
-  const first = await within(attempts.rough.timeout, ask(attempts.rough), late)
-  return first === 'timeout' || first === 'unavailable' ? ask(attempts.fallback) : first
 }
 
 // Our own timer: browsers stop theirs while the permission question is open, and some never answer.
