@@ -8,7 +8,7 @@ import { photoViewerTexts } from './viewer-texts.ts'
 // journeys have their own guides.
 
 journey(
-  'a shared photo opens below the language question; keys and swipes turn pages, a report asks for confirmation, Back closes it',
+  'a shared photo opens below the language question; keys and swipes turn pages, a report asks for confirmation, Back closes it where it was opened',
   async ({ phone, openOwnGuide }) => {
     const world = await openOwnGuide({ starters: {} })
     const emptyPage = await (await fetch(`${world.url}/gallery`)).text()
@@ -34,7 +34,8 @@ journey(
     await page.unrouteAll()
 
     await open('/gallery')
-    await page.getByRole('link', { name: 'Pilgrim 2 की फोटो' }).click()
+    const opener = page.getByRole('link', { name: 'Pilgrim 2 की फोटो' })
+    await opener.click()
     await expect(viewer.getByRole('heading', { name: 'Pilgrim 2' })).toBeVisible()
     await page.keyboard.press('ArrowRight')
     await expect(viewer.getByRole('heading', { name: 'Pilgrim 3' })).toBeVisible()
@@ -61,6 +62,12 @@ journey(
     await page.goBack()
     await expect(page).toHaveURL('/gallery')
     await expect(page.getByRole('dialog')).toBeHidden()
+    await expect(opener).toBeFocused()
+    await opener.press('Enter')
+    await expect(viewer.getByRole('heading', { name: 'Pilgrim 2' })).toBeVisible()
+    await page.keyboard.press('Escape')
+    await expect(page.getByRole('dialog')).toBeHidden()
+    await expect(opener).toBeFocused()
     await expect(heart(page, b)).toHaveAttribute('aria-pressed', 'true')
     await open(`/gallery?photo=${crypto.randomUUID()}`)
     await expect(viewer.getByText('फोटो उपलब्ध नहीं है')).toBeVisible()

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useRef, useState } from 'react'
+import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { useLocation } from 'wouter'
 import { useHistoryState } from 'wouter/use-browser-location'
 import { sayDayTime } from '#common/fair-time.ts'
@@ -33,7 +33,8 @@ export function PhotoViewer({ id, gallery, votes }: { id: string; gallery: Galle
   const { go, leave } = useViewerNavigation()
   const { photo, isGone, retry } = usePhoto(id, gallery)
   const { previous, next } = useNeighbours(id, gallery)
-  useEffect(() => {
+  // A layout effect: closed while still in the page, the dialog gives the focus back to what opened it.
+  useLayoutEffect(() => {
     const element = dialog.current
     if (element) showBelowLanguage(element)
     closeButton.current?.focus()
