@@ -1,11 +1,8 @@
 import { useMemo } from 'react'
 import { Conversation as Talk } from '#features/voice-search/conversation.tsx'
 import { followLink } from '#kit/web/follow-link.ts'
-import { useText } from '#kit/web/language.tsx'
 import { paths } from '#kit/web/paths.ts'
-import { kitTexts } from '#kit/web/texts.ts'
-import { closeDialog, closes } from '#ui/dialog.tsx'
-import { Icon } from '#ui/icon.tsx'
+import { closeDialog } from '#ui/dialog.tsx'
 import { useSearchItems } from './search-items.ts'
 import type { Search } from './search-words.ts'
 
@@ -20,7 +17,6 @@ const offered = [
 
 /** The content of the ask Nandi sheet. */
 export function Conversation({ search }: { search: Search }) {
-  const kit = useText(kitTexts)
   const { services, stops, places, contacts } = useSearchItems(search)
   return (
     <Talk
@@ -32,11 +28,6 @@ export function Conversation({ search }: { search: Search }) {
         followLink(item.to)
       }}
       titleId="nandi-title"
-      closeKey={
-        <button type="button" className="icbtn" aria-label={kit('close')} {...closes('nandi')}>
-          <Icon name="i-close" />
-        </button>
-      }
     />
   )
 }

@@ -1,4 +1,4 @@
-import { type FormEvent, lazy, type ReactNode, Suspense, useEffect, useRef, useState } from 'react'
+import { type FormEvent, lazy, Suspense, useEffect, useRef, useState } from 'react'
 import { useSay, useText } from '#kit/web/language.tsx'
 import type { SearchItem } from '#kit/web/search-items.ts'
 import { Icon } from '#ui/icon.tsx'
@@ -23,11 +23,10 @@ type Props = {
   onFound: (item: SearchItem) => void
   /** HTML id of the heading that labels the sheet. */
   titleId: string
-  closeKey: ReactNode
 }
 
 /** Ask Nandi: a spoken or typed phrase opens the matching screen. Typing is always possible. */
-export function Conversation({ services, others, suggestions, onFound, titleId, closeKey }: Props) {
+export function Conversation({ services, others, suggestions, onFound, titleId }: Props) {
   const t = useText(voiceSearchTexts)
   const { talk, choices, mayListen, clips, start, quiet, ask, choose } = useConversation(
     [services, others],
@@ -49,7 +48,6 @@ export function Conversation({ services, others, suggestions, onFound, titleId, 
 
   return (
     <>
-      <span className={style.close}>{closeKey}</span>
       <Recognition talk={talk} mayListen={mayListen} onStart={start} onStop={quiet} titleId={titleId} />
       {talk.phase === 'notice' ? (
         <div className={`row2 ${style.wide}`}>

@@ -51,6 +51,7 @@ journey(
     await open('/')
     await nandi.open()
     await expect(nandi.sheet.getByText(/वह आपकी आवाज़ अपनी कंपनी को भेज सकता है/)).toBeVisible()
+    await expect(nandi.sheet.getByRole('button', { name: 'बंद करें' })).toBeFocused()
     expect(await nandi.settings()).toEqual([])
     await nandi.sheet.getByRole('button', { name: 'बोलना शुरू करें' }).click()
     await nandi.listens()

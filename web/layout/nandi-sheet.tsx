@@ -16,10 +16,15 @@ const Conversation = lazy(async () => {
 
 /** The sheet of ask Nandi. Its content is loaded when it is first opened; until then, and without script, it links to the search. */
 export function NandiSheet() {
+  const kit = useText(kitTexts)
   const isOpen = useOpen('nandi')
   return (
     <Dialog id="nandi" labelledBy="nandi-title" className="sheet-dialog">
       <div className="sheet nd">
+        {/* One for all contents: it has the focus when they change. */}
+        <button type="button" className="icbtn nd-close" aria-label={kit('close')} {...closes('nandi')}>
+          <Icon name="i-close" />
+        </button>
         {isOpen ? (
           <Suspense fallback={<Loading rows={2} />}>
             <Conversation />
@@ -35,14 +40,10 @@ export function NandiSheet() {
 /** A link to the search, which lists everything in the guide. */
 function ToSearch() {
   const t = useText(appTexts)
-  const kit = useText(kitTexts)
   return (
     <>
       <div className="sheet-h">
         <h2 id="nandi-title">{t('askNandi')}</h2>
-        <button type="button" className="icbtn" aria-label={kit('close')} {...closes('nandi')}>
-          <Icon name="i-close" />
-        </button>
       </div>
       <Link href={paths.search()} className="row">
         <Icon name="i-search" />
