@@ -23,5 +23,3 @@ export const openDays = 15
 
 /** Live topic; `data` is an Item, or GoneItem when it leaves the list. */
 export const lostFoundTopic = 'lost-found'
-/** Set in local storage of a phone that reported a thing: only such a phone fetches its own reports. */
-export const ownKey = 'lost-found-own'

@@ -4,16 +4,16 @@ import { Age } from '#kit/web/age.tsx'
 import { useText } from '#kit/web/language.tsx'
 import { lazyPart } from '#kit/web/lazy-part.tsx'
 import { NotLoaded } from '#kit/web/load-state.tsx'
-import { readStorage } from '#kit/web/local-storage.ts'
 import { Waiting } from '#kit/web/outbox/waiting.tsx'
 import { Page } from '#kit/web/page.tsx'
 import { paths } from '#kit/web/paths.ts'
 import { Icon } from '#ui/icon.tsx'
 import { Note } from '#ui/note.tsx'
 import { Tabs } from '#ui/tabs.tsx'
-import { type ItemType, itemTypes, ownKey } from './item-kinds.ts'
+import { type ItemType, itemTypes } from './item-kinds.ts'
 import { ItemList } from './item-list.tsx'
 import style from './lost-found.module.css'
+import { hasReported } from './own/own-ids.ts'
 import type { OwnItemsProps } from './own/own-item-list.tsx'
 import { lostFoundTexts } from './texts.ts'
 import { useItems } from './use-items.ts'
@@ -23,7 +23,7 @@ const OwnItemList = lazyPart(() => import('./own/own-item-list.tsx').then(part =
 /** What this phone reported, where it reported anything. */
 function OwnItems(props: OwnItemsProps) {
   const [hasSome, setSome] = useState(false)
-  useEffect(() => setSome(readStorage(ownKey) !== null), [])
+  useEffect(() => setSome(hasReported()), [])
   return hasSome ? <OwnItemList {...props} /> : null
 }
 

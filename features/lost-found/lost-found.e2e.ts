@@ -139,6 +139,36 @@ journey(
 )
 
 journey(
+  'own reports stay in view while another one waits for a network, which joins them once it is sent',
+  async ({ phone }) => {
+    const [first, second] = [`झोला ${unique()}`, `चाबी ${unique()}`]
+    const { page, open } = await phone()
+    const own = page.getByRole('region', { name: 'आपकी सूचनाएँ' })
+    const fill = async (what: string) => {
+      await pickPhoto(page)
+      await page.getByLabel('पहचान').fill(what)
+      await page.getByLabel('नाम', { exact: true }).fill('आशा')
+      await page.getByLabel('फ़ोन नंबर').fill('9876500010')
+    }
+    const send = page.getByRole('button', { name: 'सूचना भेजें' })
+    await open('/lost-found/submit')
+    await fill(first)
+    await send.click()
+    await expect(own.getByText(first)).toBeVisible()
+    await page.getByRole('link', { name: 'सूचना दें' }).click()
+    await fill(second)
+    await page.context().setOffline(true)
+    await send.click()
+    await expect(waiting(page).getByText(second)).toBeVisible()
+    await expect(own.getByText(first)).toBeVisible()
+    await page.context().setOffline(false)
+    await expect(waiting(page)).toHaveCount(0)
+    await expect(own.getByText(second)).toBeVisible()
+    await expect(own.getByText(first)).toBeVisible()
+  },
+)
+
+journey(
   'the list shows no count that it does not know; it can be searched and filtered, and a photo opens large',
   async ({ phone, guide }) => {
     const [bag, purse, phoneLost] = [`झोला ${unique()}`, `पर्स ${unique()}`, `मोबाइल ${unique()}`]

@@ -3,7 +3,7 @@ import { Age } from '#kit/web/age.tsx'
 import { client } from '#kit/web/api.ts'
 import { withDevice } from '#kit/web/device.ts'
 import { useText } from '#kit/web/language.tsx'
-import { readStorage, writeStorage } from '#kit/web/local-storage.ts'
+import { useOutbox } from '#kit/web/outbox/use-outbox.ts'
 import { WithdrawConsent } from '#kit/web/withdraw-consent.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { Note } from '#ui/note.tsx'
@@ -11,7 +11,7 @@ import { showToast } from '#ui/toast.ts'
 import { alikeItems } from '../alike-items.ts'
 import type { Item, lostFoundContract, OwnItem, OwnItemChange } from '../contract.ts'
 import { ItemCards, useItemName } from '../item-card.tsx'
-import { ownKey } from '../item-kinds.ts'
+import { keepOwnIds, ownIds } from './own-ids.ts'
 import style from './own-items.module.css'
 import { ownItemsTexts } from './texts.ts'
 
@@ -31,16 +31,27 @@ export function OwnItemList({ items: listed, keptAt, onChange }: OwnItemsProps) 
   const [mine, setMine] = useState<readonly OwnItem[]>()
   const [busy, setBusy] = useState('')
   const [failed, setFailed] = useState('')
+  const waiting = useOutbox('lost-found').items.length
+  // biome-ignore lint/correctness/useExhaustiveDependencies: fetches again after one was sent
   useEffect(() => {
-    withDevice(() => call('GET /api/lost-found/mine', {})).then(
-      answer => {
-        setMine(answer.items)
-        writeStorage(ownKey, JSON.stringify(answer.items.map(({ id }) => id)))
-      },
-      () => undefined, // the phone knows which things of the list are its own
-    )
-  }, [])
-  const items: readonly Own[] = mine ?? listed.filter(({ id }) => keptIds().includes(id))
+    let isWanted = true
+    const ask = () =>
+      withDevice(() => call('GET /api/lost-found/mine', {})).then(
+        answer => {
+          if (!isWanted) return
+          setMine(answer.items)
+          keepOwnIds(answer.items.map(({ id }) => id))
+        },
+        () => undefined, // the phone knows which things of the list are its own
+      )
+    ask()
+    addEventListener('online', ask)
+    return () => {
+      isWanted = false
+      removeEventListener('online', ask)
+    }
+  }, [waiting])
+  const items: readonly Own[] = mine ?? listed.filter(({ id }) => ownIds().includes(id))
   const change = async (id: string, body: OwnItemChange) => {
     setBusy(id)
     setFailed('')
@@ -160,14 +171,4 @@ export function OwnItemList({ items: listed, keptAt, onChange }: OwnItemsProps) 
       </ul>
     </section>
   )
-}
-
-/** Which things of the list are this phone's own, by the server's last answer. */
-function keptIds(): readonly unknown[] {
-  try {
-    const ids: unknown = JSON.parse(readStorage(ownKey) ?? '')
-    return Array.isArray(ids) ? ids : []
-  } catch {
-    return []
-  }
 }

@@ -2,7 +2,6 @@ import { Link, useLocation } from 'wouter'
 import { maskPhone, normalizePhone } from '#common/phone-number.ts'
 import { useSay, useText } from '#kit/web/language.tsx'
 import { lazyPart } from '#kit/web/lazy-part.tsx'
-import { writeStorage } from '#kit/web/local-storage.ts'
 import { OutboxFormRefusal, SubmitRow } from '#kit/web/outbox/outbox-form.tsx'
 import { useOutboxForm } from '#kit/web/outbox/use-outbox-form.ts'
 import { Waiting } from '#kit/web/outbox/waiting.tsx'
@@ -15,7 +14,8 @@ import { Call } from '#ui/call.tsx'
 import { Choices } from '#ui/choices.tsx'
 import { TextArea, TextField } from '#ui/field.tsx'
 import { showToast } from '#ui/toast.ts'
-import { type ItemKind, type ItemType, itemKinds, itemTypes, kindNames, ownKey } from '../item-kinds.ts'
+import { type ItemKind, type ItemType, itemKinds, itemTypes, kindNames } from '../item-kinds.ts'
+import { keepOwnIds, ownIds } from '../own/own-ids.ts'
 import style from './report.module.css'
 import { itemReportTexts, reportNoticeVersion } from './texts.ts'
 
@@ -98,8 +98,8 @@ function ReportForm() {
       showToast(t('error'), { kind: 'bad', ...(first && { detail: say(first) }) })
     },
     onRefused: () => showToast(t('error'), { kind: 'bad', detail: t('failed') }),
+    onKept: id => keepOwnIds([...ownIds(), id]),
     onAccepted: outcome => {
-      writeStorage(ownKey, '1')
       if (outcome.kind === 'sent') showToast(t('done'))
       else showToast(t('kept'), { detail: t('keptUse'), ms: 5000 })
       navigate(paths.lostFound(), { replace: true, state: { type: draft.type } })
