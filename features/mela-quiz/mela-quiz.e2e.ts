@@ -1,6 +1,6 @@
 import type { DatabasePool } from '#kit/server/db/shared-pool.ts'
 import { kitStaffTexts } from '#kit/web/staff/texts.ts'
-import { expect, journey, stopClock } from '#tests/journey.ts'
+import { expect, journey, type Phone, stopClock } from '#tests/journey.ts'
 import { melaQuizStaffTexts } from './staff/texts.ts'
 import { age, newPlayer } from './test-player.ts'
 
@@ -137,3 +137,70 @@ for (const language of ['hi', 'en'] as const)
       await expect(field('inHindi', wrong(2))).toBeFocused()
     },
   )
+
+/** Plays on a phone whose answers do not reach the server any more: four right, and submitted in vain. */
+async function submitInVain(taken: Phone) {
+  const { page } = taken
+  const player = newPlayer(taken)
+  await player.register()
+  await page.route('**/api/**', route => route.abort())
+  for (let n = 1; n <= 10; n += 1) {
+    await player.asks(n)
+    await player.tick(n <= 4)
+    await player.key(n < 10 ? 'अगला' : 'जमा करें').click()
+  }
+  const note = page.getByText('आपके जवाब इस फ़ोन में सहेजे हुए हैं।')
+  await expect(note).toBeVisible()
+  return { ...player, note }
+}
+
+journey(
+  'answers that were submitted in vain are sent as soon as the page is opened with a network',
+  async ({ phone, guide }) => {
+    const taken = await phone()
+    const { page, open } = taken
+    const { number, note, key } = await submitInVain(taken)
+    await open('/mela-quiz')
+    await expect(note).toBeVisible()
+    await expect(key('फिर कोशिश करें')).toBeVisible()
+    await page.unrouteAll()
+    await open('/mela-quiz')
+    await expect(page.getByRole('heading', { name: 'आपके अंक' })).toBeVisible()
+    expect(await attemptsOf(guide.owner, number)).toEqual([{ score: 4, is_finished: true }])
+  },
+)
+
+journey(
+  'answers that were submitted in vain are sent by themselves, even if one is changed meanwhile',
+  async ({ phone, guide }) => {
+    const taken = await phone()
+    const { page } = taken
+    const { number, note, key, asks, tick } = await submitInVain(taken)
+    await key('पिछला').click()
+    await asks(9)
+    await tick(true)
+    await expect(note).toBeVisible()
+    await page.unrouteAll()
+    await expect(page.getByRole('heading', { name: 'आपके अंक' })).toBeVisible()
+    expect(await attemptsOf(guide.owner, number)).toEqual([{ score: 5, is_finished: true }])
+  },
+)
+
+journey(
+  'answers given without network reach the server when the page is opened with one',
+  async ({ phone, guide }) => {
+    const taken = await phone()
+    const { page, open } = taken
+    const { number, key, asks, register, tick } = newPlayer(taken)
+    await register()
+    await page.route('**/api/**', route => route.abort())
+    await tick(true)
+    await key('अगला').click()
+    await asks(2)
+    await tick(true)
+    await page.unrouteAll()
+    await open('/mela-quiz')
+    await asks(2)
+    await expect.poll(() => attemptsOf(guide.owner, number)).toEqual([{ score: 2, is_finished: false }])
+  },
+)

@@ -28,7 +28,7 @@ journey(
     await expect(two.page.getByText(player.name)).toBeHidden()
 
     await one.open('/mela-quiz')
-    await expect(one.page.getByText('समय पूरा हो गया था। तब तक के सहेजे हुए जवाब गिने गए हैं।')).toBeVisible()
+    await expect(one.page.getByText('समय पूरा हो गया था। तब तक पहुँचे जवाब गिने गए हैं।')).toBeVisible()
     await expect(one.page.getByText('रैंक 1')).toBeVisible()
     const review = one.page.getByRole('heading', { name: 'सवाल और जवाब' })
     await expect(review).toBeHidden()

@@ -35,8 +35,8 @@ export const resultTexts = defineTexts({
     hi: 'इस फ़ोन नंबर से क्विज़ पहले ही खेली जा चुकी है।',
   },
   late: {
-    en: 'Time was up. The answers saved until then have been counted.',
-    hi: 'समय पूरा हो गया था। तब तक के सहेजे हुए जवाब गिने गए हैं।',
+    en: 'Time was up. The answers that had arrived by then have been counted.',
+    hi: 'समय पूरा हो गया था। तब तक पहुँचे जवाब गिने गए हैं।',
   },
   timeUp: {
     en: 'Time is up. Your answers have been counted.',

@@ -8,6 +8,8 @@ type Kept = {
   answers?: Answers
   turn?: number
   at?: number
+  /** Its player has pressed Submit: the answers are sent as soon as they can be. */
+  isSubmitted?: boolean
   /** Resumes without network too; the server decides about the time. */
   running?: Running
   /** ms by this phone's clock */
@@ -29,8 +31,10 @@ export function saveAttempt(known: Running | Finished): void {
   if (known.state === 'finished') write({ id })
   else write({ ...(before?.id === id && before), id, running: known, endsAt: Date.now() + known.remaining })
 }
-/** Stores the answers and which question is shown. */
-export const savePlace = (place: Required<Pick<Kept, 'id' | 'answers' | 'turn' | 'at'>>): void => {
+/** Stores the answers, which question is shown, and whether they were submitted. */
+export const savePlace = (
+  place: Required<Pick<Kept, 'id' | 'answers' | 'turn' | 'at' | 'isSubmitted'>>,
+): void => {
   const before = savedAttempt()
   write({ ...(before?.id === place.id && before), ...place })
 }

@@ -59,8 +59,8 @@ export const melaQuizTexts = defineTexts({
   saving: { en: 'Saving...', hi: 'सहेज रहे हैं...' },
   saveFailed: { en: 'Error saving results', hi: 'नतीजा नहीं सहेजा जा सका' },
   saveFailedUse: {
-    en: 'Your answers are saved on this phone. They will be sent automatically when there is a network, or press “Try Again”.',
-    hi: 'आपके जवाब इस फ़ोन में सहेजे हुए हैं। नेटवर्क आते ही वे अपने आप भेज दिए जाएँगे, या “फिर कोशिश करें” दबाएँ।',
+    en: 'Your answers are saved on this phone. Keep this page open: they will be sent automatically when there is a network, or press “Try Again”. Only what arrives within the 10 minutes counts.',
+    hi: 'आपके जवाब इस फ़ोन में सहेजे हुए हैं। यह पेज खुला रखें: नेटवर्क आते ही वे अपने आप भेज दिए जाएँगे, या “फिर कोशिश करें” दबाएँ। 10 मिनट के भीतर पहुँचे जवाब ही गिने जाएँगे।',
   },
   timeUpNow: {
     en: 'Time is up. Your answers are being counted.',

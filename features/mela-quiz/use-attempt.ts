@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { ApiError, client } from '#kit/web/api.ts'
 import { withDevice } from '#kit/web/device.ts'
 import type { Answers, Finished, melaQuizContract, Running } from './contract.ts'
@@ -6,11 +6,15 @@ import { savedAttempt, savePlace } from './saved-attempt.ts'
 
 const call = client<typeof melaQuizContract>()
 
-/** Answers of a running attempt: stored on the phone at once, saved on the server, submitted when done or when the time is over. */
+/**
+ * Answers of a running attempt: stored on the phone at once, saved on the server, submitted when done or when the time is over.
+ * Once submitted they are sent until the server has them, also after a reload.
+ */
 export function useAttempt(attempt: Running, onEnd: (finished: Finished, isTimeUp: boolean) => void) {
   const params = { id: attempt.id }
   const [{ answers, at }, setPlace] = useState(() => placeOf(attempt))
-  const [isSending, setSending] = useState(false)
+  const [isSubmitted, setSubmitted] = useState(() => ownOf(attempt)?.isSubmitted ?? false)
+  const [isSending, setSending] = useState(isSubmitted)
   const [hasFailed, setFailed] = useState(false)
   const [isOver, setOver] = useState(false)
   const turn = useRef(Math.max(attempt.turn, ownOf(attempt)?.turn ?? 0))
@@ -51,11 +55,12 @@ export function useAttempt(attempt: Running, onEnd: (finished: Finished, isTimeU
   const sendIfOver = async () => {
     const isTrue = (await save(answers)) === 0
     setOver(isTrue)
-    if (isTrue) await send(true)
+    if (isTrue || isSubmitted) await send(isTrue)
   }
   const again = () => tryTo(isOver ? sendIfOver : () => send())
   const submit = () => {
     setSending(true)
+    if (!isOver) keep({ answers, at, isSubmitted: true })
     again()
   }
   const zero = () => {
@@ -63,18 +68,25 @@ export function useAttempt(attempt: Running, onEnd: (finished: Finished, isTimeU
     setSending(true)
     tryTo(sendIfOver)
   }
-  const go = (next: number, now = answers) => {
-    setFailed(false)
-    setPlace({ answers: now, at: next })
-    savePlace({ id: attempt.id, answers: now, at: next, turn: turn.current })
+  const keep = (now: { answers: Answers; at: number; isSubmitted: boolean }) => {
+    setPlace(now)
+    setSubmitted(now.isSubmitted)
+    savePlace({ id: attempt.id, turn: turn.current, ...now })
   }
+  const go = (next: number, now = answers) => keep({ answers: now, at: next, isSubmitted })
   const choose = (option: number) => {
     const now = answers.with(at, option)
     // A failed save stays on the phone and is sent with the next answer.
     save(now).catch(() => undefined)
     go(at, now)
   }
-  useLooking(hasFailed, () => (hasFailed ? again() : save(answers).catch(() => undefined)))
+  const look = () => (isSubmitted || hasFailed ? again() : save(answers).catch(() => undefined))
+  useLooking(hasFailed, look)
+  // A page that was closed or loaded again without network left answers that the server does not have.
+  const lookFirst = useEffectEvent(() => ownOf(attempt)?.answers && look())
+  useEffect(() => {
+    lookFirst()
+  }, [])
   return { answers, at, end, isSending, hasFailed, isOver, choose, go, submit, zero }
 }
 
