@@ -96,37 +96,35 @@ export function Play({ attempt, onEnd }: Props) {
           <Note kind="err" title={t('saveFailed')} live="alert">
             <span>{t('saveFailedUse')}</span>
           </Note>
-          <button type="button" className="btn btn--main btn--block" disabled={isSending} onClick={submit}>
+          <Key look="btn--main btn--block" isShut={isSending} onPress={submit}>
             {kit('tryAgain')}
-          </button>
+          </Key>
         </div>
       ) : null}
       <div className="act">
-        <button
-          type="button"
-          className="btn btn--line"
-          disabled={at === 0 || isShut}
-          onClick={() => go(at - 1)}
-        >
+        <Key look="btn--line" isShut={at === 0 || isShut} onPress={() => go(at - 1)}>
           {t('previous')}
-        </button>
-        <button
-          type="button"
-          className="btn btn--quiet"
-          disabled={after < 0 || isShut}
-          onClick={() => go(after)}
-        >
+        </Key>
+        <Key look="btn--quiet" isShut={after < 0 || isShut} onPress={() => go(after)}>
           {t('skip')}
-        </button>
-        <button
-          type="button"
-          className="btn btn--main"
-          disabled={!isAnswered || isShut}
-          onClick={() => (isLast ? submit() : go(at + 1))}
-        >
+        </Key>
+        <Key look="btn--main" isShut={!isAnswered || isShut} onPress={() => (isLast ? submit() : go(at + 1))}>
           {isSending ? t('saving') : t(isLast ? 'submit' : 'next')}
-        </button>
+        </Key>
       </div>
     </div>
   )
 }
+
+type KeyProps = { look: string; isShut: boolean; onPress: () => void; children: string }
+/** A button that can have the focus even while it is shut, so that a second tap on it does not take the focus away. */
+const Key = ({ look, isShut, onPress, children }: KeyProps) => (
+  <button
+    type="button"
+    className={`btn ${look} ${css.key}`}
+    aria-disabled={isShut}
+    onClick={() => isShut || onPress()}
+  >
+    {children}
+  </button>
+)
