@@ -77,6 +77,9 @@ journey(
     await expect(page.getByRole('heading', { name: 'आपके अंक' })).toBeVisible()
     await open('/mela-quiz')
     await expect(page.getByText('इस फ़ोन नंबर से क्विज़ पहले ही खेली जा चुकी है।')).toBeVisible()
+    await page.route('**/api/**', route => route.abort())
+    await open('/mela-quiz')
+    await expect(page.getByText('नेटवर्क आते ही नतीजा दिखेगा।')).toBeVisible()
   },
 )
 

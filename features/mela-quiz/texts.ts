@@ -37,8 +37,8 @@ export const melaQuizTexts = defineTexts({
     hi: 'गाइड से जवाब नहीं आया। एक मिनट रुकें, फिर “क्विज़ शुरू करें” दबाएँ।',
   },
   unreachableUse: {
-    en: 'Your answers are saved on this phone. The quiz goes on as soon as there is a network.',
-    hi: 'आपके जवाब इस फ़ोन में सहेजे हुए हैं। नेटवर्क आते ही क्विज़ आगे चलेगी।',
+    en: 'The quiz has been played on this phone. Its result is shown as soon as there is a network.',
+    hi: 'इस फ़ोन से क्विज़ खेली जा चुकी है। नेटवर्क आते ही नतीजा दिखेगा।',
   },
   textNotAllowed: {
     en: 'Some characters in this text cannot be used. Please remove them.',
