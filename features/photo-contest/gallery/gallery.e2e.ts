@@ -77,7 +77,7 @@ journey(
 )
 
 journey(
-  'if staff review photos first, only the sender sees one until they approve it with one key; then it is in open galleries and on Home',
+  'if staff review photos first, only the sender sees one, also after a dead network, until they approve it with one key; then it is in open galleries and on Home',
   async ({ phone, staffPhone, openOwnGuide }) => {
     const world = await openOwnGuide({ starters: {} })
     const staff = await signedInBrowser(world.url)
@@ -91,7 +91,15 @@ journey(
     await expect(page.getByRole('dialog').getByRole('heading', { name: 'अनीता देवी' })).toBeVisible()
     const id = new URL(page.url()).searchParams.get('photo') ?? ''
     await page.keyboard.press('Escape')
-    await expect(page.getByText('कर्मचारियों की मंज़ूरी के बाद दिखेगी')).toBeVisible()
+    const waits = page.getByText('कर्मचारियों की मंज़ूरी के बाद दिखेगी')
+    await expect(waits).toBeVisible()
+    await page.route('**/api/photos/mine', route => route.abort())
+    const refused = page.waitForEvent('requestfailed', request => request.url().endsWith('/api/photos/mine'))
+    await open('/gallery')
+    await refused
+    await page.unrouteAll()
+    await page.evaluate(() => dispatchEvent(new Event('online')))
+    await expect(waits).toBeVisible()
 
     const other = await phone({ at: world })
     await other.open(`/gallery?photo=${id}`)

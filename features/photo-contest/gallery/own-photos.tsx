@@ -30,7 +30,11 @@ export function OwnPhotos() {
       () => undefined, // The gallery is shown without them.
     )
   }, [])
-  useEffect(ask, [ask])
+  useEffect(() => {
+    ask()
+    addEventListener('online', ask)
+    return () => removeEventListener('online', ask)
+  }, [ask])
   return (
     <>
       {mayWait ? <Waiting kind="photo-contest" say={item => String(item.fields.name)} onSent={ask} /> : null}
