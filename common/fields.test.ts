@@ -13,6 +13,7 @@ import {
   requiredText,
   uuid,
 } from './fields.ts'
+import { isBlank } from './invisible.ts'
 
 const codes = (schema: z.ZodMiniType, value: unknown) => {
   const parsed = z.safeParse(schema, value, { reportInput: true })
@@ -64,6 +65,13 @@ test('a name needs at least one visible character', () => {
   expect(codes(name, '\u200d\u200b')).toEqual(['required'])
   expect(codes(z.strictObject({ name }), {})).toEqual(['required'])
 })
+
+test.each(['', ' ', '\u200b', '\u3164', '\u0301', '\u200d\u200b', '\ufe0f', 'a', 'स\u200d', '👍🏽', '7'])(
+  'what a form takes for blank (%j) the contract takes for missing, and nothing else',
+  text => {
+    expect([codes(name, text)].flat().includes('required')).toBe(isBlank(text))
+  },
+)
 
 test('a name has at most 80 characters as a reader counts them, and 320 bytes', () => {
   expect(codes(name, 'क्षि'.repeat(20))).toBe('क्षि'.repeat(20))

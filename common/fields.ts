@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { oneEncoding } from './hindi.ts'
+import { isBlank } from './invisible.ts'
 import { normalizePhone } from './phone-number.ts'
 import { isInRegion } from './region.ts'
 import { serviceNumber } from './service-number.ts'
@@ -142,7 +143,7 @@ function allowed(refused: RegExp) {
   })
 }
 function visible() {
-  return z.refine<string>(text => text === '' || /[^\p{Z}\p{C}\p{M}]/u.test(text), { error: 'required' })
+  return z.refine<string>(text => text === '' || !isBlank(text), { error: 'required' })
 }
 function utf8Length(text: string): number {
   return new TextEncoder().encode(text).length

@@ -19,3 +19,6 @@ export const withoutInvisible = (text: string): string =>
         .replace(selectors, (all, seen: string | undefined) => (seen ? all : ''))
         .replace(joiners, '$1')
     : text
+
+/** Whether a reader sees nothing of a text: blanks, invisible characters, marks without a letter. */
+export const isBlank = (text: string): boolean => !/[^\p{Z}\p{C}\p{M}]/u.test(withoutInvisible(text))

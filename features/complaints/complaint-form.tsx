@@ -1,3 +1,4 @@
+import { isBlank } from '#common/invisible.ts'
 import { normalizePhone } from '#common/phone-number.ts'
 import { useSay, useText } from '#kit/web/language.tsx'
 import { LazyPostChoice } from '#kit/web/lazy-post-choice.ts'
@@ -35,7 +36,6 @@ export function ComplaintForm({ onSent }: { onSent: (kept: Sent) => void }) {
     empty,
     check: faultsOf,
     noticeVersion: complaintsNoticeVersion,
-    fieldsOf: trimmed,
     photo: photoDraft,
     keeps: ['number', 'secret'],
     keepRepliesIn: repliesKey,
@@ -102,11 +102,10 @@ export function ComplaintForm({ onSent }: { onSent: (kept: Sent) => void }) {
 
 const faultsOf = ({ category, words, phone }: Draft) => ({
   category: category === '' && complaintsTexts.noCategory,
-  words: words.trim() === '' && complaintsTexts.noWords,
+  words: isBlank(words) && complaintsTexts.noWords,
   // Normalised as on the server: if sent later, nobody could tell the writer about a fault.
-  phone: phone.trim() !== '' && normalizePhone(phone)?.length !== 10 && complaintsTexts.badPhone,
+  phone: !isBlank(phone) && normalizePhone(phone)?.length !== 10 && complaintsTexts.badPhone,
 })
-const trimmed = (draft: Draft) => ({ ...draft, place: draft.place.trim(), phone: draft.phone.trim() })
 
 type Props = {
   category: Category | ''

@@ -1,3 +1,4 @@
+import { fieldFaultTexts } from '#kit/web/field-faults.ts'
 import { positionTexts } from '#kit/web/staff/position-texts.ts'
 import { kitStaffTexts } from '#kit/web/staff/texts.ts'
 import { expect, journey } from '#tests/journey.ts'
@@ -47,6 +48,6 @@ for (const language of ['hi', 'en'] as const)
       await editor.getByRole('button', { name: kitStaffTexts.save[language], exact: true }).click()
       const phone = editor.getByLabel(contactColumnTexts.phone[language])
       await expect(phone).toBeFocused()
-      await expect(phone).toHaveAccessibleDescription(new RegExp(kitStaffTexts.phoneOrEmail[language]))
+      await expect(phone).toHaveAccessibleDescription(new RegExp(fieldFaultTexts.phoneOrEmail[language]))
     },
   )

@@ -1,3 +1,4 @@
+import { isBlank } from '#common/invisible.ts'
 import { useOutboxForm } from '#kit/web/outbox/use-outbox-form.ts'
 import { usePhotoDraft } from '#kit/web/photo/photo-draft.ts'
 import { dangerNoticeVersion, type Kind, repliesKey } from './danger-kinds.ts'
@@ -27,7 +28,7 @@ export function useDangerForm(onSent: (isNow: boolean) => void) {
 export type DangerFormState = ReturnType<typeof useDangerForm>
 
 const faultsOf = ({ place, words, position, spot }: Draft) => ({
-  place: !place && !words.trim() && !position && !spot && dangerScreenTexts.needsPlace,
+  place: !place && isBlank(words) && !position && !spot && dangerScreenTexts.needsPlace,
 })
 /** Whoever names or picks another place is not there, so the own position is not sent. */
 const fieldsOf = ({ position, spot, ...draft }: Draft) => ({

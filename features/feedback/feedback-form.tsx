@@ -1,3 +1,4 @@
+import { isBlank } from '#common/invisible.ts'
 import { useText } from '#kit/web/language.tsx'
 import { OutboxFormRefusal, OutboxFormStatus, SubmitRow } from '#kit/web/outbox/outbox-form.tsx'
 import { useOutboxForm } from '#kit/web/outbox/use-outbox-form.ts'
@@ -62,6 +63,6 @@ export function FeedbackForm({ onSent }: { onSent: () => void }) {
 
 const missingIn = ({ name, feedback, rating }: Draft) => ({
   rating: rating === 0 && feedbackTexts.ratingMissing,
-  name: name.trim() === '' && feedbackTexts.nameMissing,
-  feedback: feedback.trim() === '' && feedbackTexts.feedbackMissing,
+  name: isBlank(name) && feedbackTexts.nameMissing,
+  feedback: isBlank(feedback) && feedbackTexts.feedbackMissing,
 })

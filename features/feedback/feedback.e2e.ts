@@ -34,6 +34,13 @@ journey(
     await page.clock.resume()
     await page.setViewportSize({ width: 360, height: 640 })
     await feedback.fill(words)
+    // A zero-width space, a Hangul filler, an accent without its letter: nothing that a reader sees.
+    for (const unseen of ['\u200b', '\u3164', '\u0301']) {
+      await name.fill(unseen)
+      await expect(form.getByText('कृपया अपना नाम लिखें')).toBeVisible()
+      await name.fill('आशा')
+      await expect(form.getByText('कृपया अपना नाम लिखें')).toBeHidden()
+    }
     await name.fill('आशा \u202e')
     await send.click()
     // The server refuses the name: the form says so at the field, which the fixed row of buttons must not cover.
@@ -133,3 +140,24 @@ journey(
     await expect.poll(toasts).toBe('आपके सुझाव के लिए धन्यवाद!')
   },
 )
+
+journey('whatever field the server refuses is marked with what to do', async ({ phone }) => {
+  const { page, open } = await phone()
+  await open('/feedback')
+  const [name, feedback] = [page.getByLabel('नाम', { exact: true }), page.getByLabel('आपका सुझाव')]
+  await page.getByRole('radio', { name: '5 सितारे' }).check()
+  await name.fill('आशा')
+  await feedback.fill('रोशनी अच्छी थी')
+  const fields = [
+    { path: 'name', code: 'required' },
+    { path: 'feedback', code: 'too-long' },
+  ]
+  await page.route('**/api/feedback', route =>
+    route.fulfill({ status: 400, json: { code: 'invalid', fields } }),
+  )
+  await page.getByRole('button', { name: 'सुझाव भेजें' }).click()
+  await expect(page.locator('form').getByText('कृपया इसे भरें')).toBeVisible()
+  await expect(page.locator('form').getByText('यह बहुत लंबा है। कृपया छोटा करें।')).toBeVisible()
+  await expect(name).toBeFocused()
+  await expect(name).toHaveAttribute('aria-invalid', 'true')
+})

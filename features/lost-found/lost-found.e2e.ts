@@ -54,6 +54,8 @@ journey(
     await expect(form.getByText('10 अंकों का नंबर लिखें')).toBeVisible()
     await page.getByLabel('फ़ोन नंबर').fill('९८७६५ ०००१०')
     await page.getByLabel('हेल्प डेस्क का नाम').fill('हेल्प डेस्क 2')
+    // A space that nobody sees is no answer to an optional question.
+    await page.getByLabel('हेल्प डेस्क का नंबर').fill('\u200b ')
     const showNumber = page.getByRole('checkbox', { name: /^पूछने वाले को मेरा नंबर दिखाएँ/ })
     await expect(showNumber).not.toBeChecked()
     await showNumber.check()

@@ -1,4 +1,5 @@
 import type { DatabasePool } from '#kit/server/db/shared-pool.ts'
+import { fieldFaultTexts } from '#kit/web/field-faults.ts'
 import { kitStaffTexts } from '#kit/web/staff/texts.ts'
 import { expect, journey, type Phone, stopClock } from '#tests/journey.ts'
 import { melaQuizStaffTexts } from './staff/texts.ts'
@@ -133,7 +134,7 @@ for (const language of ['hi', 'en'] as const)
       const save = editor.getByRole('button', { name: kitStaffTexts.save[language], exact: true })
       await save.click()
       await expect(field('inHindi', wrong(2))).toBeFocused()
-      await expect(field('inHindi', wrong(2))).toHaveAccessibleDescription(kitStaffTexts.needed[language])
+      await expect(field('inHindi', wrong(2))).toHaveAccessibleDescription(fieldFaultTexts.needed[language])
       await field('inHindi', wrong(2)).fill(t('right'))
       await save.click()
       await expect(field('inHindi', wrong(2))).toHaveAccessibleDescription(kitStaffTexts.inUse[language])

@@ -1,11 +1,13 @@
 import { type FormEvent, useState } from 'react'
 import { newId } from '#common/id.ts'
+import { isBlank } from '#common/invisible.ts'
 import { limitPhone } from '#common/phone-input.ts'
 import { normalizePhone } from '#common/phone-number.ts'
 import { type ApiError, asApiError, client } from '#kit/web/api.ts'
 import { withDevice } from '#kit/web/device.ts'
 import { showFirstFault, useDraft } from '#kit/web/draft.ts'
-import { useLanguage, useText } from '#kit/web/language.tsx'
+import { faultAt } from '#kit/web/field-faults.ts'
+import { useLanguage, useSay, useText } from '#kit/web/language.tsx'
 import { lazyNotice } from '#kit/web/privacy-notice.tsx'
 import { withWork } from '#kit/web/work.ts'
 import { TextField } from '#ui/field.tsx'
@@ -27,16 +29,17 @@ type Props = { onRegistered: (known: Running | Finished | Elsewhere) => void; on
 /** Asks for name and phone number. The time starts when the server has answered. */
 export function Register({ onRegistered, onBest }: Props) {
   const t = useText(melaQuizTexts)
+  const say = useSay()
   const { language } = useLanguage()
   const { form, draft, change, clear } = useDraft('mela-quiz', empty)
   const [tried, setTried] = useState(false)
   const [isSending, setSending] = useState(false)
   const [problem, setProblem] = useState<ApiError>()
-  const nameIsBad = draft.name.trim() === ''
+  const nameIsBad = isBlank(draft.name)
   // Checks as the contract's mobilePhone does, without loading zod.
   const phoneIsBad = !/^[6-9][0-9]{9}$/.test(normalizePhone(draft.phone) ?? '')
 
-  const refused = (field: string) => problem?.fields.some(({ path }) => path === field)
+  const refusedName = faultAt(problem, 'name')
 
   const submit = async (event: FormEvent) => {
     event.preventDefault()
@@ -67,7 +70,7 @@ export function Register({ onRegistered, onBest }: Props) {
       <TextField
         label={t('name')}
         hint={t('nameShown')}
-        error={tried && nameIsBad ? t('nameMissing') : refused('name') ? t('textNotAllowed') : undefined}
+        error={tried && nameIsBad ? t('nameMissing') : refusedName && say(refusedName)}
         name="name"
         autoComplete="name"
         maxLength={80}
@@ -79,7 +82,7 @@ export function Register({ onRegistered, onBest }: Props) {
       <TextField
         label={t('phone')}
         hint={t('phoneHidden')}
-        error={(tried && phoneIsBad) || refused('phone') ? t('phoneWrong') : undefined}
+        error={(tried && phoneIsBad) || faultAt(problem, 'phone') ? t('phoneWrong') : undefined}
         className="in"
         name="phone"
         type="tel"
@@ -109,7 +112,7 @@ export function Register({ onRegistered, onBest }: Props) {
 /** Why the quiz did not start, and what to do. A field that the server refused shows its own error. */
 function Problem({ error }: { error: ApiError }) {
   const t = useText(melaQuizTexts)
-  if (error.fields.length > 0) return null
+  if (error.fields.some(({ path }) => path in empty)) return null
   if (error.status === 429) return <Note kind="err" title={t('tooMany')} live="alert" />
   return (
     <Note kind="err" title={t('failed')} live="alert">

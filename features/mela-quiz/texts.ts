@@ -40,10 +40,6 @@ export const melaQuizTexts = defineTexts({
     en: 'The quiz has been played on this phone. Its result is shown as soon as there is a network.',
     hi: 'इस फ़ोन से क्विज़ खेली जा चुकी है। नेटवर्क आते ही नतीजा दिखेगा।',
   },
-  textNotAllowed: {
-    en: 'Some characters in this text cannot be used. Please remove them.',
-    hi: 'इसमें कुछ निशान ऐसे हैं जो यहाँ नहीं चलते। उन्हें हटाकर फिर भेजें।',
-  },
   tooMany: {
     en: 'Too many have started on this phone today. Please come back tomorrow.',
     hi: 'आज इस फ़ोन से बहुत लोग खेल चुके हैं। कृपया कल फिर आएँ।',

@@ -1,4 +1,5 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { isBlank } from '#common/invisible.ts'
 import { isPhone } from '#common/phone-input.ts'
 import { type ApiError, asApiError } from '#kit/web/api.ts'
 import { showFirstFault, useDraft } from '#kit/web/draft.ts'
@@ -57,8 +58,8 @@ export function RegisterForm({ onRegistered, onRefused }: Props) {
   }>()
   const [isSending, setSending] = useState(false)
   const missing = {
-    owner_name: !draft.owner_name.trim(),
-    phone_number: !draft.phone_number.trim(),
+    owner_name: isBlank(draft.owner_name),
+    phone_number: isBlank(draft.phone_number),
     parking_location: !draft.parking_location,
   }
   const failure = useRef<HTMLDivElement>(null)

@@ -1,3 +1,4 @@
+import { fieldFaultTexts } from '#kit/web/field-faults.ts'
 import { kitStaffTexts } from '#kit/web/staff/texts.ts'
 import { expect, journey } from '#tests/journey.ts'
 import type { Duty } from './duty-contract.ts'
@@ -55,7 +56,7 @@ for (const language of ['hi', 'en'] as const)
         form.getByLabel(kitStaffTexts[words][language].replace('{label}', dutyTexts.postName[language]))
       await expect(name('inHindi')).toBeFocused()
       for (const words of ['inHindi', 'inEnglish'] as const)
-        await expect(name(words)).toHaveAccessibleDescription(kitStaffTexts.needed[language])
+        await expect(name(words)).toHaveAccessibleDescription(fieldFaultTexts.needed[language])
       await name('inHindi').fill('द्वार')
       await form.getByRole('button', { name: kitStaffTexts.save[language], exact: true }).click()
       await expect(name('inEnglish')).toBeFocused()

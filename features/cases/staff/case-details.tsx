@@ -1,6 +1,7 @@
 import { type FormEvent, useState } from 'react'
 import { Link } from 'wouter'
 import { sayTime } from '#common/fair-time.ts'
+import { isBlank } from '#common/invisible.ts'
 import { useLanguage, useSay, useText } from '#kit/web/language.tsx'
 import { ChoiceField } from '#kit/web/staff/fields.tsx'
 import { NotSaved } from '#kit/web/staff/saving.tsx'
@@ -136,7 +137,7 @@ function NoteForm({ row: { id, endings }, doing, onSaved, onCancel }: FormProps)
   const save = (event: FormEvent) => {
     event.preventDefault()
     setTried(true)
-    if (doing === 'done' && (note.trim() === '' || (endings && !ending))) return
+    if (doing === 'done' && (isBlank(note) || (endings && !ending))) return
     void attempt(async () => {
       const params = { id }
       if (doing === 'done')
@@ -174,7 +175,7 @@ function NoteForm({ row: { id, endings }, doing, onSaved, onCancel }: FormProps)
       <TextArea
         label={t(doing === 'done' ? 'finishNote' : 'handOverNote')}
         hint={t('noteHint')}
-        error={isTried && doing === 'done' && !note.trim() ? t('noteNeeded') : undefined}
+        error={isTried && doing === 'done' && isBlank(note) ? t('noteNeeded') : undefined}
         maxLength={longestNote}
         value={note}
         onChange={setNote}

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { flushSync } from 'react-dom'
+import { isBlank } from '#common/invisible.ts'
 import { useSay, useText } from '#kit/web/language.tsx'
 import { LazyPostChoice } from '#kit/web/lazy-post-choice.ts'
 import { OutboxFormRefusal, OutboxFormStatus } from '#kit/web/outbox/outbox-form.tsx'
@@ -152,7 +153,7 @@ export function LooksLostScreen() {
 
 const faultsOf = ({ age_band, where, position }: typeof empty) => ({
   age_band: age_band === '' && looksLostTexts.whoRequired,
-  where: where.trim() === '' && position === '' && looksLostTexts.whereRequired,
+  where: isBlank(where) && position === '' && looksLostTexts.whereRequired,
 })
 
 /** Height of the figure, by age. */

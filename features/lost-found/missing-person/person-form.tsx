@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { isBlank } from '#common/invisible.ts'
 import { normalizePhone } from '#common/phone-number.ts'
 import { useSay, useText } from '#kit/web/language.tsx'
 import { LazyPostChoice } from '#kit/web/lazy-post-choice.ts'
@@ -161,7 +162,7 @@ function useReporterOfThing(change: (part: Partial<Draft>) => void): void {
 }
 
 const faultsOf = ({ person, name, phone }: Draft) => ({
-  person: person.trim() === '' && missingPersonTexts.personRequired,
-  name: name.trim() === '' && missingPersonTexts.nameRequired,
+  person: isBlank(person) && missingPersonTexts.personRequired,
+  name: isBlank(name) && missingPersonTexts.nameRequired,
   phone: normalizePhone(phone)?.length !== 10 && missingPersonTexts.phoneDigits,
 })

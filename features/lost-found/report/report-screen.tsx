@@ -1,9 +1,10 @@
 import { Link, useLocation } from 'wouter'
+import { isBlank } from '#common/invisible.ts'
 import { maskPhone, normalizePhone } from '#common/phone-number.ts'
 import { useSay, useText } from '#kit/web/language.tsx'
 import { lazyPart } from '#kit/web/lazy-part.tsx'
 import { OutboxFormRefusal, SubmitRow } from '#kit/web/outbox/outbox-form.tsx'
-import { useOutboxForm } from '#kit/web/outbox/use-outbox-form.ts'
+import { isAtField, useOutboxForm } from '#kit/web/outbox/use-outbox-form.ts'
 import { Waiting } from '#kit/web/outbox/waiting.tsx'
 import { Page } from '#kit/web/page.tsx'
 import { paths } from '#kit/web/paths.ts'
@@ -44,10 +45,10 @@ const emptyReport: ReportDraft = {
 /** The message for each missing or wrong field (specification §5). */
 const faultsOf = ({ name, phone }: ReportDraft, hasPhoto: boolean) => ({
   photo: !hasPhoto && itemReportTexts.photoRequired,
-  name: name.trim() === '' && itemReportTexts.nameRequired,
+  name: isBlank(name) && itemReportTexts.nameRequired,
   phone:
     tenDigits(phone) === undefined &&
-    (phone.trim() === '' ? itemReportTexts.phoneRequired : itemReportTexts.phoneDigits),
+    (isBlank(phone) ? itemReportTexts.phoneRequired : itemReportTexts.phoneDigits),
 })
 
 /** The report as sent: without help-desk fields for a lost thing. */
@@ -97,7 +98,8 @@ function ReportForm() {
       const first = Object.values(faults).find(fault => fault)
       showToast(t('error'), { kind: 'bad', ...(first && { detail: say(first) }) })
     },
-    onRefused: () => showToast(t('error'), { kind: 'bad', detail: t('failed') }),
+    onRefused: error =>
+      showToast(t('error'), { kind: 'bad', ...(!isAtField(error) && { detail: t('failed') }) }),
     onKept: id => keepOwnIds([...ownIds(), id]),
     onAccepted: outcome => {
       if (outcome.kind === 'sent') showToast(t('done'))

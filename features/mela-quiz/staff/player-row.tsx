@@ -1,5 +1,6 @@
 import { useId, useState } from 'react'
 import { sayDayTime } from '#common/fair-time.ts'
+import { isBlank } from '#common/invisible.ts'
 import { useLanguage, useText } from '#kit/web/language.tsx'
 import { NotSaved } from '#kit/web/staff/saving.tsx'
 import { staffClient } from '#kit/web/staff/staff-client.ts'
@@ -72,8 +73,8 @@ function Decide({ player, onDecided }: { player: StaffPlayer; onDecided: () => v
   const [isMissing, setMissing] = useState(false)
   const { attempt, error } = useAttempt()
   const decide = (decision: Decision) => {
-    setMissing(!reason.trim())
-    if (!reason.trim()) return
+    setMissing(isBlank(reason))
+    if (isBlank(reason)) return
     void attempt(async () => {
       const params = { id: player.id }
       await call('POST /api/mela-quiz/players/:id/decisions', { params, body: { decision, reason } })

@@ -1,5 +1,6 @@
 import { type FormEvent, useState } from 'react'
 import { sayDayTime } from '#common/fair-time.ts'
+import { isBlank } from '#common/invisible.ts'
 import { inEither, onlyLanguage } from '#common/one-language.ts'
 import { showFirstFault } from '#kit/web/draft.ts'
 import { LanguageContext, useLanguage, useText } from '#kit/web/language.tsx'
@@ -49,7 +50,7 @@ export function NoticeForm(props: Props) {
   }
   const send = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
-    const missing = !text.en.trim() && !text.hi.trim()
+    const missing = isBlank(text.en) && isBlank(text.hi)
     setMissing(missing)
     if (missing) return showFirstFault(event.currentTarget)
     if (isSending) return

@@ -1,8 +1,9 @@
 import type { ComponentProps } from 'react'
+import { isBlank } from '#common/invisible.ts'
 import type { ApiError } from '#kit/web/api.ts'
 import { useText } from '#kit/web/language.tsx'
 import { OutboxFormRefusal, OutboxFormStatus, SubmitRow } from '#kit/web/outbox/outbox-form.tsx'
-import { refusedPart, useOutboxForm } from '#kit/web/outbox/use-outbox-form.ts'
+import { isAtField, useOutboxForm } from '#kit/web/outbox/use-outbox-form.ts'
 import { usePhotoDraft } from '#kit/web/photo/photo-draft.ts'
 import { PhotoPicker } from '#kit/web/photo/photo-picker.tsx'
 import { PrivacyNotice } from '#kit/web/privacy-notice.tsx'
@@ -34,7 +35,7 @@ export function EntryForm({ onEntered }: { onEntered: (id: string) => void }) {
     onRefused: error =>
       showToast(t('failed'), {
         kind: 'bad',
-        ...(refusedPart(error) === 'other' && { detail: reasonOf(error) }),
+        ...(!isAtField(error) && { detail: reasonOf(error) }),
       }),
     onAccepted: outcome => {
       if (outcome.kind === 'waiting') return
@@ -89,8 +90,8 @@ export function EntryForm({ onEntered }: { onEntered: (id: string) => void }) {
 
 const missingIn = ({ name, phone }: Draft, photo: Blob | undefined) => ({
   photo: !photo && contestEntryTexts.photoMissing,
-  name: name.trim() === '' && contestEntryTexts.nameMissing,
-  phone: phone.trim() === '' && contestEntryTexts.phoneMissing,
+  name: isBlank(name) && contestEntryTexts.nameMissing,
+  phone: isBlank(phone) && contestEntryTexts.phoneMissing,
 })
 
 type PhotoFieldProps = {

@@ -1,5 +1,6 @@
 import { type FormEvent, useState } from 'react'
 import { sayDayTime } from '#common/fair-time.ts'
+import { isBlank } from '#common/invisible.ts'
 import { normalizePhone } from '#common/phone-number.ts'
 import { ApiError } from '#kit/web/api.ts'
 import { useLanguage, useSay, useText } from '#kit/web/language.tsx'
@@ -112,7 +113,7 @@ function Erase({ phone, onErased }: { phone: string; onErased: (parts: readonly 
   const [problem, setProblem] = useState<'reasonNeeded' | 'failed' | 'tooOften'>()
   const ask = (event: FormEvent) => {
     event.preventDefault()
-    if (!reason.trim()) return setProblem('reasonNeeded')
+    if (isBlank(reason)) return setProblem('reasonNeeded')
     setProblem(undefined)
     setAsked(true)
   }

@@ -5,7 +5,7 @@ import type { ApiError } from '../api.ts'
 import { useText } from '../language.tsx'
 import type { OutboxItem } from './item.ts'
 import { causeOf, outboxTexts } from './texts.ts'
-import { refusedPart, type useOutboxForm } from './use-outbox-form.ts'
+import { isAtField, type useOutboxForm } from './use-outbox-form.ts'
 import { Waiting } from './waiting.tsx'
 
 type Form = ReturnType<typeof useOutboxForm>
@@ -58,7 +58,7 @@ export function OutboxFormStatus({ form, title, text, advice, isUrgent, say, onS
 type RefusalProps = {
   error: ApiError | undefined
   title: string
-  /** What helps if no field is at fault; a refused photo or text says so in its own field. */
+  /** What helps if no field is at fault; a refused photo or field says so itself. */
   other?: string
 }
 /** Why the server did not take a submission. */
@@ -66,7 +66,7 @@ export function OutboxFormRefusal({ error, title, other }: RefusalProps) {
   const t = useText(outboxTexts)
   if (!error) return null
   const own = error.status === 0 ? t('refusedAway') : error.status < 0 ? t('refusedPage') : other
-  const reason = refusedPart(error) === 'other' ? own : undefined
+  const reason = isAtField(error) ? undefined : own
   return (
     <Note kind="err" title={withCalls(title)} live="alert">
       {reason ? <span>{withCalls(reason)}</span> : null}

@@ -74,10 +74,6 @@ export const outboxTexts = defineTexts({
     en: 'This page does not work as it should on this phone. Load it again and send once more; what you wrote stays here.',
     hi: 'इस फ़ोन पर यह पेज ठीक से नहीं चल रहा। इसे दोबारा खोलकर फिर भेजें; आपका लिखा हुआ यहीं रहेगा।',
   },
-  badText: {
-    en: 'Some characters in this text cannot be used. Please remove them.',
-    hi: 'इसमें कुछ निशान ऐसे हैं जो यहाँ नहीं चलते। उन्हें हटाकर फिर भेजें।',
-  },
   ofAnother: {
     en: '{name} recorded something on this phone that is not sent yet ({n}). It goes once {name} signs in here again.',
     hi: '{name} की दर्ज की हुई जानकारी ({n}) इस फ़ोन में है और अभी भेजी नहीं गई। {name} के यहाँ फिर लॉगिन करने पर जाएगी।',

@@ -1,15 +1,16 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import type { CallName } from '#common/contract.ts'
 import { newId } from '#common/id.ts'
+import { isBlank } from '#common/invisible.ts'
 import type { Text } from '#common/text.ts'
 import { type ApiError, asApiError } from '../api.ts'
 import { showFirstFault, useDraft } from '../draft.ts'
+import { faultAt } from '../field-faults.ts'
 import { type DraftOf, formFieldsOf } from '../form-fields.ts'
 import { useLanguage, useSay } from '../language.tsx'
 import { refusedPhoto } from '../photo/refused-photo.ts'
 import type { OutboxItem } from './item.ts'
 import { leaveToOutbox, type Outcome, onOutbox, outboxView, submit, type Waits, withdraw } from './outbox.ts'
-import { outboxTexts } from './texts.ts'
 
 /** The server has it, or the phone keeps it until there is network. */
 type Accepted = Exclude<Outcome, { kind: 'refused' }>
@@ -91,7 +92,7 @@ export function useOutboxForm<Draft extends DraftOf>(options: Options<Draft>) {
         kind,
         call,
         account: options.account,
-        fields: { id, ...(fieldsOf ? fieldsOf(draft) : draft), ...notice },
+        fields: { id, ...withoutBlanks(fieldsOf ? fieldsOf(draft) : draft), ...notice },
         files: photo?.photo ? [{ name: 'photo', blob: photo.photo }] : [],
         ...(photo && { isForm: true }),
         keeps,
@@ -158,8 +159,9 @@ export function useOutboxForm<Draft extends DraftOf>(options: Options<Draft>) {
   const errorOf = (name: keyof Draft | 'photo'): string | undefined => {
     const fault = faults[name]
     if (fault) return say(fault)
-    const isRefused = refusal?.fields.some(({ path, code }) => path === name && code === 'text-not-allowed')
-    return isRefused ? say(outboxTexts.badText) : undefined
+    // `photoField.refused` says what is wrong with the photo.
+    const refused = name === 'photo' ? undefined : faultAt(refusal, String(name))
+    return refused && say(refused)
   }
   return {
     kind,
@@ -202,11 +204,18 @@ function forgetDraft(kind: string) {
   }
 }
 
-/** Which part a refusal is about, as far as its writer can fix it. */
-export function refusedPart(error: ApiError): 'photo' | 'text' | 'other' {
-  if (refusedPhoto(error)) return 'photo'
-  return error.fields.some(field => field.code === 'text-not-allowed') ? 'text' : 'other'
-}
+/** A field in which nothing can be seen counts as empty: the server takes blanks for no value of an optional one. */
+const withoutBlanks = (draft: DraftOf): DraftOf =>
+  Object.fromEntries(
+    Object.entries(draft).map(([name, value]) => [
+      name,
+      typeof value === 'string' && isBlank(value) ? '' : value,
+    ]),
+  )
+
+/** Whether a refusal is about the photo or a field, so that its writer can fix it there. */
+export const isAtField = (error: ApiError): boolean =>
+  refusedPhoto(error) !== undefined || error.fields.length > 0
 
 const nothing = () => {}
 const isAny = (faults: object) => Object.values(faults).some(Boolean)

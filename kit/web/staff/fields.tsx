@@ -1,7 +1,9 @@
 import { type ReactNode, useId } from 'react'
+import { isBlank } from '#common/invisible.ts'
 import { westernDigits } from '#common/phone-number.ts'
 import { SelectField, TextArea, TextField } from '#ui/field.tsx'
-import { useText } from '../language.tsx'
+import { fieldFault } from '../field-faults.ts'
+import { useSay, useText } from '../language.tsx'
 import { kitTexts } from '../texts.ts'
 import styles from './staff-list.module.css'
 import { kitStaffTexts } from './texts.ts'
@@ -28,12 +30,14 @@ export function LineField(props: LineProps) {
   const { label, value, onChange, path = '', wrong, isOptional, hint, max, type, lang, lines } = props
   const t = useText(kitStaffTexts)
   const kit = useText(kitTexts)
+  const say = useSay()
   const fault = wrong?.get(path)
+  const isMissing = isBlank(value) && !isOptional
   const shared = {
     label,
     aside: isOptional ? kit('optional') : undefined,
     hint,
-    error: fault && t(value.trim() === '' && !isOptional ? 'needed' : advice(fault)),
+    error: fault && (fault === 'taken' ? t('inUse') : say(fieldFault(isMissing ? 'required' : fault))),
     lang,
     maxLength: max,
     required: !isOptional,
@@ -61,26 +65,6 @@ export function typedNumber(typed: string): number {
   const text = westernDigits(typed).trim().replace(',', '.')
   const number = text ? Number(text) : Number.NaN
   return Number.isNaN(number) ? (typed as never) : number
-}
-
-/** What to do about a fault that the server named. */
-function advice(code: string) {
-  switch (code) {
-    case 'required':
-      return 'needed'
-    case 'too-long':
-      return 'tooLong'
-    case 'text-not-allowed':
-      return 'textNotAllowed'
-    case 'invalid-phone':
-      return 'badPhone'
-    case 'phone-or-email':
-      return 'phoneOrEmail'
-    case 'taken':
-      return 'inUse'
-    default:
-      return 'notRight'
-  }
 }
 
 type Pair = { en: string; hi: string }

@@ -1,4 +1,5 @@
 import { useEffect, useId, useRef, useState } from 'react'
+import { isBlank } from '#common/invisible.ts'
 import type { Text } from '#common/text.ts'
 import { TextField } from '#ui/field.tsx'
 import { useSay, useText } from '../language.tsx'
@@ -41,11 +42,11 @@ export function HideReasons({ reasons, onChoose, onCancel }: Props) {
         noValidate
         onSubmit={event => {
           event.preventDefault()
-          if (own.trim()) onChoose(own.trim())
+          if (!isBlank(own)) onChoose(own.trim())
         }}
       >
         <TextField label={t('otherReason')} maxLength={200} value={own} onChange={setOwn} />
-        <button type="submit" className="btn btn--main" disabled={!own.trim()}>
+        <button type="submit" className="btn btn--main" disabled={isBlank(own)}>
           {t('hide')}
         </button>
       </form>

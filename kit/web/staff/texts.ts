@@ -39,21 +39,6 @@ export const kitStaffTexts = defineTexts({
   savedBoth: { en: 'Saved, with what {name} changed', hi: '{name} के बदलाव के साथ सहेजा गया' },
   yes: { en: 'yes', hi: 'हाँ' },
   no: { en: 'no', hi: 'नहीं' },
-  notRight: {
-    en: 'Please check this, it is not in the right form',
-    hi: 'कृपया इसे जाँच लें, यह सही ढंग से नहीं लिखा है',
-  },
-  needed: { en: 'Please fill this in', hi: 'कृपया इसे भरें' },
-  tooLong: { en: 'This is too long. Please shorten it.', hi: 'यह बहुत लंबा है। कृपया छोटा करें।' },
-  textNotAllowed: {
-    en: 'Some characters in this text cannot be used. Please remove them.',
-    hi: 'इसमें कुछ निशान ऐसे हैं जो यहाँ नहीं चलते। उन्हें हटाकर फिर भेजें।',
-  },
-  badPhone: { en: 'Please write a phone number', hi: 'कृपया सही फ़ोन नंबर लिखें' },
-  phoneOrEmail: {
-    en: 'Please write a phone number or an e-mail',
-    hi: 'कृपया फ़ोन नंबर या ईमेल में से एक लिखें',
-  },
   inEnglish: { en: '{label}, in English', hi: '{label}, अंग्रेज़ी में' },
   inHindi: { en: '{label}, in Hindi', hi: '{label}, हिंदी में' },
   find: { en: 'Find', hi: 'खोजें' },

@@ -1,8 +1,8 @@
 import { type FormEvent, useState } from 'react'
 import { fairIso } from '#common/fair-time.ts'
+import { faultAt } from '#kit/web/field-faults.ts'
 import { formFieldsOf } from '#kit/web/form-fields.ts'
 import { useSay, useText } from '#kit/web/language.tsx'
-import { outboxTexts } from '#kit/web/outbox/texts.ts'
 import { serverNow } from '#kit/web/server-clock.ts'
 import { mergeFields } from '#kit/web/staff/merge-fields.ts'
 import { ChangedMeanwhile, NotSaved, SaveButton } from '#kit/web/staff/saving.tsx'
@@ -69,8 +69,10 @@ export function DescribeForm({ person, onDone, onStale, onCancel }: Props) {
     if (refused?.code === 'changed-meanwhile') onStale()
   }
   const change = (part: Partial<Draft>) => setDraft(known => ({ ...known, ...part }))
-  const errorOf = (name: string) =>
-    error?.fields.some(({ path }) => path === name) ? say(outboxTexts.badText) : undefined
+  const errorOf = (name: string) => {
+    const fault = faultAt(error, name)
+    return fault && say(fault)
+  }
   const fields = formFieldsOf({ draft, change, disabled: isSaving, errorOf, say })
   return (
     <form className={`${styles.card} ${styles.fields}`} onSubmit={save} noValidate>

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { isBlank } from '#common/invisible.ts'
 import { useText } from '#kit/web/language.tsx'
 import { ChangedMeanwhile } from '#kit/web/staff/saving.tsx'
 import { staffClient } from '#kit/web/staff/staff-client.ts'
@@ -55,7 +56,7 @@ export function Ending({ person, onChanged }: { person: Person; onChanged: () =>
   const keepOpen = () => save(() => decide({ status: 'open' }))
   const end = (outcome: Outcome) => {
     setTried(true)
-    if (!note.trim() || (needsStation && !station.trim())) return
+    if (isBlank(note) || (needsStation && isBlank(station))) return
     void save(async () => {
       if (needsStation) await call('POST /api/missing-persons/:id/police', { params, body: { station } })
       await decide({ status: 'closed', outcome })
@@ -75,7 +76,7 @@ export function Ending({ person, onChanged }: { person: Person; onChanged: () =>
           {needsStation ? (
             <TextField
               label={t('station')}
-              error={isTried && !station.trim() ? t('needed') : undefined}
+              error={isTried && isBlank(station) ? t('needed') : undefined}
               autoComplete="off"
               maxLength={80}
               value={station}
@@ -86,7 +87,7 @@ export function Ending({ person, onChanged }: { person: Person; onChanged: () =>
       ) : null}
       <TextArea
         label={t(asked ? 'howKnown' : 'note')}
-        error={asked && isTried && !note.trim() ? t('needed') : undefined}
+        error={asked && isTried && isBlank(note) ? t('needed') : undefined}
         maxLength={1000}
         value={note}
         onChange={note => setTyped({ note, over: seen })}

@@ -1,3 +1,4 @@
+import { isBlank } from '#common/invisible.ts'
 import { normalizePhone } from '#common/phone-number.ts'
 import { useLanguage, useText } from '#kit/web/language.tsx'
 import { OutboxFormRefusal, OutboxFormStatus } from '#kit/web/outbox/outbox-form.tsx'
@@ -31,9 +32,8 @@ export function EntryForm({ isFound, onDone }: { isFound: boolean; onDone: () =>
     account: signedInName(),
     empty,
     check: ({ desk, phone }) => ({
-      desk: isFound && desk.trim() === '' && reuniteStaffEntryTexts.deskRequired,
-      phone:
-        phone.trim() !== '' && normalizePhone(phone)?.length !== 10 && reuniteStaffEntryTexts.phoneDigits,
+      desk: isFound && isBlank(desk) && reuniteStaffEntryTexts.deskRequired,
+      phone: !isBlank(phone) && normalizePhone(phone)?.length !== 10 && reuniteStaffEntryTexts.phoneDigits,
     }),
     noticeVersion: reuniteStaffNoticeVersion,
     keeps: [],

@@ -1,4 +1,5 @@
 import { type FormEvent, useState } from 'react'
+import { isBlank } from '#common/invisible.ts'
 import { useText } from '#kit/web/language.tsx'
 import { ChoiceField } from '#kit/web/staff/fields.tsx'
 import { staffClient } from '#kit/web/staff/staff-client.ts'
@@ -32,7 +33,7 @@ export function GiveForm({ person, isReady, onChanged }: Props) {
       </button>
     )
   const isYoung = !isAdult(person.age_band)
-  const isMissing = receiver.trim() === '' || relation === '' || (isYoung && witness === '')
+  const isMissing = isBlank(receiver) || relation === '' || (isYoung && witness === '')
   const give = (event: FormEvent) => {
     event.preventDefault()
     setTried(true)
@@ -48,7 +49,7 @@ export function GiveForm({ person, isReady, onChanged }: Props) {
     <form className="stack" onSubmit={give} noValidate>
       <TextField
         label={t('receiver')}
-        error={isTried && receiver.trim() === '' ? t('needed') : undefined}
+        error={isTried && isBlank(receiver) ? t('needed') : undefined}
         name="receiver"
         autoComplete="off"
         maxLength={80}
@@ -75,7 +76,7 @@ export function GiveForm({ person, isReady, onChanged }: Props) {
           onChoose={setWitness}
         />
       ) : null}
-      {isTried && isMissing && receiver.trim() !== '' ? (
+      {isTried && isMissing && !isBlank(receiver) ? (
         <Note kind="err" live="alert" title={t('needed')} />
       ) : null}
       <Refusal error={error} of={{ closed: reuniteStaffHandOverTexts.closed }} />

@@ -1,5 +1,6 @@
 import { type FormEvent, useState } from 'react'
 import { sayDayTime } from '#common/fair-time.ts'
+import { isBlank } from '#common/invisible.ts'
 import { useLanguage, useText } from '#kit/web/language.tsx'
 import { staffClient } from '#kit/web/staff/staff-client.ts'
 import { useAttempt } from '#kit/web/staff/use-attempt.ts'
@@ -82,7 +83,7 @@ export function PolicePart({
   const tell = (event: FormEvent) => {
     event.preventDefault()
     setTried(true)
-    if (!station.trim()) return
+    if (isBlank(station)) return
     void save(() =>
       call('POST /api/missing-persons/:id/police', { params: { id: person.id }, body: { station } }),
     )
@@ -99,7 +100,7 @@ export function PolicePart({
       <form className="stack" onSubmit={tell} noValidate>
         <TextField
           label={t('policeStation')}
-          error={isTried && !station.trim() ? t('needed') : undefined}
+          error={isTried && isBlank(station) ? t('needed') : undefined}
           autoComplete="off"
           maxLength={80}
           disabled={isSaving}
