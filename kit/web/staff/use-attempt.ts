@@ -18,9 +18,12 @@ export function useAttempt(after?: () => unknown) {
       thrown => asApiError(thrown),
     )
     setError(refused)
-    await after?.()
-    running.current.delete(of)
-    setBusy(running.current.size > 0)
+    try {
+      await after?.()
+    } finally {
+      running.current.delete(of)
+      setBusy(running.current.size > 0)
+    }
     return refused
   }
   const attempt = (work: () => Promise<unknown>, of = ''): Promise<ApiError | undefined> => {
