@@ -123,49 +123,6 @@ export function CrowdPanel() {
           />
         </label>
       )}
-      <div role="status">
-        {last ? (
-          <div className={styles.last}>
-            <b>
-              {t('told', {
-                place: say(last.place.location),
-                level: last.place.status ? ofLevel(last.place.status) : t('untold'),
-              })}
-            </b>
-            {last.isOwnReport ? (
-              <button type="button" className="btn btn--line btn--s" onClick={() => undo(last.place)}>
-                {t('undo')}
-              </button>
-            ) : null}
-          </div>
-        ) : null}
-        {undoError ? (
-          <Note kind="err" title={t(undoError.code === 'changed-meanwhile' ? 'refusedNewer' : 'notUndone')} />
-        ) : null}
-      </div>
-      {crushed ? (
-        <Note
-          kind="warn"
-          icon="i-hand"
-          live="status"
-          title={t('holdBefore', { place: say(crushed.location) })}
-        >
-          <div className="row2">
-            {who.everywhere ? (
-              <Link href={paths.holds(crushed.location.en)} className="btn btn--main">
-                {t('toHolds')}
-              </Link>
-            ) : (
-              <a href="tel:155304" className="btn btn--main">
-                {t('callDesk')} <strong className="num">155304</strong>
-              </a>
-            )}
-            <button type="button" className="btn btn--line" onClick={() => setCrushed(undefined)}>
-              {t('notNow')}
-            </button>
-          </div>
-        </Note>
-      ) : null}
       <OthersWait kind={levelKind} />
       {isAway && waiting.length > 0 ? (
         <Note kind="info" icon="i-wifi-off" live="status" title={t('away')} />
@@ -200,6 +157,54 @@ export function CrowdPanel() {
           />
         ))}
       </ul>
+      <div className={`stack ${styles.told}`}>
+        {crushed ? (
+          <Note
+            kind="warn"
+            icon="i-hand"
+            live="status"
+            title={t('holdBefore', { place: say(crushed.location) })}
+          >
+            <div className="row2">
+              {who.everywhere ? (
+                <Link href={paths.holds(crushed.location.en)} className="btn btn--main">
+                  {t('toHolds')}
+                </Link>
+              ) : (
+                <a href="tel:155304" className="btn btn--main">
+                  {t('callDesk')} <strong className="num">155304</strong>
+                </a>
+              )}
+              <button type="button" className="btn btn--line" onClick={() => setCrushed(undefined)}>
+                {t('notNow')}
+              </button>
+            </div>
+          </Note>
+        ) : null}
+        <div role="status">
+          {last ? (
+            <div className={styles.last}>
+              <b>
+                {t('told', {
+                  place: say(last.place.location),
+                  level: last.place.status ? ofLevel(last.place.status) : t('untold'),
+                })}
+              </b>
+              {last.isOwnReport ? (
+                <button type="button" className="btn btn--line btn--s" onClick={() => undo(last.place)}>
+                  {t('undo')}
+                </button>
+              ) : null}
+            </div>
+          ) : null}
+          {undoError ? (
+            <Note
+              kind="err"
+              title={t(undoError.code === 'changed-meanwhile' ? 'refusedNewer' : 'notUndone')}
+            />
+          ) : null}
+        </div>
+      </div>
     </div>
   )
 }
