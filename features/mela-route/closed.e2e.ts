@@ -47,12 +47,13 @@ journey(
     const map = page.getByRole('application')
     await map.getByRole('button', { name: title }).press('Enter')
     await expect(map.getByText(span)).toBeVisible()
-    // Another sign draws all of them again; the bubble stays.
+    // Another sign draws all of them again; the bubble and the focus stay.
     await add(north)
     await expect(
       map.getByRole('button', { name: `पैदल रास्ता बंद: ${north.place.hi}`, exact: true }),
     ).toBeVisible()
     await expect(map.getByText(span)).toBeVisible()
+    await expect(map.getByRole('button', { name: title })).toBeFocused()
 
     await open('/facility/mela-route?view=ahead')
     const row = page.getByRole('listitem').filter({ hasText: title })

@@ -18,7 +18,7 @@ import { Icon } from '#ui/icon.tsx'
 import { useLanguage, useText } from '../language.tsx'
 import { readStorage, writeStorage } from '../local-storage.ts'
 import { drawNames } from './draw-names.ts'
-import { keepBubble } from './keep-bubble.ts'
+import { keepSign } from './keep-sign.ts'
 import styles from './map.module.css'
 import { addSignKeys } from './sign-keys.ts'
 import { spreadSigns } from './spread-signs.ts'
@@ -129,7 +129,7 @@ export function MapBox({ label, onOpen, here, follows = false, over, legend, cla
     }
   }, [])
   useEffect(() => (map ? spreadSigns(map) : undefined), [map])
-  useEffect(() => (map ? keepBubble(map) : undefined), [map])
+  useEffect(() => (map ? keepSign(map) : undefined), [map])
   // Under a fixed pin the arrow keys only move the map.
   const isPinned = Boolean(over)
   useEffect(() => (map && !isPinned ? addSignKeys(map) : undefined), [map, isPinned])

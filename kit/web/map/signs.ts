@@ -1,4 +1,4 @@
-import { divIcon, type LayerGroup, type Map as LeafletMap, type Marker, marker } from 'leaflet'
+import { divIcon, type LayerGroup, type Map as LeafletMap, Marker, marker } from 'leaflet'
 import type { Point } from '#common/distance.ts'
 import styles from './signs.module.css'
 
@@ -14,6 +14,15 @@ export function fixedSign(look: string | undefined, point: Point, name: string):
   })
 }
 
+export class OpeningSign extends Marker {
+  /** It had the focus when it was removed. */
+  hadFocus = false
+  override onRemove(map: LeafletMap): this {
+    this.hadFocus = this.getElement() === document.activeElement
+    return super.onRemove(map)
+  }
+}
+
 /** A sign with a few letters or a picture on it that opens a bubble; `content` is made when it is opened. */
 export function openingSign(
   look: string | undefined,
@@ -22,17 +31,16 @@ export function openingSign(
   face: string | Element,
   content: () => HTMLElement,
   above = 0,
-): Marker {
+): OpeningSign {
   const html = document.createElement('span')
   html.append(face)
   // The marker already carries the name for screen readers.
   html.ariaHidden = 'true'
-  return marker(point, {
+  const options = {
     icon: divIcon({ html, className: `${styles.mark} ${look}`, iconSize: [48, 48] }),
-    alt: name,
-    title: name,
-    zIndexOffset: above,
-  }).bindPopup(content, { maxWidth: 260, autoPanPadding: [16, 16] })
+    ...{ alt: name, title: name, zIndexOffset: above },
+  }
+  return new OpeningSign(point, options).bindPopup(content, { maxWidth: 260, autoPanPadding: [16, 16] })
 }
 
 /** Content of a bubble: the first line is its title. Only text nodes, because staff type the words. */
