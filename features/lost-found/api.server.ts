@@ -221,7 +221,7 @@ function serveStaff(context: AppContext, list: OpenList): void {
   }
   serve(context, staffContract, {
     'GET /api/lost-found-items': ({ query }) =>
-      staffItems(db, query.list, { now: context.clock(), skip: query.skip, limit: staffPage }),
+      staffItems(db, query.list, { now: context.clock(), id: query.id, skip: query.skip, limit: staffPage }),
     'PATCH /api/lost-found-items/:id': async ({ params, body }, request) =>
       told(await changeItem(db, params.id, body, by(request.staff))),
     'POST /api/lost-found-items/:id/phone': async ({ params }, request) => ({

@@ -34,6 +34,8 @@ export const staffContract = defineContract({
     summary: 'Things lost and found, by what staff have to do with them, newest first',
     query: z.strictObject({
       list: z.enum(itemLists),
+      /** Only this one, whatever list it is in. */
+      id: z.optional(uuid),
       skip: z._default(queryInteger(0, 1_000_000), 0),
     }),
     reply: z.strictObject({ items: z.array(staffItem), total: z.int() }),

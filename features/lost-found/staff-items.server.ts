@@ -20,11 +20,11 @@ export const staffItemOf = (row: ItemRow): StaffItem => ({
   is_approved: row.is_approved,
 })
 
-/** One of the staff's lists, newest first, and how long it is. */
+/** One of the staff's lists, newest first, and how long it is; `id`: this thing alone, whatever list it is in. */
 export async function staffItems(
   db: LostFoundDatabase,
   list: ItemListName,
-  { now, skip, limit }: { now: number; skip: number; limit: number },
+  { now, id, skip, limit }: { now: number; id: string | undefined; skip: number; limit: number },
 ): Promise<{ items: StaffItem[]; total: number }> {
   const isOpen = sql<boolean>`(status = 'open' and created_at > ${oldestOpen(now)})`
   const belongs = {
@@ -32,7 +32,7 @@ export async function staffItems(
     waiting: sql<boolean>`(${isOpen} and not is_approved)`,
     closed: sql<boolean>`not ${isOpen}`,
   }[list]
-  const some = db.selectFrom('lost_found_items').where(belongs)
+  const some = db.selectFrom('lost_found_items').where(id === undefined ? belongs : sql<boolean>`id = ${id}`)
   const rows = await some.selectAll().orderBy('arrival', 'desc').offset(skip).limit(limit).execute()
   const { total } = await some.select(({ fn }) => fn.countAll<string>().as('total')).executeTakeFirstOrThrow()
   return { items: rows.map(staffItemOf), total: Number(total) }

@@ -89,6 +89,7 @@ journey(
     await other.call('PATCH', `/api/lost-found-items/${id}`, { status: 'resolved' })
     await page.evaluate(() => dispatchEvent(new Event('online')))
     await expect(page.getByText(kitStaffTexts.leftList.hi)).toBeVisible()
+    await expect(row.getByText(lostFoundStaffTexts.resolved.hi, { exact: true })).toBeVisible()
     await expect(reason).toHaveValue('फोटो में पता दिखता है')
     await page.context().setOffline(true)
     await reason.press('Enter')

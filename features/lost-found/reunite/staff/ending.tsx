@@ -31,7 +31,7 @@ export function Ending({ person, onChanged }: { person: Person; onChanged: () =>
   const [station, setStation] = useState('')
   const [asked, setAsked] = useState<Outcome>()
   const [isTried, setTried] = useState(false)
-  const { attempt, error, forget } = useAttempt(onChanged)
+  const { attempt, isBusy, error, forget } = useAttempt(onChanged)
   const isStale = error?.code === 'changed-meanwhile'
   const problem = error && !isStale && (error.code === 'closed' ? 'endedMeanwhile' : 'failed')
   const note = typed?.note ?? person.note
@@ -102,12 +102,12 @@ export function Ending({ person, onChanged }: { person: Person; onChanged: () =>
       ) : null}
       {problem ? <Note kind={problem === 'failed' ? 'err' : 'info'} live="alert" title={t(problem)} /> : null}
       {person.status === 'closed' ? (
-        <button type="button" className="btn btn--line btn--s" onClick={keepOpen}>
+        <button type="button" className="btn btn--line btn--s" disabled={isBusy} onClick={keepOpen}>
           {t('reopen')}
         </button>
       ) : asked ? (
         <div className="cluster">
-          <button type="button" className="btn btn--main btn--s" onClick={() => end(asked)}>
+          <button type="button" className="btn btn--main btn--s" disabled={isBusy} onClick={() => end(asked)}>
             {t('endNow')}
           </button>
           <button type="button" className="btn btn--line btn--s" onClick={() => ask(undefined)}>
@@ -119,7 +119,7 @@ export function Ending({ person, onChanged }: { person: Person; onChanged: () =>
           <button
             type="button"
             className="btn btn--line btn--s"
-            disabled={note === person.note}
+            disabled={isBusy || note === person.note}
             onClick={keepOpen}
           >
             {t('keep')}
