@@ -166,7 +166,6 @@ const lastCounts: Readonly<Record<string, string>> = {
       'PUT /api/photo-contest/settings',
       'PUT /api/photo-entries/{id}/approval',
       'PUT /api/photo-entries/{id}/visibility',
-      'PATCH /api/lost-found-items/{id}',
       'PUT /api/missing-persons/{id}/screens',
       'PUT /api/missing-persons/{id}/police-word',
       'PUT /api/missing-persons/{id}/public-call',
