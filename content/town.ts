@@ -1,6 +1,6 @@
 import type { Text } from '#common/text.ts'
 
-/** Where the fair is. A database carries this name, so that no guide opens another town's data. */
+/** Where the fair is. */
 export const town: Text = { en: 'Muzaffarpur', hi: 'मुजफ्फरपुर' }
 
 type Town = { centre: { lat: number; lng: number }; km: number }

@@ -47,14 +47,15 @@ export async function takeNumbers(
 }
 
 /**
- * Numbers that one account may reserve in a day for phones, and as many for slips: a hundredth of all there are, and more than
- * we expect of all gates of a fair under one account.
+ * Numbers that one account may reserve in a day in new blocks of phones, and as many for slips: a hundredth of all there are, and
+ * more than we expect of all gates of a fair under one account.
  */
 export const mostPerDay: Limit = { max: 10_000, seconds: 86_400 }
 
 /**
  * Reserves numbers until the phone's block has `blockSize` unused ones, and returns those. They are never taken back: a phone
- * without network may have given them to vehicles days ago. Refuses `too-many` 429 beyond `mostPerDay`, `no-numbers` 503.
+ * without network may have given them to vehicles days ago. Refuses `no-numbers` 503, and a new block `too-many` 429 beyond
+ * `mostPerDay`; what registrations have used is replaced without a limit, because each of them is a vehicle with its photo.
  */
 export async function fillBlock(
   { db, limits }: { db: VehicleDatabase; limits: Limits },
@@ -70,23 +71,16 @@ export async function fillBlock(
   const held = rows.map(row => row.vehicle_id)
   const missing = Math.max(0, blockSize - held.length)
   if (missing === 0) return held
+  const mine = { block, used_by: null }
+  if (held.length > 0)
+    return [...held, ...(await db.transaction().execute(trx => takeNumbers(trx, missing, mine, at)))]
   const reserve = () =>
-    db.transaction().execute(async transaction => {
+    db.transaction().execute(async trx => {
       const after = { numbers: missing }
-      // Fewer replace those of registrations, which are in the log themselves.
-      if (held.length === 0)
-        await audit(transaction, {
-          staff,
-          at,
-          action: 'reserved',
-          subject: 'vehicle-numbers',
-          id: block,
-          after,
-        })
-      return takeNumbers(transaction, missing, { block, used_by: null }, at)
+      await audit(trx, { staff, at, action: 'reserved', subject: 'vehicle-numbers', id: block, after })
+      return takeNumbers(trx, missing, mine, at)
     })
-  const added = await limits.spendOn(`vehicle-numbers:${staff.id}`, mostPerDay, reserve, missing)
-  return [...held, ...added]
+  return limits.spendOn(`vehicle-numbers:${staff.id}`, mostPerDay, reserve, missing)
 }
 
 /** Assigns a number of a phone's block to a registration, once; false unless the block contains it unused. */

@@ -20,18 +20,20 @@ export function createFreshRuns<Key, T>(): SharedRuns<Key, T> {
   const running = new Map<Key, Promise<T>>()
   const next = new Map<Key, Promise<T>>()
   const begin = (key: Key, work: () => Promise<T>) => {
-    const run = work().finally(() => running.delete(key))
+    const run = work().finally(() => running.get(key) === run && running.delete(key))
     running.set(key, run)
     return run
   }
   return (key, work) => {
+    const waiting = next.get(key)
+    if (waiting) return waiting
     const now = running.get(key)
     if (!now) return begin(key, work)
     const start = () => {
       next.delete(key)
       return begin(key, work)
     }
-    const run = next.get(key) ?? now.then(start, start)
+    const run = now.then(start, start)
     next.set(key, run)
     return run
   }

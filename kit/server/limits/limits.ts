@@ -17,7 +17,10 @@ export type Limits = {
   prune: () => Promise<void>
 }
 
-/** Limits that all server processes share. Keys name a device or an account, never a network address, because many share one. */
+/**
+ * Limits that all server processes share. Keys name a device or an account; a network, which many share, only for its part of a
+ * day's photos.
+ */
 export function createLimits(pool: DatabasePool, clock: Clock): Limits {
   const now = () => clock() / 1000
   /** Counts a use; returns the end of its window. */

@@ -4,7 +4,6 @@ import { Gauge } from 'prom-client'
 import * as z from 'zod/mini'
 import { type PhotoSize, photoSizes } from '#common/photo.ts'
 import { Refusal, refuse } from '#common/refusal.ts'
-import { newcomerSeconds } from '#common/work-size.ts'
 import { inQueryClass } from '../db/shared-pool.ts'
 import { randomRetryAfter } from '../http/errors.ts'
 import { notFound } from '../http/pages.ts'
@@ -22,7 +21,7 @@ import { createWorkBudget, type Owners } from './work-budget.ts'
 /** A stored photo. `hash`: of the largest re-encoded size, so that equal pictures are stored once. */
 export type StoredPhoto = { hash: string; width: number; height: number }
 
-export type Sender = Pick<FastifyRequest, 'device' | 'deviceAge' | 'ip'> & Classed
+export type Sender = Pick<FastifyRequest, 'device' | 'ip'> & Classed
 /** `urgent`: handled before what other visitors send, with a daily quota of its kind. */
 type StoreOptions = { folder?: PhotoFolder; urgent?: UrgentKind }
 const urgentKinds = ['missing-person', 'danger'] as const
@@ -97,11 +96,11 @@ const ofNetworks = (networks: readonly string[]): Owners =>
     ]),
   )
 // Kilobytes that visitors' photos may use in a day, over all server processes: about 20,000 photos, and 3,000 urgent ones. One
-// network may use a quarter of a quota. Its last third is for phones that are not new, and for networks that have used little.
+// network may use a quarter of a quota.
 const day = 86_400
 const mostUrgent: Limit = { max: 1_000_000, seconds: day }
 const mostOther: Limit = { max: 6_000_000, seconds: day }
-const share = { ofNetwork: 1 / 4, ofNewPhones: 2 / 3, little: 1 / 100 }
+const shareOfNetwork = 1 / 4
 const urgentKey = (kind: UrgentKind) => `urgent-photo-kilobytes:${kind}`
 
 /** MB used by a kind of urgent photos once half of its daily quota is used; undefined before. */
@@ -206,14 +205,8 @@ export function createPhotos(
       else {
         const [key, quota] = urgent ? [urgentKey(urgent), mostUrgent] : ['photo-kilobytes', mostOther]
         const network = `${key}:${networksOf(from).at(-1)}`
-        const isKept = async () =>
-          (await limits.used(key)) >= quota.max * share.ofNewPhones &&
-          (await limits.used(network)) >= quota.max * share.little
-        const newFor = Math.ceil(newcomerSeconds - from.deviceAge)
-        if (newFor > 0 && (await isKept()))
-          refuse('too-many', 429, 'Too many photos. Please try again later.', newFor)
         const putCounted = () => limits.spendOn(key, quota, put, kilobytes)
-        await limits.spendOn(network, { ...quota, max: quota.max * share.ofNetwork }, putCounted, kilobytes)
+        await limits.spendOn(network, { ...quota, max: quota.max * shareOfNetwork }, putCounted, kilobytes)
       }
       return { hash, width, height }
     },

@@ -90,3 +90,21 @@ test('without the server’s clock nothing is too old to be tried', async () => 
   expect(await send(new ApiError(0, 'network'))).toEqual([undefined])
   expect(await allItems()).toMatchObject([{ state: 'waiting' }])
 })
+
+test('a report is not held up by an earlier one’s photo, for which the server had no room', async () => {
+  await saveItem(item({ id: 'first', files: [photo(400_000)] }))
+  const sent: string[] = []
+  const post = async ({ files }: OutboxItem) => {
+    sent.push(files.length > 0 ? 'photo' : 'words')
+    if (sent.length === 1) return { photo_waits: true }
+    if (files.length > 0) throw new ApiError(429, 'too-many', 3600)
+  }
+  await deliver({ post })
+  for (const minutes of [0, 11, 20]) {
+    await saveItem(item({ id: `later ${minutes}`, createdAt: noon + hour }))
+    vi.setSystemTime(noon + 3 * hour + minutes * 60_000)
+    await deliver({ post })
+  }
+  expect(sent).toEqual(['photo', 'words', 'photo', 'words', 'words'])
+  expect(await allItems()).toMatchObject([{ files: [{ name: 'photo' }] }])
+})

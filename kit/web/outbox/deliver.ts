@@ -62,9 +62,9 @@ export async function deliver(delivery: Delivery): Promise<boolean> {
   for (const item of items) {
     // Its writer may have deleted it while others were sent.
     if (item.state === 'refused' || !(await hasItem(item.id))) continue
-    const mustWait = delivery.isInBackground && (item.notBefore ?? 0) > Date.now()
-    if (mustWait) stopped.set(lane(item), 'limit')
-    const trouble = stopFor(item)
+    const mustWait = (delivery.isInBackground || item.isPhotoLater) && (item.notBefore ?? 0) > Date.now()
+    if (mustWait && !item.isPhotoLater) stopped.set(lane(item), 'limit')
+    const trouble = mustWait ? 'limit' : stopFor(item)
     if (trouble) {
       areLater = true
       await onEnd?.(item, { kind: 'later', trouble })
@@ -81,7 +81,7 @@ export async function deliver(delivery: Delivery): Promise<boolean> {
     await keepOutcome(item, attempt, delivery)
     if (attempt.kind === 'later' || doesPhotoWait(attempt)) areLater = true
     else failures.delete(item.id)
-    if (verdict?.stops === 'lane') stopped.set(lane(item), verdict.trouble)
+    if (verdict?.stops === 'lane' && !item.isPhotoLater) stopped.set(lane(item), verdict.trouble)
     isAway = verdict?.stops === 'all'
     arePhotosLater ||= verdict?.stops === 'photos'
     await onEnd?.(item, attempt)
@@ -172,7 +172,8 @@ async function keepOutcome(item: OutboxItem, attempt: Attempt, delivery: Deliver
     await saveResult({ id, kind, account, params, keepRepliesIn, ...outcome, endedAt: Date.now() })
   }
   // The photo is queued under a new id: the form already has its answer, and the photo is retried until the server keeps it.
-  if (doesPhotoWait(attempt)) await saveItem({ ...item, id: newId(), notBefore: Date.now() + 600_000 })
+  if (doesPhotoWait(attempt))
+    await saveItem({ ...item, id: newId(), isPhotoLater: true, notBefore: Date.now() + 600_000 })
   await deleteItem(item.id)
 }
 

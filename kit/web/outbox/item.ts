@@ -42,6 +42,8 @@ export type OutboxItem = {
   createdAt: number
   /** The same by the server's clock, if the phone knew it. */
   saidAt?: number
+  /** The server has the words and had no room for the photo: sent again until it has. Nothing else waits behind it. */
+  isPhotoLater?: boolean
   /** ms: not sent in the background before this time, because the server asked for a pause. */
   notBefore?: number
   state: 'waiting' | 'sending' | 'refused'
