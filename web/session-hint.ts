@@ -2,11 +2,12 @@ import { useSyncExternalStore } from 'react'
 import { defineTexts } from '#common/text.ts'
 import { useText } from '#kit/web/language.tsx'
 import { readStorage } from '#kit/web/local-storage.ts'
-import { forgetStaff, signOutEvent } from '#kit/web/staff/staff-hints.ts'
+import { endStaffHere } from '#kit/web/staff/staff-hints.ts'
 import { showToast } from '#ui/toast.ts'
 
 const logoutTexts = defineTexts({
-  failed: { en: 'You are still signed in: no connection.', hi: 'नेटवर्क नहीं है, इसलिए लॉगआउट नहीं हुआ।' },
+  away: { en: 'You are still signed in: no connection.', hi: 'नेटवर्क नहीं है, इसलिए लॉगआउट नहीं हुआ।' },
+  failed: { en: 'You are still signed in. Please try again.', hi: 'लॉगआउट नहीं हुआ। फिर कोशिश करें।' },
 })
 
 /** What the menu shows to staff. It grants no access, because the server checks its own session (design, reading 8). */
@@ -37,14 +38,13 @@ export function useStaffHint(): Hint {
   return {
     isAdmin: isAdmin === 'true',
     isVehicleAdmin: isVehicleAdmin === 'true',
-    logOut: () => void logOut(t('failed')),
+    logOut: () => void logOut(t),
   }
 }
 /** Goes Home once the server has ended the session; says so where it could not. */
-async function logOut(failed: string) {
+async function logOut(t: (key: keyof typeof logoutTexts) => string) {
   const answer = await fetch('/api/session', { method: 'DELETE' }).catch(() => undefined)
-  if (!answer?.ok) return showToast(failed, { kind: 'bad' })
-  dispatchEvent(new Event(signOutEvent))
-  forgetStaff()
+  if (!answer?.ok) return showToast(t(answer ? 'failed' : 'away'), { kind: 'bad' })
+  endStaffHere()
   location.assign('/')
 }

@@ -83,7 +83,7 @@ journey(
     await english.fill('Gate 4 opens at')
     await page.getByRole('button', { name: 'लॉगआउट' }).click()
     await expect(page).toHaveURL('/')
-    expect(await page.evaluate(() => sessionStorage.getItem('draft notices'))).toBeNull()
+    expect(await page.evaluate(() => sessionStorage.getItem('staff draft notices'))).toBeNull()
   },
 )
 

@@ -60,6 +60,6 @@ journey(
     await expect(said).toHaveValue('')
     await page.getByRole('button', { name: 'लॉगआउट' }).click()
     await expect(page).toHaveURL('/')
-    expect(await page.evaluate(() => sessionStorage.getItem('draft rumours'))).toBeNull()
+    expect(await page.evaluate(() => sessionStorage.getItem('staff draft rumours'))).toBeNull()
   },
 )

@@ -1,6 +1,12 @@
 import { useCallback, useEffect, useEffectEvent, useState } from 'react'
 import { ApiError, request } from '#kit/web/api.ts'
-import { forgetStaff, hintedName, rememberStaff, type SignedIn } from '#kit/web/staff/staff-hints.ts'
+import {
+  endStaffHere,
+  forgetStaff,
+  hintedName,
+  rememberStaff,
+  type SignedIn,
+} from '#kit/web/staff/staff-hints.ts'
 
 /** `out` shows the sign-in dialog. Without network, a phone that was signed in stays `in` and can register vehicles. */
 export type Session = 'unknown' | 'out' | 'in'
@@ -30,7 +36,7 @@ export function useSession() {
 
 export async function signOut(): Promise<void> {
   await request('/api/session', { method: 'DELETE' })
-  forgetStaff()
+  endStaffHere()
 }
 
 export const isSignedOut = (error: unknown): boolean =>

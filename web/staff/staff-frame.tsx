@@ -58,12 +58,10 @@ function Frame({ title, at, permission, whenUnreachable, children, session, coun
   useWideRoot()
   const panels = useStaffEntries('panels')
   const { logOut: endSession } = useStaffHint()
-  const logOut = () => {
-    // After signing out, this phone gets no more case pushes.
-    void casePush
-      .stop()
-      .catch(() => undefined)
-      .then(endSession)
+  const logOut = async () => {
+    // After signing out, this phone gets no more case pushes. Without a network the session goes on, and so do they.
+    if (navigator.onLine) await casePush.stop().catch(() => undefined)
+    endSession()
   }
   const { language, choose } = useLanguage()
   const other = language === 'en' ? 'hi' : 'en'

@@ -11,6 +11,7 @@ import { paths } from '#kit/web/paths.ts'
 import { serverNow } from '#kit/web/server-clock.ts'
 import { useAsked } from '#kit/web/staff/asked.ts'
 import { WholeList } from '#kit/web/staff/inbox.tsx'
+import { NotSaved } from '#kit/web/staff/saving.tsx'
 import { staffClient, staffQueryHook } from '#kit/web/staff/staff-client.ts'
 import { useAttempt } from '#kit/web/staff/use-attempt.ts'
 import { Note } from '#ui/note.tsx'
@@ -93,6 +94,7 @@ export function CrowdPanel() {
       show(earlier)
       setLast({ place: earlier, isOwnReport: false })
     })
+  const isNewer = undoError?.code === 'changed-meanwhile'
   const waiting = [...unsent.values()].filter(({ refusal }) => !refusal)
   const words = foldSpelling(wanted)
   const reportersOf = new Map(who.places.map(({ id, reporters }) => [id, reporters]))
@@ -197,12 +199,7 @@ export function CrowdPanel() {
               ) : null}
             </div>
           ) : null}
-          {undoError ? (
-            <Note
-              kind="err"
-              title={t(undoError.code === 'changed-meanwhile' ? 'refusedNewer' : 'notUndone')}
-            />
-          ) : null}
+          {isNewer ? <Note kind="err" title={t('refusedNewer')} /> : <NotSaved error={undoError} />}
         </div>
       </div>
     </div>

@@ -28,10 +28,6 @@ export const crowdStatusStaffTexts = defineTexts({
   told: { en: '{place}: {level}', hi: '{place}: {level}' },
   untold: { en: 'No report', hi: 'सूचना नहीं' },
   undo: { en: 'Undo', hi: 'वापस लें' },
-  notUndone: {
-    en: 'The report still stands: no connection. Please try again.',
-    hi: 'नेटवर्क नहीं मिला, इसलिए सूचना अभी बनी हुई है। फिर कोशिश करें।',
-  },
   sending: { en: 'Sending...', hi: 'भेजा जा रहा है...' },
   waiting: { en: 'Waiting to be sent', hi: 'भेजा जाना बाकी है' },
   notSaved: { en: 'Not saved', hi: 'सहेजा नहीं गया' },

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useText } from '#kit/web/language.tsx'
 import { staffClient, staffQueryHook } from '#kit/web/staff/staff-client.ts'
-import { forgetStaff } from '#kit/web/staff/staff-hints.ts'
+import { endStaffHere } from '#kit/web/staff/staff-hints.ts'
 import { useAttempt } from '#kit/web/staff/use-attempt.ts'
 import { Note } from '#ui/note.tsx'
 import type { staffContract } from '../contract.ts'
@@ -27,7 +27,7 @@ export function OwnAccountPanel() {
   const leave = () =>
     attempt(async () => {
       await call('DELETE /api/session', { query: { everywhere: 'true' } })
-      forgetStaff()
+      endStaffHere()
       location.assign('/')
     })
   return (

@@ -25,7 +25,7 @@ export type Outcome =
   | { kind: 'sent'; reply: unknown }
   | ({ kind: 'waiting' } & Waits)
   | { kind: 'refused'; error: ApiError }
-export type LaterEnd = 'sent' | 'refused'
+export type LaterEnd = 'sent' | 'refused' | 'withdrawn'
 export type OutboxView = {
   items: readonly OutboxItem[]
   /** Results of submissions whose form was gone; newest first. */
@@ -55,7 +55,7 @@ let retryTimer: ReturnType<typeof setTimeout> | undefined
 let failures = 0
 
 export const outboxView = (): OutboxView => view
-/** How an item ended after it had waited. One that disappeared otherwise got its answer at once or was withdrawn. */
+/** How an item ended after it had waited. One that disappeared otherwise got its answer at once. */
 export const laterEnd = (id: string): LaterEnd | undefined => endedLater.get(id)
 export function onOutbox(listener: () => void): () => void {
   listeners.add(listener)
@@ -98,6 +98,7 @@ const waitsOf = (id: string): Waits => ({ trouble: view.troubles.get(id), isUnke
 /** Deletes a waiting or refused submission when its writer asks for it. */
 export async function withdraw(id: string): Promise<void> {
   await deleteItem(id)
+  endedLater.set(id, 'withdrawn')
   tell({})
   await reload()
 }

@@ -50,6 +50,6 @@ function followItem(id: string, say: (told: Told<never>) => void): void {
     const end = laterEnd(id)
     if (!end) return
     stop()
-    say({ state: end === 'sent' ? 'sent' : 'failed' })
+    if (end !== 'withdrawn') say({ state: end === 'sent' ? 'sent' : 'failed' })
   })
 }

@@ -3,7 +3,7 @@ import type { CallName } from '#common/contract.ts'
 import { newId } from '#common/id.ts'
 import { isBlank } from '#common/invisible.ts'
 import type { Text } from '#common/text.ts'
-import { type ApiError, asApiError } from '../api.ts'
+import { ApiError, asApiError } from '../api.ts'
 import { showFirstFault, useDraft } from '../draft.ts'
 import { faultAt } from '../field-faults.ts'
 import { type DraftOf, formFieldsOf } from '../form-fields.ts'
@@ -144,9 +144,10 @@ export function useOutboxForm<Draft extends DraftOf>(options: Options<Draft>) {
     }
     const outcome = await send()
     if (outcome.kind === 'refused') {
-      setRefusal(outcome.error)
+      const error = withShownFields(outcome.error, empty)
+      setRefusal(error)
       showFirstFault(form.current)
-      return options.onRefused?.(outcome.error)
+      return options.onRefused?.(error)
     }
     clear()
     photo?.setPhoto(undefined)
@@ -212,6 +213,18 @@ const withoutBlanks = (draft: DraftOf): DraftOf =>
       typeof value === 'string' && isBlank(value) ? '' : value,
     ]),
   )
+
+/** A refusal with only the fields that the form shows: its reader cannot fix another one. */
+function withShownFields(error: ApiError, empty: DraftOf): ApiError {
+  if (refusedPhoto(error)) return error
+  const { status, code, retryAfter, fields } = error
+  return new ApiError(
+    status,
+    code,
+    retryAfter,
+    fields.filter(({ path }) => path in empty),
+  )
+}
 
 /** Whether a refusal is about the photo or a field, so that its writer can fix it there. */
 export const isAtField = (error: ApiError): boolean =>

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { signOutEvent } from './staff-hints.ts'
+import { staffDraft } from './staff-hints.ts'
 
 /** Something being written: the words it began with, and what they are now. */
 type Draft<Words> = { id: string; given: Words; words: Words }
@@ -47,7 +47,7 @@ export function useDrafts<Words, D extends Draft<Words>>(
   kind: DraftKind<D>,
   read: (stored: unknown) => Drafts<D>,
 ) {
-  const key = `draft ${name}`
+  const key = staffDraft + name
   const [drafts, setDrafts] = useState<Drafts<D>>(() => {
     try {
       return read(JSON.parse(sessionStorage.getItem(key) ?? ''))
@@ -62,11 +62,6 @@ export function useDrafts<Words, D extends Draft<Words>>(
       // Storage is blocked or full: what is typed lives as long as the screen.
     }
   }, [key, drafts])
-  useEffect(() => {
-    const forget = () => sessionStorage.removeItem(key)
-    addEventListener(signOutEvent, forget)
-    return () => removeEventListener(signOutEvent, forget)
-  }, [key])
   const change = (id: string, to: (draft: D) => D) => {
     const changed = (draft: D) => (draft.id === id ? to(draft) : draft)
     setDrafts(({ now, aside }) => ({ now: changed(now), aside: aside.map(changed) }))

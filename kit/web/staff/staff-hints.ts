@@ -22,6 +22,22 @@ export function rememberStaff({ username, roles }: SignedIn): void {
   changed()
 }
 
+/** Session storage keys of what staff began to write begin with this. */
+export const staffDraft = 'staff draft '
+
+/** After somebody has signed out: nothing of theirs stays for the next person on this phone. */
+export function endStaffHere(): void {
+  dispatchEvent(new Event(signOutEvent))
+  forgetStaff()
+  try {
+    for (const key of Object.keys(sessionStorage))
+      if (key.startsWith(staffDraft)) sessionStorage.removeItem(key)
+  } catch {
+    // Blocked storage keeps no draft.
+  }
+}
+
+/** The hints alone: the session has ended by itself, and whoever signs in again finds what they began. */
 export function forgetStaff(): void {
   for (const key of Object.values(keys)) removeStorage(key)
   changed()

@@ -17,13 +17,10 @@ export function useAttempt(after?: () => unknown) {
       () => undefined,
       thrown => asApiError(thrown),
     )
+    running.current.delete(of)
     setError(refused)
-    try {
-      await after?.()
-    } finally {
-      running.current.delete(of)
-      setBusy(running.current.size > 0)
-    }
+    await after?.()
+    setBusy(running.current.size > 0)
     return refused
   }
   const attempt = (work: () => Promise<unknown>, of = ''): Promise<ApiError | undefined> => {

@@ -4,8 +4,7 @@ import { useAttempt } from './use-attempt.ts'
 /**
  * Saves a form under an optimistic lock. The list behind an open form refreshes itself, so the form remembers the version it was
  * opened with and sends that, then the one that `send` resolves to. `newest`: the version in the list. After `changed-meanwhile`
- * (`isStale`) the form shows the newer value; the next save replaces it. `after` and `of`: as in
- * `useAttempt`.
+ * (`isStale`) the form shows the newer value; the next save replaces it. `after`, `of`: as in useAttempt.
  */
 export function useSeen<V>(newest: V, after?: () => unknown) {
   const [seen, setSeen] = useState(newest)

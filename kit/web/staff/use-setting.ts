@@ -21,6 +21,7 @@ export function useSetting<T, Now = unknown>(
           showToast(t('saved'))
           return saved
         },
+        // A second tap on Save is the same attempt; another value of a switch is not.
         form ? '' : JSON.stringify(value),
       ),
     problem: error && (isStale ? 'changed' : error.code === 'invalid' ? 'invalid' : 'failed'),

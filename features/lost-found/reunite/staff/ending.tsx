@@ -51,7 +51,7 @@ export function Ending({ person, onChanged }: { person: Person; onChanged: () =>
       setAsked(undefined)
       showToast(t('saved'))
     })
-    if (!refused) setTyped(undefined)
+    if (!refused) setTyped(now => (now === typed ? undefined : now))
   }
   const keepOpen = () => save(() => decide({ status: 'open' }))
   const end = (outcome: Outcome) => {
