@@ -121,8 +121,8 @@ export async function report(
 }
 
 /**
- * Deletes the caller's own report, in the caller's transaction: the one before counts again, as it was. Refuses `not-found`, and
- * `changed-meanwhile` if the place's newest report is not theirs of `reportedAt`.
+ * Deletes the caller's own report, in the caller's transaction: the one before counts again, as it was; a repeat changes nothing.
+ * Refuses `not-found`, and `changed-meanwhile` if the place has a newer report, or that of `reportedAt` is somebody else's.
  */
 export async function withdrawReport(
   trx: CrowdDatabase,
@@ -138,6 +138,8 @@ export async function withdrawReport(
     .forUpdate()
     .executeTakeFirst()
   if (!now) return refuse('not-found', 404)
+  // Withdrawn already: its answer was lost.
+  if ((now.status_changed_at ?? 0) < reportedAt) return
   const isNewest = now.status_changed_at?.getTime() === reportedAt.getTime()
   const { numDeletedRows } = await trx
     .deleteFrom('crowd_reports')

@@ -111,7 +111,7 @@ export type Person = z.output<typeof person>
 
 const noted = {
   note: longText(1000),
-  /** As it was read. A console opened before this field existed sends none, and opens no search again. */
+  /** As it was read. A console opened before this field existed sends none and may not reopen a search. */
   instead_of: z.optional(z.strictObject({ closed_at: z.nullable(z.string()), note: z.string() })),
 } as const
 const decision = z.union([

@@ -74,9 +74,9 @@ export function rowsImporter(kind: Kind) {
         present.map(({ csv, type }) => sql`${sql.ref(csv)} ${sqlTypes[type]}`),
       )}) left join ${table} as stored
         on (${sql.join(keyIn('stored.', 'column'))}) = (${sql.join(keyIn('given.', 'csv'))})`
-      const isBetter = sql<boolean>`coalesce(${kind.keeps ?? sql`false`}, false)`
+      const staysAsStored = sql<boolean>`coalesce(${kind.keeps ?? sql`false`}, false)`
       const kept = await sql<{ count: number }>`
-        select count(*)::int as count from ${given} where ${isBetter}`.execute(trx)
+        select count(*)::int as count from ${given} where ${staysAsStored}`.execute(trx)
       const values = present.map(({ of, csv, column, isKept }) => {
         const value = sql.ref(`given.${csv}`)
         if (!isKept) return value
@@ -86,7 +86,7 @@ export function rowsImporter(kind: Kind) {
       })
       const upsert = sql<{ added: boolean }>`
         insert into ${table} as stored (${each('')}, updated_at)
-        select ${sql.join(values)}, ${at}::timestamptz from ${given} where not ${isBetter}
+        select ${sql.join(values)}, ${at}::timestamptz from ${given} where not ${staysAsStored}
         on conflict (${sql.join(keyIn('', 'column'))}) do update set
           (${each('', alsoSet)}) = (${each('excluded.', alsoTo)}), updated_at = excluded.updated_at
         where (${each('stored.')}) is distinct from (${each('excluded.')})

@@ -2,8 +2,8 @@ import type { FastifyInstance } from 'fastify'
 import { InvalidInput } from './errors.ts'
 
 /**
- * Most bytes of a JSON body; a body is in memory while it comes, which may take 30 s. Visitors send far less than this, and
- * whether a call of staff is theirs is checked before its body is read.
+ * Most bytes of a JSON body; a body is in memory while it arrives, which may take 30 s. Visitors send far less than this, and
+ * access to staff calls is checked before their body is read.
  */
 export const [mostOfVisitors, mostOfStaff] = [16 * 1024, 256 * 1024]
 

@@ -18,7 +18,7 @@ export type MostUploads = {
   perNetwork: number
 }
 export type UploadPlace = {
-  /** So many bytes of the form are on the disk now: they are not expected any more. */
+  /** Call it as bytes arrive: they are no longer expected. */
   arrived: (bytes: number) => void
   /** Call it once the form has arrived or failed. */
   leave: () => void
@@ -31,7 +31,7 @@ type UploadPlaces = {
    * `unavailable` 503.
    */
   take: (request: FastifyRequest, bytes: number) => UploadPlace
-  /** Bytes still expected: of staff's forms if the request is theirs, because visitors leave them their space; else of all forms. */
+  /** Bytes still expected, of all forms; for staff only of staff's forms, because visitors leave them their space. */
   arriving: (request: FastifyRequest) => number
 }
 

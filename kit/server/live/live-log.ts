@@ -4,7 +4,10 @@ import { type DatabasePool, inQueryClass } from '../db/shared-pool.ts'
 import type { LiveEvent } from './live-streams.ts'
 import { channel, type Data, isRead, storeEvents, type Waiting } from './store-events.ts'
 
-/** Events of the last hour, in the database and in memory: the newest per topic and key, and of a topic no more than a phone may have missed. */
+/**
+ * Events of the last hour, in the database and in memory: the newest per topic and key, and of each topic one more than a phone may
+ * have missed.
+ */
 export type LiveLog = {
   /** Stores an event. A newer one of the same key within 250 ms replaces it. Does not throw: a failed insert is retried. */
   add: (topic: string, key: string, data: Data) => void

@@ -72,7 +72,7 @@ export type Photos = {
 /** The picture of a shared link. Messengers want JPEG. */
 export const previewFile = 'preview.jpg'
 const previewSize: PhotoSize = 800
-/** How many wait for theirs at once in one process. */
+/** Most requests that may wait for a preview in one process. */
 export const mostPreviews = 20
 
 const name = z.object({

@@ -144,7 +144,10 @@ export function useOutboxForm<Draft extends DraftOf>(options: Options<Draft>) {
     }
     const outcome = await send()
     if (outcome.kind === 'refused') {
-      const error = withShownFields(outcome.error, empty)
+      const { status, code, retryAfter, fields } = outcome.error
+      // Only what the form shows: its reader cannot fix another field.
+      const shown = fields.filter(({ path }) => path in empty || path === 'photo')
+      const error = new ApiError(status, code, retryAfter, shown)
       setRefusal(error)
       showFirstFault(form.current)
       return options.onRefused?.(error)
@@ -213,18 +216,6 @@ const withoutBlanks = (draft: DraftOf): DraftOf =>
       typeof value === 'string' && isBlank(value) ? '' : value,
     ]),
   )
-
-/** A refusal with only the fields that the form shows: its reader cannot fix another one. */
-function withShownFields(error: ApiError, empty: DraftOf): ApiError {
-  if (refusedPhoto(error)) return error
-  const { status, code, retryAfter, fields } = error
-  return new ApiError(
-    status,
-    code,
-    retryAfter,
-    fields.filter(({ path }) => path in empty),
-  )
-}
 
 /** Whether a refusal is about the photo or a field, so that its writer can fix it there. */
 export const isAtField = (error: ApiError): boolean =>
