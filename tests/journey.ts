@@ -123,8 +123,10 @@ export const journey = base.extend<Fixtures, { guide: Guide; ownGuides: Fixtures
     await use(async (path, { role = 'admin', who, ...options } = {}) => {
       const { at = guide } = options
       const { cookies } = who ?? (await (at === guide ? guide.staff(role) : signedInBrowser(at.url, role)))
-      const taken = await phone(options)
-      await signInOn(taken.page, at, { username: who?.username ?? role, cookies }, role)
+      const hint = hintOf(who?.username ?? role, role)
+      const storageState = { cookies: [], origins: [{ origin: at.url, localStorage: [hint] }] }
+      const taken = await phone({ ...options, storageState })
+      await taken.page.context().addCookies([cookieOf(at.url, cookies)])
       await taken.open(path)
       return taken
     })
@@ -151,23 +153,23 @@ export const journey = base.extend<Fixtures, { guide: Guide; ownGuides: Fixtures
   },
 })
 
-/** Signs somebody in on a phone, in place of who was signed in there; seen once it opens a page. */
+/** What the guide keeps in local storage of who is signed in. */
+function hintOf(username: string, role: keyof typeof passwords = 'admin') {
+  const [name, flag] =
+    role === 'vehicle' ? ['vehicleAdminSession', 'isVehicleAdmin'] : ['adminSession', 'isAdmin']
+  return { name, value: JSON.stringify({ username, [flag]: true, loginTime: '' }) }
+}
+const cookieOf = (url: string, cookies: StaffBrowser['cookies']) =>
+  ({ name: 'staff', value: cookies.get('staff') ?? '', url, httpOnly: true, sameSite: 'Strict' }) as const
+
+/** Signs somebody in to the console on an open page, in place of who was signed in there; seen once it opens a page. */
 export async function signInOn(
   page: Page,
   { url }: { url: string },
   { username, cookies }: Pick<NewStaff, 'username' | 'cookies'>,
-  role: keyof typeof passwords = 'admin',
 ): Promise<void> {
-  const [key, flag] =
-    role === 'vehicle' ? ['vehicleAdminSession', 'isVehicleAdmin'] : ['adminSession', 'isAdmin']
-  await page.addInitScript(
-    ([name, hint]) => {
-      if (location.origin !== 'null') localStorage.setItem(name, hint)
-    },
-    [key, JSON.stringify({ username, [flag]: true, loginTime: '' })] as const,
-  )
-  const value = cookies.get('staff') ?? ''
-  await page.context().addCookies([{ name: 'staff', value, url, httpOnly: true, sameSite: 'Strict' }])
+  await page.context().addCookies([cookieOf(url, cookies)])
+  await page.evaluate(({ name, value }) => localStorage.setItem(name, value), hintOf(username))
 }
 
 async function openPhone(

@@ -1,6 +1,5 @@
 import { type BrowserContext, expect, type Page } from '@playwright/test'
 import type { Guide, PhoneOptions } from '#tests/journey.ts'
-import { signIn as claim, type StaffBrowser, staffBrowser } from '#tests/world/staff-browser.ts'
 
 export const start = { latitude: 26.12, longitude: 85.39, accuracy: 8 }
 export const walking: PhoneOptions = {
@@ -8,32 +7,6 @@ export const walking: PhoneOptions = {
   permissions: ['geolocation'],
   geolocation: start,
 }
-/** A surveyor for this journey only. */
-export async function newSurveyor(guide: Guide) {
-  const name = `गश्ती-${crypto.randomUUID().slice(0, 8)}`
-  const account = { username: name, roles: ['surveyor'] }
-  const { body } = await (await guide.staff()).call('POST', '/api/staff-accounts', account)
-  const { password } = body as { password: string }
-  return {
-    name,
-    signIn: async () => {
-      const browser = staffBrowser(guide.url)
-      const { status } = await claim(browser, { username: name, password, as: 'admin' })
-      expect(status).toBe(201)
-      return browser
-    },
-  }
-}
-/** Signs this person in on the phone. */
-export async function signIn(context: BrowserContext, { url }: Guide, browser: StaffBrowser): Promise<void> {
-  await context.addCookies([
-    { name: 'staff', value: browser.cookies.get('staff') ?? '', url, httpOnly: true, sameSite: 'Strict' },
-  ])
-}
-export const hintOf = (page: Page, name: string) =>
-  page.addInitScript(username => {
-    localStorage.setItem('adminSession', JSON.stringify({ username, isAdmin: true, loginTime: '' }))
-  }, name)
 export const key = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
 export const starts = (page: Page) => key(page, 'रास्ता दर्ज करना शुरू करें')
 export async function record(page: Page, kind: string): Promise<void> {

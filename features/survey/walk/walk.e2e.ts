@@ -1,28 +1,14 @@
 import { expect, journey } from '#tests/journey.ts'
-import {
-  feetOf,
-  hintOf,
-  isKept,
-  key,
-  newSurveyor,
-  partsOf,
-  pointsOf,
-  record,
-  signIn,
-  starts,
-  walking,
-} from './test-walker.ts'
+import { feetOf, isKept, key, partsOf, pointsOf, record, starts, walking } from './test-walker.ts'
 
 journey(
   'a walk is recorded offline by two pages, the first of them killed, and arrives once',
-  async ({ phone, guide }) => {
-    const { name, signIn: session } = await newSurveyor(guide)
-    const { page, open } = await phone(walking)
+  async ({ staffPhone, guide }) => {
+    const who = await guide.newStaff('surveyor')
+    const { username: name } = who
+    const { page } = await staffPhone('/admin/survey', { ...walking, who })
     const context = page.context()
     const feet = feetOf(context)
-    await signIn(context, guide, await session())
-    await hintOf(page, name)
-    await open('/admin/survey')
     await expect(starts(page)).toBeVisible()
     await isKept(page)
     await context.setOffline(true)
@@ -40,7 +26,6 @@ journey(
     await page.close()
 
     const again = await context.newPage()
-    await hintOf(again, name)
     await again.goto('/admin/survey')
     await expect(again.getByText('दर्ज होना बीच में रुका था, अब जारी है।')).toBeVisible()
     await feet.until(again, '8 मी तक')

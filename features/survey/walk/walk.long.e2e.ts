@@ -1,18 +1,7 @@
 import type { Page } from '@playwright/test'
-import { expect, type Guide, journey } from '#tests/journey.ts'
-import {
-  feetOf,
-  hintOf,
-  isKept,
-  key,
-  newSurveyor,
-  partsOf,
-  pointsOf,
-  record,
-  signIn,
-  starts,
-  walking,
-} from './test-walker.ts'
+import { expect, type Guide, journey, signInOn } from '#tests/journey.ts'
+import { signedInBrowser } from '#tests/world/staff-browser.ts'
+import { feetOf, isKept, key, partsOf, pointsOf, record, starts, walking } from './test-walker.ts'
 
 const hourMs = 3_600_000
 
@@ -23,14 +12,12 @@ const tracksOf = async (guide: Guide, walker: string) =>
 
 journey(
   'a walk survives a denied location and a clock set back, and one on a phone that died is sent the next morning',
-  async ({ phone, guide }) => {
-    const { name, signIn: session } = await newSurveyor(guide)
-    const { page, open } = await phone(walking)
+  async ({ staffPhone, guide }) => {
+    const who = await guide.newStaff('surveyor')
+    const { username: name } = who
+    const { page } = await staffPhone('/admin/survey', { ...walking, who })
     const context = page.context()
     const feet = feetOf(context)
-    await signIn(context, guide, await session())
-    await hintOf(page, name)
-    await open('/admin/survey')
     await expect(starts(page)).toBeVisible()
     await isKept(page)
     await page.clock.install()
@@ -67,7 +54,6 @@ journey(
     await page.close()
     const morning = await context.newPage()
     await morning.clock.setSystemTime(Date.now() + 15 * hourMs)
-    await hintOf(morning, name)
     await morning.goto('/admin/survey')
     // It does not resume by itself.
     await expect(starts(morning)).toBeVisible()
@@ -80,18 +66,10 @@ journey(
 
 journey(
   'a walk ends at sign-out; what waits is sent only as its walker, and the next one is told so',
-  async ({ phone, guide }) => {
-    const [first, next] = [await newSurveyor(guide), await newSurveyor(guide)]
-    const { page, open } = await phone(walking)
+  async ({ staffPhone, guide }) => {
+    const [first, next] = [await guide.newStaff('surveyor'), await guide.newStaff('surveyor')]
+    const { page, open } = await staffPhone('/admin/survey', { ...walking, who: first })
     const context = page.context()
-    await signIn(context, guide, await first.signIn())
-    await open('/admin/survey')
-    // Without the hint the console goes to the sign-in form, and forgets any hint on its way.
-    await expect(key(page, 'लॉगिन करें')).toBeVisible()
-    await page.evaluate(username => {
-      localStorage.setItem('adminSession', JSON.stringify({ username, isAdmin: true, loginTime: '' }))
-    }, first.name)
-    await open('/admin/survey')
     await context.route('**/api/survey/p*', route => route.abort())
     await starts(page).click()
     await isExact(page)
@@ -100,24 +78,26 @@ journey(
     await expect(page).toHaveURL('/')
     await context.unroute('**/api/survey/p*')
 
-    await signIn(context, guide, await next.signIn())
+    await signInOn(page, guide, next)
     const other = await context.newPage()
-    await hintOf(other, next.name)
     const refused = other.waitForResponse(answer => /survey\/p/.test(answer.url()) && answer.status() === 403)
     await other.goto('/admin/survey')
     await refused
     await expect(
-      other.getByText(`${first.name} की दर्ज की हुई जानकारी (2) इस फ़ोन में है और अभी भेजी नहीं गई।`),
+      other.getByText(`${first.username} की दर्ज की हुई जानकारी (2) इस फ़ोन में है और अभी भेजी नहीं गई।`),
     ).toBeVisible()
     await expect(starts(other)).toBeVisible()
-    for (const { name } of [first, next])
-      expect([await pointsOf(guide, name), await partsOf(guide, name)]).toEqual([[], []])
+    for (const { username } of [first, next])
+      expect([await pointsOf(guide, username), await partsOf(guide, username)]).toEqual([[], []])
     await other.close()
 
-    await signIn(context, guide, await first.signIn())
+    // The first session ended at sign-out.
+    const { username, password } = first
+    const { cookies } = await signedInBrowser(guide.url, 'admin', { username, password })
+    await signInOn(page, guide, { username, cookies })
     await open('/admin/survey')
-    await expect.poll(() => pointsOf(guide, first.name)).toMatchObject([{ kind: 'gate' }])
-    await expect.poll(() => tracksOf(guide, first.name)).toBe(1)
-    expect(await partsOf(guide, next.name)).toEqual([])
+    await expect.poll(() => pointsOf(guide, first.username)).toMatchObject([{ kind: 'gate' }])
+    await expect.poll(() => tracksOf(guide, first.username)).toBe(1)
+    expect(await partsOf(guide, next.username)).toEqual([])
   },
 )
