@@ -1,6 +1,5 @@
 import type { Page } from '@playwright/test'
 import { expect, journey, stopClock } from '#tests/journey.ts'
-import { liveDarshanStaffTexts } from './staff/texts.ts'
 import { choose, hls, lead, live } from './test-phone.ts'
 import { openTestStream } from './test-stream/test-stream.server.ts'
 
@@ -52,28 +51,3 @@ journey(
     await stream.close()
   },
 )
-
-for (const language of ['hi', 'en'] as const)
-  journey(
-    `an address that cannot be played is refused in the language of the guide, at its field, in ${language}`,
-    async ({ staffPhone }) => {
-      const { page } = await staffPhone('/admin/live-darshan', { language })
-      const field = (label: 'url' | 'soundUrl') =>
-        page.getByRole('textbox', { name: liveDarshanStaffTexts[label][language], exact: label === 'url' })
-      const save = () => page.getByRole('button', { name: liveDarshanStaffTexts.save[language] }).click()
-      const invalid = new RegExp(liveDarshanStaffTexts.invalid[language])
-      for (const typed of ['', 'stream', 'http://stream.example/master.m3u8']) {
-        await field('url').fill(typed)
-        await save()
-        await expect(field('url')).toBeFocused()
-        await expect(field('url')).toHaveAccessibleDescription(invalid)
-      }
-      await page.getByText(liveDarshanStaffTexts.hls[language], { exact: true }).click()
-      await field('url').fill('https://stream.example/master.m3u8')
-      await field('soundUrl').fill('http://stream.example/sound.m3u8')
-      await save()
-      await expect(field('soundUrl')).toBeFocused()
-      await expect(field('soundUrl')).toHaveAccessibleDescription(invalid)
-      await expect(field('url')).not.toHaveAccessibleDescription(invalid)
-    },
-  )

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect, journey } from '#tests/journey.ts'
+import { liveDarshanStaffTexts } from './staff/texts.ts'
 import { choose, hls, lead, live } from './test-phone.ts'
 import { openTestStream } from './test-stream/test-stream.server.ts'
 
@@ -105,3 +106,24 @@ journey(
     await expect(live(page)).toHaveCount(0)
   },
 )
+
+journey('an address that cannot be played is refused at its field', async ({ staffPhone }) => {
+  const { page } = await staffPhone('/admin/live-darshan')
+  const field = (label: 'url' | 'soundUrl') =>
+    page.getByRole('textbox', { name: liveDarshanStaffTexts[label].hi, exact: label === 'url' })
+  const save = () => page.getByRole('button', { name: liveDarshanStaffTexts.save.hi }).click()
+  const invalid = new RegExp(liveDarshanStaffTexts.invalid.hi)
+  for (const typed of ['', 'stream', 'http://stream.example/master.m3u8']) {
+    await field('url').fill(typed)
+    await save()
+    await expect(field('url')).toBeFocused()
+    await expect(field('url')).toHaveAccessibleDescription(invalid)
+  }
+  await page.getByText(liveDarshanStaffTexts.hls.hi, { exact: true }).click()
+  await field('url').fill('https://stream.example/master.m3u8')
+  await field('soundUrl').fill('http://stream.example/sound.m3u8')
+  await save()
+  await expect(field('soundUrl')).toBeFocused()
+  await expect(field('soundUrl')).toHaveAccessibleDescription(invalid)
+  await expect(field('url')).not.toHaveAccessibleDescription(invalid)
+})

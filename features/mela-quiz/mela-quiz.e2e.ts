@@ -1,7 +1,7 @@
 import type { DatabasePool } from '#kit/server/db/shared-pool.ts'
 import { fieldFaultTexts } from '#kit/web/field-faults.ts'
 import { kitStaffTexts } from '#kit/web/staff/texts.ts'
-import { expect, journey, type Phone, stopClock } from '#tests/journey.ts'
+import { expect, journey, stopClock } from '#tests/journey.ts'
 import { melaQuizStaffTexts } from './staff/texts.ts'
 import { age, newPlayer } from './test-player.ts'
 
@@ -56,7 +56,16 @@ journey(
     await open('/mela-quiz')
     await asks(2)
     await expect(page.getByRole('radio', { checked: true })).toHaveCount(1)
-    for (let n = 3; n <= 10; n += 1) {
+    await key('अगला').click()
+    await asks(3)
+    await tick(true)
+    // Given without network, it is sent once the page is opened with one.
+    await page.unroute('**/api/**')
+    await open('/mela-quiz')
+    await asks(3)
+    await expect.poll(() => attemptsOf(guide.owner, number)).toEqual([{ score: 2, is_finished: false }])
+    await page.route('**/api/**', route => route.abort())
+    for (let n = 4; n <= 10; n += 1) {
       await key('अगला').click()
       await asks(n)
       await tick(n < 6)
@@ -115,116 +124,55 @@ journey(
   },
 )
 
-for (const language of ['hi', 'en'] as const)
-  journey(
-    `a wrong answer that is missing, or like another answer, is marked where it stands, in ${language}`,
-    async ({ staffPhone }) => {
-      const { page } = await staffPhone('/admin/quiz-questions', { language })
-      const t = (key: 'addQuestion' | 'questionText' | 'right' | 'wrong' | 'why') =>
-        melaQuizStaffTexts[key][language]
-      await page.getByRole('button', { name: t('addQuestion') }).click()
-      const editor = page.getByRole('dialog', { name: t('addQuestion') })
-      const field = (words: 'inHindi' | 'inEnglish', label: string) =>
-        editor.getByLabel(kitStaffTexts[words][language].replace('{label}', label), { exact: true })
-      const wrong = (n: number) => t('wrong').replace('{n}', String(n))
-      const labels = ['questionText', 'right', 'why'] as const
-      for (const label of [...labels.map(t), wrong(1), wrong(2), wrong(3)])
-        for (const words of ['inHindi', 'inEnglish'] as const) await field(words, label).fill(label)
-      await field('inHindi', wrong(2)).fill('')
-      const save = editor.getByRole('button', { name: kitStaffTexts.save[language], exact: true })
-      await save.click()
-      await expect(field('inHindi', wrong(2))).toBeFocused()
-      await expect(field('inHindi', wrong(2))).toHaveAccessibleDescription(fieldFaultTexts.needed[language])
-      await field('inHindi', wrong(2)).fill(t('right'))
-      await save.click()
-      await expect(field('inHindi', wrong(2))).toHaveAccessibleDescription(kitStaffTexts.inUse[language])
-      await expect(field('inHindi', wrong(2))).toBeFocused()
-    },
-  )
-
-/** Plays on a phone whose answers do not reach the server any more: four right, and submitted in vain. */
-async function submitInVain(taken: Phone) {
-  const { page } = taken
-  const player = newPlayer(taken)
-  await player.register()
-  await page.route('**/api/**', route => route.abort())
-  for (let n = 1; n <= 10; n += 1) {
-    await player.asks(n)
-    await player.tick(n <= 4)
-    await player.key(n < 10 ? 'अगला' : 'जमा करें').click()
-  }
-  const note = page.getByText('आपके जवाब इस फ़ोन में सहेजे हुए हैं।')
-  await expect(note).toBeVisible()
-  return { ...player, note }
-}
-
 journey(
-  'answers that were submitted in vain are sent as soon as the page is opened with a network',
-  async ({ phone, guide }) => {
-    const taken = await phone()
-    const { page, open } = taken
-    const { number, note, key } = await submitInVain(taken)
-    await open('/mela-quiz')
-    await expect(note).toBeVisible()
-    await expect(key('फिर कोशिश करें')).toBeVisible()
-    await page.unrouteAll()
-    await open('/mela-quiz')
-    await expect(page.getByRole('heading', { name: 'आपके अंक' })).toBeVisible()
-    expect(await attemptsOf(guide.owner, number)).toEqual([{ score: 4, is_finished: true }])
+  'a wrong answer that is missing, or like another answer, is marked where it stands',
+  async ({ staffPhone }) => {
+    const { page } = await staffPhone('/admin/quiz-questions')
+    const t = (key: 'addQuestion' | 'questionText' | 'right' | 'wrong' | 'why') => melaQuizStaffTexts[key].hi
+    await page.getByRole('button', { name: t('addQuestion') }).click()
+    const editor = page.getByRole('dialog', { name: t('addQuestion') })
+    const field = (words: 'inHindi' | 'inEnglish', label: string) =>
+      editor.getByLabel(kitStaffTexts[words].hi.replace('{label}', label), { exact: true })
+    const wrong = (n: number) => t('wrong').replace('{n}', String(n))
+    const labels = ['questionText', 'right', 'why'] as const
+    for (const label of [...labels.map(t), wrong(1), wrong(2), wrong(3)])
+      for (const words of ['inHindi', 'inEnglish'] as const) await field(words, label).fill(label)
+    await field('inHindi', wrong(2)).fill('')
+    const save = editor.getByRole('button', { name: kitStaffTexts.save.hi, exact: true })
+    await save.click()
+    await expect(field('inHindi', wrong(2))).toBeFocused()
+    await expect(field('inHindi', wrong(2))).toHaveAccessibleDescription(fieldFaultTexts.needed.hi)
+    await field('inHindi', wrong(2)).fill(t('right'))
+    await save.click()
+    await expect(field('inHindi', wrong(2))).toHaveAccessibleDescription(kitStaffTexts.inUse.hi)
+    await expect(field('inHindi', wrong(2))).toBeFocused()
   },
 )
 
 journey(
-  'answers that were submitted in vain are sent by themselves, even if one is changed meanwhile',
-  async ({ phone, guide }) => {
-    const taken = await phone()
-    const { page } = taken
-    const { number, note, key, asks, tick } = await submitInVain(taken)
-    await key('पिछला').click()
-    await asks(9)
-    await tick(true)
-    await expect(note).toBeVisible()
-    await page.unrouteAll()
-    await expect(page.getByRole('heading', { name: 'आपके अंक' })).toBeVisible()
-    expect(await attemptsOf(guide.owner, number)).toEqual([{ score: 5, is_finished: true }])
-  },
-)
-
-journey(
-  'answers given without network reach the server when the page is opened with one',
+  'answers that were submitted in vain are sent by themselves, even if one is changed and the page opened again meanwhile',
   async ({ phone, guide }) => {
     const taken = await phone()
     const { page, open } = taken
     const { number, key, asks, register, tick } = newPlayer(taken)
     await register()
     await page.route('**/api/**', route => route.abort())
+    for (let n = 1; n <= 10; n += 1) {
+      await asks(n)
+      await tick(n <= 4)
+      await key(n < 10 ? 'अगला' : 'जमा करें').click()
+    }
+    const note = page.getByText('आपके जवाब इस फ़ोन में सहेजे हुए हैं।')
+    await expect(note).toBeVisible()
+    await key('पिछला').click()
+    await asks(9)
     await tick(true)
-    await key('अगला').click()
-    await asks(2)
-    await tick(true)
-    await page.unrouteAll()
+    await expect(note).toBeVisible()
     await open('/mela-quiz')
-    await asks(2)
-    await expect.poll(() => attemptsOf(guide.owner, number)).toEqual([{ score: 2, is_finished: false }])
+    await expect(note).toBeVisible()
+    await expect(key('फिर कोशिश करें')).toBeVisible()
+    await page.unrouteAll()
+    await expect(page.getByRole('heading', { name: 'आपके अंक' })).toBeVisible()
+    expect(await attemptsOf(guide.owner, number)).toEqual([{ score: 5, is_finished: true }])
   },
 )
-
-journey('a second tap on Next or Submit does not take the focus away', async ({ phone }) => {
-  const taken = await phone()
-  const { page } = taken
-  const { key, asks, register, tick } = newPlayer(taken)
-  await register()
-  for (let n = 1; n < 10; n += 1) {
-    await tick(true)
-    await key('अगला').dblclick()
-    await asks(n + 1)
-    await expect(key(n < 9 ? 'अगला' : 'जमा करें')).toBeFocused()
-  }
-  await tick(true)
-  const held = Promise.withResolvers<void>()
-  await page.route('**/submission', route => held.promise.then(() => route.continue()))
-  await key('जमा करें').dblclick()
-  await expect(key('सहेज रहे हैं...')).toBeFocused()
-  held.resolve()
-  await expect(page.getByRole('heading', { name: 'आपके अंक' })).toBeFocused()
-})

@@ -39,3 +39,23 @@ journey(
     await expect(one.page.getByText('आपका जवाब: जवाब नहीं दिया')).toHaveCount(9)
   },
 )
+
+journey('a second tap on Next or Submit does not take the focus away', async ({ phone }) => {
+  const taken = await phone()
+  const { page } = taken
+  const { key, asks, register, tick } = newPlayer(taken)
+  await register()
+  for (let n = 1; n < 10; n += 1) {
+    await tick(true)
+    await key('अगला').dblclick()
+    await asks(n + 1)
+    await expect(key(n < 9 ? 'अगला' : 'जमा करें')).toBeFocused()
+  }
+  await tick(true)
+  const held = Promise.withResolvers<void>()
+  await page.route('**/submission', route => held.promise.then(() => route.continue()))
+  await key('जमा करें').dblclick()
+  await expect(key('सहेज रहे हैं...')).toBeFocused()
+  held.resolve()
+  await expect(page.getByRole('heading', { name: 'आपके अंक' })).toBeFocused()
+})

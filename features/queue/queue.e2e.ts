@@ -1,7 +1,6 @@
 import { fill } from '#common/text.ts'
 import { tailPlaces } from '#content/queue-places.ts'
-import { outboxTexts } from '#kit/web/outbox/texts.ts'
-import { expect, journey, signInOn, whenKept } from '#tests/journey.ts'
+import { expect, journey, whenKept } from '#tests/journey.ts'
 import { signedInBrowser } from '#tests/world/staff-browser.ts'
 import { homeTexts } from './home-texts.ts'
 import { queueStaffTexts } from './staff/texts.ts'
@@ -98,47 +97,5 @@ journey(
     await expect.poll(last).toEqual({ place: 'pani-tanki', hours: 4, withdrawn_at: null })
     await page.getByRole('button', { name: queueStaffTexts.undo.hi }).click()
     await expect.poll(last).toEqual({ place: 'pani-tanki', hours: 4, withdrawn_at: expect.any(Date) })
-  },
-)
-
-journey(
-  'what one member of staff reported offline waits for them, whoever signs in on that phone',
-  async ({ staffPhone, openOwnGuide }) => {
-    const world = await openOwnGuide({ starters: {} })
-    const reports = async () =>
-      (
-        await world.owner.query(
-          'select hours, username from queue_reports join staff_accounts a on a.id::text = staff_id',
-        )
-      ).rows
-    const first = { username: 'admin', ...(await signedInBrowser(world.url)) }
-    const username = 'next'
-    const made = await first.call('POST', '/api/staff-accounts', { username, roles: ['admin'] })
-    const { password } = made.body as { password: string }
-    const next = { username, ...(await signedInBrowser(world.url, 'admin', { username, password })) }
-    const { page, open } = await staffPhone('/admin/queue', { at: world, who: first })
-    const report = async (hours: number) => {
-      await page.getByRole('button', { name: nameOf('pani-tanki') }).click()
-      await page.getByRole('button', { name: fill(texts.many, 'hi', { n: hours }), exact: true }).click()
-    }
-    await expect(page.getByRole('button', { name: nameOf('pani-tanki') })).toBeVisible()
-    const ofReports = '**/api/queue/*'
-    await page.route(ofReports, route => route.abort())
-    await report(3)
-    await expect(page.getByText(queueStaffTexts.away.hi)).toBeVisible()
-
-    await signInOn(page, world, next)
-    // Only now, because the phone tries again by itself, as whoever is signed in.
-    await page.unroute(ofReports)
-    await open('/admin/queue')
-    await expect(page.getByText(fill(outboxTexts.ofAnother, 'hi', { name: 'admin', n: 1 }))).toBeVisible()
-    await expect(page.getByText(queueStaffTexts.away.hi)).toBeHidden()
-    // Their own report goes at once, the other one stays.
-    await report(4)
-    await expect.poll(reports).toEqual([{ hours: 4, username: 'next' }])
-
-    await signInOn(page, world, first)
-    await open('/admin/queue')
-    await expect.poll(reports).toContainEqual({ hours: 3, username: 'admin' })
   },
 )

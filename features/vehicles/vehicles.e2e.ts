@@ -1,10 +1,7 @@
-import { generateSync } from 'otplib'
 import { fill as fillText } from '#common/text.ts'
 import { outboxTexts } from '#kit/web/outbox/texts.ts'
 import { expect, type Guide, journey } from '#tests/journey.ts'
-import { signedInBrowser } from '#tests/world/staff-browser.ts'
 import { endSession, gateOf, newOwner, registerVehicle, vehiclePhoto } from './test-gate.ts'
-import { vehiclesTexts } from './texts.ts'
 
 const registered = async ({ owner }: Guide, name: string) =>
   (
@@ -16,11 +13,18 @@ const registered = async ({ owner }: Guide, name: string) =>
   ).rows
 
 journey(
-  'a vehicle is registered once its missing fields are filled in, found by its ID, and stored once even if the page is reloaded',
+  'a vehicle is registered when nothing is missing, stored once even if answers are lost and the page is reloaded, and found by its ID and its link',
   async ({ staffPhone, guide }) => {
     const owner = newOwner()
-    const { page } = await staffPhone('/admin/vehicle', { role: 'vehicle' })
+    const { page, open } = await staffPhone('/', { role: 'vehicle' })
     const { form, fill, takePhoto, register, id, another, search } = gateOf(page)
+    // The phone holds no number yet, and loses every answer.
+    await page.route('**/api/vehicles/blocks/*', route => route.abort())
+    await page.route('**/api/vehicles', async route => {
+      await route.fetch()
+      await route.abort()
+    })
+    await open('/admin/vehicle')
     await register()
     for (const words of ['मालिक का नाम लिखें', 'फ़ोन नंबर लिखें', 'पार्किंग की जगह चुनें', 'वाहन की फोटो लगाएँ'])
       await expect(form.getByText(words, { exact: true }).last()).toBeVisible()
@@ -31,7 +35,12 @@ journey(
     await expect(form.getByText('कृपया 10 अंकों का सही फ़ोन नंबर लिखें')).toBeVisible()
     await fill({ owner })
     await register()
+    await expect(form.getByRole('alert')).toContainText('वाहन ID नहीं बन सकी')
+    await page.unroute('**/api/vehicles/blocks/*')
+    await page.unroute('**/api/vehicles')
+    await register()
     const vehicle = await id()
+    await expect(page.getByText('भेजे जाने का इंतज़ार')).toBeHidden()
     await expect(page.getByRole('img', { name: `QR कोड: ${vehicle}` })).toBeVisible()
     expect(await registered(guide, owner)).toEqual([
       { vehicle_id: vehicle, phone_number: '9835012345', parking_status: 'parked', username: 'vehicle' },
@@ -69,6 +78,17 @@ journey(
       await expect(page.locator('dd').getByText(fact, { exact: true })).toBeVisible()
     const picture = page.getByRole('img', { name: `वाहन ${vehicle} की फोटो` })
     await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(160)
+
+    // As the list of overdue vehicles links to it, in a new page.
+    const { rows } = await guide.owner.query(
+      `update vehicle_registrations set created_at = now() - interval '90 days' where vehicle_id = $1 returning id`,
+      [vehicle],
+    )
+    await open(`/admin/vehicle?long=${rows[0].id}`)
+    await expect(page.locator('dd').getByText(vehicle, { exact: true })).toBeVisible()
+    await expect(page.getByRole('tab', { name: 'वाहन खोजें' })).toHaveAttribute('aria-selected', 'true')
+    await page.getByRole('tab', { name: 'पर्चियाँ' }).click()
+    await expect(page.getByRole('tab', { name: 'पर्चियाँ' })).toHaveAttribute('aria-selected', 'true')
   },
 )
 
@@ -213,105 +233,3 @@ journey(
     await expect(waits).toBeHidden()
   },
 )
-
-journey(
-  'somebody who has lost the phone with the authenticator app signs in at the gate with a recovery code',
-  async ({ phone, guide }) => {
-    const username = `gate-${crypto.randomUUID().slice(0, 8)}`
-    const admin = await guide.staff()
-    const made = await admin.call('POST', '/api/staff-accounts', { username, roles: ['vehicle'] })
-    const { password } = made.body as { password: string }
-    const desk = await signedInBrowser(guide.url, 'vehicle', { username, password })
-    const factor = '/api/session/second-factor'
-    const { secret } = (await desk.call('POST', factor, { password })).body as { secret: string }
-    const proved = await desk.call('PUT', factor, { code: generateSync({ secret }) })
-    const [printed = ''] = (proved.body as { recoveryCodes: string[] }).recoveryCodes
-
-    const { page, open } = await phone()
-    const { signInDialog } = gateOf(page)
-    const login = signInDialog.getByRole('button', { name: 'लॉगिन करें', exact: true })
-    await open('/admin/vehicle')
-    await signInDialog.getByLabel('यूज़र नाम').fill(username)
-    await signInDialog.getByLabel('पासवर्ड').fill(password)
-    await login.click()
-    await expect(signInDialog.getByLabel('ऑथेंटिकेटर ऐप का कोड')).toBeVisible()
-    await signInDialog.getByRole('button', { name: 'रिकवरी कोड से लॉगिन करें' }).click()
-    const code = signInDialog.getByLabel('रिकवरी कोड', { exact: true })
-    await code.fill('aaaa')
-    await login.click()
-    await expect(signInDialog.getByText('यह कोड सही नहीं है या पहले इस्तेमाल हो चुका है।')).toBeVisible()
-    await code.fill(printed)
-    await login.click()
-    await expect(signInDialog).toBeHidden()
-    await expect(page.getByLabel('मालिक का नाम')).toBeVisible()
-  },
-)
-
-journey('a vehicle that somebody else let go meanwhile is shown as gone', async ({ staffPhone, guide }) => {
-  const owner_name = newOwner()
-  const { page } = await staffPhone('/admin/vehicle', { role: 'vehicle' })
-  const { search } = gateOf(page)
-  await search(await registerVehicle(page, { owner_name }))
-  const unpark = page.getByRole('button', { name: 'निकासी दर्ज करें' })
-  const dialog = page.getByRole('dialog', { name: 'वाहन की निकासी दर्ज करें' })
-  await unpark.click()
-  await dialog.getByLabel('व्यक्ति का फ़ोन').fill('9876500010')
-  await dialog
-    .locator('input[type=file]')
-    .first()
-    .setInputFiles(await vehiclePhoto(200))
-  await expect(dialog.getByAltText('चुनी हुई फोटो')).toBeVisible()
-  const { rows } = await guide.owner.query('select id from vehicle_registrations where owner_name = $1', [
-    owner_name,
-  ])
-  const gone = await page.request.post(`/api/vehicles/${rows[0].id}/departure`, {
-    headers: { origin: new URL(page.url()).origin },
-    multipart: { phone: '9876500077', photo: await vehiclePhoto(210) },
-  })
-  expect(gone.ok()).toBe(true)
-  await dialog.getByRole('button', { name: 'निकासी दर्ज करें' }).click()
-  await expect(dialog.getByText(vehiclesTexts.unparkTaken.hi)).toBeVisible()
-  await dialog.getByRole('button', { name: 'रद्द करें' }).click()
-  await expect(dialog).toBeHidden()
-  for (const fact of ['निकासी हो चुकी है', '98765 00077'])
-    await expect(page.locator('dd').getByText(fact, { exact: true })).toBeVisible()
-  await expect(unpark).toBeHidden()
-})
-
-journey('the link of an overdue vehicle opens that vehicle in a new page', async ({ staffPhone, guide }) => {
-  const owner_name = newOwner()
-  const { page, open } = await staffPhone('/admin/vehicle', { role: 'vehicle' })
-  const vehicle = await registerVehicle(page, { owner_name })
-  const { rows } = await guide.owner.query(
-    `update vehicle_registrations set created_at = now() - interval '90 days' where owner_name = $1 returning id`,
-    [owner_name],
-  )
-  await open(`/admin/vehicle?long=${rows[0].id}`)
-  await expect(page.locator('dd').getByText(vehicle, { exact: true })).toBeVisible()
-  await expect(page.getByRole('tab', { name: 'वाहन खोजें' })).toHaveAttribute('aria-selected', 'true')
-  await page.getByRole('tab', { name: 'पर्चियाँ' }).click()
-  await expect(page.getByRole('tab', { name: 'पर्चियाँ' })).toHaveAttribute('aria-selected', 'true')
-})
-
-journey('a vehicle whose first answer is lost is registered once', async ({ staffPhone, guide }) => {
-  const owner = newOwner()
-  const { page } = await staffPhone('/', { role: 'vehicle' })
-  const { form, fill, takePhoto, register, id } = gateOf(page)
-  // The phone holds no number yet, and loses every answer.
-  await page.route('**/api/vehicles/blocks/*', route => route.abort())
-  await page.route('**/api/vehicles', async route => {
-    await route.fetch()
-    await route.abort()
-  })
-  await page.goto('/admin/vehicle')
-  await fill({ owner })
-  await takePhoto()
-  await register()
-  await expect(form.getByRole('alert')).toContainText('वाहन ID नहीं बन सकी')
-  await page.unroute('**/api/vehicles/blocks/*')
-  await page.unroute('**/api/vehicles')
-  await register()
-  const vehicle_id = await id()
-  await expect(page.getByText('भेजे जाने का इंतज़ार')).toBeHidden()
-  expect(await registered(guide, owner)).toMatchObject([{ vehicle_id }])
-})

@@ -1,6 +1,9 @@
+import { generateSync } from 'otplib'
 import { expect, journey } from '#tests/journey.ts'
 import { coveredByToast } from '#tests/toast.ts'
-import { gateOf, newOwner } from './test-gate.ts'
+import { signedInBrowser } from '#tests/world/staff-browser.ts'
+import { gateOf, newOwner, registerVehicle, vehiclePhoto } from './test-gate.ts'
+import { vehiclesTexts } from './texts.ts'
 
 journey(
   'a toast covers neither a button nor the vehicle’s ID nor the dialog below it, even on the narrowest phone',
@@ -29,3 +32,67 @@ journey(
     }
   },
 )
+
+journey(
+  'somebody who has lost the phone with the authenticator app signs in at the gate with a recovery code',
+  async ({ phone, guide }) => {
+    const username = `gate-${crypto.randomUUID().slice(0, 8)}`
+    const admin = await guide.staff()
+    const made = await admin.call('POST', '/api/staff-accounts', { username, roles: ['vehicle'] })
+    const { password } = made.body as { password: string }
+    const desk = await signedInBrowser(guide.url, 'vehicle', { username, password })
+    const factor = '/api/session/second-factor'
+    const { secret } = (await desk.call('POST', factor, { password })).body as { secret: string }
+    const proved = await desk.call('PUT', factor, { code: generateSync({ secret }) })
+    const [printed = ''] = (proved.body as { recoveryCodes: string[] }).recoveryCodes
+
+    const { page, open } = await phone()
+    const { signInDialog } = gateOf(page)
+    const login = signInDialog.getByRole('button', { name: 'लॉगिन करें', exact: true })
+    await open('/admin/vehicle')
+    await signInDialog.getByLabel('यूज़र नाम').fill(username)
+    await signInDialog.getByLabel('पासवर्ड').fill(password)
+    await login.click()
+    await expect(signInDialog.getByLabel('ऑथेंटिकेटर ऐप का कोड')).toBeVisible()
+    await signInDialog.getByRole('button', { name: 'रिकवरी कोड से लॉगिन करें' }).click()
+    const code = signInDialog.getByLabel('रिकवरी कोड', { exact: true })
+    await code.fill('aaaa')
+    await login.click()
+    await expect(signInDialog.getByText('यह कोड सही नहीं है या पहले इस्तेमाल हो चुका है।')).toBeVisible()
+    await code.fill(printed)
+    await login.click()
+    await expect(signInDialog).toBeHidden()
+    await expect(page.getByLabel('मालिक का नाम')).toBeVisible()
+  },
+)
+
+journey('a vehicle that somebody else let go meanwhile is shown as gone', async ({ staffPhone, guide }) => {
+  const owner_name = newOwner()
+  const { page } = await staffPhone('/admin/vehicle', { role: 'vehicle' })
+  const { search } = gateOf(page)
+  await search(await registerVehicle(page, { owner_name }))
+  const unpark = page.getByRole('button', { name: 'निकासी दर्ज करें' })
+  const dialog = page.getByRole('dialog', { name: 'वाहन की निकासी दर्ज करें' })
+  await unpark.click()
+  await dialog.getByLabel('व्यक्ति का फ़ोन').fill('9876500010')
+  await dialog
+    .locator('input[type=file]')
+    .first()
+    .setInputFiles(await vehiclePhoto(200))
+  await expect(dialog.getByAltText('चुनी हुई फोटो')).toBeVisible()
+  const { rows } = await guide.owner.query('select id from vehicle_registrations where owner_name = $1', [
+    owner_name,
+  ])
+  const gone = await page.request.post(`/api/vehicles/${rows[0].id}/departure`, {
+    headers: { origin: new URL(page.url()).origin },
+    multipart: { phone: '9876500077', photo: await vehiclePhoto(210) },
+  })
+  expect(gone.ok()).toBe(true)
+  await dialog.getByRole('button', { name: 'निकासी दर्ज करें' }).click()
+  await expect(dialog.getByText(vehiclesTexts.unparkTaken.hi)).toBeVisible()
+  await dialog.getByRole('button', { name: 'रद्द करें' }).click()
+  await expect(dialog).toBeHidden()
+  for (const fact of ['निकासी हो चुकी है', '98765 00077'])
+    await expect(page.locator('dd').getByText(fact, { exact: true })).toBeVisible()
+  await expect(unpark).toBeHidden()
+})

@@ -1,6 +1,7 @@
 import { expect, type Guide, journey } from '#tests/journey.ts'
 import { openDevice } from '#tests/world/device.ts'
 import type { PersonDetail } from './contract.ts'
+import { reuniteStaffViewTexts } from './staff/view-texts.ts'
 import { described } from './test-desk.ts'
 
 /** A visitor reports a missing grandmother; resolves to the report's id. */
@@ -60,5 +61,32 @@ journey(
     await expect(page.getByRole('button', { name: 'जोड़ें या सुधारें' })).toBeVisible()
     const { person: after } = (await call('GET', `/api/missing-persons/${id}`)).body as PersonDetail
     expect(after).toMatchObject({ village: 'कुढ़नी', first_name: 'सोना', marks: 'हरा झोला' })
+  },
+)
+
+journey(
+  'a desk that types a note while another one ends the search is told so before it opens it again',
+  async ({ guide, staffPhone }) => {
+    const id = crypto.randomUUID()
+    const report = { id, is_found: 'false', person: `दादी ${id}`, name: 'आशा', phone: '9876500077' }
+    const visitor = await openDevice(guide.url)
+    await visitor.send('/api/missing-persons', { ...report, notice_version: 'v', notice_language: 'hi' })
+    const status = async () =>
+      (await guide.owner.query('select status, note from missing_person_reports where id = $1', [id])).rows[0]
+    const { page } = await staffPhone(`/admin/missing-persons?person=${id}`)
+    const note = page.getByLabel(reuniteStaffViewTexts.note.hi)
+    await note.fill('गेट 2 पर पूछा')
+    const other = await guide.staff()
+    const end = { status: 'closed', outcome: 'together', note: 'बेटा ले गया' }
+    expect((await other.call('PATCH', `/api/missing-persons/${id}`, end)).status).toBe(200)
+    const reopen = page.getByRole('button', { name: reuniteStaffViewTexts.reopen.hi })
+    await reopen.click()
+    const told = page.getByRole('alert').filter({ hasText: 'बेटा ले गया' })
+    await expect(told).toContainText('इस बीच किसी और ने इसे बदल दिया')
+    await expect(note).toHaveValue('गेट 2 पर पूछा')
+    expect(await status()).toEqual({ status: 'closed', note: 'बेटा ले गया' })
+    await reopen.click()
+    await expect(told).toHaveCount(0)
+    await expect.poll(status).toEqual({ status: 'open', note: 'गेट 2 पर पूछा' })
   },
 )
