@@ -108,14 +108,15 @@ journey(
     await expect(onPhone).toHaveCount(5)
 
     // Twenty are missing; the desks take their cases one after another.
-    const mother = await openDevice(world.url)
-    for (let n = 1; n <= 20; n += 1)
+    for (let n = 1; n <= 20; n += 1) {
+      const mother = await openDevice(world.url)
       await step({ subject: 'case', action: 'raised', by: '' }, () =>
         mother.send('/api/missing-persons', {
           ...{ id: crypto.randomUUID(), name: 'आशा', phone: '9876500077', is_found: 'false' },
           ...{ person: `मुन्नी ${n}`, last_seen: 'पोस्ट A 01', ...notice },
         }),
       )
+    }
     const desks = crew.filter(({ role }) => role === 'missing-person-desk')
     const { body: open } = await (desks[0] as (typeof crew)[0]).browser.call('GET', '/api/cases?list=open')
     const missing = (open as { cases: { id: string; kind: string; number: number }[] }).cases.filter(
