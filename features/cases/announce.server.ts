@@ -89,7 +89,7 @@ export function announceCases(context: AppContext): {
   return { look, lookAtLasting, stop }
 }
 
-/** Claims the cases of these kinds whose change is to be published; returns their kinds. Cases of a removed feature's kinds are not announced. */
+/** Claims the cases of these kinds whose change is to be published; returns their kinds. A removed feature's cases stay unannounced. */
 async function claimUnpublished(db: CasesDatabase, known: readonly string[]): Promise<string[]> {
   const { rows } = await sql<{ kind: string }>`
     with waiting as (

@@ -71,7 +71,7 @@ export const crowdTopic = 'crowd'
 /**
  * Error codes: `not-found` (404), `not-your-place` (403), and of a report that waited for a network: `newer-report` (409: the
  * place has one that was observed later, which stays) `too-old` (409) and, of reporters, `unknown-name` (409: no account that may report)
- * and `changed-meanwhile` (409: they are not `instead_of` any more; the report to withdraw is not the place's newest any more).
+ * and `changed-meanwhile` (409: they are no longer `instead_of`; the place has a newer report than the one to withdraw).
  */
 export const crowdStatusContract = defineContract({
   'GET /api/crowd-status': {

@@ -109,7 +109,7 @@ export function CasesPanel() {
           label={t('which')}
           selected={list}
           onSelect={next => {
-            // Of the other list, the open row is no part.
+            // The open row belongs to the list that is left.
             if ((next === 'done') !== (list === 'done')) setOpen(undefined)
             setList(next)
           }}
@@ -189,7 +189,9 @@ export function CasesPanel() {
 
 const takeKind = 'case-take'
 
-/** Takes a case once there is a network, only while the same account is signed in; of one that is somebody's by then nothing is kept. */
+/**
+ * Takes a case once there is a network and the same account is signed in. If somebody else has it by then, the take is dropped.
+ */
 const takeLater = (id: string) =>
   submit({
     ...{ id: newId(), kind: takeKind, account: signedInName(), call: 'POST /api/cases/:id/take' },

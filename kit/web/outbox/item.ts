@@ -78,5 +78,5 @@ export const outboxLock = 'outbox'
 export const syncTag = 'outbox'
 /** Name of the BroadcastChannel on which pages and the service worker announce what they send. */
 export const outboxChannel = 'outbox'
-/** `sending`, `sent`, `refused`: the id of the item that is being sent, arrived or was refused; otherwise something was stored or deleted. */
+/** The id of an item that is being sent, has arrived or was refused; none of them if one was stored or deleted. */
 export type OutboxNews = { sending?: string; sent?: string; refused?: string }
