@@ -53,7 +53,6 @@ test.each([
   ['__proto__', '{"name":"a","__proto__":{"admin":true}}'],
   ['constructor', '{"name":"a","constructor":{"prototype":{}}}'],
   ['deep nesting', `{"name":${'['.repeat(5000)}${']'.repeat(5000)}}`],
-  ['six levels', '{"name":"a","tags":[[[[["x"]]]]]}'],
   ['an array for a text', '{"name":["a"]}'],
   ['an operator for a text', '{"name":{"$gt":""}}'],
   ['a number without end', '{"name":1e400}'],
@@ -63,6 +62,11 @@ test.each([
   const answer = await post(body)
   expect(answer.statusCode).toBe(400)
   expect(answer.json().code).toBe('invalid')
+})
+
+test('a body of six levels is refused before its fields are looked at', async () => {
+  const answer = await post('{"name":"a","tags":[[[[["x"]]]]]}')
+  expect([answer.statusCode, answer.json().fields]).toEqual([400, [{ path: '', code: 'invalid' }]])
 })
 
 test('when a key occurs twice the last one counts, and is checked', async () => {

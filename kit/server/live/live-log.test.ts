@@ -41,7 +41,7 @@ test('of a topic one event more is kept than a phone may have missed, in memory 
     { topic: 'crowd', count: 3 },
     { topic: 'photos', count: 1300 },
   ])
-  advance(61_000)
+  advance(600_000)
   await log.prune()
   expect(await kept()).toEqual([
     { topic: 'crowd', count: 3 },
