@@ -65,6 +65,17 @@ test.each([
   expect(await state()).toEqual({ parking_status: 'parked', records: 0 })
 })
 
+test('of several gates that release a vehicle at once one succeeds, and the others are told that it has left', async () => {
+  const phones = ['9876500010', '9876500011', '9876500012']
+  const answers = await Promise.all(phones.map(phone => desk.depart(vehicle.id, { phone })))
+  const statuses = answers.map(({ status }) => status)
+  expect(statuses.toSorted()).toEqual([200, 409, 409])
+  expect(await desk.depart(vehicle.id)).toMatchObject({ status: 409, body: { code: 'already-unparked' } })
+  const { departure } = (await desk.search(vehicle.vehicle_id)).body
+  expect(departure?.unparker_phone).toBe(phones[statuses.indexOf(200)])
+  expect(await state()).toEqual({ parking_status: 'unparked', records: 1 })
+})
+
 test('an unknown vehicle cannot be unparked', async () => {
   expect((await desk.depart(crypto.randomUUID())).status).toBe(404)
 })
