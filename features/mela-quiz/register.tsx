@@ -61,7 +61,7 @@ export function Register({ onRegistered, onBest }: Props) {
     }
   }
   return (
-    <form ref={form} className="form" noValidate onSubmit={submit}>
+    <form ref={form} data-draft="mela-quiz" className="form" noValidate onSubmit={submit}>
       <div className={css.lead}>
         <Icon name="i-quiz" size={48} />
         <h2>{t('lead')}</h2>

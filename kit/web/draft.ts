@@ -1,17 +1,18 @@
-import { useEffect, useRef, useState } from 'react'
+import { useLayoutEffect, useRef, useState } from 'react'
 
 /**
  * State of a form that survives another screen, a reload and a browser that was put away for the camera. It lives in
- * session storage, so it is gone with its tab: phones are shared. Pass `form` as the form's ref and give each field
- * the name of its key in `empty`, so that what was typed before hydration is taken over.
+ * session storage, so it is gone with its tab: phones are shared. Give a prerendered form `name` as its `data-draft` and
+ * each field the name of its key in `empty`, so that what was typed before the app started is taken over.
  * The form's photo: `photo/photo-draft.tsx`.
  */
 export function useDraft<T extends Draft>(name: string, empty: T) {
   const form = useRef<HTMLFormElement>(null)
   const [draft, setDraft] = useState(empty)
-  useEffect(() => {
-    // In an effect, because the prerendered page was written without any draft.
-    const typed = typedBeforeHydration(form.current, empty)
+  // In an effect, because the prerendered page was written without any draft; in a layout effect, because a tap on the form's
+  // button may come before any other.
+  useLayoutEffect(() => {
+    const typed = typedBeforeApp(name, empty)
     const next = { ...empty, ...read(name), ...typed }
     setDraft(Object.keys(typed).length > 0 ? write(name, next) : next)
   }, [name, empty])
@@ -30,8 +31,14 @@ export function useDraft<T extends Draft>(name: string, empty: T) {
 
 type Draft = Record<string, string | number | boolean | undefined>
 
-/** What the visitor changed in the prerendered form. Hydration keeps these values in the DOM but does not read them into the state. */
-function typedBeforeHydration<T extends Draft>(form: HTMLFormElement | null, empty: T): Partial<T> {
+/** Forms of the prerendered page. If a browser has translated the page, the app renders other ones in their place. */
+const prerendered =
+  typeof document === 'undefined' ? [] : [...document.querySelectorAll<HTMLFormElement>('form[data-draft]')]
+
+/** What the visitor changed in the prerendered form, once: React takes it over neither into its state nor into a new form. */
+function typedBeforeApp<T extends Draft>(name: string, empty: T): Partial<T> {
+  const at = prerendered.findIndex(({ dataset }) => dataset.draft === name)
+  const [form] = at < 0 ? [] : prerendered.splice(at, 1)
   const fields = form?.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>('input[name],textarea[name]')
   const typed: Draft = {}
   for (const field of fields ?? []) {

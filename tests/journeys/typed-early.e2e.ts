@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { feedbackTexts } from '#features/feedback/texts.ts'
 import { expect, journey } from '#tests/journey.ts'
+import { translate } from '../floor/translate.ts'
 import { holdScript } from './test-script.ts'
 
 /** Opens an address with its script held back, does something, and releases the script. */
@@ -15,7 +16,15 @@ async function before(page: Page, path: string, act: () => Promise<void>): Promi
 journey(
   'a form keeps what was typed, chosen and ticked before the app started, and the search finds what was typed',
   async ({ phone, guide }) => {
-    const { page, toasts } = await phone()
+    const { page, toasts } = await phone({
+      // As on a busy phone, where a tap comes before the work that React leaves for a later task.
+      before: () => {
+        const { postMessage } = MessagePort.prototype
+        MessagePort.prototype.postMessage = function (...message: [unknown]) {
+          setTimeout(() => postMessage.apply(this, message), 300)
+        }
+      },
+    })
     const name = `रमेश ${crypto.randomUUID().slice(0, 8)}`
     await before(page, '/feedback', async () => {
       await page.getByLabel(feedbackTexts.name.hi, { exact: true }).fill(name)
@@ -48,5 +57,21 @@ journey(
     await expect(page).toHaveURL(`/search?q=${encodeURIComponent('शौच')}`)
     await expect(page.locator('#search')).toHaveValue('शौच')
     await expect(page.getByRole('main').getByRole('link', { name: 'शौचालय' }).first()).toBeVisible()
+  },
+)
+
+journey(
+  'what was typed on a page that the browser has translated is kept when the app starts',
+  async ({ phone }) => {
+    const { page } = await phone({ before: translate })
+    const name = page.getByLabel(feedbackTexts.name.hi, { exact: true })
+    await before(page, '/feedback', async () => {
+      await name.fill('रमेश')
+      await page.getByRole('radio', { name: feedbackTexts.star2.hi }).click()
+    })
+    await page.getByRole('button', { name: feedbackTexts.submit.hi }).click()
+    await expect(page.getByLabel(feedbackTexts.feedback.hi)).toBeFocused()
+    await expect(name).toHaveValue('रमेश')
+    await expect(page.getByRole('radio', { name: feedbackTexts.star2.hi })).toBeChecked()
   },
 )

@@ -195,7 +195,7 @@ export function useOutboxForm<Draft extends DraftOf>(options: Options<Draft>) {
     /** Share (0 to 1) of its bytes sent. */
     share,
     /** For the `<form>`; its fields are named as in the draft. */
-    attributes: { ref: form, noValidate: true, onSubmit },
+    attributes: { ref: form, 'data-draft': kind, noValidate: true, onSubmit },
   }
 }
 

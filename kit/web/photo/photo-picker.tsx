@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useId, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useId, useLayoutEffect, useRef, useState } from 'react'
 import { Icon } from '#ui/icon.tsx'
 import { showToast } from '#ui/toast.ts'
 import '#ui/fields.css'
@@ -58,7 +58,7 @@ export function PhotoPicker(props: Props) {
   const pickEarly = useEffectEvent(() => {
     for (const input of fields.current?.querySelectorAll('input') ?? []) if (input.files?.length) pick(input)
   })
-  useEffect(() => pickEarly(), [])
+  useLayoutEffect(() => pickEarly(), [])
   const input = (name: string, capture: boolean) => (
     <input
       id={`${id}-${name}`}
