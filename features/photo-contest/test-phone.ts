@@ -21,7 +21,7 @@ export const isListed = (page: Page, ids: readonly string[]) =>
 
 /** Opens the gallery and waits until its live stream is open. */
 export async function followGallery({ page, open }: { page: Page; open: (path: string) => Promise<void> }) {
-  const stream = page.waitForResponse('**/api/live?*')
+  const stream = page.waitForResponse('**/api/live?*photos*')
   await open('/gallery')
   await stream
 }

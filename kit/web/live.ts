@@ -111,5 +111,9 @@ function open(topics: readonly string[], since: string | number | undefined): vo
 
 if (typeof document !== 'undefined') {
   document.addEventListener('visibilitychange', () => change())
-  addEventListener('online', () => change())
+  // The browser waits up to 15 s before it reconnects, or does not notice that the connection of the lost network is dead.
+  addEventListener('online', () => {
+    stream?.close()
+    change()
+  })
 }

@@ -59,6 +59,9 @@ describe('the gallery on a phone', () => {
     expect(withRefreshed(list, again).order).toEqual(['a', 'b', 'c'])
     expect(newIn(withRow(withRow(list, older), newer), again)).toEqual([])
   })
+  test('takes a photo as new that was entered in the seconds by which the list may be behind', () => {
+    expect(isNew(list, photo('just entered', 0, -3 / 60))).toBe(true)
+  })
   test('continues with the next page without repeating photos that moved up meanwhile', () => {
     const more = withMore(list, page([photo('c', 4), photo('d', 1)]))
     expect([more.order, more.next]).toEqual([['a', 'b', 'c', 'd'], null])

@@ -52,9 +52,11 @@ function merged(list: GalleryList, page: PhotoPage): GalleryList {
   return { ...list, photos, order: [...list.order, ...fresh], top: page.top }
 }
 
+/** ms by which the server's answer may be older than its time says: a prepared one is renewed within two seconds. */
+const listBehindMs = 5000
 /** Whether a photo was entered since the list was read. An unknown older photo is on a page that is not loaded yet. */
 export const isNew = (list: GalleryList, photo: Photo): boolean =>
-  !list.photos.has(photo.id) && Date.parse(photo.created_at) >= list.asOf - 1000
+  !list.photos.has(photo.id) && Date.parse(photo.created_at) >= list.asOf - listBehindMs
 
 /** Replaces a photo's row. A new photo becomes the first, after the leading one; `isShown`: also one that was entered earlier. */
 export function withRow(list: GalleryList, photo: Photo, isShown = isNew(list, photo)): GalleryList {

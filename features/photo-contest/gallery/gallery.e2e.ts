@@ -129,10 +129,18 @@ journey(
     await world.context.responseCache.changed('photos')
     const reader = await phone({ at: world })
     const { page } = reader
+    // The screen's topics and those that are heard on every screen.
+    const wholeStream = () => page.waitForResponse('**/api/live?topics=dangers,*photos*')
+    const stream = wholeStream()
     await followGallery(reader)
+    await stream
     const tiles = page.locator('[data-photo]')
     // Their pictures are not in the store, and each says so in its own box.
     await expect(tiles.first().getByText('फोटो उपलब्ध नहीं है')).toBeVisible()
+    // When the network is back the page opens another stream: the one before may be dead without the browser knowing it.
+    const again = wholeStream()
+    await page.evaluate(() => dispatchEvent(new Event('online')))
+    await again
     await page.context().setOffline(true)
     await page.evaluate(() => scrollTo(0, document.body.scrollHeight))
     await expect(page.getByText('फोटो नहीं खुल सकीं')).toBeVisible()
