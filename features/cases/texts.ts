@@ -31,8 +31,8 @@ export const casesTexts = defineTexts({
   noKinds: { en: 'Your account gets no cases', hi: 'आपके खाते को मामले नहीं भेजे जाते' },
   loadFailed: { en: 'The cases could not be loaded', hi: 'मामले नहीं मिल सके' },
   copyOf: {
-    en: 'No network. These are the cases of {time}.',
-    hi: 'इंटरनेट नहीं है। ये {time} तक के मामले हैं।',
+    en: 'These are the cases of {time}.',
+    hi: 'ये {time} तक के मामले हैं।',
   },
   take: { en: 'I take it', hi: 'ज़िम्मा लें' },
   minutes: { en: '{n} min', hi: '{n} मिनट' },
@@ -54,8 +54,8 @@ export const casesTexts = defineTexts({
   howNowNeeded: { en: 'Please say how it is there now.', hi: 'कृपया बताएँ कि वहाँ अब कैसा है।' },
   reopen: { en: 'Open again', hi: 'फिर खोलें' },
   reopenFailed: {
-    en: 'Not opened again. Check the network and try again.',
-    hi: 'फिर नहीं खुला। इंटरनेट देखकर फिर कोशिश करें।',
+    en: 'Not opened again.',
+    hi: 'फिर नहीं खुला।',
   },
   handOver: { en: 'Hand over', hi: 'सौंपें' },
   handOverTo: { en: 'To whom?', hi: 'किसे?' },
@@ -71,10 +71,6 @@ export const casesTexts = defineTexts({
   noteNeeded: { en: 'Please say what was done.', hi: 'कृपया लिखें कि क्या किया गया।' },
   takenBy: { en: '{name} has taken this case', hi: 'यह मामला {name} ने ले लिया है' },
   alreadyDone: { en: 'This case is closed already', hi: 'यह मामला पहले ही पूरा हो चुका है' },
-  failed: {
-    en: 'Not saved. What you wrote is still here. Check the network and try again.',
-    hi: 'सहेजा नहीं गया। आपका लिखा हुआ यहीं है। इंटरनेट देखकर फिर कोशिश करें।',
-  },
   changedMeanwhile: {
     en: 'Somebody changed this case meanwhile. What you wrote is still here.',
     hi: 'इस बीच किसी ने यह मामला बदल दिया। आपका लिखा हुआ यहीं है।',

@@ -2,15 +2,15 @@ import { fairDate, fairMoment, sayAgo, sayDay, sayTime } from '#common/fair-time
 import { sum } from '#common/sum.ts'
 import type { Language } from '#common/text.ts'
 import { useLanguage, useSay, useText } from '#kit/web/language.tsx'
-import { NotLoaded } from '#kit/web/load-state.tsx'
 import { serverNow } from '#kit/web/server-clock.ts'
+import { StaffNotLoaded } from '#kit/web/staff/loaded.tsx'
 import { useStaffEntries } from '#kit/web/staff/manifest.ts'
 import { saveFile } from '#kit/web/staff/save-file.ts'
+import { NotSaved } from '#kit/web/staff/saving.tsx'
 import { staffQueryHook } from '#kit/web/staff/staff-client.ts'
 import { usePolling } from '#kit/web/staff/use-polling.ts'
 import { Axis, Bars, Chart, ChartBand, Columns, Legend } from '#ui/chart.tsx'
 import { Icon } from '#ui/icon.tsx'
-import { Note } from '#ui/note.tsx'
 import { AlarmNotes } from './alarm-notes.tsx'
 import type { dashboardContract, Overview as Numbers } from './contract.ts'
 import styles from './overview.module.css'
@@ -26,7 +26,7 @@ export function Overview({ exports }: { exports: boolean }) {
   const query = useOverview('GET /api/dashboard/overview', {})
   const { value, refresh } = query
   usePolling(refresh)
-  if (!value) return <NotLoaded query={query} failed={t('failed')} />
+  if (!value) return <StaffNotLoaded query={query} failed={t('failed')} />
   return (
     <div className={styles.grid}>
       <AlarmNotes alarms={value.alarms} />
@@ -197,13 +197,13 @@ function Exports() {
   const t = useText(dashboardTexts)
   const say = useSay()
   const lists = useStaffEntries('exports')
-  const { attempt, isFailed } = useAttempt()
+  const { attempt, error } = useAttempt()
   const save = (list: string) =>
     attempt(() => saveFile(`/api/exports/${list}`, `${list}-${fairDate(serverNow())}.csv`), list)
   return (
     <ChartBand title={t('exports')}>
       <p className="sub">{t('exportsHint')}</p>
-      {isFailed ? <Note kind="err" live="alert" title={t('exportFailed')} /> : null}
+      <NotSaved error={error} what={t('exportFailed')} />
       <p className={`cluster ${styles.files}`}>
         {lists.map(({ list, label }) => (
           <button key={list} type="button" className="btn btn--line btn--s" onClick={() => save(list)}>

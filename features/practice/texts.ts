@@ -67,7 +67,7 @@ export const practiceTexts = defineTexts({
     hi: 'डिस्क पर गाइड की कॉपी के लिए जगह कम है।',
   },
   none: { en: 'There is no practice night any more.', hi: 'अभ्यास की रात अब नहीं है।' },
-  failed: { en: 'This did not work. Try again.', hi: 'यह नहीं हो सका। फिर कोशिश करें।' },
+  failed: { en: 'This did not work.', hi: 'यह नहीं हो सका।' },
   sheet: { en: 'Who took what', hi: 'किसने क्या लिया' },
   sum: {
     en: '{cases} cases: {taken} taken, {late} late, {open} still open. Half were taken within {median} minutes.',

@@ -44,7 +44,7 @@ export const sendersTexts = defineTexts({
     en: 'What somebody has taken stays open. You can undo it.',
     hi: 'जिसका ज़िम्मा किसी ने लिया है, वह खुली रहेगी। आप इसे वापस ले सकते हैं।',
   },
-  failed: { en: 'Not done. Check the network and try again.', hi: 'नहीं हो सका। इंटरनेट देखकर फिर कोशिश करें।' },
+  failed: { en: 'Not done.', hi: 'नहीं हो सका।' },
   closedTitle: { en: 'Closed together in the last 24 hours', hi: 'पिछले 24 घंटे में एक साथ बंद' },
   closedBy: { en: '{n} closed by {name} at {time}', hi: '{name} ने {time} {n} बंद कीं' },
   undo: { en: 'Undo', hi: 'वापस लें' },

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import type { IconName } from '#ui/icon.tsx'
 import { State } from '#ui/state.tsx'
 import { useText } from './language.tsx'
 import { kitTexts } from './texts.ts'
@@ -21,12 +22,12 @@ export function Loading({ label, rows = 4 }: LoadingProps) {
   )
 }
 
-type FailedProps = { title: string; onRetry: () => void; children?: ReactNode }
+type FailedProps = { title: string; icon?: IconName; onRetry: () => void; children?: ReactNode }
 /** Shown when a list could not be loaded: what failed, a button to try again, and what helps until then. */
-export function LoadFailed({ title, onRetry, children }: FailedProps) {
+export function LoadFailed({ title, icon = 'i-wifi-off', onRetry, children }: FailedProps) {
   const t = useText(kitTexts)
   return (
-    <State icon="i-wifi-off" title={title}>
+    <State icon={icon} title={title}>
       <button type="button" className="btn btn--main" onClick={() => onRetry()}>
         {t('tryAgain')}
       </button>

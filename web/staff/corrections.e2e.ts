@@ -74,7 +74,7 @@ journey(
     await location(two).fill('मंदिर के पास')
     await two.context().setOffline(true)
     await save(two)
-    await expect(two.getByRole('alert').getByText(kitStaffTexts.failed.hi)).toBeVisible()
+    await expect(two.getByRole('alert').getByText(kitStaffTexts.stillHere.hi)).toBeVisible()
     await expect(location(two)).toHaveValue('मंदिर के पास')
     await two.context().setOffline(false)
     await save(two)

@@ -6,10 +6,11 @@ import { casePush } from '#features/cases/push/phone.ts'
 import { type CaseCounts, useCaseWatch } from '#features/cases/use-case-watch.ts'
 import type { Member } from '#features/staff/contract.ts'
 import { useLanguage, useSay, useText } from '#kit/web/language.tsx'
-import { LoadFailed, Loading } from '#kit/web/load-state.tsx'
+import { Loading } from '#kit/web/load-state.tsx'
 import { OfflineNote } from '#kit/web/offline-note.tsx'
 import { useTitle } from '#kit/web/page.tsx'
 import { paths } from '#kit/web/paths.ts'
+import { StaffNotLoaded } from '#kit/web/staff/loaded.tsx'
 import { type StaffPanel, useStaffEntries } from '#kit/web/staff/manifest.ts'
 import { StaffRoles } from '#kit/web/staff/member.ts'
 import { kitTexts } from '#kit/web/texts.ts'
@@ -127,9 +128,7 @@ function Frame({ title, at, permission, whenUnreachable, children, session, coun
           {session.state === 'asking' ? <Loading /> : null}
           {session.state === 'unreachable'
             ? (whenUnreachable?.() ?? (
-                <LoadFailed title={t('unreachable')} onRetry={session.refresh}>
-                  <p>{t('unreachableUse')}</p>
-                </LoadFailed>
+                <StaffNotLoaded query={{ ...session, isLoading: false }} failed={t('unreachable')} />
               ))
             : null}
           {session.member ? (

@@ -1,13 +1,15 @@
 import { useEffect } from 'react'
 import { useLocation } from 'wouter'
 import type { Member, staffContract } from '#features/staff/contract.ts'
+import type { ApiError } from '#kit/web/api.ts'
 import { paths } from '#kit/web/paths.ts'
 import { queryHook } from '#kit/web/query.ts'
 import { forgetStaff, hintedName } from '#kit/web/staff/staff-hints.ts'
 
 const useSession = queryHook<typeof staffContract>()
 export type StaffSession =
-  | { state: 'asking' | 'unreachable' | 'nobody'; member?: undefined; refresh: () => Promise<void> }
+  | { state: 'asking' | 'nobody'; member?: undefined; refresh: () => Promise<void> }
+  | { state: 'unreachable'; error: ApiError; member?: undefined; refresh: () => Promise<void> }
   | { state: 'signed-in'; member: Member; refresh: () => Promise<void> }
 
 /**
@@ -29,5 +31,5 @@ export function useStaffSession(): StaffSession {
   }, [isNobody, go])
   if (isNobody) return { state: 'nobody', refresh }
   if (member) return { state: 'signed-in', member, refresh }
-  return { state: error ? 'unreachable' : 'asking', refresh }
+  return error ? { state: 'unreachable', error, refresh } : { state: 'asking', refresh }
 }

@@ -15,11 +15,7 @@ export const consoleTexts = defineTexts({
   publicGuide: { en: 'Open the public guide', hi: 'आम लोगों की गाइड खोलें' },
   logout: { en: 'Logout', hi: 'लॉगआउट' },
   otherLanguage: { en: 'हिन्दी', hi: 'English' },
-  unreachable: { en: 'The server cannot be reached', hi: 'सर्वर से संपर्क नहीं हो रहा' },
-  unreachableUse: {
-    en: 'Check the network. Staff pages are never kept on this phone.',
-    hi: 'नेटवर्क देखें। कर्मचारियों के पेज फ़ोन में नहीं रखे जाते।',
-  },
+  unreachable: { en: 'The staff pages could not be opened', hi: 'कर्मचारियों के पेज नहीं खुल सके' },
   forbidden: { en: 'Your account may not open this', hi: 'आपके खाते से यह नहीं खुल सकता' },
   sessionEnded: { en: 'Please sign in again', hi: 'कृपया फिर से लॉगिन करें' },
   sessionEndedUse: {

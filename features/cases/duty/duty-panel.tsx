@@ -2,12 +2,12 @@ import { useState } from 'react'
 import { sayTime } from '#common/fair-time.ts'
 import { useLanguage, useSay, useText } from '#kit/web/language.tsx'
 import { Loaded } from '#kit/web/staff/loaded.tsx'
+import { NotSaved } from '#kit/web/staff/saving.tsx'
 import { staffClient, staffQueryHook } from '#kit/web/staff/staff-client.ts'
 import { useAttempt } from '#kit/web/staff/use-attempt.ts'
 import { usePolling } from '#kit/web/staff/use-polling.ts'
 import { Chips } from '#ui/chips.tsx'
 import { Icon } from '#ui/icon.tsx'
-import { Note } from '#ui/note.tsx'
 import { State } from '#ui/state.tsx'
 import styles from './duty.module.css'
 import type { Duty, DutyPost, dutyContract } from './duty-contract.ts'
@@ -85,7 +85,7 @@ function Post({ post, duty, onChanged }: { post: DutyPost; duty: Duty; onChanged
   const say = useSay()
   const { language } = useLanguage()
   const [isOpen, setOpen] = useState(false)
-  const { attempt, isFailed } = useAttempt()
+  const { attempt, error } = useAttempt()
   const time = (at: string) => sayTime(Date.parse(at), language)
   const begin = (hours: number) =>
     attempt(async () => {
@@ -137,7 +137,7 @@ function Post({ post, duty, onChanged }: { post: DutyPost; duty: Duty; onChanged
           ))}
         </fieldset>
       ) : null}
-      {isFailed ? <Note kind="err" live="alert" title={t('failed')} /> : null}
+      <NotSaved error={error} />
       {duty.may_edit ? <PostForm post={post} refresh={onChanged} /> : null}
     </li>
   )

@@ -1,3 +1,4 @@
+import { kitStaffTexts } from '#kit/web/staff/texts.ts'
 import { expect, journey } from '#tests/journey.ts'
 import { openDevice } from '#tests/world/device.ts'
 import type { CaseList } from '../contract.ts'
@@ -40,7 +41,7 @@ journey(
     await isAccessible()
     await page.context().setOffline(true)
     await finish.click()
-    await expect(form.getByRole('alert')).toHaveText(dutyTexts.failed.hi)
+    await expect(form.getByRole('alert')).toContainText(kitStaffTexts.away.hi)
     await expect(note).toHaveValue('तार पर पहरा है')
     const second = await taken()
     await page.context().setOffline(false)

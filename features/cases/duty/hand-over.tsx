@@ -2,6 +2,7 @@ import { type FormEvent, useState } from 'react'
 import { useSay, useText } from '#kit/web/language.tsx'
 import { CheckField, ChoiceField } from '#kit/web/staff/fields.tsx'
 import { Loaded } from '#kit/web/staff/loaded.tsx'
+import { NotSaved } from '#kit/web/staff/saving.tsx'
 import { staffClient, staffQueryHook } from '#kit/web/staff/staff-client.ts'
 import { useAttempt } from '#kit/web/staff/use-attempt.ts'
 import { kitTexts } from '#kit/web/texts.ts'
@@ -47,6 +48,7 @@ function HandOverForm({ cases, duty, refresh, onEnd }: Props) {
   const [to, setTo] = useState('')
   const [note, setNote] = useState('')
   const { attempt, error } = useAttempt()
+  const problem = error && problems[error.code]
   const others = duty.posts.flatMap(({ name, people }) =>
     people
       .filter(one => !one.is_me)
@@ -97,7 +99,8 @@ function HandOverForm({ cases, duty, refresh, onEnd }: Props) {
         value={note}
         onChange={setNote}
       />
-      {error ? <Note kind="err" live="alert" title={t(problems[error.code] ?? 'failed')} /> : null}
+      {problem ? <Note kind="err" live="alert" title={t(problem)} /> : null}
+      <NotSaved error={problem ? undefined : error} isTyped />
       <div className="cluster">
         <button type="button" className="btn btn--line" onClick={onEnd}>
           {kit('cancel')}

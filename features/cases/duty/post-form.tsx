@@ -3,7 +3,7 @@ import { newId } from '#common/id.ts'
 import { showFirstFault } from '#kit/web/draft.ts'
 import { useText } from '#kit/web/language.tsx'
 import { PairField } from '#kit/web/staff/fields.tsx'
-import { ChangedMeanwhile, SaveButton } from '#kit/web/staff/saving.tsx'
+import { ChangedMeanwhile, NotSaved, SaveButton } from '#kit/web/staff/saving.tsx'
 import { staffClient } from '#kit/web/staff/staff-client.ts'
 import { useSeen } from '#kit/web/staff/use-seen.ts'
 import { Note } from '#ui/note.tsx'
@@ -73,9 +73,11 @@ function PostFields({ post, refresh, onSaved }: Props & { onSaved: () => void })
       <PairField label={t('postName')} value={name} onChange={setName} path="name" wrong={wrong} max={80} />
       {isStale && post ? (
         <ChangedMeanwhile now={`${post.name.hi} · ${post.name.en}`} />
-      ) : error && wrong.size === 0 ? (
-        <Note kind="err" live="alert" title={t(error.code === 'taken' ? 'taken' : 'failed')} />
-      ) : null}
+      ) : error?.code === 'taken' ? (
+        <Note kind="err" live="alert" title={t('taken')} />
+      ) : (
+        <NotSaved error={wrong.size === 0 ? error : undefined} isTyped />
+      )}
       <div className="cluster">
         <SaveButton className="btn--main btn--s" />
         {post ? (

@@ -32,10 +32,6 @@ export const dutyTexts = defineTexts({
     en: 'This colleague is not on duty, or may not see one of these cases.',
     hi: 'यह साथी ड्यूटी पर नहीं है, या इनमें से कोई मामला नहीं देख सकता।',
   },
-  failed: {
-    en: 'Not saved. What you chose is still here. Check the network and try again.',
-    hi: 'सहेजा नहीं गया। आपने जो चुना, वह यहीं है। इंटरनेट देखकर फिर कोशिश करें।',
-  },
   changedMeanwhile: {
     en: 'Somebody else changed this meanwhile. Below is what they chose; please choose again.',
     hi: 'इस बीच किसी और ने इसे बदल दिया। नीचे उनका चुना हुआ है; कृपया फिर से चुनें।',

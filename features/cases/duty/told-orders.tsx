@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { useSay, useText } from '#kit/web/language.tsx'
 import { CheckField, ChoiceField } from '#kit/web/staff/fields.tsx'
+import { NotSaved } from '#kit/web/staff/saving.tsx'
 import { staffClient } from '#kit/web/staff/staff-client.ts'
 import { useAttempt } from '#kit/web/staff/use-attempt.ts'
 import { Icon } from '#ui/icon.tsx'
@@ -22,6 +23,7 @@ export function ToldOrders({ duty, onSaved }: { duty: Duty; onSaved: () => Promi
   const t = useText(dutyTexts)
   const say = useSay()
   const { attempt, error } = useAttempt(onSaved)
+  const isStale = error?.code === 'changed-meanwhile'
   const [open, setOpen] = useState<string>()
   const save = (before: Order, { kind, minutes, posts, everybody }: Order) =>
     attempt(() =>
@@ -37,13 +39,8 @@ export function ToldOrders({ duty, onSaved }: { duty: Duty; onSaved: () => Promi
   const nameOf = (id: string) => say(duty.posts.find(post => post.id === id)?.name ?? { en: '', hi: '' })
   return (
     <>
-      {error ? (
-        <Note
-          kind="err"
-          live="alert"
-          title={t(error.code === 'changed-meanwhile' ? 'changedMeanwhile' : 'failed')}
-        />
-      ) : null}
+      {isStale ? <Note kind="err" live="alert" title={t('changedMeanwhile')} /> : null}
+      <NotSaved error={isStale ? undefined : error} />
       <div className={styles.told}>
         <table>
           <thead>

@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react'
 import { useLanguage, useText } from '#kit/web/language.tsx'
 import type { PushState } from '#kit/web/push-phone.ts'
+import { NotSaved } from '#kit/web/staff/saving.tsx'
 import { useAttempt } from '#kit/web/staff/use-attempt.ts'
 import { Icon } from '#ui/icon.tsx'
 import { Note } from '#ui/note.tsx'
@@ -14,7 +15,7 @@ export function PushSwitch() {
   const { language } = useLanguage()
   const [state, setState] = useState<PushState>()
   const [isAsking, setAsking] = useState(false)
-  const { attempt, isFailed } = useAttempt(() => setAsking(false))
+  const { attempt, error } = useAttempt(() => setAsking(false))
   useEffect(() => {
     casePush.state(language).then(setState, () => setState('off'))
   }, [language])
@@ -60,7 +61,7 @@ export function PushSwitch() {
           </div>
         </div>
       ) : null}
-      {isFailed ? <Note kind="err" live="alert" title={t('failed')} /> : null}
+      <NotSaved error={error} what={t('failed')} />
     </div>
   )
 }

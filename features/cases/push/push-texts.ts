@@ -21,7 +21,7 @@ export const pushTexts = defineTexts({
     hi: 'इस फ़ोन पर सूचनाएँ आना बंद हो गईं: ब्राउज़र ने इन्हें बंद कर दिया।',
   },
   failed: {
-    en: 'The notifications could not be turned on. Check the network and try again.',
-    hi: 'सूचनाएँ चालू नहीं हो सकीं। इंटरनेट देखकर फिर कोशिश करें।',
+    en: 'The notifications could not be turned on.',
+    hi: 'सूचनाएँ चालू नहीं हो सकीं।',
   },
 })

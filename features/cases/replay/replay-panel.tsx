@@ -1,16 +1,16 @@
 import { useState } from 'react'
 import { fairDate, fairMoment, sayDayTime, sayTime } from '#common/fair-time.ts'
 import { useLanguage, useSay, useText } from '#kit/web/language.tsx'
-import { NotLoaded } from '#kit/web/load-state.tsx'
 import { serverNow } from '#kit/web/server-clock.ts'
 import { useAuditWords } from '#kit/web/staff/audit-words.ts'
+import { StaffNotLoaded } from '#kit/web/staff/loaded.tsx'
 import { saveFile } from '#kit/web/staff/save-file.ts'
+import { NotSaved } from '#kit/web/staff/saving.tsx'
 import { staffQueryHook } from '#kit/web/staff/staff-client.ts'
 import { useAttempt } from '#kit/web/staff/use-attempt.ts'
 import { Chips } from '#ui/chips.tsx'
 import { TextField } from '#ui/field.tsx'
 import { Icon } from '#ui/icon.tsx'
-import { Note } from '#ui/note.tsx'
 import { State } from '#ui/state.tsx'
 import './replay.css'
 import type { Replay, ReplayLine, replayContract } from './replay-contract.ts'
@@ -81,9 +81,9 @@ function Shown({ span }: { span: Span }) {
   const { language } = useLanguage()
   const query = useReplay('GET /api/replay', { query: span })
   const { value } = query
-  const { attempt, isFailed } = useAttempt()
+  const { attempt, error } = useAttempt()
   if (!value && query.error?.code === 'too-many-lines') return <State icon="i-clock" title={t('tooMany')} />
-  if (!value) return <NotLoaded query={query} failed={t('failed')} />
+  if (!value) return <StaffNotLoaded query={query} failed={t('failed')} />
   const file = () => {
     const search = new URLSearchParams(span)
     attempt(() => saveFile(`/api/replay/file?${search}`, `replay-${fairDate(Date.parse(span.from))}.jsonl`))
@@ -103,7 +103,7 @@ function Shown({ span }: { span: Span }) {
           </button>
         </div>
         <p className="tiny">{t('fileUse', { command: 'mela-guide verify-replay' })}</p>
-        {isFailed ? <Note kind="err" live="alert" title={t('fileFailed')} /> : null}
+        <NotSaved error={error} what={t('fileFailed')} />
       </div>
       <h2 className="replay-title">{t('title', { from: said(value.from), until: said(value.until) })}</h2>
       <Duty replay={value} />

@@ -28,8 +28,8 @@ export const replayTexts = defineTexts({
     hi: 'जाँच के लिए: हर पंक्ति पिछली पंक्ति से जुड़ी है, इसलिए कोई बदलाव छिपता नहीं। “{command}” बताता है कि फ़ाइल बदली तो नहीं। उसकी सील बदलावों के रिकॉर्ड में भी रहती है।',
   },
   fileFailed: {
-    en: 'The file could not be made. Check the network and try again.',
-    hi: 'फ़ाइल नहीं बन सकी। इंटरनेट देखकर फिर कोशिश करें।',
+    en: 'The file could not be made.',
+    hi: 'फ़ाइल नहीं बन सकी।',
   },
   same: { en: 'as before', hi: 'पहले जैसी ही' },
   hours: { en: '{n} h', hi: '{n} घंटे' },

@@ -41,7 +41,6 @@ export function CaseDetails({ row, panel, onChanged }: Props) {
     await Promise.all([refresh(), onChanged()])
   }
   const { attempt, error } = useAttempt(changed)
-  const problem = error && (error.status === 409 ? 'changedMeanwhile' : 'reopenFailed')
   const reopen = () => attempt(() => call('POST /api/cases/:id/reopen', { params: { id: row.id }, body: {} }))
   return (
     <>
@@ -84,9 +83,7 @@ export function CaseDetails({ row, panel, onChanged }: Props) {
           {t('reopen')}
         </button>
       ) : null}
-      {problem ? (
-        <Note kind={problem === 'reopenFailed' ? 'err' : 'info'} live="alert" title={t(problem)} />
-      ) : null}
+      <NotSaved error={error} what={t('reopenFailed')} />
     </>
   )
 }

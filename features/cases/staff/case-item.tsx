@@ -1,10 +1,11 @@
 import { useId } from 'react'
 import { Link } from 'wouter'
 import { fill } from '#common/text.ts'
-import { asApiError } from '#kit/web/api.ts'
+import { type ApiError, asApiError } from '#kit/web/api.ts'
 import { useLanguage, useSay, useText } from '#kit/web/language.tsx'
 import { paths } from '#kit/web/paths.ts'
 import { useStaffEntries, useStaffWords } from '#kit/web/staff/manifest.ts'
+import { NotSaved } from '#kit/web/staff/saving.tsx'
 import { staffClient } from '#kit/web/staff/staff-client.ts'
 import { Icon } from '#ui/icon.tsx'
 import { Note } from '#ui/note.tsx'
@@ -29,10 +30,9 @@ type Props = {
   onOffline: () => void
   onChanged: () => Promise<void>
   /** Why it could not be taken; kept by the list, because the case moves to another group. */
-  failure: Failure | undefined
-  onFailure: (failure: Failure | undefined) => void
+  failure: ApiError | undefined
+  onFailure: (failure: ApiError | undefined) => void
 }
-export type Failure = 'taken' | 'done' | 'failed'
 
 /** One case: what and where, since when, who has it, and the button to take it. */
 export function CaseItem(props: Props) {
@@ -55,9 +55,9 @@ export function CaseItem(props: Props) {
     try {
       await call('POST /api/cases/:id/take', { params: { id: row.id }, body: {} })
     } catch (error) {
-      const { status, code } = asApiError(error)
-      if (status === 0) return onOffline()
-      onFailure(code === 'taken' || code === 'done' ? code : 'failed')
+      const refused = asApiError(error)
+      if (refused.status === 0) return onOffline()
+      onFailure(refused)
     }
     await onChanged()
   }
@@ -90,14 +90,12 @@ export function CaseItem(props: Props) {
       </button>
       {failure ? (
         <div className={styles.note}>
-          {failure === 'taken' ? (
+          {failure.code === 'taken' ? (
             <Note kind="info" live="status" title={t('takenBy', { name: row.owner ?? '' })} />
+          ) : failure.code === 'done' ? (
+            <Note kind="info" live="alert" title={t('alreadyDone')} />
           ) : (
-            <Note
-              kind={failure === 'done' ? 'info' : 'err'}
-              live="alert"
-              title={t(failure === 'done' ? 'alreadyDone' : 'failed')}
-            />
+            <NotSaved error={failure} />
           )}
         </div>
       ) : null}

@@ -2,14 +2,15 @@ import { Fragment, useEffect, useRef, useState } from 'react'
 import { useSearch } from 'wouter'
 import { sayTime } from '#common/fair-time.ts'
 import { newId } from '#common/id.ts'
+import type { ApiError } from '#kit/web/api.ts'
 import { useLanguage, useSay, useText } from '#kit/web/language.tsx'
-import { NotLoaded } from '#kit/web/load-state.tsx'
 import { useNow } from '#kit/web/now.ts'
 import { OthersWait } from '#kit/web/outbox/others-wait.tsx'
 import { flush, submit } from '#kit/web/outbox/outbox.ts'
 import { useOutbox } from '#kit/web/outbox/use-outbox.ts'
 import { AlikeFold } from '#kit/web/staff/alike-fold.tsx'
 import { LeftList } from '#kit/web/staff/inbox.tsx'
+import { OlderAnswer, StaffNotLoaded } from '#kit/web/staff/loaded.tsx'
 import { staffClient, staffQueryHook } from '#kit/web/staff/staff-client.ts'
 import { signedInName } from '#kit/web/staff/staff-hints.ts'
 import { useOpenRows } from '#kit/web/staff/use-open-rows.ts'
@@ -22,7 +23,7 @@ import { PushSwitch } from '../push/push-switch.tsx'
 import { useSoundSwitch } from '../sound.ts'
 import { casesTexts } from '../texts.ts'
 import { useWatched } from '../use-case-watch.ts'
-import { CaseItem, type Failure } from './case-item.tsx'
+import { CaseItem } from './case-item.tsx'
 import styles from './cases.module.css'
 
 const useCases = staffQueryHook<typeof casesContract>()
@@ -44,7 +45,7 @@ export function CasesPanel() {
     if (asked) setOpen(asked)
   }, [asked])
   const [kind, setKind] = useState(() => new URLSearchParams(location.search).get('kind') ?? '')
-  const [failed, setFailed] = useState<{ id: string; why: Failure }>()
+  const [failed, setFailed] = useState<{ id: string; why: ApiError }>()
   const wanted = list === 'done' ? 'done' : 'open'
   const [times, setTimes] = useState(1)
   const query = useCases('GET /api/cases', { query: { list: wanted, times: `${times}` } })
@@ -62,7 +63,7 @@ export function CasesPanel() {
     isOpen: id => id === open,
     readOne: async id => (await call('GET /api/cases/:id', { params: { id } })).case,
   })
-  if (!value) return <NotLoaded query={query} failed={t('loadFailed')} />
+  if (!value) return <StaffNotLoaded query={query} failed={t('loadFailed')} />
   if (topics?.length === 0) return <State icon="i-bell" title={t('noKinds')} />
   const now = (phone ?? 0) + Date.parse(value.now) - (savedAt ?? 0)
   const cases = rows.filter(row => !kind || row.kind === kind)
@@ -99,7 +100,7 @@ export function CasesPanel() {
       return refresh()
     },
     failure: failed?.id === row.id ? failed.why : undefined,
-    onFailure: (why: Failure | undefined) => setFailed(why && { id: row.id, why }),
+    onFailure: (why: ApiError | undefined) => setFailed(why && { id: row.id, why }),
   })
   const isEmpty = groups.every(([, , rows]) => rows.length === 0)
   return (
@@ -130,9 +131,7 @@ export function CasesPanel() {
       ) : null}
       <PushSwitch />
       <OthersWait kind={takeKind} />
-      {error && savedAt ? (
-        <Note kind="info" icon="i-wifi-off" title={t('copyOf', { time: sayTime(savedAt, language) })} />
-      ) : null}
+      <OlderAnswer error={error} title={t('copyOf', { time: sayTime(savedAt ?? 0, language) })} />
       {isEmpty ? (
         <State icon="i-check" title={t(list === 'done' ? 'noneDone' : 'none')}>
           {list === 'done' ? null : <p className="sub">{t('noneNext', { n: value.done })}</p>}

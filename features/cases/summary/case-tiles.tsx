@@ -1,13 +1,12 @@
 import { Link } from 'wouter'
 import { sayTime } from '#common/fair-time.ts'
 import { useLanguage, useSay, useText } from '#kit/web/language.tsx'
-import { NotLoaded } from '#kit/web/load-state.tsx'
 import { paths } from '#kit/web/paths.ts'
+import { OlderAnswer, StaffNotLoaded } from '#kit/web/staff/loaded.tsx'
 import { useStaffEntries } from '#kit/web/staff/manifest.ts'
 import { staffQueryHook } from '#kit/web/staff/staff-client.ts'
 import { usePolling } from '#kit/web/staff/use-polling.ts'
 import { Icon } from '#ui/icon.tsx'
-import { Note } from '#ui/note.tsx'
 import { nightHours } from '../limits.ts'
 import { useWatched } from '../use-case-watch.ts'
 import styles from './summary.module.css'
@@ -30,14 +29,12 @@ export function CaseTiles() {
   const { value, savedAt, error, refresh } = query
   usePolling(refresh)
   useWatched(refresh)
-  if (!value) return <NotLoaded query={query} failed={t('failed')} rows={2} />
+  if (!value) return <StaffNotLoaded query={query} failed={t('failed')} rows={2} />
   if (value.kinds.length === 0) return null
   return (
     <section className={`stack ${styles.summary}`} aria-labelledby="case-tiles">
       <h2 id="case-tiles">{t('title')}</h2>
-      {error && savedAt ? (
-        <Note kind="info" icon="i-wifi-off" title={t('copyOf', { time: sayTime(savedAt, language) })} />
-      ) : null}
+      <OlderAnswer error={error} title={t('copyOf', { time: sayTime(savedAt ?? 0, language) })} />
       <Tiles kinds={value.kinds} />
     </section>
   )

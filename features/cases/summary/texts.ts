@@ -22,5 +22,5 @@ export const casesSummaryTexts = defineTexts({
   minutes: { en: '{n} min', hi: '{n} मिनट' },
   hours: { en: '{n} h {m} min', hi: '{n} घंटे {m} मिनट' },
   failed: { en: 'The open cases could not be counted', hi: 'खुले मामले नहीं गिने जा सके' },
-  copyOf: { en: 'No network. As of {time}.', hi: 'इंटरनेट नहीं है। {time} तक की जानकारी।' },
+  copyOf: { en: 'As of {time}.', hi: '{time} तक की जानकारी।' },
 })

@@ -3,7 +3,6 @@ import { Link } from 'wouter'
 import { foldSpelling } from '#common/hindi.ts'
 import { useSay, useText } from '#kit/web/language.tsx'
 import { useLive } from '#kit/web/live.ts'
-import { LoadFailed, Loading } from '#kit/web/load-state.tsx'
 import { useNow } from '#kit/web/now.ts'
 import { OthersWait } from '#kit/web/outbox/others-wait.tsx'
 import { flush } from '#kit/web/outbox/outbox.ts'
@@ -11,6 +10,7 @@ import { paths } from '#kit/web/paths.ts'
 import { serverNow } from '#kit/web/server-clock.ts'
 import { useAsked } from '#kit/web/staff/asked.ts'
 import { WholeList } from '#kit/web/staff/inbox.tsx'
+import { StaffNotLoaded } from '#kit/web/staff/loaded.tsx'
 import { NotSaved } from '#kit/web/staff/saving.tsx'
 import { staffClient, staffQueryHook } from '#kit/web/staff/staff-client.ts'
 import { useAttempt } from '#kit/web/staff/use-attempt.ts'
@@ -36,7 +36,8 @@ export function CrowdPanel() {
   const ofLevel = useText(crowdStatusTexts)
   const say = useSay()
   const now = useNow()
-  const { value, savedAt, isLoading, refresh, replace } = useCrowd()
+  const crowd = useCrowd()
+  const { value, savedAt, refresh, replace } = crowd
   const days = useDaysOf(value)
   const { value: who, error, refresh: reloadWho } = useReporters('GET /api/crowd-status/reporters', {})
   useLive('crowd-reporters', reloadWho, reloadWho)
@@ -57,9 +58,17 @@ export function CrowdPanel() {
     // Reports that waited for a sign-in are sent after it.
     if (who) void flush()
   }, [who])
-  if (isLoading || (value && !who && !error)) return <Loading />
   if (!value || !who)
-    return <LoadFailed title={t('failedToLoad')} onRetry={() => Promise.all([refresh(), reloadWho()])} />
+    return (
+      <StaffNotLoaded
+        query={{
+          isLoading: crowd.isLoading || (value !== undefined && !error),
+          error: crowd.error ?? error,
+          refresh: () => Promise.all([refresh(), reloadWho()]),
+        }}
+        failed={t('failedToLoad')}
+      />
+    )
 
   const show = (place: CrowdPlace) =>
     replace(

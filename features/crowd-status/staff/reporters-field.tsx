@@ -2,7 +2,7 @@ import { type FormEvent, useState } from 'react'
 import { foldSpelling } from '#common/hindi.ts'
 import { useText } from '#kit/web/language.tsx'
 import { CheckField, LineField } from '#kit/web/staff/fields.tsx'
-import { ChangedMeanwhile } from '#kit/web/staff/saving.tsx'
+import { ChangedMeanwhile, NotSaved } from '#kit/web/staff/saving.tsx'
 import { staffClient } from '#kit/web/staff/staff-client.ts'
 import { useSeen } from '#kit/web/staff/use-seen.ts'
 import { Note } from '#ui/note.tsx'
@@ -63,9 +63,11 @@ export function ReportersField({ id, reporters, people, refresh }: Props) {
       </fieldset>
       {isStale ? (
         <ChangedMeanwhile now={reporters.join(', ')} save={t('saveReporters')} />
-      ) : error ? (
-        <Note kind="err" live="alert" title={t('reportersFailed')} />
-      ) : null}
+      ) : error?.code === 'unknown-name' ? (
+        <Note kind="err" live="alert" title={t('unknownName')} />
+      ) : (
+        <NotSaved error={error} />
+      )}
       <button type="submit" className="btn btn--line">
         {t('saveReporters')}
       </button>

@@ -69,8 +69,8 @@ export const crowdStatusStaffTexts = defineTexts({
   noAccount: { en: 'No open account of this name may report', hi: 'इस नाम का कोई चालू खाता सूचना नहीं दे सकता' },
   saveReporters: { en: 'Save names', hi: 'नाम सहेजें' },
   reportersSaved: { en: 'Names saved', hi: 'नाम सहेजे गए' },
-  reportersFailed: {
-    en: 'Not saved. Check the names and the network.',
-    hi: 'सहेजा नहीं गया। नाम और नेटवर्क देखें।',
+  unknownName: {
+    en: 'Not saved. One of these accounts may not report any more.',
+    hi: 'सहेजा नहीं गया। इनमें से एक खाता अब रिपोर्ट नहीं कर सकता।',
   },
 })

@@ -2,6 +2,7 @@ import { type FormEvent, useState } from 'react'
 import { asTyped } from '#common/one-language.ts'
 import { useText } from '#kit/web/language.tsx'
 import { ChoiceField } from '#kit/web/staff/fields.tsx'
+import { NotSaved } from '#kit/web/staff/saving.tsx'
 import { staffClient } from '#kit/web/staff/staff-client.ts'
 import { useSeen } from '#kit/web/staff/use-seen.ts'
 import { kitTexts } from '#kit/web/texts.ts'
@@ -25,7 +26,7 @@ export function AnswerForm({ danger, onSaved, refresh }: Props) {
   const [note, setNote] = useState(asTyped(danger.note, danger.note_only))
   const [isUnchosen, setUnchosen] = useState(false)
   const { save: saveOver, error, isStale } = useSeen(danger.updated_at, refresh)
-  const problem = isUnchosen ? 'chooseAnswer' : isStale ? 'changedMeanwhile' : error ? 'failed' : undefined
+  const problem = isUnchosen ? 'chooseAnswer' : isStale ? 'changedMeanwhile' : undefined
   const save = (event: FormEvent) => {
     event.preventDefault()
     setUnchosen(!state)
@@ -69,6 +70,7 @@ export function AnswerForm({ danger, onSaved, refresh }: Props) {
         onChange={en => setNote({ ...note, en })}
       />
       {problem ? <Note kind={isStale ? 'info' : 'err'} live="alert" title={t(problem)} /> : null}
+      <NotSaved error={problem ? undefined : error} isTyped />
       <button type="submit" className="btn btn--main">
         {t('save')}
       </button>

@@ -57,8 +57,4 @@ export const dangerStaffTexts = defineTexts({
     en: 'Somebody answered meanwhile. What you wrote is still here; look at the answer above first.',
     hi: 'इस बीच किसी ने जवाब दे दिया। आपका लिखा हुआ यहीं है; पहले ऊपर का जवाब देखें।',
   },
-  failed: {
-    en: 'Not saved. What you wrote is still here.',
-    hi: 'सहेजा नहीं गया। आपका लिखा हुआ यहीं है।',
-  },
 })

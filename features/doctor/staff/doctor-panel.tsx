@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { sayDayTime, sayTime } from '#common/fair-time.ts'
 import { useLanguage, useText } from '#kit/web/language.tsx'
-import { NotLoaded } from '#kit/web/load-state.tsx'
+import { StaffNotLoaded } from '#kit/web/staff/loaded.tsx'
 import { staffQueryHook } from '#kit/web/staff/staff-client.ts'
 import { Icon } from '#ui/icon.tsx'
 import { Note } from '#ui/note.tsx'
@@ -102,7 +102,7 @@ export function DoctorPanel() {
   const { language } = useLanguage()
   const query = useReport('GET /api/doctor', {})
   const { value, error, refresh } = query
-  if (!value) return <NotLoaded query={query} failed={t('failed')} label={t('looking')} rows={6} />
+  if (!value) return <StaffNotLoaded query={query} failed={t('failed')} label={t('looking')} rows={6} />
   return (
     <div className={styles.doctor}>
       <div className={styles.head}>

@@ -8,6 +8,7 @@ import { RowFields } from '#kit/web/staff/row-fields.tsx'
 import { staffClient } from '#kit/web/staff/staff-client.ts'
 import { useAttempt } from '#kit/web/staff/use-attempt.ts'
 import { type RecordForm, useRecord } from '#kit/web/staff/use-record.ts'
+import { useWhyNot } from '#kit/web/staff/why-not.ts'
 import { Note } from '#ui/note.tsx'
 import { placeColumns, placeColumnTexts } from '../columns.ts'
 import type { PlaceFields, StaffPlace, staffContract } from '../contract.ts'
@@ -18,7 +19,8 @@ const call = staffClient<typeof staffContract>()
 /** Visitors' answers about a place since staff's last check. Saving the form resets them too. */
 function VisitorAnswers({ place, onDismissed }: { place: StaffPlace; onDismissed: () => void }) {
   const t = useText(facilitiesStaffTexts)
-  const { attempt, isBusy, isFailed } = useAttempt()
+  const { attempt, isBusy, error } = useAttempt()
+  const sayWhy = useWhyNot()
   const [isDone, setDone] = useState(false)
   const { answers, doubt, id } = place
   if (!answers || isDone) return null
@@ -32,7 +34,11 @@ function VisitorAnswers({ place, onDismissed }: { place: StaffPlace; onDismissed
     <Note kind={doubt ? 'warn' : 'info'}>
       <p>{t('say', { here: answers.here, missing: answers['not-here'], broken: answers.broken })}</p>
       {doubt ? <p>{t('lowered')}</p> : null}
-      {isFailed ? <p role="alert">{t('dismissFailed')}</p> : null}
+      {error ? (
+        <p role="alert">
+          {t('dismissFailed')} {sayWhy(error)}
+        </p>
+      ) : null}
       <button type="button" className="btn btn--line btn--s" disabled={isBusy} onClick={dismiss}>
         {t('dismiss')}
       </button>

@@ -19,5 +19,5 @@ export const facilitiesStaffTexts = defineTexts({
     hi: 'गाइड अब बताती है कि लोगों को यह वैसी नहीं मिली। जगह सुधारें, या जानकारी सही हो तो इसे खारिज करें।',
   },
   dismiss: { en: 'It is right: dismiss', hi: 'जानकारी सही है: खारिज करें' },
-  dismissFailed: { en: 'Not done. Please try again.', hi: 'नहीं हुआ। फिर कोशिश करें।' },
+  dismissFailed: { en: 'Not done.', hi: 'नहीं हुआ।' },
 })

@@ -2,7 +2,7 @@ import { fairTimeZone } from '#common/clock.ts'
 import { sayDayTime, sayTime } from '#common/fair-time.ts'
 import type { Language } from '#common/text.ts'
 import { useLanguage, useText } from '#kit/web/language.tsx'
-import { NotLoaded } from '#kit/web/load-state.tsx'
+import { StaffNotLoaded } from '#kit/web/staff/loaded.tsx'
 import { staffClient, staffQueryHook } from '#kit/web/staff/staff-client.ts'
 import { useOlderRows } from '#kit/web/staff/use-older-rows.ts'
 import { usePolling } from '#kit/web/staff/use-polling.ts'
@@ -25,7 +25,7 @@ export function FeedbackList() {
     async skip => (await call('GET /api/feedback', { query: { skip } })).feedback,
   )
   usePolling(refresh)
-  if (!value) return <NotLoaded query={query} failed={t('failed')} />
+  if (!value) return <StaffNotLoaded query={query} failed={t('failed')} />
   if (rows.length === 0) return <State icon="i-star" title={t('empty')} />
   return (
     <>

@@ -104,7 +104,7 @@ function Shown({ gaps: { language, is_shown, may_be_shown }, onChanged }: Parame
 
 function Spreadsheet({ language }: { language: ThirdCode }) {
   const t = useText(languagesStaffTexts)
-  const { attempt, isFailed } = useAttempt()
+  const { attempt, error } = useAttempt()
   const give = () =>
     attempt(() =>
       withSession(() =>
@@ -120,7 +120,7 @@ function Spreadsheet({ language }: { language: ThirdCode }) {
         </button>
       </p>
       <p className="tiny">{t('fileUse')}</p>
-      {isFailed ? <Note kind="err" live="alert" title={t('fileFailed')} /> : null}
+      <NotSaved error={error} what={t('fileFailed')} />
     </>
   )
 }

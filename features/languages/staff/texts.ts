@@ -32,7 +32,7 @@ export const languagesStaffTexts = defineTexts({
     en: 'It holds every text; fill the last column. Whoever runs the server brings it back with “mela-guide texts”: docs/translating.md.',
     hi: 'इसमें हर बात है; आखिरी कॉलम भरें। सर्वर चलाने वाले इसे वापस लाते हैं।',
   },
-  fileFailed: { en: 'The file could not be fetched. Try again.', hi: 'फ़ाइल नहीं मिल सकी। फिर कोशिश करें।' },
+  fileFailed: { en: 'The file could not be fetched.', hi: 'फ़ाइल नहीं मिल सकी।' },
   parts: { en: 'By screen', hi: 'स्क्रीन के हिसाब से' },
   shared: { en: 'All screens: {part}', hi: 'सभी स्क्रीन: {part}' },
   older: { en: 'of an older sentence', hi: 'पुराने वाक्य की' },

@@ -2,12 +2,11 @@ import { type FormEvent, useRef, useState } from 'react'
 import { showFirstFault } from '#kit/web/draft.ts'
 import { useText } from '#kit/web/language.tsx'
 import { Loaded } from '#kit/web/staff/loaded.tsx'
-import { ChangedMeanwhile } from '#kit/web/staff/saving.tsx'
+import { ChangedMeanwhile, NotSaved } from '#kit/web/staff/saving.tsx'
 import { staffClient, staffQueryHook } from '#kit/web/staff/staff-client.ts'
 import { useSeen } from '#kit/web/staff/use-seen.ts'
 import { kitTexts } from '#kit/web/texts.ts'
 import { TextField } from '#ui/field.tsx'
-import { Note } from '#ui/note.tsx'
 import { Segments } from '#ui/segments.tsx'
 import type { LiveStream, liveDarshanContract } from '../contract.ts'
 import { liveDarshanStaffTexts } from './texts.ts'
@@ -89,9 +88,9 @@ export function StreamForm({ stream, refresh }: { stream: LiveStream | null; ref
       ) : null}
       {isStale ? (
         <ChangedMeanwhile now={stream ? `${t(stream.kind)} · ${stream.url}` : ''} save={t('save')} />
-      ) : error && !isInvalid ? (
-        <Note kind="err" live="alert" title={t('failed')} />
-      ) : null}
+      ) : (
+        <NotSaved error={isInvalid ? undefined : error} isTyped />
+      )}
       <button type="submit" className="btn btn--main" disabled={isBusy}>
         {t('save')}
       </button>

@@ -35,7 +35,6 @@ export const liveDarshanStaffTexts = defineTexts({
     en: 'This address cannot be played. Only https addresses of the chosen kind.',
     hi: 'यह लिंक नहीं चलेगा। चुने हुए प्रकार का सिर्फ़ https लिंक लिखें।',
   },
-  failed: { en: 'Not saved. Please try again.', hi: 'सहेजा नहीं गया। कृपया फिर कोशिश करें।' },
   save: { en: 'Show this stream', hi: 'यह प्रसारण दिखाएँ' },
   end: { en: 'End the stream', hi: 'प्रसारण हटाएँ' },
 })

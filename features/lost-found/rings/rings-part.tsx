@@ -56,11 +56,7 @@ export function RingsPart({ person, search, onChanged }: Props) {
       ) : (
         <Note kind="warn" icon="i-pin" title={t('unknown')} />
       )}
-      <Refusal
-        error={error}
-        of={{ 'unknown-place': ringsTexts['unknown-place'] }}
-        failed={ringsTexts.failed}
-      />
+      <Refusal error={error} of={{ 'unknown-place': ringsTexts['unknown-place'] }} what={t('failed')} />
       {!search || isMoving ? (
         <PlaceForm
           isSaving={isSaving}

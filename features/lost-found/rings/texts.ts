@@ -42,7 +42,7 @@ export const ringsTexts = defineTexts({
     hi: 'गाइड को इस जगह की लोकेशन पता नहीं। नंबर वाली पोस्ट चुनें।',
   },
   failed: {
-    en: 'Not done: nobody was asked. Check the network and try again, or call them.',
-    hi: 'नहीं हुआ: किसी से नहीं पूछा गया। नेटवर्क देखकर फिर कोशिश करें, या फ़ोन करें।',
+    en: 'Nobody was asked. If it cannot wait, call them.',
+    hi: 'किसी से नहीं पूछा गया। ज़रूरी हो तो उन्हें फ़ोन करें।',
   },
 })

@@ -2,10 +2,10 @@ import { useState } from 'react'
 import { sayDayTime } from '#common/fair-time.ts'
 import { useLanguage, useSay, useText } from '#kit/web/language.tsx'
 import { HideReasons, useReason } from '#kit/web/staff/hide-reasons.tsx'
+import { NotSaved } from '#kit/web/staff/saving.tsx'
 import { staffClient } from '#kit/web/staff/staff-client.ts'
 import { useAttempt } from '#kit/web/staff/use-attempt.ts'
 import { Icon } from '#ui/icon.tsx'
-import { Note } from '#ui/note.tsx'
 import { showToast } from '#ui/toast.ts'
 import { kindNames } from '../item-kinds.ts'
 import type { ItemChange, StaffItem, staffContract } from '../staff-contract.ts'
@@ -126,7 +126,7 @@ export function StaffItemCard({ item, isHiding, setHiding, onChange }: Props) {
 function ReporterNumber({ id }: { id: string }) {
   const t = useText(lostFoundStaffTexts)
   const [phone, setPhone] = useState<string>()
-  const { attempt, isFailed } = useAttempt()
+  const { attempt, error } = useAttempt()
   const show = () =>
     attempt(async () =>
       setPhone((await call('POST /api/lost-found-items/:id/phone', { params: { id } })).phone),
@@ -144,7 +144,7 @@ function ReporterNumber({ id }: { id: string }) {
         {t('showNumber')}
       </button>
       <small className="tiny">{t('showNumberHint')}</small>
-      {isFailed ? <Note kind="err" live="alert" title={t('numberFailed')} /> : null}
+      <NotSaved error={error} what={t('numberFailed')} />
     </span>
   )
 }

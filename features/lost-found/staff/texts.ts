@@ -36,8 +36,8 @@ export const lostFoundStaffTexts = defineTexts({
   personMeant: { en: 'person', hi: 'यह किसी व्यक्ति के बारे में है' },
   closedTogether: { en: 'closed together', hi: 'एक साथ बंद किया गया' },
   numberFailed: {
-    en: 'The number did not come. Check the network and try again.',
-    hi: 'नंबर नहीं मिला। नेटवर्क देखकर फिर कोशिश करें।',
+    en: 'The number did not come.',
+    hi: 'नंबर नहीं मिला।',
   },
   changedMeanwhile: {
     en: 'Somebody else changed this meanwhile. Look at it again.',

@@ -4,6 +4,7 @@ import { useText } from '#kit/web/language.tsx'
 import { CheckField, LineField } from '#kit/web/staff/fields.tsx'
 import { ListState } from '#kit/web/staff/list-state.tsx'
 import { useMay } from '#kit/web/staff/member.ts'
+import { NotSaved } from '#kit/web/staff/saving.tsx'
 import { staffClient, staffQueryHook } from '#kit/web/staff/staff-client.ts'
 import { useOlderRows } from '#kit/web/staff/use-older-rows.ts'
 import { useSetting } from '#kit/web/staff/use-setting.ts'
@@ -37,12 +38,13 @@ export function QuizPanel() {
 function Rules() {
   const t = useText(melaQuizStaffTexts)
   const { value, replace } = useQuiz('GET /api/mela-quiz/settings', {})
-  const { save, problem } = useSetting(
+  const { save, error } = useSetting(
     async (change: { show_answers?: boolean; draws?: boolean; prize?: boolean }) => {
       const kept = await call('PUT /api/mela-quiz/settings', { body: change })
       replace(() => kept)
     },
   )
+  const isTooFew = error?.code === 'too-few-questions'
   if (!value) return null
   return (
     <div className={styles.rule}>
@@ -64,7 +66,8 @@ function Rules() {
         value={value.show_answers}
         onChange={show_answers => save({ show_answers })}
       />
-      {problem ? <Note kind="err" live="alert" title={t('settingFailed')} /> : null}
+      {isTooFew ? <Note kind="err" live="alert" title={t('tooFew')} /> : null}
+      <NotSaved error={isTooFew ? undefined : error} />
     </div>
   )
 }

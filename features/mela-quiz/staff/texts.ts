@@ -27,9 +27,9 @@ export const melaQuizStaffTexts = defineTexts({
     en: 'Scores, ranks and right answers are told after the fair. Of equal scores the quicker one is first.',
     hi: 'अंक, रैंक और सही जवाब मेले के बाद बताए जाएँगे। बराबर अंक हों तो जिसने कम समय लिया, वह आगे रहेगा।',
   },
-  settingFailed: {
-    en: 'Not saved. Questions can only be drawn from at least 60. Check the network and try again.',
-    hi: 'सहेजा नहीं गया। सवाल चुनने के लिए कम से कम 60 सवाल चाहिए। नेटवर्क देखकर फिर कोशिश करें।',
+  tooFew: {
+    en: 'Not saved. Questions can only be drawn from at least 60.',
+    hi: 'सहेजा नहीं गया। सवाल चुनने के लिए कम से कम 60 सवाल चाहिए।',
   },
   findPhone: { en: 'Find a phone number', hi: 'फ़ोन नंबर से खोजें' },
   noneOfPhone: { en: 'Nobody has played with this number', hi: 'इस नंबर से कोई नहीं खेला' },

@@ -14,6 +14,7 @@ import { useOutbox } from '#kit/web/outbox/use-outbox.ts'
 import { queryHook } from '#kit/web/query.ts'
 import { useAsked } from '#kit/web/staff/asked.ts'
 import { ListState } from '#kit/web/staff/list-state.tsx'
+import { NotSaved } from '#kit/web/staff/saving.tsx'
 import { staffClient, staffQueryHook } from '#kit/web/staff/staff-client.ts'
 import { signedInName } from '#kit/web/staff/staff-hints.ts'
 import { useAttempt } from '#kit/web/staff/use-attempt.ts'
@@ -51,7 +52,7 @@ export function HoldsPanel() {
   useLive('notices', query.refresh, query.refresh)
   const now = useNow() ?? 0
   const [instead, setInstead] = useState<Done['instead_of']>(null)
-  const { attempt, isFailed } = useAttempt()
+  const { attempt, error } = useAttempt()
   const hold = async (order: Order) => {
     const id = newId()
     setInstead(null)
@@ -81,12 +82,12 @@ export function HoldsPanel() {
           title={t('insteadOf', { name: instead.by, time: sayTime(Date.parse(instead.until), language) })}
         />
       ) : null}
-      {isFailed ? <Note kind="err" live="alert" title={t('failed')} /> : null}
+      <NotSaved error={error} what={t('failed')} />
       <section aria-labelledby="held-now">
         <h2 id="held-now">{t('now')}</h2>
         <ListState
           query={query}
-          loadFailed={t('failed')}
+          loadFailed={t('loadFailed')}
           isEmpty={open.length === 0}
           none={t('none')}
           icon="i-hand"

@@ -19,6 +19,7 @@ export const holdsTexts = defineTexts({
   inMinutes: { en: 'Hold for {n} minutes', hi: '{n} मिनट के लिए रोकें' },
   placeFirst: { en: 'Choose the place first.', hi: 'पहले जगह चुनें।' },
   now: { en: 'Held now', hi: 'अभी की रोक' },
+  loadFailed: { en: 'What is held could not be loaded', hi: 'रोक की सूची नहीं मिल सकी' },
   none: { en: 'Nothing is held', hi: 'अभी कहीं रोक नहीं' },
   left: { en: '{n} min left', hi: '{n} मिनट बाकी' },
   by: { en: 'by {name}, {ago}', hi: '{name} ने, {ago}' },
@@ -44,5 +45,5 @@ export const holdsTexts = defineTexts({
   },
   holdNow: { en: 'Hold now', hi: 'अभी रोकें' },
   drop: { en: 'Not needed', hi: 'ज़रूरत नहीं' },
-  failed: { en: 'Not released. Check the network and try again.', hi: 'नहीं खुला। नेटवर्क देखकर फिर कोशिश करें।' },
+  failed: { en: 'Not released.', hi: 'नहीं खुला।' },
 })

@@ -1,4 +1,4 @@
-import { type FormEvent, useState } from 'react'
+import { type FormEvent, type ReactNode, useState } from 'react'
 import { sayDayTime } from '#common/fair-time.ts'
 import { isBlank } from '#common/invisible.ts'
 import { inEither, onlyLanguage } from '#common/one-language.ts'
@@ -25,7 +25,8 @@ type Props = {
   until: string | undefined
   /** Whether the form can be emptied: it did not begin empty. */
   canCancel: boolean
-  problem: string
+  /** What is wrong with the last attempt. */
+  problem: ReactNode
   onSend: (words: NoticeWords) => Promise<void>
   onCancel: () => void
 }
@@ -126,7 +127,7 @@ export function NoticeForm(props: Props) {
           ))}
         </div>
       ) : null}
-      {problem ? <Note kind="err" live="alert" title={problem} /> : null}
+      {problem}
       {isAsked ? (
         <Note kind="warn" live="alert" title={t('sureTitle')}>
           <span>{t('sure')}</span>

@@ -2,15 +2,17 @@ import { type ReactNode, useRef, useState } from 'react'
 import { Link } from 'wouter'
 import { sayDayTime } from '#common/fair-time.ts'
 import { asTyped } from '#common/one-language.ts'
-import { ApiError } from '#kit/web/api.ts'
+import { asApiError } from '#kit/web/api.ts'
 import { useLanguage, useText } from '#kit/web/language.tsx'
 import { paths } from '#kit/web/paths.ts'
 import { SaidWords } from '#kit/web/said-words.tsx'
 import { serverNow } from '#kit/web/server-clock.ts'
 import { useDrafts } from '#kit/web/staff/drafts.ts'
 import { ListState } from '#kit/web/staff/list-state.tsx'
+import { NotSaved } from '#kit/web/staff/saving.tsx'
 import { staffClient, staffQueryHook } from '#kit/web/staff/staff-client.ts'
 import { UnsentDrafts } from '#kit/web/staff/unsent-drafts.tsx'
+import { Note } from '#ui/note.tsx'
 import { showToast } from '#ui/toast.ts'
 import type { Notice, noticesContract } from '../contract.ts'
 import type { ReceivedAlert, receivedContract } from '../received/received-contract.ts'
@@ -36,17 +38,18 @@ export function NoticesPanel() {
   const drafts = useDrafts('notices', noticeDrafts, readDrafts)
   const { draft } = drafts
   const form = useRef<HTMLDivElement>(null)
-  const [problem, setProblem] = useState('')
+  const [problem, setProblem] = useState<ReactNode>()
+  const tellProblem = (words: string) => setProblem(<Note kind="err" live="alert" title={words} />)
   const readAgain = () => Promise.all([current.refresh(), past.refresh(), received.refresh()])
   const write = (next: Draft) => {
-    setProblem('')
+    setProblem(undefined)
     drafts.write(next)
     // The form is there already, so the words of the new notice stand where it is.
     form.current?.scrollIntoView()
   }
 
   const send = async ({ level, text, hours }: NoticeWords) => {
-    setProblem('')
+    setProblem(undefined)
     try {
       const words = { level, text, hours: hours ?? hoursLeft(draft.of) }
       if (draft.of)
@@ -58,8 +61,10 @@ export function NoticesPanel() {
       showToast(t('told'))
       drafts.sent(draft.id)
     } catch (error) {
-      const isChanged = error instanceof ApiError && error.code === 'changed-meanwhile'
-      setProblem(isChanged ? (draft.from ? ofReceived('decided') : t('changedMeanwhile')) : t('failed'))
+      const refused = asApiError(error)
+      const isChanged = refused.code === 'changed-meanwhile'
+      if (isChanged) tellProblem(draft.from ? ofReceived('decided') : t('changedMeanwhile'))
+      else setProblem(<NotSaved error={refused} isTyped />)
       // The typed text stays, as a notice of its own.
       if (isChanged) {
         await readAgain()
@@ -72,8 +77,8 @@ export function NoticesPanel() {
     try {
       await call('DELETE /api/notices/:id', { params: { id: notice.id } })
       showToast(t('ended'))
-    } catch {
-      setProblem(t('failed'))
+    } catch (error) {
+      setProblem(<NotSaved error={asApiError(error)} />)
     }
     readAgain()
   }
@@ -86,8 +91,9 @@ export function NoticesPanel() {
       await call('POST /api/notices/received/:id/put-away', { params: { id: alert.id } })
       showToast(ofReceived('gone'))
     } catch (error) {
-      const isDecided = error instanceof ApiError && error.code === 'changed-meanwhile'
-      setProblem(isDecided ? ofReceived('decided') : t('failed'))
+      const refused = asApiError(error)
+      if (refused.code === 'changed-meanwhile') tellProblem(ofReceived('decided'))
+      else setProblem(<NotSaved error={refused} />)
     }
     readAgain()
   }

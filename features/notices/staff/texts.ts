@@ -59,7 +59,6 @@ export const noticesStaffTexts = defineTexts({
   until: { en: 'until {time}', hi: '{time} तक' },
   told: { en: 'The notice is shown to everybody', hi: 'सूचना अब गाइड में सबको दिख रही है' },
   ended: { en: 'The notice is gone', hi: 'सूचना हटा दी गई' },
-  failed: { en: 'Not saved. What you wrote is still here.', hi: 'सहेजा नहीं गया। आपका लिखा हुआ यहीं है।' },
   changedMeanwhile: {
     en: 'Somebody else changed this notice meanwhile. Below is what you wrote; the list shows theirs.',
     hi: 'इस बीच किसी और ने यह सूचना बदल दी। नीचे आपका लिखा है; सूची में उनका बदलाव है।',

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { sayDayTime } from '#common/fair-time.ts'
 import { useLanguage, useText } from '#kit/web/language.tsx'
-import { LoadFailed } from '#kit/web/load-state.tsx'
+import { StaffNotLoaded } from '#kit/web/staff/loaded.tsx'
 import { staffClient, staffQueryHook } from '#kit/web/staff/staff-client.ts'
 import { Icon } from '#ui/icon.tsx'
 import { DecisionForm } from './decision-form.tsx'
@@ -20,7 +20,8 @@ export function CohortList({ onDecided }: { onDecided: () => void }) {
   const { language } = useLanguage()
   const { value, error, refresh, replace } = useCohorts('GET /api/vote-cohorts', {})
   const [open, setOpen] = useState<Open>()
-  if (!value && error) return <LoadFailed title={t('cohortsFailed')} onRetry={refresh} />
+  if (!value && error)
+    return <StaffNotLoaded query={{ isLoading: false, error, refresh }} failed={t('cohortsFailed')} />
   if (!value || value.cohorts.length === 0) return null
   const decide = async (reason: string) => {
     if (!open) return

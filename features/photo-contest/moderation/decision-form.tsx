@@ -46,7 +46,7 @@ export function DecisionForm({ title, decision, onDecide, onClose }: Props) {
           value={reason}
           onChange={setReason}
         />
-        <NotSaved error={error} />
+        <NotSaved error={error} isTyped />
         <button
           type="submit"
           className={decision === 'void' ? 'btn btn--danger' : 'btn btn--main'}

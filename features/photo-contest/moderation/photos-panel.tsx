@@ -1,14 +1,15 @@
 import { useEffect, useEffectEvent, useState } from 'react'
+import { type ApiError, asApiError } from '#kit/web/api.ts'
 import { useText } from '#kit/web/language.tsx'
-import { NotLoaded } from '#kit/web/load-state.tsx'
 import { useAsked } from '#kit/web/staff/asked.ts'
 import { CheckField } from '#kit/web/staff/fields.tsx'
 import { WholeList } from '#kit/web/staff/inbox.tsx'
+import { StaffNotLoaded } from '#kit/web/staff/loaded.tsx'
 import { useMay } from '#kit/web/staff/member.ts'
+import { NotSaved } from '#kit/web/staff/saving.tsx'
 import { staffClient, staffQueryHook } from '#kit/web/staff/staff-client.ts'
 import { useAttempt } from '#kit/web/staff/use-attempt.ts'
 import { Chips } from '#ui/chips.tsx'
-import { Note } from '#ui/note.tsx'
 import { State } from '#ui/state.tsx'
 import { showToast } from '#ui/toast.ts'
 import { EntryCard } from './entry-card.tsx'
@@ -34,7 +35,7 @@ export function PhotosPanel() {
   const [changed, setChanged] = useState<ReadonlyMap<string, StaffEntry>>(new Map())
   /** Id of the entry shown: a decided one may leave the list, so its place in it says nothing. */
   const [shown, setShown] = useState<string>()
-  const [failed, setFailed] = useState<StaffEntry>()
+  const [failed, setFailed] = useState<{ of: StaffEntry; error: ApiError }>()
   const choose = (next: EntryList) => {
     setList(next)
     setShown(undefined)
@@ -64,8 +65,8 @@ export function PhotosPanel() {
       // The moderator may have gone on already.
       setShown(now => (now === of.id ? following : now))
       refresh()
-    } catch {
-      setFailed(of)
+    } catch (error) {
+      setFailed({ of, error: asApiError(error) })
     }
   }
   const approve = (of: StaffEntry) =>
@@ -117,8 +118,8 @@ export function PhotosPanel() {
           onSelect={choose}
         />
       )}
-      {value ? null : <NotLoaded query={query} failed={t('loadFailed')} />}
-      {failed ? <Note kind="err" live="alert" title={t('failed', { name: failed.name })} /> : null}
+      {value ? null : <StaffNotLoaded query={query} failed={t('loadFailed')} />}
+      <NotSaved error={failed?.error} what={t('failed', { name: failed?.of.name ?? '' })} />
       {value && !entry ? <State icon="i-check" title={t('none')} /> : null}
       {entry ? (
         <EntryCard
@@ -146,7 +147,7 @@ export function PhotosPanel() {
 function ContestRules() {
   const t = useText(texts)
   const { value, replace } = useStaffQuery('GET /api/photo-contest/settings', {})
-  const { attempt, isFailed } = useAttempt()
+  const { attempt, error } = useAttempt()
   if (!value) return null
   const change = (body: Partial<ContestSettings>) =>
     attempt(async () => {
@@ -163,7 +164,7 @@ function ContestRules() {
         onChange={only_approved => change({ only_approved })}
       />
       <CheckField label={t('closed')} value={value.is_closed} onChange={is_closed => change({ is_closed })} />
-      {isFailed ? <Note kind="err" live="alert" title={t('failed', { name: t('rules') })} /> : null}
+      <NotSaved error={error} />
     </section>
   )
 }

@@ -8,8 +8,8 @@ export const photosTexts = defineTexts({
   approved: { en: 'Approved {n}', hi: 'मंज़ूर {n}' },
   hidden: { en: 'Hidden {n}', hi: 'छिपाई {n}' },
   failed: {
-    en: 'Not saved: {name}. Check the network and try again.',
-    hi: 'सहेजा नहीं गया: {name}। नेटवर्क देखकर फिर कोशिश करें।',
+    en: 'Not saved: {name}.',
+    hi: 'सहेजा नहीं गया: {name}।',
   },
   loadFailed: { en: 'The photos could not be loaded', hi: 'फोटो नहीं मिल सकीं' },
   none: { en: 'Nothing here. Well done.', hi: 'यहाँ कुछ बाकी नहीं। बहुत बढ़िया।' },

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { sayDayTime } from '#common/fair-time.ts'
 import { useLanguage, useText } from '#kit/web/language.tsx'
-import { LoadFailed, Loading } from '#kit/web/load-state.tsx'
+import { StaffNotLoaded } from '#kit/web/staff/loaded.tsx'
 import { staffClient, staffQueryHook } from '#kit/web/staff/staff-client.ts'
 import { Axis, Chart, ChartBand, Columns, Legend } from '#ui/chart.tsx'
 import { Icon } from '#ui/icon.tsx'
@@ -19,9 +19,8 @@ type Cohort = { network?: string; decision: 'void' | 'restore' }
 export function VoteAuditView({ id, onBack }: { id: string; onBack: () => void }) {
   const t = useText(texts)
   const { language } = useLanguage()
-  const { value, savedAt, isLoading, refresh, replace } = useAudit('GET /api/vote-audits/:id', {
-    params: { id },
-  })
+  const query = useAudit('GET /api/vote-audits/:id', { params: { id } })
+  const { value, savedAt, replace } = query
   const [cohort, setCohort] = useState<Cohort>()
   const decide = async (reason: string) => {
     if (!cohort || savedAt === undefined) return
@@ -39,12 +38,11 @@ export function VoteAuditView({ id, onBack }: { id: string; onBack: () => void }
       {t('back')}
     </button>
   )
-  if (isLoading) return <Loading />
   if (!value)
     return (
       <>
         {back}
-        <LoadFailed title={t('loadFailed')} onRetry={refresh} />
+        <StaffNotLoaded query={query} failed={t('loadFailed')} />
       </>
     )
   return (

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useText } from '#kit/web/language.tsx'
-import { NotLoaded } from '#kit/web/load-state.tsx'
+import { StaffNotLoaded } from '#kit/web/staff/loaded.tsx'
 import { staffQueryHook } from '#kit/web/staff/staff-client.ts'
 import { Icon } from '#ui/icon.tsx'
 import { State } from '#ui/state.tsx'
@@ -28,7 +28,7 @@ export function VotesPanel() {
         }}
       />
     )
-  if (!value) return <NotLoaded query={query} failed={t('loadFailed')} />
+  if (!value) return <StaffNotLoaded query={query} failed={t('loadFailed')} />
   if (value.audits.length === 0) return <State icon="i-heart" title={t('none')} />
   const audits = value.audits.toSorted(
     (a, b) =>

@@ -9,6 +9,7 @@ import { type NewHere, readNewHere } from '#kit/web/staff/new-here.ts'
 import { usePositionWords } from '#kit/web/staff/position-words.ts'
 import { RecordsPanel } from '#kit/web/staff/records-panel.tsx'
 import { RowForm } from '#kit/web/staff/row-form.tsx'
+import { NotSaved } from '#kit/web/staff/saving.tsx'
 import { staffClient } from '#kit/web/staff/staff-client.ts'
 import { staffRowsHook } from '#kit/web/staff/staff-rows.ts'
 import { useAttempt } from '#kit/web/staff/use-attempt.ts'
@@ -89,6 +90,7 @@ function FromLine({ onDone }: { onDone: () => void }) {
   const kit = useText(kitTexts)
   const [plan, setPlan] = useState<Counts>()
   const { attempt, error } = useAttempt()
+  const isWithoutLine = error?.code === 'no-line'
   const ask = (trial: boolean) =>
     attempt(async () => {
       const counts = await call('POST /api/posts/from-line', { body: { trial } })
@@ -116,9 +118,8 @@ function FromLine({ onDone }: { onDone: () => void }) {
           {t('number')}
         </button>
       )}
-      {error ? (
-        <Note kind="err" live="alert" title={t(error.code === 'no-line' ? 'noLine' : 'failed')} />
-      ) : null}
+      {isWithoutLine ? <Note kind="err" live="alert" title={t('noLine')} /> : null}
+      <NotSaved error={isWithoutLine ? undefined : error} what={t('failed')} />
     </>
   )
 }

@@ -21,6 +21,6 @@ export const postsStaffTexts = defineTexts({
     en: 'The walk has no line yet: fewer than two stops have a position.',
     hi: 'रास्ते की रेखा अभी नहीं है: दो पड़ावों की जगह भी पता नहीं है।',
   },
-  failed: { en: 'Not done. Check the network and try again.', hi: 'नहीं हो सका। नेटवर्क देखकर फिर कोशिश करें।' },
+  failed: { en: 'Not done.', hi: 'नहीं हो सका।' },
   print: { en: 'Print the sheets', hi: 'पन्ने छापें' },
 })

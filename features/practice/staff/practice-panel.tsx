@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react'
 import { sayTime } from '#common/fair-time.ts'
 import { useLanguage, useSay, useText } from '#kit/web/language.tsx'
 import { Loaded } from '#kit/web/staff/loaded.tsx'
+import { NotSaved } from '#kit/web/staff/saving.tsx'
 import { staffClient, staffQueryHook } from '#kit/web/staff/staff-client.ts'
 import { useAttempt } from '#kit/web/staff/use-attempt.ts'
 import { Icon } from '#ui/icon.tsx'
@@ -26,7 +27,12 @@ export function PracticePanel() {
     const timer = setInterval(() => document.visibilityState === 'visible' && void refresh(), lookEvery)
     return () => clearInterval(timer)
   }, [refresh])
-  const words = { 'on-already': t('already'), 'disk-full': t('tooFull'), none: t('none') }
+  const words: Partial<Record<string, string>> = {
+    'on-already': t('already'),
+    'disk-full': t('tooFull'),
+    none: t('none'),
+  }
+  const known = error && words[error.code]
   return (
     <div className={styles.panel}>
       <p className="sub">{t('lead')}</p>
@@ -35,9 +41,8 @@ export function PracticePanel() {
         {({ is_here, night }) => (
           <>
             {is_here ? <Note kind="info" title={t('here')} /> : null}
-            {error ? (
-              <Note kind="warn" live="alert" title={words[error.code as keyof typeof words] ?? t('failed')} />
-            ) : null}
+            {known ? <Note kind="warn" live="alert" title={known} /> : null}
+            <NotSaved error={known ? undefined : error} what={t('failed')} />
             {!is_here && !night ? <Begin act={act} /> : null}
             {!is_here && night ? <Controls night={night} act={act} /> : null}
             {night && ['open', 'broken'].includes(night.phase) ? <Sheet rows={night.sheet} /> : null}

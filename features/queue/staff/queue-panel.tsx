@@ -3,9 +3,9 @@ import { sayAgo } from '#common/fair-time.ts'
 import { newId } from '#common/id.ts'
 import { dakBamPlaces } from '#content/queue-places.ts'
 import { useLanguage, useText } from '#kit/web/language.tsx'
-import { NotLoaded } from '#kit/web/load-state.tsx'
 import { useNow } from '#kit/web/now.ts'
 import { flush } from '#kit/web/outbox/outbox.ts'
+import { StaffNotLoaded } from '#kit/web/staff/loaded.tsx'
 import { Segments } from '#ui/segments.tsx'
 import type { Head, Queue } from '../contract.ts'
 import { useQueue } from '../use-queue.ts'
@@ -27,7 +27,7 @@ export function QueuePanel() {
     // Send the reports that waited for a sign-in.
     void flush()
   }, [])
-  if (!value) return <NotLoaded query={query} failed={t('failed')} />
+  if (!value) return <StaffNotLoaded query={query} failed={t('failed')} />
   return <Shown queue={value} onSent={refresh} />
 }
 

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { useText } from '#kit/web/language.tsx'
-import { NotLoaded } from '#kit/web/load-state.tsx'
+import { StaffNotLoaded } from '#kit/web/staff/loaded.tsx'
 import { staffQueryHook } from '#kit/web/staff/staff-client.ts'
 import { Chips } from '#ui/chips.tsx'
 import { TextField } from '#ui/field.tsx'
@@ -60,7 +60,7 @@ function Shown({ days }: { days: Days }) {
   const t = useText(reportStaffTexts)
   const query = useReport('GET /api/report', { query: days })
   const { value } = query
-  if (!value) return <NotLoaded query={query} failed={t('failed')} />
+  if (!value) return <StaffNotLoaded query={query} failed={t('failed')} />
   return (
     <>
       <p className="report-bar pad">

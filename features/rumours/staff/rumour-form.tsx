@@ -1,7 +1,9 @@
 import { type FormEvent, type ReactNode, useState } from 'react'
+import type { ApiError } from '#kit/web/api.ts'
 import { showFirstFault } from '#kit/web/draft.ts'
 import { useText } from '#kit/web/language.tsx'
 import { CheckField, ChoiceField } from '#kit/web/staff/fields.tsx'
+import { NotSaved } from '#kit/web/staff/saving.tsx'
 import { kitTexts } from '#kit/web/texts.ts'
 import { TextField } from '#ui/field.tsx'
 import { Note } from '#ui/note.tsx'
@@ -18,7 +20,8 @@ type Props = {
   onWords: (words: Words) => void
   /** The rumour is already stored. */
   isChange: boolean
-  problem: string | undefined
+  /** Why the last attempt was refused. */
+  error: ApiError | undefined
   onSend: (words: Words) => Promise<void>
   onCancel: () => void
   /** Shown above the fields. */
@@ -27,8 +30,9 @@ type Props = {
 const limits = { said: longestSaid, answer: longestAnswer, office: longestOffice }
 
 /** The form: what people say, what the office knows, and which office, in both languages. */
-export function RumourForm({ words, onWords, isChange, problem, onSend, onCancel, children }: Props) {
+export function RumourForm({ words, onWords, isChange, error, onSend, onCancel, children }: Props) {
   const t = useText(allTexts)
+  const isStale = error?.code === 'changed-meanwhile'
   const kit = useText(kitTexts)
   const [isTried, setTried] = useState(false)
   const [isSending, setSending] = useState(false)
@@ -84,7 +88,8 @@ export function RumourForm({ words, onWords, isChange, problem, onSend, onCancel
         value={words.is_shown}
         onChange={is_shown => onWords({ ...words, is_shown })}
       />
-      {problem ? <Note kind="err" live="alert" title={problem} /> : null}
+      {isStale ? <Note kind="err" live="alert" title={t('changedMeanwhile')} /> : null}
+      <NotSaved error={isStale ? undefined : error} isTyped />
       <button type="submit" className="btn btn--main" disabled={isSending}>
         {isSending ? <i className="spin" aria-hidden="true" /> : null}
         <span>{t(isChange ? 'save' : 'tell')}</span>

@@ -62,7 +62,7 @@ export function RumoursPanel() {
         words={draft.words}
         onWords={drafts.setWords}
         isChange={draft.of !== undefined}
-        problem={error && t(error.code === 'changed-meanwhile' ? 'changedMeanwhile' : 'failed')}
+        error={error}
         onSend={send}
         onCancel={() => {
           forget()

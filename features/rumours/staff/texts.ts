@@ -28,7 +28,6 @@ export const rumoursStaffTexts = defineTexts({
   none: { en: 'No rumour has been answered yet', hi: 'अभी तक किसी अफ़वाह का जवाब नहीं दिया गया' },
   loadFailed: { en: 'The list could not be loaded', hi: 'सूची नहीं मिल सकी' },
   told: { en: 'Everybody can read it now', hi: 'अब सब इसे पढ़ सकते हैं' },
-  failed: { en: 'Not saved. What you wrote is still here.', hi: 'सहेजा नहीं गया। आपका लिखा हुआ यहीं है।' },
   changedMeanwhile: {
     en: 'Somebody else changed this answer meanwhile. What you wrote is still here; look at theirs below, then save again.',
     hi: 'इस बीच किसी और ने यह जवाब बदल दिया। आपका लिखा हुआ यहीं है; नीचे उनका देखें, फिर सहेजें।',

@@ -2,7 +2,8 @@ import { useState } from 'react'
 import { sayTime } from '#common/fair-time.ts'
 import { newId } from '#common/id.ts'
 import { useLanguage, useSay, useText } from '#kit/web/language.tsx'
-import { NotLoaded } from '#kit/web/load-state.tsx'
+import { StaffNotLoaded } from '#kit/web/staff/loaded.tsx'
+import { NotSaved } from '#kit/web/staff/saving.tsx'
 import { staffClient, staffQueryHook } from '#kit/web/staff/staff-client.ts'
 import { useAttempt } from '#kit/web/staff/use-attempt.ts'
 import { usePolling } from '#kit/web/staff/use-polling.ts'
@@ -24,7 +25,7 @@ export function SendersPanel() {
   const { value, refresh } = query
   usePolling(refresh)
   const [of] = useState(() => new URLSearchParams(location.search).get('of'))
-  if (!value) return <NotLoaded query={query} failed={t('loadFailed')} />
+  if (!value) return <StaffNotLoaded query={query} failed={t('loadFailed')} />
   // First the kind that the alarm linked to, then unusual ones, then those with many open reports.
   const shown = value.uses
     .filter(use => use.budget === of || use.unusual || (use.senders?.[0]?.reports ?? 0) > few)
@@ -82,7 +83,7 @@ function Senders({ use, senders, now, onChanged }: SendersProps) {
   const [kept, setKept] = useState<ReadonlyMap<string, ReadonlySet<string>>>(new Map())
   // One id per selection: a repeated tap closes nothing more, and a changed selection is another closing.
   const [id, setId] = useState(newId)
-  const [state, setState] = useState<'closing' | 'failed'>()
+  const { attempt, isBusy, error } = useAttempt(onChanged)
   const [shown, setShown] = useState(shownAtFirst)
   const chosen = senders.filter(({ network }) => ticked.has(network))
   const count = chosen.reduce(
@@ -94,21 +95,15 @@ function Senders({ use, senders, now, onChanged }: SendersProps) {
     setKept(keep)
     setId(newId())
   }
-  const close = async () => {
-    setState('closing')
-    try {
+  const close = () =>
+    attempt(async () => {
       const keep = chosen.flatMap(({ network }) => [...(kept.get(network) ?? [])])
       const networks = chosen.map(({ network }) => network)
       await call('POST /api/senders/closings', {
         body: { id, budget: use.budget, networks, keep, until: now },
       })
       select(new Set(), new Map())
-      setState(undefined)
-    } catch {
-      setState('failed')
-    }
-    await onChanged()
-  }
+    })
   return (
     <>
       <p className="sub">{t('waits', { n: hoursBack })}</p>
@@ -143,16 +138,11 @@ function Senders({ use, senders, now, onChanged }: SendersProps) {
           {t('moreNetworks', { n: senders.length - shown })}
         </button>
       ) : null}
-      {state === 'failed' ? <Note kind="err" live="alert" title={t('failed')} /> : null}
+      <NotSaved error={error} what={t('failed')} />
       {count > 0 ? (
         <>
-          <button
-            type="button"
-            className="btn btn--main btn--block"
-            disabled={state === 'closing'}
-            onClick={close}
-          >
-            {state === 'closing' ? <i className="spin" aria-hidden="true" /> : null}
+          <button type="button" className="btn btn--main btn--block" disabled={isBusy} onClick={close}>
+            {isBusy ? <i className="spin" aria-hidden="true" /> : null}
             <span>{t('close', { n: count })}</span>
           </button>
           <p className="tiny">{t('closeHint')}</p>
@@ -218,7 +208,7 @@ function Reports({ budget, network, kept, onKeep }: ReportsProps) {
     params: { budget, network },
   })
   const { value } = query
-  if (!value) return <NotLoaded query={query} failed={t('loadFailed')} />
+  if (!value) return <StaffNotLoaded query={query} failed={t('loadFailed')} />
   return (
     <>
       <p className="tiny">{t('keepHint')}</p>
@@ -251,7 +241,7 @@ function Closings({ closings, onChanged }: ClosingsProps) {
   const t = useText(sendersTexts)
   const say = useSay()
   const { language } = useLanguage()
-  const { attempt, isFailed } = useAttempt()
+  const { attempt, error } = useAttempt()
   const undo = async (id: string) => {
     await attempt(() => call('POST /api/senders/closings/:id/undo', { params: { id }, body: {} }), id)
     await onChanged()
@@ -259,7 +249,7 @@ function Closings({ closings, onChanged }: ClosingsProps) {
   return (
     <section className={styles.use}>
       <h2>{t('closedTitle')}</h2>
-      {isFailed ? <Note kind="err" live="alert" title={t('failed')} /> : null}
+      <NotSaved error={error} what={t('failed')} />
       <ul>
         {closings.map(({ id, title, reports, closed_by, closed_at }) => (
           <li key={id} className={styles.closing}>

@@ -23,7 +23,8 @@ const call = staffClient<typeof staffContract>()
 export function AccountsPanel() {
   const t = useText(accountsTexts)
   const { language } = useLanguage()
-  const { value, isLoading, refresh } = useAccounts('GET /api/staff-accounts', {})
+  const query = useAccounts('GET /api/staff-accounts', {})
+  const { value, refresh } = query
   const [open, setOpen] = useState<string>()
   const [isAdding, setAdding] = useState(false)
   const [password, setPassword] = useState<{ username: string; password: string }>()
@@ -90,8 +91,7 @@ export function AccountsPanel() {
       ) : null}
       <StaffList
         rows={value?.accounts}
-        isLoading={isLoading}
-        onRetry={refresh}
+        query={query}
         keyOf={account => account.id}
         wordsOf={account => [account.username]}
         addLabel={t('add')}

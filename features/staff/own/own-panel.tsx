@@ -1,9 +1,9 @@
 import { useState } from 'react'
 import { useText } from '#kit/web/language.tsx'
+import { NotSaved } from '#kit/web/staff/saving.tsx'
 import { staffClient, staffQueryHook } from '#kit/web/staff/staff-client.ts'
 import { endStaffHere } from '#kit/web/staff/staff-hints.ts'
 import { useAttempt } from '#kit/web/staff/use-attempt.ts'
-import { Note } from '#ui/note.tsx'
 import type { staffContract } from '../contract.ts'
 import styles from './own.module.css'
 import { PasswordForm } from './password-form.tsx'
@@ -19,7 +19,7 @@ export function OwnAccountPanel() {
   const t = useText(ownAccountTexts)
   const { value, refresh } = useSession('GET /api/session', {})
   const [codes, setCodes] = useState<readonly string[]>()
-  const { attempt, isFailed } = useAttempt()
+  const { attempt, error } = useAttempt()
   const showCodes = (made: readonly string[]) => {
     setCodes(made)
     refresh()
@@ -47,7 +47,7 @@ export function OwnAccountPanel() {
       <section className={`stack ${styles.part}`}>
         <h2>{t('everywhere')}</h2>
         <p className="sub">{t('everywhereUse')}</p>
-        {isFailed ? <Note kind="err" live="alert" title={t('notEverywhere')} /> : null}
+        <NotSaved error={error} what={t('notEverywhere')} />
         <button type="button" className="btn btn--line" onClick={leave}>
           {t('everywhere')}
         </button>

@@ -1,7 +1,8 @@
 import { type FormEvent, useState } from 'react'
-import { asApiError } from '#kit/web/api.ts'
+import { type ApiError, asApiError } from '#kit/web/api.ts'
 import { showFirstFault } from '#kit/web/draft.ts'
 import { useText } from '#kit/web/language.tsx'
+import { NotSaved } from '#kit/web/staff/saving.tsx'
 import { staffClient } from '#kit/web/staff/staff-client.ts'
 import { Note } from '#ui/note.tsx'
 import type { staffContract } from '../contract.ts'
@@ -11,7 +12,7 @@ import { PasswordField } from './password-field.tsx'
 import { ownAccountTexts } from './texts.ts'
 
 const call = staffClient<typeof staffContract>()
-type Outcome = 'changed' | 'wrong' | 'tooMany' | 'failed' | 'noAnswer' | 'tooShort'
+type Outcome = 'changed' | 'wrong' | 'tooMany' | 'noAnswer' | 'tooShort' | ApiError
 const outcomes: Record<string, Outcome> = {
   'invalid-credentials': 'wrong',
   'too-many': 'tooMany',
@@ -42,7 +43,8 @@ export function PasswordForm() {
       setCurrent('')
       setNext('')
     } catch (error) {
-      setOutcome(outcomes[asApiError(error).code] ?? 'failed')
+      const refused = asApiError(error)
+      setOutcome(outcomes[refused.code] ?? refused)
       showFirstFault(form)
     } finally {
       setSending(false)
@@ -67,9 +69,10 @@ export function PasswordForm() {
         onChange={setNext}
       />
       {outcome === 'changed' ? <Note kind="ok" live="status" title={t('changed')} /> : null}
-      {outcome === 'failed' || outcome === 'noAnswer' || outcome === 'tooMany' ? (
+      {outcome === 'noAnswer' || outcome === 'tooMany' ? (
         <Note kind="err" live="alert" title={t(outcome)} />
       ) : null}
+      <NotSaved error={typeof outcome === 'object' ? outcome : undefined} />
       <button type="submit" className="btn btn--main" disabled={isSending || !current || !next}>
         {t('change')}
       </button>

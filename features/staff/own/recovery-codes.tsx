@@ -1,6 +1,7 @@
 import { type FormEvent, useId, useState } from 'react'
 import { showFirstFault } from '#kit/web/draft.ts'
 import { useText } from '#kit/web/language.tsx'
+import { NotSaved } from '#kit/web/staff/saving.tsx'
 import { staffClient } from '#kit/web/staff/staff-client.ts'
 import { useAttempt } from '#kit/web/staff/use-attempt.ts'
 import { Note } from '#ui/note.tsx'
@@ -70,9 +71,8 @@ export function RecoveryCodes({ username, left, codes, onCodes }: Props) {
         value={password}
         onChange={setPassword}
       />
-      {problem === 'failed' || problem === 'tooMany' ? (
-        <Note kind="err" live="alert" title={t(problem)} />
-      ) : null}
+      {problem === 'tooMany' ? <Note kind="err" live="alert" title={t(problem)} /> : null}
+      <NotSaved error={problem ? undefined : error} />
       <button type="submit" className="btn btn--main" disabled={!password}>
         {t('makeCodes')}
       </button>

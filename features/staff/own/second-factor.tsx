@@ -3,6 +3,7 @@ import { encode } from 'uqr'
 import type { ApiError } from '#kit/web/api.ts'
 import { showFirstFault } from '#kit/web/draft.ts'
 import { useText } from '#kit/web/language.tsx'
+import { NotSaved } from '#kit/web/staff/saving.tsx'
 import { staffClient } from '#kit/web/staff/staff-client.ts'
 import { useAttempt } from '#kit/web/staff/use-attempt.ts'
 import { TextField } from '#ui/field.tsx'
@@ -14,15 +15,16 @@ import { PasswordField } from './password-field.tsx'
 import { ownAccountTexts } from './texts.ts'
 
 const call = staffClient<typeof staffContract>()
-type Problem = 'wrong' | 'tooMany' | 'failed' | 'invalidCode'
-export const problemOf = ({ code }: ApiError): Problem =>
+type Problem = 'wrong' | 'tooMany' | 'invalidCode'
+/** What is said of a refusal; undefined for one that concerns neither password nor code. */
+export const problemOf = ({ code }: ApiError): Problem | undefined =>
   code === 'invalid-credentials'
     ? 'wrong'
     : code === 'too-many'
       ? 'tooMany'
       : code === 'invalid-code' || code === 'invalid'
         ? 'invalidCode'
-        : 'failed'
+        : undefined
 
 type Props = {
   isOn: boolean
@@ -62,7 +64,11 @@ export function SecondFactor({ isOn, onChange, onCodes }: Props) {
     onCodes(recoveryCodes)
   }
   const failure =
-    problem === 'failed' || problem === 'tooMany' ? <Note kind="err" live="alert" title={t(problem)} /> : null
+    problem === 'tooMany' ? (
+      <Note kind="err" live="alert" title={t(problem)} />
+    ) : (
+      <NotSaved error={problem ? undefined : error} />
+    )
   if (offer)
     return (
       <form className={`stack ${styles.part}`} onSubmit={event => run(event, confirm)} noValidate>

@@ -15,7 +15,6 @@ export const ownAccountTexts = defineTexts({
     hi: 'बदल गया। बाकी हर जगह से लॉगआउट हो गया।',
   },
   wrong: { en: 'This password is not right', hi: 'यह पासवर्ड सही नहीं है' },
-  failed: { en: 'Not saved. Please try again.', hi: 'सहेजा नहीं गया। कृपया फिर कोशिश करें।' },
   noAnswer: {
     en: 'No answer came. Check the network and try again. If you are asked to sign in, try the new password too.',
     hi: 'जवाब नहीं आया। नेटवर्क देखकर फिर कोशिश करें। लॉगिन माँगा जाए, तो नया पासवर्ड भी आज़माएँ।',
@@ -69,7 +68,7 @@ export const ownAccountTexts = defineTexts({
     hi: 'हर फ़ोन और कंप्यूटर पर, इस पर भी। फ़ोन खो जाए तो यही करें।',
   },
   notEverywhere: {
-    en: 'Not signed out everywhere. Check the network and try again.',
-    hi: 'हर जगह से लॉगआउट नहीं हुआ। नेटवर्क देखकर फिर कोशिश करें।',
+    en: 'Not signed out everywhere.',
+    hi: 'हर जगह से लॉगआउट नहीं हुआ।',
   },
 })

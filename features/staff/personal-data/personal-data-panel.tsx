@@ -2,9 +2,10 @@ import { type FormEvent, useState } from 'react'
 import { sayDayTime } from '#common/fair-time.ts'
 import { isBlank } from '#common/invisible.ts'
 import { normalizePhone } from '#common/phone-number.ts'
-import { ApiError } from '#kit/web/api.ts'
 import { useLanguage, useSay, useText } from '#kit/web/language.tsx'
+import { NotSaved } from '#kit/web/staff/saving.tsx'
 import { staffClient } from '#kit/web/staff/staff-client.ts'
+import { useAttempt } from '#kit/web/staff/use-attempt.ts'
 import { TextArea, TextField } from '#ui/field.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { Note } from '#ui/note.tsx'
@@ -20,22 +21,20 @@ type Shown = { phone: string; parts?: readonly PersonalPart[]; erased?: readonly
 export function PersonalDataPanel() {
   const t = useText(personalDataTexts)
   const [typed, setTyped] = useState('')
-  const [problem, setProblem] = useState<'phoneWrong' | 'findFailed' | 'tooOften'>()
-  const [isBusy, setBusy] = useState(false)
+  const [isWrong, setWrong] = useState(false)
+  const { attempt, isBusy, error, forget } = useAttempt()
+  const isTooOften = error?.status === 429
   const [shown, setShown] = useState<Shown>()
   const find = async (event: FormEvent) => {
     event.preventDefault()
     const phone = normalizePhone(typed) ?? ''
     setShown(undefined)
-    if (!/^[0-9]{10}$/.test(phone)) return setProblem('phoneWrong')
-    setProblem(undefined)
-    setBusy(true)
-    try {
-      setShown({ phone, ...(await call('POST /api/personal-data/look-ups', { body: { phone } })) })
-    } catch (error) {
-      setProblem(isTooOften(error) ? 'tooOften' : 'findFailed')
-    }
-    setBusy(false)
+    const isNumber = /^[0-9]{10}$/.test(phone)
+    setWrong(!isNumber)
+    if (!isNumber) return forget()
+    await attempt(async () =>
+      setShown({ phone, ...(await call('POST /api/personal-data/look-ups', { body: { phone } })) }),
+    )
   }
   return (
     <div className={styles.panel}>
@@ -49,8 +48,9 @@ export function PersonalDataPanel() {
           maxLength={24}
           value={typed}
           onChange={setTyped}
-          error={problem && t(problem)}
+          error={isWrong ? t('phoneWrong') : isTooOften ? t('tooOften') : undefined}
         />
+        <NotSaved error={isTooOften ? undefined : error} what={t('findFailed')} />
         <button type="submit" className="btn btn--main" disabled={isBusy}>
           {isBusy ? <i className="spin" /> : <Icon name="i-search" size={20} />}
           <span>{t(isBusy ? 'finding' : 'find')}</span>
@@ -70,8 +70,6 @@ export function PersonalDataPanel() {
     </div>
   )
 }
-
-const isTooOften = (error: unknown) => error instanceof ApiError && error.status === 429
 
 function Kept({ phone, parts }: { phone: string; parts: readonly PersonalPart[] }) {
   const t = useText(personalDataTexts)
@@ -109,24 +107,18 @@ function Erase({ phone, onErased }: { phone: string; onErased: (parts: readonly 
   const t = useText(personalDataTexts)
   const [reason, setReason] = useState('')
   const [isAsked, setAsked] = useState(false)
-  const [isBusy, setBusy] = useState(false)
-  const [problem, setProblem] = useState<'reasonNeeded' | 'failed' | 'tooOften'>()
+  const [isMissing, setMissing] = useState(false)
+  const { attempt, isBusy, error } = useAttempt()
+  const isTooOften = error?.status === 429
   const ask = (event: FormEvent) => {
     event.preventDefault()
-    if (isBlank(reason)) return setProblem('reasonNeeded')
-    setProblem(undefined)
-    setAsked(true)
+    setMissing(isBlank(reason))
+    if (!isBlank(reason)) setAsked(true)
   }
-  const erase = async () => {
-    setProblem(undefined)
-    setBusy(true)
-    try {
-      onErased((await call('POST /api/personal-data/erasures', { body: { phone, reason } })).parts)
-    } catch (error) {
-      setProblem(isTooOften(error) ? 'tooOften' : 'failed')
-      setBusy(false)
-    }
-  }
+  const erase = () =>
+    attempt(async () =>
+      onErased((await call('POST /api/personal-data/erasures', { body: { phone, reason } })).parts),
+    )
   return (
     <form className={`stack ${styles.erase}`} onSubmit={ask} noValidate>
       <TextArea
@@ -135,11 +127,10 @@ function Erase({ phone, onErased }: { phone: string; onErased: (parts: readonly 
         maxLength={500}
         value={reason}
         onChange={setReason}
-        error={problem === 'reasonNeeded' ? t('reasonNeeded') : undefined}
+        error={isMissing ? t('reasonNeeded') : undefined}
       />
-      {problem === 'failed' || problem === 'tooOften' ? (
-        <Note kind="err" live="alert" title={t(problem)} />
-      ) : null}
+      {isTooOften ? <Note kind="err" live="alert" title={t('tooOften')} /> : null}
+      <NotSaved error={isTooOften ? undefined : error} what={t('failed')} isTyped />
       {isAsked ? (
         <>
           <Note kind="warn" live="alert" title={t('eraseAsk', { phone: spaced(phone) })} />

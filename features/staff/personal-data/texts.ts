@@ -36,14 +36,8 @@ export const personalDataTexts = defineTexts({
   done: { en: 'Erased under {phone}', hi: '{phone} की जानकारी मिटा दी गई' },
   erasedCount: { en: '{n} erased', hi: '{n} मिटाई गईं' },
   staysCount: { en: '{n} kept for now', hi: '{n} अभी रखी हैं' },
-  failed: {
-    en: 'Nothing was erased. What you typed is still here. Check the network and try again.',
-    hi: 'कुछ नहीं मिटाया गया। आपका लिखा हुआ यहीं है। नेटवर्क देखकर फिर कोशिश करें।',
-  },
-  findFailed: {
-    en: 'That did not work. Check the network and try again.',
-    hi: 'नहीं हो पाया। नेटवर्क देखकर फिर कोशिश करें।',
-  },
+  failed: { en: 'Nothing was erased.', hi: 'कुछ नहीं मिटाया गया।' },
+  findFailed: { en: 'That did not work.', hi: 'नहीं हो पाया।' },
   tooOften: {
     en: 'Too many numbers within an hour. Please try again later.',
     hi: 'एक घंटे में बहुत ज़्यादा नंबर देखे गए। कृपया बाद में कोशिश करें।',

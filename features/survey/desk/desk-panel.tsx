@@ -1,7 +1,9 @@
 import { useMemo, useState } from 'react'
 import { sayDayTime } from '#common/fair-time.ts'
+import type { ApiError } from '#kit/web/api.ts'
 import { useLanguage, useSay, useText } from '#kit/web/language.tsx'
 import { Loaded } from '#kit/web/staff/loaded.tsx'
+import { NotSaved } from '#kit/web/staff/saving.tsx'
 import { staffClient, staffQueryHook } from '#kit/web/staff/staff-client.ts'
 import { useAttempt } from '#kit/web/staff/use-attempt.ts'
 import { Icon } from '#ui/icon.tsx'
@@ -64,7 +66,7 @@ function Decided({ points, decide }: { points: readonly Recorded[]; decide: Deci
 const useDesk = staffQueryHook<typeof deskContract>()
 const call = staffClient<typeof deskContract>()
 
-type Fault = 'failedDecided' | 'failedChanged' | 'failed' | WayFault
+type Fault = 'failedDecided' | 'failedChanged' | WayFault
 const codes: Readonly<Record<string, Fault>> = {
   ...{ decided: 'failedDecided', 'changed-meanwhile': 'failedChanged' },
   ...{ 'line-short': 'line-short', 'line-far': 'line-far', 'line-absurd': 'line-absurd' },
@@ -74,7 +76,6 @@ const codes: Readonly<Record<string, Fault>> = {
 export function SurveyDeskPanel() {
   const query = useDesk('GET /api/survey/desk', {})
   const { attempt: send, error } = useAttempt(query.refresh)
-  const fault = error && (codes[error.code] ?? 'failed')
   const decide: Decide = (id, body) =>
     send(
       () =>
@@ -91,13 +92,14 @@ export function SurveyDeskPanel() {
     )
   return (
     <Loaded query={query}>
-      {desk => <Desk desk={desk} decide={decide} change={change} fault={fault} />}
+      {desk => <Desk desk={desk} decide={decide} change={change} error={error} />}
     </Loaded>
   )
 }
 
-type Props = { desk: SurveyDesk; decide: Decide; change: ChangeLine; fault: Fault | undefined }
-function Desk({ desk, decide, change, fault }: Props) {
+type Props = { desk: SurveyDesk; decide: Decide; change: ChangeLine; error: ApiError | undefined }
+function Desk({ desk, decide, change, error }: Props) {
+  const fault = error && codes[error.code]
   const t = useText({ ...deskTexts, ...faultTexts })
   const [shown, setShown] = useState<string>()
   const { points, guide, walks, line } = desk
@@ -120,6 +122,7 @@ function Desk({ desk, decide, change, fault }: Props) {
       )}
       <Completeness guide={guide} />
       <div role="status">{fault ? <Note kind="err" title={t(fault)} /> : null}</div>
+      <NotSaved error={fault ? undefined : error} />
       {isEmpty ? (
         <State icon="i-route" title={t('none')}>
           <p>{t('noneUse')}</p>

@@ -71,10 +71,6 @@ export const deskTexts = defineTexts({
     en: 'Not undone: the place was changed since. Look at it under “Places”.',
     hi: 'वापस नहीं हुआ: इसके बाद जगह बदली गई है। “जगहें” में देखें।',
   },
-  failed: {
-    en: 'Not saved. Check the network and try again.',
-    hi: 'सहेजा नहीं गया। नेटवर्क देखें और फिर कोशिश करें।',
-  },
   map: { en: 'Recorded places beside those of the guide', hi: 'दर्ज जगहें और गाइड की जगहें' },
   keyRecorded: { en: 'Recorded on the walk', hi: 'रास्ते पर दर्ज' },
   keyWay: { en: 'Recorded way', hi: 'दर्ज रास्ता' },

@@ -48,7 +48,7 @@ journey(
 
     await page.getByLabel('इतने घंटे बाद वाहन को देर से खड़ा मानें').fill('0')
     await page.getByRole('button', { name: 'सहेजें', exact: true }).click()
-    await expect(page.getByText('सहेजा नहीं जा सका। संख्या और नेटवर्क देखकर फिर कोशिश करें।')).toBeVisible()
+    await expect(page.getByText(/सहेजा नहीं गया। 1 से \d+ तक की संख्या लिखें।/)).toBeVisible()
     await page.getByLabel('इतने घंटे बाद वाहन को देर से खड़ा मानें').fill('12')
     await page.getByRole('button', { name: 'सहेजें', exact: true }).click()
     await expect.poll(toasts).toContain('सहेज लिया गया')
@@ -75,7 +75,7 @@ journey(
     await gate.page.context().setOffline(true)
     await saveCount.click()
     // The toast would be gone after two seconds.
-    await expect(atGate.getByRole('alert')).toHaveText(kitStaffTexts.notSaved.hi)
+    await expect(atGate.getByRole('alert')).toContainText(kitStaffTexts.away.hi)
     await expect(counted).toHaveValue('३')
     await gate.page.context().setOffline(false)
     await saveCount.click()

@@ -2,11 +2,11 @@ import { useEffect, useState } from 'react'
 import { sayDayTime } from '#common/fair-time.ts'
 import { client } from '#kit/web/api.ts'
 import { useLanguage, useText } from '#kit/web/language.tsx'
-import { NotLoaded } from '#kit/web/load-state.tsx'
 import { queryHook } from '#kit/web/query.ts'
+import { StaffNotLoaded } from '#kit/web/staff/loaded.tsx'
+import { NotSaved } from '#kit/web/staff/saving.tsx'
 import { useAttempt } from '#kit/web/staff/use-attempt.ts'
 import { Icon } from '#ui/icon.tsx'
-import { Note } from '#ui/note.tsx'
 import { NumberForm } from '../number-form.tsx'
 import { isSignedOut, type Session, useTabLists } from '../session.ts'
 import { LabelPapers, SlipPapers } from '../slip-paper.tsx'
@@ -24,7 +24,7 @@ export function SlipsTab({ session, onSignedOut }: Props) {
   const query = useCall('GET /api/parking-slips', {})
   const { value, refresh } = query
   const [chosen, setChosen] = useState<SlipNumbers>()
-  const { attempt, isFailed } = useAttempt()
+  const { attempt, error } = useAttempt()
   const ask = async (id: string, work: () => Promise<SlipNumbers>) => {
     const refused = await attempt(async () => {
       setChosen(await work())
@@ -50,7 +50,7 @@ export function SlipsTab({ session, onSignedOut }: Props) {
       >
         <p className="sub">{t('lead')}</p>
       </NumberForm>
-      {isFailed ? <Note kind="err" live="alert" title={t('failed')} /> : null}
+      <NotSaved error={error} what={t('failed')} />
       {chosen && chosen.unused.length > 0 ? <PrintKeys numbers={chosen.unused} /> : null}
       <div className="sec">
         <h2>{t('batches')}</h2>
@@ -62,7 +62,7 @@ export function SlipsTab({ session, onSignedOut }: Props) {
           onEnd={id => ask(id, () => call('PUT /api/parking-slips/:id/end', { params: { id }, body: {} }))}
         />
       ) : (
-        <NotLoaded query={query} failed={t('loadFailed')} />
+        <StaffNotLoaded query={query} failed={t('loadFailed')} />
       )}
     </>
   )

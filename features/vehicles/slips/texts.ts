@@ -8,7 +8,7 @@ export const parkingSlipsTexts = defineTexts({
   howMany: { en: 'How many slips', hi: 'कितनी पर्चियाँ' },
   notANumber: { en: 'Write a number from 1 to {n}', hi: '1 से {n} तक की संख्या लिखें' },
   make: { en: 'Make slips', hi: 'पर्चियाँ बनाएँ' },
-  failed: { en: 'That did not work. Please try again.', hi: 'यह नहीं हो सका। कृपया फिर कोशिश करें।' },
+  failed: { en: 'That did not work.', hi: 'यह नहीं हो सका।' },
   ready: { en: '{n} slips are ready to print', hi: '{n} पर्चियाँ छपने के लिए तैयार हैं' },
   printSlips: { en: 'Print slips (80 mm)', hi: 'पर्चियाँ छापें (80 मिमी)' },
   printLabels: { en: 'Print labels (80 mm)', hi: 'लेबल छापें (80 मिमी)' },

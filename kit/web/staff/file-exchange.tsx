@@ -4,7 +4,7 @@ import type { FileReport } from '#common/file-report.ts'
 import { Icon } from '#ui/icon.tsx'
 import { Note } from '#ui/note.tsx'
 import { showToast } from '#ui/toast.ts'
-import { asApiError, readJson, request } from '../api.ts'
+import { type ApiError, asApiError, readJson, request } from '../api.ts'
 import { inMemory } from '../in-memory.ts'
 import { useText } from '../language.tsx'
 import { serverNow } from '../server-clock.ts'
@@ -12,6 +12,7 @@ import styles from './file-exchange.module.css'
 import { FileReportView } from './file-report-view.tsx'
 import { fileTexts } from './file-texts.ts'
 import { saveFile } from './save-file.ts'
+import { NotSaved } from './saving.tsx'
 import { withSession } from './staff-client.ts'
 
 type Props = {
@@ -23,9 +24,9 @@ type Props = {
 }
 type State =
   | { state: 'idle' | 'busy' }
-  | { state: 'failed'; why: 'failed' | 'unreadable' | 'away' }
+  | { state: 'unreadable' }
+  | { state: 'failed'; what: 'giveFailed' | 'bringFailed'; error: ApiError }
   | { state: 'told'; file: Blob; name: string; report: FileReport }
-const whyOf = (error: unknown) => (asApiError(error).status === 0 ? 'away' : 'failed')
 
 /** Exports a list as CSV and imports it. An import is a dry run first: staff see what it would change, then decide. */
 export function FileExchange({ url, name, onStored }: Props) {
@@ -35,7 +36,7 @@ export function FileExchange({ url, name, onStored }: Props) {
   const input = useRef<HTMLInputElement>(null)
   const give = () =>
     withSession(() => saveFile(url, `${name}-${fairDate(serverNow())}.csv`)).catch(error =>
-      setNow({ state: 'failed', why: whyOf(error) }),
+      setNow({ state: 'failed', what: 'giveFailed', error: asApiError(error) }),
     )
   const bring = async (file: Blob, name: string, trial: boolean) => {
     setNow({ state: 'busy' })
@@ -46,7 +47,7 @@ export function FileExchange({ url, name, onStored }: Props) {
       showToast(t('stored', { count: report.added.length + report.changed.length }))
       onStored()
     } catch (error) {
-      setNow({ state: 'failed', why: whyOf(error) })
+      setNow({ state: 'failed', what: 'bringFailed', error: asApiError(error) })
     }
   }
   const choose = async (event: ChangeEvent<HTMLInputElement>) => {
@@ -57,7 +58,7 @@ export function FileExchange({ url, name, onStored }: Props) {
     // What is stored is what was tried, whatever the spreadsheet does to the file meanwhile.
     const copy = await inMemory(file)
     if (copy) await bring(copy, file.name, true)
-    else setNow({ state: 'failed', why: 'unreadable' })
+    else setNow({ state: 'unreadable' })
   }
   return (
     <section className={`pad--phone ${styles.exchange}`} aria-label={t('title')}>
@@ -92,7 +93,12 @@ export function FileExchange({ url, name, onStored }: Props) {
       <p id={`${id}-hint`} className="tiny">
         {t('hint')}
       </p>
-      {now.state === 'failed' ? <Note kind="err" live="alert" title={t(now.why)} /> : null}
+      {now.state === 'unreadable' ? <Note kind="err" live="alert" title={t('unreadable')} /> : null}
+      {now.state === 'failed' && now.error.code === 'file-too-large' ? (
+        <Note kind="err" live="alert" title={t('tooLarge')} />
+      ) : now.state === 'failed' ? (
+        <NotSaved error={now.error} what={t(now.what)} />
+      ) : null}
       {now.state === 'told' ? (
         <FileReportView
           name={now.name}

@@ -13,11 +13,12 @@ export const fileTexts = defineTexts({
     en: 'The file is empty, or this device cannot read it. Close it in other programs and choose it again.',
     hi: 'फ़ाइल खाली है या पढ़ी नहीं जा सकी। उसे दूसरे प्रोग्राम में बंद करके फिर चुनें।',
   },
-  away: { en: 'There is no network. Please try again.', hi: 'नेटवर्क नहीं है। कृपया फिर कोशिश करें।' },
-  failed: {
-    en: 'The file could not be read. Nothing was changed. Check the network and the size (up to 5 MB).',
-    hi: 'फ़ाइल पढ़ी नहीं जा सकी। कुछ नहीं बदला। नेटवर्क और आकार (5 एमबी तक) देखें।',
+  tooLarge: {
+    en: 'The file is too large: up to 5 MB is possible. Nothing was changed.',
+    hi: 'फ़ाइल बहुत बड़ी है: 5 एमबी तक की चलेगी। कुछ नहीं बदला।',
   },
+  giveFailed: { en: 'The file could not be fetched.', hi: 'फ़ाइल नहीं मिल सकी।' },
+  bringFailed: { en: 'The file was not imported.', hi: 'फ़ाइल से कुछ नहीं लाया गया।' },
   faulty: {
     en: '{count} errors to fix. Nothing was imported.',
     hi: '{count} जगह सुधार चाहिए। कुछ भी नहीं लाया गया।',

@@ -5,6 +5,7 @@ import { Note } from '#ui/note.tsx'
 import { showFirstFault } from '../draft.ts'
 import { useText } from '../language.tsx'
 import { kitTexts } from '../texts.ts'
+import { NotSaved } from './saving.tsx'
 import styles from './staff-list.module.css'
 import { kitStaffTexts } from './texts.ts'
 import { ClashContext } from './their-value.tsx'
@@ -68,9 +69,10 @@ export function RecordEditor(props: Props) {
           <div className={styles.fields}>{props.children}</div>
         </ClashContext>
         <div className={`stack ${styles.end}`}>
-          {saving.state !== 'idle' && saving.state !== 'saving' && saving.state !== 'changed' ? (
+          {saving.state === 'taken' || saving.state === 'invalid' ? (
             <Note kind="err" live="alert" title={t(saving.state)} />
           ) : null}
+          <NotSaved error={saving.error} isTyped />
           {saving.state === 'changed' ? (
             <Note kind="warn" live="alert" title={t('changed', { name: clashes.by || t('somebody') })}>
               <span className="cluster">

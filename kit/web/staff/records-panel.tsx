@@ -24,7 +24,8 @@ type Props<Row extends { id: string }, Fields> = Pick<
 
 /** A panel of rows that staff search, add to and edit under an optimistic lock; the form opens in a sheet over the list. */
 export function RecordsPanel<Row extends { id: string }, Fields>(props: Props<Row, Fields>) {
-  const { rows, isLoading, refresh, wordsOf, shown, titles, add, change, readAll, form, onSaved } = props
+  const { rows, isLoading, error, refresh, wordsOf, shown, titles, add, change, readAll, form, onSaved } =
+    props
   const [open, setOpen] = useState<{ id: string; row: Row | undefined } | undefined>(() =>
     props.isAddAsked ? { id: newId(), row: undefined } : undefined,
   )
@@ -53,8 +54,7 @@ export function RecordsPanel<Row extends { id: string }, Fields>(props: Props<Ro
     <>
       <StaffList
         rows={rows}
-        isLoading={isLoading}
-        onRetry={refresh}
+        query={{ isLoading, error, refresh }}
         keyOf={({ id }) => id}
         wordsOf={wordsOf}
         row={row => <StaffRow {...shown(row)} onOpen={() => setOpen({ id: row.id, row })} />}

@@ -2,13 +2,24 @@ import { Note } from '#ui/note.tsx'
 import type { ApiError } from '../api.ts'
 import { useText } from '../language.tsx'
 import { kitStaffTexts } from './texts.ts'
+import { useWhyNot } from './why-not.ts'
 
-/** Says that the last change could not be saved, and what to do. `isTyped`: the form still shows what was typed. */
-export function NotSaved({ error, isTyped = false }: { error: ApiError | undefined; isTyped?: boolean }) {
+type NotSavedProps = {
+  error: ApiError | undefined
+  /** What was not done, as a sentence, if it is not that something was not saved. */
+  what?: string
+  /** The form still shows what was typed. */
+  isTyped?: boolean
+}
+/** Says that the last change was not made, why, and what to do. */
+export function NotSaved({ error, what, isTyped = false }: NotSavedProps) {
   const t = useText(kitStaffTexts)
+  const sayWhy = useWhyNot()
   if (!error) return null
-  const words = error.code === 'forbidden' ? 'mayNot' : isTyped ? 'failed' : 'notSaved'
-  return <Note kind="err" live="alert" title={t(words)} />
+  const title = [what ?? t('notSaved'), isTyped ? t('stillHere') : '', sayWhy(error)]
+    .filter(Boolean)
+    .join(' ')
+  return <Note kind="err" live="alert" title={title} />
 }
 
 /**

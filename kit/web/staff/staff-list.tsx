@@ -1,17 +1,16 @@
-import { type ReactNode, useEffect, useState } from 'react'
+import { type ComponentProps, type ReactNode, useEffect, useState } from 'react'
 import { useSearch } from 'wouter'
 import { foldSpelling } from '#common/hindi.ts'
 import { Icon } from '#ui/icon.tsx'
 import { State } from '#ui/state.tsx'
 import { useText } from '../language.tsx'
-import { LoadFailed, Loading } from '../load-state.tsx'
+import { StaffNotLoaded } from './loaded.tsx'
 import styles from './staff-list.module.css'
 import { kitStaffTexts } from './texts.ts'
 
 type Props<Row> = {
   rows: readonly Row[] | undefined
-  isLoading: boolean
-  onRetry: () => void
+  query: ComponentProps<typeof StaffNotLoaded>['query']
   /** The text that the search looks in. */
   wordsOf: (row: Row) => readonly string[]
   row: (row: Row) => ReactNode
@@ -24,7 +23,7 @@ type Props<Row> = {
 
 /** A list that staff search and add to, with its loading, failed and empty states. */
 export function StaffList<Row>(props: Props<Row>) {
-  const { rows, isLoading, onRetry, wordsOf, row: show, keyOf, onAdd, addLabel, children } = props
+  const { rows, query, wordsOf, row: show, keyOf, onAdd, addLabel, children } = props
   const t = useText(kitStaffTexts)
   // The menu's search links here with a name.
   const asked = new URLSearchParams(useSearch()).get('find') ?? ''
@@ -32,8 +31,7 @@ export function StaffList<Row>(props: Props<Row>) {
   useEffect(() => {
     if (asked) setWanted(asked)
   }, [asked])
-  if (isLoading) return <Loading />
-  if (!rows) return <LoadFailed title={t('loadFailed')} onRetry={onRetry} />
+  if (!rows) return <StaffNotLoaded query={query} failed={t('loadFailed')} />
   const words = foldSpelling(wanted)
   const found = words
     ? rows.filter(row => wordsOf(row).some(word => foldSpelling(word).includes(words)))

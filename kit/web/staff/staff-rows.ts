@@ -11,7 +11,7 @@ type Calls<C> = {
   /** Its path ends with the id. */
   change: keyof C & CallName
 }
-export type StaffRows<Row, Fields> = Pick<QueryResult<unknown>, 'isLoading' | 'refresh'> & {
+export type StaffRows<Row, Fields> = Pick<QueryResult<unknown>, 'isLoading' | 'error' | 'refresh'> & {
   rows: readonly Row[] | undefined
   /** Sets newer rows before the list is read again. */
   replace: (change: (rows: readonly Row[]) => readonly Row[]) => void
@@ -29,9 +29,9 @@ export function staffRowsHook<C extends Contract, Row, Fields>({ all, list, add,
   const rowsOf = (answer: unknown) => (answer as Record<string, readonly Row[]> | undefined)?.[list]
   const id = change.slice(change.lastIndexOf(':') + 1)
   return function useStaffRows(): StaffRows<Row, Fields> {
-    const { value, isLoading, refresh, replace } = useRows(all, {} as never)
+    const { value, isLoading, error, refresh, replace } = useRows(all, {} as never)
     return {
-      ...{ rows: rowsOf(value), isLoading, refresh },
+      ...{ rows: rowsOf(value), isLoading, error, refresh },
       replace: next => replace(known => known && { ...known, [list]: next(rowsOf(known) ?? []) }),
       add: (id, fields) => send(add as CallName, { body: { id, ...fields } }),
       change: (row, body) => send(change, { params: { [id]: row }, body }),

@@ -3,17 +3,28 @@ import { defineTexts } from '#common/text.ts'
 export const kitStaffTexts = defineTexts({
   save: { en: 'Save', hi: 'सहेजें' },
   saving: { en: 'Saving...', hi: 'सहेज रहे हैं...' },
-  failed: {
-    en: 'Not saved. What you typed is still here. Check the network and try again.',
-    hi: 'सहेजा नहीं गया। आपका लिखा हुआ यहीं है। नेटवर्क देखकर फिर कोशिश करें।',
+  notSaved: { en: 'Not saved.', hi: 'सहेजा नहीं गया।' },
+  stillHere: { en: 'What you typed is still here.', hi: 'आपका लिखा हुआ यहीं है।' },
+  away: { en: 'Check the network and try again.', hi: 'नेटवर्क देखकर फिर कोशिश करें।' },
+  mayNot: { en: 'Your account may not do this any more.', hi: 'आपके खाते से अब यह नहीं हो सकता।' },
+  others: {
+    en: 'Somebody else changed this meanwhile. Look at it again.',
+    hi: 'इस बीच किसी और ने इसे बदल दिया। दोबारा देख लें।',
   },
-  notSaved: {
-    en: 'Not saved. Check the network and try again.',
-    hi: 'सहेजा नहीं गया। नेटवर्क देखकर फिर कोशिश करें।',
+  signIn: { en: 'Please sign in again.', hi: 'कृपया फिर से लॉगिन करें।' },
+  gone: { en: 'It is no longer there.', hi: 'यह अब नहीं है।' },
+  tooOften: {
+    en: 'That was too often. Wait a little and try again.',
+    hi: 'बहुत बार कोशिश हुई। थोड़ा रुककर फिर कोशिश करें।',
   },
-  mayNot: {
-    en: 'Not saved. Your account may not do this any more.',
-    hi: 'सहेजा नहीं गया। आपके खाते से अब यह नहीं हो सकता।',
+  atServer: {
+    en: 'Something is wrong with the server. Try again in a few minutes.',
+    hi: 'सर्वर में कुछ गड़बड़ है। कुछ मिनट बाद फिर कोशिश करें।',
+  },
+  notTaken: { en: 'The server did not accept it.', hi: 'सर्वर ने इसे नहीं माना।' },
+  atPage: {
+    en: 'This page does not work as it should. Load it again.',
+    hi: 'यह पेज ठीक से नहीं चल रहा। इसे दोबारा खोलें।',
   },
   taken: {
     en: 'There is already one like this. Please change the marked field.',

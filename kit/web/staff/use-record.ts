@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { showToast } from '#ui/toast.ts'
-import { asApiError } from '../api.ts'
+import { type ApiError, asApiError } from '../api.ts'
 import { useText } from '../language.tsx'
 import { mergeFields, withPart } from './merge-fields.ts'
 import { kitStaffTexts } from './texts.ts'
@@ -23,7 +23,9 @@ type Options<Fields, Row> = RecordForm<Row, Fields> & {
 }
 /** The state of saving. */
 export type Saving = {
-  state: 'idle' | 'saving' | 'failed' | 'taken' | 'changed' | 'invalid' | 'mayNot'
+  state: 'idle' | 'saving' | 'failed' | 'taken' | 'changed' | 'invalid'
+  /** Why it failed. */
+  error?: ApiError
   /** Fields that the server refused: path, and code of the fault. */
   wrong: ReadonlyMap<string, string>
 }
@@ -62,11 +64,12 @@ export function useRecord<Fields extends object, Row extends { updated_at: strin
   const [saving, setSaving] = useState(idle)
   const [clashes, setClashes] = useState(noClashes)
   const fail = (error: unknown) => {
-    const { code, fields: wrong } = asApiError(error)
+    const refusal = asApiError(error)
+    const { code, fields: wrong } = refusal
     if (code === 'taken') setSaving({ state: 'taken', wrong: new Map([[unique, code]]) })
     else if (code === 'invalid')
       setSaving({ state: 'invalid', wrong: new Map(wrong.map(({ path, code }) => [path, code])) })
-    else setSaving({ state: code === 'forbidden' ? 'mayNot' : 'failed', wrong: new Map() })
+    else setSaving({ state: 'failed', error: refusal, wrong: new Map() })
   }
   const save = async (mine: Fields, over: typeof seen, by = '', round = 1): Promise<void> => {
     setSaving({ state: 'saving', wrong: new Map() })

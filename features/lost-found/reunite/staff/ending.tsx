@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { isBlank } from '#common/invisible.ts'
 import { useText } from '#kit/web/language.tsx'
-import { ChangedMeanwhile } from '#kit/web/staff/saving.tsx'
+import { ChangedMeanwhile, NotSaved } from '#kit/web/staff/saving.tsx'
 import { staffClient } from '#kit/web/staff/staff-client.ts'
 import { useAttempt } from '#kit/web/staff/use-attempt.ts'
 import { TextArea, TextField } from '#ui/field.tsx'
@@ -33,7 +33,7 @@ export function Ending({ person, onChanged }: { person: Person; onChanged: () =>
   const [isTried, setTried] = useState(false)
   const { attempt, isBusy, error, forget } = useAttempt(onChanged)
   const isStale = error?.code === 'changed-meanwhile'
-  const problem = error && !isStale && (error.code === 'closed' ? 'endedMeanwhile' : 'failed')
+  const isEnded = error?.code === 'closed'
   const note = typed?.note ?? person.note
   const seen = (!isStale && typed?.over) || person
   const params = { id: person.id }
@@ -100,7 +100,8 @@ export function Ending({ person, onChanged }: { person: Person; onChanged: () =>
           save={t(person.status === 'closed' ? 'reopen' : asked ? 'endNow' : 'keep')}
         />
       ) : null}
-      {problem ? <Note kind={problem === 'failed' ? 'err' : 'info'} live="alert" title={t(problem)} /> : null}
+      {isEnded ? <Note kind="info" live="alert" title={t('endedMeanwhile')} /> : null}
+      <NotSaved error={isStale || isEnded ? undefined : error} isTyped />
       {person.status === 'closed' ? (
         <button type="button" className="btn btn--line btn--s" disabled={isBusy} onClick={keepOpen}>
           {t('reopen')}

@@ -4,9 +4,9 @@ import { sayTime } from '#common/fair-time.ts'
 import { foldSpelling } from '#common/hindi.ts'
 import { useLanguage, useText } from '#kit/web/language.tsx'
 import { useLive } from '#kit/web/live.ts'
-import { NotLoaded } from '#kit/web/load-state.tsx'
 import { Waiting } from '#kit/web/outbox/waiting.tsx'
 import { AlikeFold } from '#kit/web/staff/alike-fold.tsx'
+import { OlderAnswer, StaffNotLoaded } from '#kit/web/staff/loaded.tsx'
 import { staffQueryHook } from '#kit/web/staff/staff-client.ts'
 import { usePolling } from '#kit/web/staff/use-polling.ts'
 import { TextField } from '#ui/field.tsx'
@@ -83,15 +83,11 @@ export function PersonList() {
         />
       </div>
       <Waiting kind={entryKind} say={item => sayEntry(item, language)} onSent={refresh} />
-      {error && value && savedAt ? (
-        <Note
-          kind="info"
-          icon="i-wifi-off"
-          live="status"
-          title={t('listOf', { time: sayTime(savedAt, language) })}
-        />
-      ) : null}
-      {value ? null : <NotLoaded query={query} failed={t('loadFailed')} />}
+      {value ? (
+        <OlderAnswer error={error} title={t('listOf', { time: sayTime(savedAt ?? 0, language) })} />
+      ) : (
+        <StaffNotLoaded query={query} failed={t('loadFailed')} />
+      )}
       {value && value.more > 0 ? (
         <Note kind="info" icon="i-bell" title={t('more', { n: value.more })}>
           {times < mostTimes ? (

@@ -2,11 +2,10 @@ import { useState } from 'react'
 import { sayDayTime } from '#common/fair-time.ts'
 import { useLanguage, useText } from '#kit/web/language.tsx'
 import { useLive } from '#kit/web/live.ts'
-import { NotLoaded } from '#kit/web/load-state.tsx'
+import { OlderAnswer, StaffNotLoaded } from '#kit/web/staff/loaded.tsx'
 import { staffQueryHook } from '#kit/web/staff/staff-client.ts'
 import { Call } from '#ui/call.tsx'
 import { Icon } from '#ui/icon.tsx'
-import { Note } from '#ui/note.tsx'
 import { State } from '#ui/state.tsx'
 import { isAdult } from '../../missing-person/person-kinds.ts'
 import { CallPart } from '../../rings/call-part.tsx'
@@ -37,7 +36,7 @@ export function PersonView({ id, match }: { id: string; match: string | null }) 
   useLive('missing-persons', refresh, refresh)
   const [isEditing, setEditing] = useState(false)
   if (error?.code === 'not-found') return <State icon="i-check" title={t('erased')} />
-  if (!value) return <NotLoaded query={query} failed={list('personFailed')} />
+  if (!value) return <StaffNotLoaded query={query} failed={list('personFailed')} />
   const { person, hand_over } = value
   const isOpen = person.status === 'open'
   const now = Date.parse(value.now)
@@ -59,14 +58,7 @@ export function PersonView({ id, match }: { id: string; match: string | null }) 
           {t(person.is_found ? 'foundSince' : 'missingSince', { time: since })} · {t('looks')}
         </p>
       </header>
-      {error && savedAt ? (
-        <Note
-          kind="info"
-          icon="i-wifi-off"
-          live="status"
-          title={list('listOf', { time: sayDayTime(savedAt, language) })}
-        />
-      ) : null}
+      <OlderAnswer error={error} title={list('listOf', { time: sayDayTime(savedAt ?? 0, language) })} />
       {person.status === 'closed' ? <Ended person={person} /> : null}
       {policeStep === 'now' && isOpen && !isAdult(person.age_band) ? <PoliceNow person={person} /> : null}
       {policeStep === 'now' ? <PolicePart {...{ person, now }} onChanged={refresh} /> : null}

@@ -1,7 +1,7 @@
 import { defineTexts, type Text } from '#common/text.ts'
 import type { ApiError } from '#kit/web/api.ts'
 import { useSay } from '#kit/web/language.tsx'
-import { kitStaffTexts } from '#kit/web/staff/texts.ts'
+import { NotSaved } from '#kit/web/staff/saving.tsx'
 import { Note } from '#ui/note.tsx'
 
 const texts = defineTexts({
@@ -14,14 +14,16 @@ type RefusalProps = {
   error: ApiError | undefined
   /** What is said of a code, where more can be said than that another desk was first or that it is not saved. */
   of?: Readonly<Record<string, Text>>
-  failed?: Text
+  /** What was not done, if it is not that something was not saved. */
+  what?: string
 }
 /** Why the last change was refused. */
-export function Refusal({ error, of = {}, failed = kitStaffTexts.notSaved }: RefusalProps) {
+export function Refusal({ error, of = {}, what }: RefusalProps) {
   const say = useSay()
   if (!error) return null
   const { code } = error
   const isOther = others.includes(code)
-  const text = of[code] ?? (isOther ? texts.changed : failed)
+  const text = of[code] ?? (isOther ? texts.changed : undefined)
+  if (!text) return <NotSaved error={error} {...(what && { what })} />
   return <Note kind={isOther ? 'info' : 'err'} live="alert" title={say(text)} />
 }

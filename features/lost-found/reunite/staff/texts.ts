@@ -25,7 +25,7 @@ export const reuniteStaffTexts = defineTexts({
   showMore: { en: 'Show more', hi: 'और दिखाएँ' },
   noneFound: { en: 'Nobody waits at a desk', hi: 'किसी डेस्क पर कोई नहीं है' },
   noneEnded: { en: 'Nothing ended within two days', hi: 'दो दिन में कुछ पूरा नहीं हुआ' },
-  listOf: { en: 'No network: this is the list of {time}', hi: 'नेटवर्क नहीं है: यह सूची {time} की है' },
+  listOf: { en: 'This is the list of {time}', hi: 'यह सूची {time} की है' },
   asOf: { en: 'As of {time}', hi: '{time} की सूची' },
   number: { en: 'Number {n}', hi: 'नंबर {n}' },
   byNumber: { en: 'Number that the caller says', hi: 'फ़ोन पर बताया गया नंबर' },

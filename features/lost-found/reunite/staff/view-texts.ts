@@ -99,7 +99,6 @@ export const reuniteStaffViewTexts = defineTexts({
     hi: 'जहाँ से सूचना दी, {time}, लगभग {metres} मीटर तक सही',
   },
   saved: { en: 'Saved', hi: 'सहेज लिया गया' },
-  failed: { en: 'Not saved. What you wrote is still here.', hi: 'सहेजा नहीं गया। आपका लिखा हुआ यहीं है।' },
   endedMeanwhile: {
     en: 'Another desk ended this search first. Nothing was changed.',
     hi: 'दूसरे डेस्क ने यह खोज पहले ही खत्म कर दी। कुछ बदला नहीं गया।',

@@ -1,7 +1,7 @@
 import { type FormEvent, useState } from 'react'
 import { westernDigits } from '#common/phone-number.ts'
 import { useText } from '#kit/web/language.tsx'
-import { ChangedMeanwhile, SaveButton } from '#kit/web/staff/saving.tsx'
+import { ChangedMeanwhile, NotSaved, SaveButton } from '#kit/web/staff/saving.tsx'
 import { staffClient, staffQueryHook } from '#kit/web/staff/staff-client.ts'
 import { useSetting } from '#kit/web/staff/use-setting.ts'
 import { TextField } from '#ui/field.tsx'
@@ -21,7 +21,7 @@ export function OverdueForm() {
 function Shown({ now, refresh }: { now: number; refresh: () => Promise<void> }) {
   const t = useText(parkingLotsStaffTexts)
   const [typed, setTyped] = useState(String(now))
-  const { save, problem, isSaving } = useSetting(
+  const { save, problem, error, isSaving } = useSetting(
     async (overdue_hours: number, seen: number) => {
       const body = { overdue_hours, instead_of: { overdue_hours: seen } }
       const saved = await call('PUT /api/vehicles/settings', { body })
@@ -39,13 +39,14 @@ function Shown({ now, refresh }: { now: number; refresh: () => Promise<void> }) 
       <TextField
         label={t('overdue')}
         hint={t('overdueUse', { n: mostOverdueHours })}
-        error={problem && problem !== 'changed' ? t('notSaved') : undefined}
+        error={problem === 'invalid' ? t('notANumber', { n: mostOverdueHours }) : undefined}
         inputMode="numeric"
         autoComplete="off"
         maxLength={3}
         value={typed}
         onChange={setTyped}
       />
+      <NotSaved error={problem === 'failed' ? error : undefined} isTyped />
       {problem === 'changed' ? <ChangedMeanwhile now={String(now)} /> : null}
       <SaveButton isSaving={isSaving} className="btn--line" />
     </form>

@@ -6,10 +6,7 @@ export const parkingLotsStaffTexts = defineTexts({
     en: 'Each overdue vehicle becomes a case. From 1 to {n} hours.',
     hi: 'हर ऐसा वाहन एक मामला बन जाता है। 1 से {n} घंटे तक।',
   },
-  notSaved: {
-    en: 'Not saved. Check the number and the network and try again.',
-    hi: 'सहेजा नहीं जा सका। संख्या और नेटवर्क देखकर फिर कोशिश करें।',
-  },
+  notANumber: { en: 'Not saved. Write a number from 1 to {n}.', hi: 'सहेजा नहीं गया। 1 से {n} तक की संख्या लिखें।' },
   add: { en: 'Add a lot', hi: 'नई पार्किंग जोड़ें' },
   change: { en: 'Change the lot', hi: 'पार्किंग बदलें' },
   kinds: { en: 'Vehicles', hi: 'वाहन' },

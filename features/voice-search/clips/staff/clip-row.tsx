@@ -1,4 +1,5 @@
 import { useSay, useText } from '#kit/web/language.tsx'
+import { useWhyNot } from '#kit/web/staff/why-not.ts'
 import { Icon } from '#ui/icon.tsx'
 import { Note } from '#ui/note.tsx'
 import { type ClipId, type ClipLanguage, clips } from '../clip-list.ts'
@@ -15,7 +16,8 @@ export function ClipRow({ clip, language, stored, onStored }: Props) {
   const t = useText(clipsStaffTexts)
   const say = useSay()
   const { now, start, stop, hear, send, remove, seconds } = useClip(clip, language, onStored)
-  const { state, problem, file, isHeard } = now
+  const { state, problem, error, file, isHeard } = now
+  const sayWhy = useWhyNot()
   const words = say(clips[clip].say)
   const isFit = file && (!problem || problem === 'notSent' || problem === 'notPlayed')
   return (
@@ -33,6 +35,7 @@ export function ClipRow({ clip, language, stored, onStored }: Props) {
       </p>
       {problem ? (
         <Note kind="err" live="alert" title={t(problem, { seconds })}>
+          {error ? <p>{sayWhy(error)}</p> : null}
           {stored && problem !== 'notRemoved' ? <p>{t('stillThere')}</p> : null}
         </Note>
       ) : null}

@@ -55,6 +55,6 @@ export const clipsStaffTexts = defineTexts({
     hi: 'यह ब्राउज़र रिकॉर्ड नहीं कर सकता। फ़ोन पर दूसरा ब्राउज़र लें।',
   },
   notSent: { en: 'Not sent. The recording is still here.', hi: 'भेजा नहीं गया। रिकॉर्डिंग यहीं है।' },
-  notRemoved: { en: 'Not removed. Try again.', hi: 'हटाया नहीं गया। फिर कोशिश करें।' },
+  notRemoved: { en: 'Not removed.', hi: 'हटाया नहीं गया।' },
   loadFailed: { en: 'The list could not be loaded', hi: 'सूची नहीं मिल सकी' },
 })

@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react'
-import { ApiError, request } from '#kit/web/api.ts'
+import { type ApiError, asApiError, request } from '#kit/web/api.ts'
 import { withSession } from '#kit/web/staff/staff-client.ts'
 import { type ClipId, type ClipLanguage, mostBytes, mostMs, sizeOf } from '../clip-list.ts'
 import type { ClipFault } from '../judge.ts'
@@ -11,6 +11,8 @@ type Problem = ClipFault | 'refused' | 'noMicrophone' | 'notSent' | 'notRemoved'
 type ClipState = {
   state: 'idle' | 'recording' | 'sending'
   problem?: Problem
+  /** Why it was not sent or not removed. */
+  error?: ApiError
   file?: Blob
   isHeard?: boolean
 }
@@ -44,9 +46,12 @@ export function useClip(clip: ClipId, language: ClipLanguage, onStored: () => vo
       setNow({ state: 'idle' })
       onStored()
     } catch (error) {
-      const code = error instanceof ApiError ? error.code : ''
-      const problem = faults.includes(code) ? (code as ClipFault) : 'notSent'
-      setNow({ state: 'idle', problem, file, isHeard: true })
+      const refused = asApiError(error)
+      const isFault = faults.includes(refused.code)
+      const told = isFault
+        ? { problem: refused.code as ClipFault }
+        : { problem: 'notSent' as const, error: refused }
+      setNow({ state: 'idle', ...told, file, isHeard: true })
     }
   }
   const start = async () => {
@@ -73,8 +78,8 @@ export function useClip(clip: ClipId, language: ClipLanguage, onStored: () => vo
     try {
       await withSession(() => request(`/api/spoken-clips/${language}/${clip}`, { method: 'DELETE' }))
       setNow({ state: 'idle' })
-    } catch {
-      setNow({ state: 'idle', problem: 'notRemoved' })
+    } catch (error) {
+      setNow({ state: 'idle', problem: 'notRemoved', error: asApiError(error) })
     }
     onStored()
   }
