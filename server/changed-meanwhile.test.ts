@@ -29,6 +29,16 @@ const reporter = async () => {
   await admin.call('POST /api/staff-accounts', { username, roles: ['crowd-reporter'] })
   return username
 }
+/** The path of a thing that nobody has decided about. */
+const lostItem = async () => {
+  const { rows } = await world.owner.query(
+    `insert into lost_found_items (id, type, kind, name, phone, show_phone, submitted_at, image_hash, width, height, device,
+       fingerprint, notice_version, notice_language, created_at)
+     values ($1, 'Found', 'bag', 'Mohan', '9876500010', true, 'Helpdesk 2', 'x', 1, 1, 'x', 'x', 'v1', 'hi', now()) returning id`,
+    [randomUUID()],
+  )
+  return `/api/lost-found-items/${rows[0].id}`
+}
 const edited: Record<string, () => Edited | Promise<Edited>> = {
   'PUT /api/live-darshan': () => ({
     path: '/api/live-darshan',
@@ -77,6 +87,38 @@ const edited: Record<string, () => Edited | Promise<Edited>> = {
       first: { reporters: [await reporter()] },
       second: { reporters: [await reporter()] },
       asRead: change => (change as { reporters: string[] }).reporters,
+    }
+  },
+  'PATCH /api/lost-found-items/:id that approves it': async () => ({
+    path: await lostItem(),
+    read: { status: 'open', hidden_reason: null, is_approved: false },
+    first: { is_approved: true },
+    second: { is_approved: true },
+    asRead: change => ({ status: 'open', hidden_reason: null, ...change }),
+  }),
+  'PATCH /api/lost-found-items/:id that confirms its desk': async () => ({
+    path: await lostItem(),
+    read: { status: 'open', hidden_reason: null, helpdesk_verified: false },
+    first: { helpdesk_verified: true },
+    second: { helpdesk_verified: true },
+    asRead: change => ({ status: 'open', hidden_reason: null, ...change }),
+  }),
+  'POST /api/mela-quiz/players/:id/decisions': async () => {
+    const id = randomUUID()
+    await world.owner.query(
+      `insert into quiz_attempts (id, name, phone, phone_normalized, fair, device, option_order, answers,
+         total_questions, notice_version, notice_language)
+       values ($1::uuid, 'Asha', 'x', $1::text, 2027, $1::text, '[]', '[]', 10, 'v1', 'hi')`,
+      [id],
+    )
+    const read = { is_hidden: false, is_voided: false, is_released: false, is_device_released: false }
+    const after = { hide: { is_hidden: true }, void: { is_voided: true } }
+    return {
+      path: `/api/mela-quiz/players/${id}/decisions`,
+      read,
+      first: { decision: 'hide', reason: 'Bad word' },
+      second: { decision: 'void', reason: 'Bought' },
+      asRead: change => ({ ...read, ...after[(change as { decision: keyof typeof after }).decision] }),
     }
   },
   'PATCH /api/missing-persons/:id': async () => {

@@ -17,13 +17,20 @@ const staffItem = z.extend(item, {
 export type StaffItem = z.output<typeof staffItem>
 
 const params = z.strictObject({ id: uuid })
+const state = { status: true, hidden_reason: true } as const
 /** The post as it was read. A console opened before this field existed sends none. */
-const instead_of = z.optional(z.pick(staffItem, { status: true, hidden_reason: true }))
+const instead_of = z.optional(z.pick(staffItem, state))
 const itemChange = z.union([
   z.strictObject({ status: z.enum(['open', 'resolved']), instead_of }),
   z.strictObject({ status: z.literal('hidden'), reason: requiredText(200), instead_of }),
-  z.strictObject({ is_approved: z.boolean() }),
-  z.strictObject({ helpdesk_verified: z.boolean() }),
+  z.strictObject({
+    is_approved: z.boolean(),
+    instead_of: z.optional(z.pick(staffItem, { ...state, is_approved: true })),
+  }),
+  z.strictObject({
+    helpdesk_verified: z.boolean(),
+    instead_of: z.optional(z.pick(staffItem, { ...state, helpdesk_verified: true })),
+  }),
 ])
 export type ItemChange = z.output<typeof itemChange>
 

@@ -53,24 +53,34 @@ export const changeItem = (
       .forUpdate()
       .executeTakeFirst()
     if (!before) return undefined
-    if ('status' in change)
-      refuseUnseen({ status: before.status, hidden_reason: before.hidden_reason }, change.instead_of)
+    const { instead_of: seen, ...asked } = change
+    const { is_approved, helpdesk_verified, ...state } = before
+    refuseUnseen(
+      {
+        ...state,
+        ...('is_approved' in asked && { is_approved }),
+        ...('helpdesk_verified' in asked && { helpdesk_verified }),
+      },
+      seen,
+    )
     const set =
-      'status' in change
+      'status' in asked
         ? {
-            status: change.status,
-            hidden_reason: 'reason' in change ? change.reason : null,
-            closed_at: change.status === 'open' ? null : at,
+            status: asked.status,
+            hidden_reason: 'reason' in asked ? asked.reason : null,
+            closed_at: asked.status === 'open' ? null : at,
           }
-        : change
+        : asked
     const row = await transaction
       .updateTable('lost_found_items')
       .set(set)
       .where('id', '=', id)
       .returningAll()
       .executeTakeFirstOrThrow()
-    const { status, hidden_reason, is_approved, helpdesk_verified } = row
-    const after = { status, hidden_reason, is_approved, helpdesk_verified }
+    const after = {
+      ...{ status: row.status, hidden_reason: row.hidden_reason },
+      ...{ is_approved: row.is_approved, helpdesk_verified: row.helpdesk_verified },
+    }
     await audit(transaction, { staff, at, action: 'changed', subject: 'lost-found', id, before, after })
     return row
   })

@@ -116,6 +116,15 @@ export type StaffPlayer = z.output<typeof staffPlayer>
  */
 const decisions = ['hide', 'show', 'void', 'restore', 'release', 'release-device'] as const
 export type Decision = (typeof decisions)[number]
+/** What staff decide about a player. */
+const decided = { is_hidden: true, is_voided: true, is_released: true, is_device_released: true } as const
+const decisionBody = z.strictObject({
+  decision: z.enum(decisions),
+  reason: requiredText(500),
+  /** What had been decided, as it was read. A console opened before this field existed sends none. */
+  instead_of: z.optional(z.pick(staffPlayer, decided)),
+})
+export type DecisionBody = z.output<typeof decisionBody>
 
 const pair = (max: number) => z.strictObject({ en: requiredText(max), hi: requiredText(max) })
 const bankFields = {
@@ -141,7 +150,10 @@ export type BankFields = Omit<BankQuestion, 'id' | 'updated_at' | 'wrong'> & {
 }
 const bankId = z.string().check(z.regex(/^[\w-]{1,40}$/))
 
-/** Refused: `voter_required` 401, `work_required` 403, `too-few-questions` 409, `not-found` 404, `too-many` 429, `key-reused` 422, `time-over` 409. */
+/**
+ * Refused: `voter_required` 401, `work_required` 403, `too-few-questions` 409, `changed-meanwhile` 409, `not-found` 404, `too-many` 429,
+ * `key-reused` 422, `time-over` 409.
+ */
 export const melaQuizContract = defineContract({
   'POST /api/mela-quiz/attempts': {
     access: 'device',
@@ -194,7 +206,7 @@ export const melaQuizContract = defineContract({
     access: 'quiz',
     summary: 'Hides a name, takes an attempt out of the ranking, or lets a number or a phone play again',
     params,
-    body: z.strictObject({ decision: z.enum(decisions), reason: requiredText(500) }),
+    body: decisionBody,
     reply: staffPlayer,
   },
   'GET /api/mela-quiz/questions': {

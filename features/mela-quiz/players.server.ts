@@ -1,8 +1,9 @@
 import { type ExpressionBuilder, sql } from 'kysely'
 import type { Staff } from '#kit/server/http/request.ts'
 import { audit } from '#kit/server/staff/audit.ts'
+import { refuseUnseen } from '#kit/server/staff/optimistic-lock.ts'
 import { type Db, isNotErased, type QuizTables, rank, tie } from './attempts.server.ts'
-import type { Decision, StaffPlayer } from './contract.ts'
+import type { Decision, DecisionBody, StaffPlayer } from './contract.ts'
 
 const players = (db: Db, itsRank: ReturnType<typeof rank>) =>
   db
@@ -68,15 +69,23 @@ const columns = {
   'release-device': at => ({ device_released_at: at }),
 } satisfies Record<Decision, (at: Date) => object>
 
-/** Decides on an attempt, with an audit entry and the reason; undefined if there is none. */
+/** Decides on an attempt, with an audit entry and the reason; undefined if there is none. Refuses `changed-meanwhile` 409. */
 export const decideOnPlayer = (
   db: Db,
   id: string,
-  { decision, reason }: { decision: Decision; reason: string },
+  { decision, reason, instead_of }: DecisionBody,
   { staff, at, prize }: { staff: Staff; at: Date; prize: boolean },
 ): Promise<StaffPlayer | undefined> =>
   db.transaction().execute(async transaction => {
     const found = () => players(transaction, rank(prize)).where('id', '=', id).executeTakeFirst()
+    if (instead_of) {
+      // A decision of somebody else that is under way is waited for.
+      await transaction.selectFrom('quiz_attempts').select('id').where('id', '=', id).forUpdate().execute()
+      const now = await found()
+      if (!now) return undefined
+      const { is_hidden, is_voided, is_released, is_device_released } = now
+      refuseUnseen({ is_hidden, is_voided, is_released, is_device_released }, instead_of)
+    }
     // A released number may have a new attempt, so this one stays out.
     const changed = await transaction
       .updateTable('quiz_attempts')

@@ -32,7 +32,8 @@ export function StaffItemCard({ item, isHiding, setHiding, onChange }: Props) {
   const sayReason = useReason([...reasons, personMeant, closedTogether])
   const params = { id: item.id }
   const set = (body: ItemChange) => onChange(() => call('PATCH /api/lost-found-items/:id', { params, body }))
-  const instead_of = { status: item.status, hidden_reason: item.hidden_reason }
+  const { status, hidden_reason, is_approved, helpdesk_verified } = item
+  const instead_of = { status, hidden_reason }
   const toControlRoom = () =>
     onChange(async () => {
       const after = await call('POST /api/lost-found-items/:id/person', { params })
@@ -78,7 +79,7 @@ export function StaffItemCard({ item, isHiding, setHiding, onChange }: Props) {
                 <button
                   type="button"
                   className="btn btn--main btn--s"
-                  onClick={() => set({ is_approved: true })}
+                  onClick={() => set({ is_approved: true, instead_of: { ...instead_of, is_approved } })}
                 >
                   {t('approve')}
                 </button>
@@ -110,7 +111,12 @@ export function StaffItemCard({ item, isHiding, setHiding, onChange }: Props) {
             <button
               type="button"
               className="btn btn--line btn--s"
-              onClick={() => set({ helpdesk_verified: !item.helpdesk_verified })}
+              onClick={() =>
+                set({
+                  helpdesk_verified: !helpdesk_verified,
+                  instead_of: { ...instead_of, helpdesk_verified },
+                })
+              }
             >
               {t(item.helpdesk_verified ? 'unverifyDesk' : 'verifyDesk')}
             </button>

@@ -72,20 +72,24 @@ function Decide({ player, onDecided }: { player: StaffPlayer; onDecided: () => v
   const [reason, setReason] = useState('')
   const [isMissing, setMissing] = useState(false)
   const { attempt, error } = useAttempt()
-  const decide = (decision: Decision) => {
+  const { is_hidden, is_voided, is_released, is_device_released } = player
+  const decide = async (decision: Decision) => {
     setMissing(isBlank(reason))
     if (isBlank(reason)) return
-    void attempt(async () => {
-      const params = { id: player.id }
-      await call('POST /api/mela-quiz/players/:id/decisions', { params, body: { decision, reason } })
+    const refused = await attempt(async () => {
+      const body = {
+        ...{ decision, reason },
+        instead_of: { is_hidden, is_voided, is_released, is_device_released },
+      }
+      await call('POST /api/mela-quiz/players/:id/decisions', { params: { id: player.id }, body })
       showToast(t('decided'))
-      onDecided()
     })
+    if (!refused || refused.code === 'changed-meanwhile') onDecided()
   }
   const possible: Decision[] = [
-    player.is_hidden ? 'show' : 'hide',
-    ...(player.is_released ? [] : ([player.is_voided ? 'restore' : 'void', 'release'] as const)),
-    ...(player.is_device_released ? [] : (['release-device'] as const)),
+    is_hidden ? 'show' : 'hide',
+    ...(is_released ? [] : ([is_voided ? 'restore' : 'void', 'release'] as const)),
+    ...(is_device_released ? [] : (['release-device'] as const)),
   ]
   return (
     <div className={styles.decide}>
@@ -96,7 +100,7 @@ function Decide({ player, onDecided }: { player: StaffPlayer; onDecided: () => v
         value={reason}
         onChange={setReason}
       />
-      <NotSaved error={isMissing ? undefined : error} />
+      <NotSaved error={isMissing ? undefined : error} isTyped />
       {possible.map(decision => (
         <button key={decision} type="button" className="btn btn--line" onClick={() => decide(decision)}>
           {t(wordOf[decision])}
