@@ -1,3 +1,4 @@
+import { kitStaffTexts } from '#kit/web/staff/texts.ts'
 import { expect, journey } from '#tests/journey.ts'
 
 // A notice is shown on every phone, so this journey has its own guide.
@@ -76,6 +77,16 @@ journey(
     const urgent = visitor.page.locator('[data-notice]').filter({ hasText: 'द्वार 2 से दूर रहें' })
     await expect(urgent).toBeVisible()
     await expect(urgent.getByRole('button', { name: 'यह सूचना छिपाएँ' })).toHaveCount(0)
+    // Words that are corrected after a lost answer replace those that were stored.
+    await hindi.fill('द्वार 5 बंद है')
+    await page.route('**/api/notices', route => route.fetch().then(() => route.abort()), { times: 1 })
+    await tell.click()
+    await expect(page.getByRole('alert').getByText(kitStaffTexts.away.hi)).toBeVisible()
+    await expect(now.getByText('द्वार 5 बंद है')).toBeVisible()
+    await hindi.fill('द्वार 6 बंद है')
+    await tell.click()
+    await expect(now.getByText('द्वार 6 बंद है')).toBeVisible()
+    await expect(now.getByText('द्वार 5 बंद है')).toBeHidden()
     const info = visitor.page.locator('[data-notice]').filter({ hasText: 'द्वार 3 खुला है' })
     await info.getByRole('button', { name: 'यह सूचना छिपाएँ' }).click()
     await expect(info).toBeHidden()

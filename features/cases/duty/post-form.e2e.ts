@@ -59,3 +59,24 @@ journey('a duty post without a name is refused at the field', async ({ staffPhon
   await expect(name('inEnglish')).toBeFocused()
   await expect(name('inHindi')).toHaveAccessibleDescription('')
 })
+
+journey('a post named after one whose answer was lost is another post', async ({ guide, staffPhone }) => {
+  const { page } = await staffPhone('/admin/duty')
+  await page.getByText(dutyTexts.addPost.hi, { exact: true }).click()
+  const form = page.locator('form').filter({ visible: true })
+  const code = crypto.randomUUID()
+  const name = async (word: string) => {
+    for (const words of ['inHindi', 'inEnglish'] as const)
+      await form
+        .getByLabel(kitStaffTexts[words].hi.replace('{label}', dutyTexts.postName.hi))
+        .fill(`${word} ${code}`)
+    await form.getByRole('button', { name: kitStaffTexts.save.hi, exact: true }).click()
+  }
+  await page.route('**/api/duty/posts', route => route.fetch().then(() => route.abort()), { times: 1 })
+  await name('A')
+  await expect(form.getByRole('alert')).toContainText(kitStaffTexts.away.hi)
+  await name('B')
+  await expect(page.getByText(`B ${code}`, { exact: true })).toBeVisible()
+  await expect(page.getByText(`A ${code}`, { exact: true })).toBeVisible()
+  await guide.owner.query('delete from duty_posts where name_en like $1', [`% ${code}`])
+})

@@ -46,7 +46,8 @@ export function PostForm({ post, refresh }: Props) {
 
 function PostFields({ post, refresh, onSaved }: Props & { onSaved: () => void }) {
   const t = useText(dutyTexts)
-  const [id] = useState(newId)
+  // Another name is another post: the one before may have been stored, though its answer was lost.
+  const [id, setId] = useState(newId)
   const [name, setName] = useState(post?.name ?? { en: '', hi: '' })
   const { save: saveOver, error, isStale } = useSeen(post?.updated_at ?? '', refresh)
   const form = useRef<HTMLFormElement>(null)
@@ -70,7 +71,17 @@ function PostFields({ post, refresh, onSaved }: Props & { onSaved: () => void })
   }
   return (
     <form ref={form} className="stack" noValidate onSubmit={submit}>
-      <PairField label={t('postName')} value={name} onChange={setName} path="name" wrong={wrong} max={80} />
+      <PairField
+        label={t('postName')}
+        value={name}
+        onChange={changed => {
+          setId(newId())
+          setName(changed)
+        }}
+        path="name"
+        wrong={wrong}
+        max={80}
+      />
       {isStale && post ? (
         <ChangedMeanwhile now={`${post.name.hi} · ${post.name.en}`} />
       ) : error?.code === 'taken' ? (

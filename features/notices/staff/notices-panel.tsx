@@ -37,7 +37,10 @@ export function NoticesPanel() {
   const { language } = useLanguage()
   const drafts = useDrafts('notices', noticeDrafts, readDrafts)
   const { draft } = drafts
+  const notices = current.value?.notices ?? []
   const form = useRef<HTMLDivElement>(null)
+  /** What was sent last. */
+  const tried = useRef('')
   const [problem, setProblem] = useState<ReactNode>()
   const tellProblem = (words: string) => setProblem(<Note kind="err" live="alert" title={words} />)
   const readAgain = () => Promise.all([current.refresh(), past.refresh(), received.refresh()])
@@ -50,12 +53,17 @@ export function NoticesPanel() {
 
   const send = async ({ level, text, hours }: NoticeWords) => {
     setProblem(undefined)
+    const before = tried.current
+    tried.current = JSON.stringify([draft.id, level, text, hours])
+    // The first try may have been stored, though its answer was lost; what was typed since is a change of that notice.
+    const stored = before !== tried.current ? notices.find(({ id }) => id === draft.id) : undefined
+    const of = draft.of ?? stored
     try {
-      const words = { level, text, hours: hours ?? hoursLeft(draft.of) }
-      if (draft.of)
+      const words = { level, text, hours: hours ?? hoursLeft(of) }
+      if (of)
         await call('PUT /api/notices/:id', {
-          params: { id: draft.of.id },
-          body: { ...words, updated_at: draft.of.updated_at },
+          params: { id: of.id },
+          body: { ...words, updated_at: of.updated_at },
         })
       else await call('POST /api/notices', { body: { id: draft.id, ...words, ...draft.from } })
       showToast(t('told'))
@@ -104,7 +112,6 @@ export function NoticesPanel() {
       of: notice,
     })
   }
-  const notices = current.value?.notices ?? []
   return (
     <div className={styles.panel}>
       <p className="sub">{t('lead')}</p>

@@ -28,7 +28,9 @@ export function RumoursPanel() {
   const { draft } = drafts
   const { attempt, error, forget } = useAttempt()
   const send = async (words: Words) => {
-    const { id, of } = draft
+    const { id } = draft
+    // The first try may have been stored, though its answer was lost; what was typed since is a change of it.
+    const of = draft.of ?? value?.rumours.find(one => one.id === id)
     const refused = await attempt(async () => {
       if (of)
         await call('PUT /api/rumours/:id', {

@@ -1,4 +1,4 @@
-import { type ComponentProps, Fragment, type ReactNode, useState } from 'react'
+import { type ComponentProps, Fragment, type ReactNode, useRef, useState } from 'react'
 import { useLocation } from 'wouter'
 import { newId } from '#common/id.ts'
 import { useAsked } from './asked.ts'
@@ -6,7 +6,7 @@ import { StaffList, StaffRow } from './staff-list.tsx'
 import type { StaffRows } from './staff-rows.ts'
 import type { RecordForm } from './use-record.ts'
 
-type Props<Row extends { id: string }, Fields> = Pick<
+type Props<Row extends { id: string; updated_at: string }, Fields> = Pick<
   ComponentProps<typeof StaffList<Row>>,
   'wordsOf' | 'children'
 > &
@@ -23,12 +23,16 @@ type Props<Row extends { id: string }, Fields> = Pick<
   }
 
 /** A panel of rows that staff search, add to and edit under an optimistic lock; the form opens in a sheet over the list. */
-export function RecordsPanel<Row extends { id: string }, Fields>(props: Props<Row, Fields>) {
+export function RecordsPanel<Row extends { id: string; updated_at: string }, Fields>(
+  props: Props<Row, Fields>,
+) {
   const { rows, isLoading, error, refresh, wordsOf, shown, titles, add, change, readAll, form, onSaved } =
     props
   const [open, setOpen] = useState<{ id: string; row: Row | undefined } | undefined>(() =>
     props.isAddAsked ? { id: newId(), row: undefined } : undefined,
   )
+  /** Id of the new row that was sent last. */
+  const tried = useRef<string>(undefined)
   const asked = useAsked('row')
   const [here, navigate] = useLocation()
   const askedRow = asked === undefined ? undefined : rows?.find(({ id }) => id === asked)
@@ -41,7 +45,13 @@ export function RecordsPanel<Row extends { id: string }, Fields>(props: Props<Ro
     form({
       title: row ? titles.change : (titles.add ?? ''),
       row,
-      send: (fields, seen) => (row ? change(id, { ...fields, updated_at: seen }) : add(id, fields)),
+      send: async (fields, seen) => {
+        if (row) return change(id, { ...fields, updated_at: seen })
+        // The first try may have stored it, though its answer was lost; what was typed since is a change of that.
+        const stored = tried.current === id ? (await readAll()).find(one => one.id === id) : undefined
+        tried.current = id
+        return stored ? change(id, { ...fields, updated_at: stored.updated_at }) : add(id, fields)
+      },
       newest: async () => (await readAll()).find(one => one.id === id),
       onSaved: saved => {
         close()
