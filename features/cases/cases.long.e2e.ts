@@ -1,5 +1,6 @@
 import { fill } from '#common/text.ts'
 import { outboxTexts } from '#kit/web/outbox/texts.ts'
+import { kitStaffTexts } from '#kit/web/staff/texts.ts'
 import { expect, journey, signInOn } from '#tests/journey.ts'
 import { caseRow, complainOnPhone } from './test-case-rows.ts'
 
@@ -42,6 +43,7 @@ journey(
     await expect(take).toBeVisible()
     await expect(unsent).toBeHidden()
     const { username: name } = first
+    await page.getByText(fill(kitStaffTexts.ofOthers, 'hi', { n: 1 })).click()
     await expect(page.getByText(fill(outboxTexts.ofAnother, 'hi', { name, n: 1 }))).toBeVisible()
     expect(await signIn(first)).toBe(200)
     await expect(caseRow(page, words).getByText('आप', { exact: true })).toBeVisible()

@@ -1,6 +1,7 @@
 import { fill } from '#common/text.ts'
 import { tailPlaces } from '#content/queue-places.ts'
 import { outboxTexts } from '#kit/web/outbox/texts.ts'
+import { kitStaffTexts } from '#kit/web/staff/texts.ts'
 import { expect, journey, signInOn } from '#tests/journey.ts'
 import { signedInBrowser } from '#tests/world/staff-browser.ts'
 import { homeTexts } from './home-texts.ts'
@@ -74,6 +75,7 @@ journey(
     // Only now, because the phone tries again by itself, as whoever is signed in.
     await page.unroute(ofReports)
     await open('/admin/queue')
+    await page.getByText(fill(kitStaffTexts.ofOthers, 'hi', { n: 1 })).click()
     await expect(page.getByText(fill(outboxTexts.ofAnother, 'hi', { name: 'admin', n: 1 }))).toBeVisible()
     await expect(page.getByText(queueStaffTexts.away.hi)).toBeHidden()
     // Their own report goes at once, the other one stays.

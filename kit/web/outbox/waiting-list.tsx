@@ -6,7 +6,7 @@ import { takePhoto } from '../photo/take-photo.ts'
 import { photoTexts } from '../photo/texts.ts'
 import { useObjectUrl } from '../photo/use-object-url.ts'
 import { expired, type OutboxItem } from './item.ts'
-import { OthersWait } from './others-wait.tsx'
+import { OthersToSend } from './others-to-send.tsx'
 import { laterEnd, resend, type Waits, withdraw } from './outbox.ts'
 import { causeOf, outboxTexts } from './texts.ts'
 import { manyPixels, notSent, unreadable } from './trouble.ts'
@@ -44,7 +44,7 @@ export function WaitingList({ kind, say, except, onSent, onMend }: Props) {
     before.current = now
     if (isGone) told.current()
   }, [ids])
-  const others = <OthersWait kind={kind} mayBeSent />
+  const others = <OthersToSend kind={kind} />
   if (waiting.length === 0) return others
   return (
     <>

@@ -5,14 +5,11 @@ import { resend } from './outbox.ts'
 import { outboxTexts } from './texts.ts'
 import { useOutbox } from './use-outbox.ts'
 
-type Props = {
-  kind: string
-  /** Whoever is signed in may send it as their own, because people are hurt if it waits for its author to come back. */
-  mayBeSent?: boolean
-}
-
-/** Says how much of one kind each other account has left unsent on this phone. */
-export function OthersWait({ kind, mayBeSent = false }: Props) {
+/**
+ * Says how much of one kind each other account has left unsent on this phone. Whoever is signed in may send it as their own, because
+ * people are hurt if it waits for its author to come back.
+ */
+export function OthersToSend({ kind }: { kind: string }) {
   const t = useText(outboxTexts)
   const { others } = useOutbox(kind)
   const names = [...new Set(others.map(({ account = '' }) => account))]
@@ -27,11 +24,9 @@ export function OthersWait({ kind, mayBeSent = false }: Props) {
         live="status"
         title={t('ofAnother', { name, n: items.length })}
       >
-        {mayBeSent ? (
-          <button type="button" className="btn btn--line btn--s" onClick={send}>
-            {t('sendAsOwn')}
-          </button>
-        ) : null}
+        <button type="button" className="btn btn--line btn--s" onClick={send}>
+          {t('sendAsOwn')}
+        </button>
       </Note>
     )
   })
