@@ -99,7 +99,7 @@ journey(
 )
 
 journey(
-  'a note being typed outlives a change of language and the end of its case elsewhere',
+  'a note being typed outlives a change of language, another group, and the end of its case elsewhere',
   async ({ guide, staffPhone }) => {
     const who = await guide.newStaff('help-desk')
     const words = await complainOnPhone(guide.url)
@@ -114,6 +114,15 @@ journey(
       await expect(page.locator('html')).toHaveAttribute('lang', language)
       await expect(note).toHaveValue('टैंकर रास्ते में है')
     }
+    const { rows: cases } = await guide.owner.query(
+      'select c.id from cases c join complaints on complaints.id::text = c.subject where words = $1',
+      [words],
+    )
+    // On another phone of the same account it is put back, and belongs to another group.
+    const back = await who.call('POST', `/api/cases/${cases[0].id}/hand-over`, { to: null, note: '' })
+    expect(back.status).toBe(200)
+    await expect(caseRow(page, words).getByRole('button', { name: 'ज़िम्मा लें', exact: true })).toBeVisible()
+    await expect(note).toHaveValue('टैंकर रास्ते में है')
 
     const { rows } = await guide.owner.query('select id, number from complaints where words = $1', [words])
     const other = await guide.staff()

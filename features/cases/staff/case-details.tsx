@@ -1,4 +1,4 @@
-import { type FormEvent, useState } from 'react'
+import { type FormEvent, useEffect, useEffectEvent, useState } from 'react'
 import { Link } from 'wouter'
 import { sayTime } from '#common/fair-time.ts'
 import { isBlank } from '#common/invisible.ts'
@@ -27,12 +27,21 @@ type Props = {
   /** Link to the matter itself, if it has a panel. */
   panel: string | undefined
   onChanged: () => Promise<void>
+  /** Something is being written, or no longer. */
+  onWriting: (isWriting: boolean) => void
 }
-export function CaseDetails({ row, panel, onChanged }: Props) {
+export function CaseDetails({ row, panel, onChanged, onWriting }: Props) {
   const t = useText(casesTexts)
   const { language } = useLanguage()
   const { value, isLoading, refresh } = useCase('GET /api/cases/:id', { params: { id: row.id } })
   const [doing, setDoing] = useState<'done' | 'hand-over'>()
+  const isWriting = doing !== undefined
+  const tellWriting = useEffectEvent(onWriting)
+  useEffect(() => {
+    if (!isWriting) return
+    tellWriting(true)
+    return () => tellWriting(false)
+  }, [isWriting])
   // The panel of an erased subject cannot end it.
   const endsThere = row.in_panel && row.about !== null ? panel : undefined
   const last = value?.steps.findLast(({ step }) => step === 'done' || step === 'over')

@@ -29,6 +29,8 @@ type Props = {
   /** Called when it was taken without a network. */
   onOffline: () => void
   onChanged: () => Promise<void>
+  /** Something about it is being written, or no longer. */
+  onWriting: (isWriting: boolean) => void
   /** Why it could not be taken; kept by the list, because the case moves to another group. */
   failure: ApiError | undefined
   onFailure: (failure: ApiError | undefined) => void
@@ -36,7 +38,8 @@ type Props = {
 
 /** One case: what and where, since when, who has it, and the button to take it. */
 export function CaseItem(props: Props) {
-  const { row, now, isRed, isWaiting, isOpen, onOpen, onOffline, onChanged, failure, onFailure } = props
+  const { row, now, isRed, isWaiting, isOpen, onOpen, onOffline, onChanged, onWriting, failure, onFailure } =
+    props
   const t = useText(casesTexts)
   const say = useSay()
   const id = useId()
@@ -136,7 +139,7 @@ export function CaseItem(props: Props) {
                 {t('details')}
               </Link>
             ) : null}
-            <CaseDetails row={row} panel={panel || undefined} onChanged={onChanged} />
+            <CaseDetails row={row} panel={panel || undefined} onChanged={onChanged} onWriting={onWriting} />
           </div>
         ) : null}
       </div>

@@ -5,12 +5,12 @@ import { newId } from '#common/id.ts'
 import type { ApiError } from '#kit/web/api.ts'
 import { useLanguage, useSay, useText } from '#kit/web/language.tsx'
 import { useNow } from '#kit/web/now.ts'
-import { OthersWait } from '#kit/web/staff/others-wait.tsx'
 import { flush, submit } from '#kit/web/outbox/outbox.ts'
 import { useOutbox } from '#kit/web/outbox/use-outbox.ts'
 import { AlikeFold } from '#kit/web/staff/alike-fold.tsx'
 import { LeftList } from '#kit/web/staff/inbox.tsx'
 import { OlderAnswer, StaffNotLoaded } from '#kit/web/staff/loaded.tsx'
+import { OthersWait } from '#kit/web/staff/others-wait.tsx'
 import { staffClient, staffQueryHook } from '#kit/web/staff/staff-client.ts'
 import { signedInName } from '#kit/web/staff/staff-hints.ts'
 import { useOpenRows } from '#kit/web/staff/use-open-rows.ts'
@@ -28,6 +28,9 @@ import styles from './cases.module.css'
 
 const useCases = staffQueryHook<typeof casesContract>()
 const call = staffClient<typeof casesContract>()
+/** Titles of the groups, and how each is sorted. */
+const asides = { doneToday: undefined, waiting: 'shortestFirst', inHand: 'oldestFirst' } as const
+type Group = keyof typeof asides
 const lists = ['all', 'nobodys', 'mine', 'done'] as const
 type List = (typeof lists)[number]
 /** How often the list may be extended (`times` of the call). */
@@ -45,6 +48,8 @@ export function CasesPanel() {
     if (asked) setOpen(asked)
   }, [asked])
   const [kind, setKind] = useState(() => new URLSearchParams(location.search).get('kind') ?? '')
+  /** A case that is being written about stays in its group, so that nothing typed is lost. */
+  const [written, setWritten] = useState<{ id: string; group: Group }>()
   const [failed, setFailed] = useState<{ id: string; why: ApiError }>()
   const wanted = list === 'done' ? 'done' : 'open'
   const [times, setTimes] = useState(1)
@@ -69,14 +74,19 @@ export function CasesPanel() {
   const cases = rows.filter(row => !kind || row.kind === kind)
   const listed = cases.filter(row => hasLeft(row) || !row.done_at)
   const nobodys = listed.filter(row => !row.owner).toSorted(byTimeLeft)
-  const inHand = listed.filter(row => row.owner)
-  const mine = inHand.filter(row => row.is_mine)
-  const groups: [title: 'doneToday' | 'waiting' | 'inHand', aside: string, rows: readonly CaseRow[]][] =
+  const mine = listed.filter(row => row.owner && row.is_mine)
+  const isWritten = ({ id }: CaseRow) => id === written?.id
+  const isIn = (group: Group) => (row: CaseRow) =>
+    isWritten(row) ? written?.group === group : (row.owner ? 'inHand' : 'waiting') === group
+  const chosen = listed.filter(
+    row => isWritten(row) || list === 'all' || (list === 'mine' ? row.is_mine : !row.owner),
+  )
+  const groups: { group: Group; rows: readonly CaseRow[] }[] =
     list === 'done'
-      ? [['doneToday', '', cases]]
+      ? [{ group: 'doneToday', rows: cases }]
       : [
-          ['waiting', t('shortestFirst'), list === 'mine' ? [] : nobodys],
-          ['inHand', t('oldestFirst'), list === 'nobodys' ? [] : list === 'mine' ? mine : inHand],
+          { group: 'waiting', rows: chosen.filter(isIn('waiting')).toSorted(byTimeLeft) },
+          { group: 'inHand', rows: chosen.filter(isIn('inHand')) },
         ]
   const more = leftOut(value, kind)
   const countOf = (some: readonly CaseRow[]) => some.filter(row => !hasLeft(row)).length
@@ -90,7 +100,7 @@ export function CasesPanel() {
   // At most one red block: the urgent case with the least time left.
   const red = nobodys.find(row => row.is_urgent && !row.done_at && !isAlike(row))?.id
   const title = value.cases.find(row => row.kind === kind)?.title
-  const propsOf = (row: CaseRow) => ({
+  const propsOf = (row: CaseRow, group: Group) => ({
     ...{ row, now, isRed: row.id === red, isOpen: open === row.id },
     isWaiting: unsent.includes(row.id) && !row.is_mine,
     onOpen: () => setOpen(open === row.id ? undefined : row.id),
@@ -99,10 +109,11 @@ export function CasesPanel() {
       replace(row)
       return refresh()
     },
+    onWriting: (is: boolean) => setWritten(is ? { id: row.id, group } : undefined),
     failure: failed?.id === row.id ? failed.why : undefined,
     onFailure: (why: ApiError | undefined) => setFailed(why && { id: row.id, why }),
   })
-  const isEmpty = groups.every(([, , rows]) => rows.length === 0)
+  const isEmpty = groups.every(({ rows }) => rows.length === 0)
   return (
     <div className={`stack ${styles.panel}`}>
       <div className={`cluster ${styles.tools}`}>
@@ -150,12 +161,12 @@ export function CasesPanel() {
           )}
         </Note>
       ) : null}
-      {groups.map(([title, aside, rows]) =>
+      {groups.map(({ group, rows }) =>
         rows.length > 0 ? (
-          <section key={title} className={styles.group}>
+          <section key={group} className={styles.group}>
             <h2>
-              {t(title)} <span className="num">· {rows.length}</span>
-              <small className="tiny">{aside}</small>
+              {t(group)} <span className="num">· {rows.length}</span>
+              <small className="tiny">{asides[group] && t(asides[group])}</small>
             </h2>
             <ul className={styles.list}>
               {rows.some(isAlike) ? (
@@ -166,7 +177,7 @@ export function CasesPanel() {
                   onOpen={() => setUnfolded(!isUnfolded)}
                 >
                   {rows.filter(isAlike).map(row => (
-                    <CaseItem key={row.id} {...propsOf(row)} />
+                    <CaseItem key={row.id} {...propsOf(row, group)} />
                   ))}
                 </AlikeFold>
               ) : null}
@@ -174,7 +185,7 @@ export function CasesPanel() {
                 .filter(row => !isAlike(row))
                 .map(row => (
                   <Fragment key={row.id}>
-                    <CaseItem {...propsOf(row)} />
+                    <CaseItem {...propsOf(row, group)} />
                     {hasLeft(row) ? <LeftList /> : null}
                   </Fragment>
                 ))}

@@ -18,8 +18,8 @@ type Props = {
   at: number
   all: number
   onApprove: () => void
-  /** Hides it for this reason; undefined shows it again. */
-  onHide: (reason: string | undefined) => void
+  /** Hides it for this reason; undefined shows it again. Resolves with whether that was stored. */
+  onHide: (reason: string | undefined) => Promise<boolean>
   /** Erases the picture of a hidden one. */
   onErase: () => void
   onGo: (by: number) => void
@@ -40,7 +40,7 @@ export function EntryCard({ entry, at, all, onApprove, onHide, onErase, onGo }: 
     onApprove,
     hide: () => {
       if (!entry.is_hidden) setAsking(true)
-      else if (entry.has_files) onHide(undefined)
+      else if (entry.has_files) void onHide(undefined)
     },
   }
   useEffect(() => {
@@ -97,9 +97,8 @@ export function EntryCard({ entry, at, all, onApprove, onHide, onErase, onGo }: 
       {isErasing ? null : isAsking ? (
         <HideReasons
           reasons={reasons}
-          onChoose={reason => {
-            setAsking(false)
-            onHide(reason)
+          onChoose={async reason => {
+            if (await onHide(reason)) setAsking(false)
           }}
           onCancel={() => setAsking(false)}
         />

@@ -65,8 +65,10 @@ export function PhotosPanel() {
       // The moderator may have gone on already.
       setShown(now => (now === of.id ? following : now))
       refresh()
+      return true
     } catch (error) {
       setFailed({ of, error: asApiError(error) })
+      return false
     }
   }
   const approve = (of: StaffEntry) =>
