@@ -34,7 +34,8 @@ export function announceCases(context: AppContext): {
   const publish = async () => {
     const changed = await claimUnpublished(db, [...kinds.keys()])
     // Consoles fetch all their cases again, so each topic has one event, however many cases have changed.
-    for (const topic of new Set(changed.map(kind => topicOf(kinds.get(kind)?.permission ?? 'admin'))))
+    const of = [...kinds].filter(([kind]) => changed.includes(kind))
+    for (const topic of new Set(of.map(([, { permission }]) => topicOf(permission))))
       await context.live.publish(topic, topic, {})
   }
   const look = oneAtATime(async () => {

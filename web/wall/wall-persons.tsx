@@ -4,7 +4,6 @@ import type { staffContract } from '#features/staff/contract.ts'
 import { useSay, useText } from '#kit/web/language.tsx'
 import { queryHook } from '#kit/web/query.ts'
 import { Icon } from '#ui/icon.tsx'
-import { inTurn } from './in-turn.ts'
 import { wallTexts } from './texts.ts'
 import { useWallPersons } from './use-wall.ts'
 
@@ -41,4 +40,14 @@ function Persons({ now }: { now: number }) {
       </ul>
     </div>
   )
+}
+
+const most = 2
+/** ms for which the same ones are shown. */
+const turn = 15_000
+
+/** Those of a long list that are shown now: all of them come round, so that open cases keep their room. */
+export const inTurn = <T,>(list: readonly T[], now: number): readonly T[] => {
+  const start = list.length > most ? (Math.floor(now / turn) * most) % list.length : 0
+  return [...list.slice(start), ...list.slice(0, start)].slice(0, most)
 }

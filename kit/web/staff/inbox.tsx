@@ -26,7 +26,7 @@ type RowsProps<Row> = {
   /** Resolves to the rows after the first `skip`. */
   readOlder: (skip: string) => Promise<readonly Row[]>
   /** Resolves to one row, whatever list it is in now. */
-  readOne?: (id: string) => Promise<Row | undefined>
+  readOne: (id: string) => Promise<Row | undefined>
   /** One row as an `li`. */
   row: (row: Row, state: RowState<Row>) => ReactNode
   /** The one row that the address asks for: it is shown alone and open, with a link to the list. */
@@ -90,7 +90,7 @@ export function LeftList() {
 function Rows<Row extends { id: string }>(props: RowsProps<Row>) {
   const { query, newest, readOlder, readOne, row: show, asked, icon, loadFailed, none, more } = props
   const { rows: listed, showMore } = useOlderRows(newest, readOlder)
-  const [open, setOpen] = useState<readonly (string | undefined)[]>([asked])
+  const [open, setOpen] = useState<readonly string[]>(asked ? [asked] : [])
   const isOpen = (id: string) => open.includes(id)
   const { rows, hasLeft, replace } = useOpenRows({ listed, newest, isOpen, readOne })
   return (

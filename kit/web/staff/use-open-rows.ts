@@ -5,8 +5,8 @@ type Options<Row> = {
   listed: readonly Row[]
   newest: readonly Row[] | undefined
   isOpen: (id: string) => boolean
-  /** Resolves to a row that has left the list as it is now. Without it, the row stays as it was. */
-  readOne?: ((id: string) => Promise<Row | undefined>) | undefined
+  /** Resolves to a row that has left the list as it is now. */
+  readOne: (id: string) => Promise<Row | undefined>
 }
 
 /**
@@ -36,7 +36,7 @@ export function useOpenRows<Row extends { id: string }>({ listed, newest, isOpen
   // biome-ignore lint/correctness/useExhaustiveDependencies: read again with each answer of the server
   useEffect(() => {
     for (const id of left)
-      readOne?.(id).then(
+      readOne(id).then(
         row => row && setReadAgain(known => new Map(known).set(id, row)),
         () => undefined,
       )

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { inTurn } from './in-turn.ts'
+import { inTurn } from './wall-persons.tsx'
 
 test('of three persons two are shown at a time, and each comes round', () => {
   const at = (turn: number) => inTurn(['a', 'b', 'c'], turn * 15_000)
