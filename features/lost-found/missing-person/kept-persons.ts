@@ -26,9 +26,6 @@ const keep = (change: (known: KeptPersons) => KeptPersons): void => kept.set(cha
 export const keepSaid = (said: SaidOfPerson): void =>
   keep(known => ({ ...known, said: [said, ...known.said.filter(({ id }) => id !== said.id)] }))
 
-/** Whether this phone's newest report is about a found person. */
-export const newestIsFound = (): boolean => kept.get()?.said[0]?.is_found ?? false
-
 /** Records that a report has arrived, until the server says more. */
 export const keepReceipt = ({ id, number, created_at }: Receipt): void =>
   keep(known =>

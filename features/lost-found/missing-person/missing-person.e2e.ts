@@ -92,8 +92,9 @@ journey(
     const own = page.getByRole('region', { name: 'व्यक्ति के बारे में आपकी सूचना' })
     await expect(own.getByText(person)).toBeVisible()
     await expect(own.getByText('अभी किसी ने नहीं देखी: कॉल करें')).toBeVisible()
-    // The advice to wait disappears once the search has ended.
-    const wait = page.getByText('जहाँ आखिरी बार साथ थे वहीं रुकें', { exact: false })
+    // The advice to wait stays, also on a later visit, until the search has ended.
+    await page.reload()
+    const wait = page.getByText('जहाँ आखिरी बार साथ थे वहीं रुकें')
     await expect(wait).toBeVisible()
     await own.getByRole('button', { name: 'मिल गए: खोज खत्म करें' }).click()
     await expect(own.getByText(/^खोज खत्म हुई/)).toBeVisible()

@@ -137,6 +137,7 @@ function Report({ report, said }: { report: OwnPerson; said: SaidOfPerson | unde
               </li>
             ) : null}
           </ul>
+          <p>{withCalls(t(is_found ? 'stayFound' : 'stay'))}</p>
           <a className="btn btn--main btn--block" href="tel:155304">
             <Icon name="i-phone" />
             <span>{t('call', { call: '155304', number })}</span>

@@ -12,6 +12,14 @@ export const missingPersonOwnTexts = defineTexts({
     en: 'Your position of {time}, accurate to about {metres} m',
     hi: 'आपकी लोकेशन {time} की, लगभग {metres} मीटर तक सही',
   },
+  stay: {
+    en: 'Keep your phone switched on. Stay where you last saw each other, or go to the nearest help desk.',
+    hi: 'फ़ोन चालू रखें। जहाँ आखिरी बार साथ थे वहीं रुकें, या पास के हेल्प डेस्क पर जाएँ।',
+  },
+  stayFound: {
+    en: 'Keep your phone switched on. Stay with them, and go together to the nearest help desk or police. A child: call 112 or 1098. Do not give them to anybody yourself.',
+    hi: 'फ़ोन चालू रखें। उनके साथ रहें, और साथ में पास के हेल्प डेस्क या पुलिस के पास जाएँ। बच्चा हो तो 112 या 1098 पर कॉल करें। खुद किसी को न सौंपें।',
+  },
   call: { en: 'Call {call}, say number {number}', hi: '{call} पर कॉल करें, नंबर {number} बताएँ' },
   foundAgain: { en: 'Found again: end the search', hi: 'मिल गए: खोज खत्म करें' },
   telling: {

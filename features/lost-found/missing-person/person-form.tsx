@@ -14,7 +14,7 @@ import { TextArea, TextField } from '#ui/field.tsx'
 import { Note } from '#ui/note.tsx'
 import { withCalls } from '#ui/with-calls.tsx'
 import type { OwnPerson } from './contract.ts'
-import { keepReceipt, keepSaid, newestIsFound, useKeptPersons } from './kept-persons.ts'
+import { keepReceipt, keepSaid, useKeptPersons } from './kept-persons.ts'
 import { missingPersonNoticeVersion, missingPersonTexts } from './texts.ts'
 import { AgeChoice, SexChoice } from './who-choices.tsx'
 
@@ -138,14 +138,14 @@ export function PersonForm() {
   )
 }
 
-/** Shown once the report has arrived. The advice applies only while somebody is still missing. */
+/** Shown once the report has arrived, while its search goes on. */
 function Sent() {
   const t = useText(missingPersonTexts)
   const { reports = [] } = useKeptPersons() ?? {}
   if (reports.length > 0 && reports.every(({ status }) => status === 'closed')) return null
   return (
     <Note kind="ok" title={t('doneTitle')} live="status">
-      <span>{withCalls(t(newestIsFound() ? 'doneFound' : 'done'))}</span>
+      <span>{t('done')}</span>
     </Note>
   )
 }

@@ -56,12 +56,8 @@ export const missingPersonTexts = defineTexts({
   keptAdvice: { en: 'Do not wait for it: call 155304.', hi: 'इसका इंतज़ार न करें: 155304 पर कॉल करें।' },
   doneTitle: { en: 'The control room has your report', hi: 'सूचना नियंत्रण कक्ष को मिल गई' },
   done: {
-    en: 'Above is its number. Keep your phone switched on. Stay where you last saw each other, or go to the nearest help desk.',
-    hi: 'इसका नंबर ऊपर है। फ़ोन चालू रखें। जहाँ आखिरी बार साथ थे वहीं रुकें, या पास के हेल्प डेस्क पर जाएँ।',
-  },
-  doneFound: {
-    en: 'Above is its number. Keep your phone switched on. Stay with them, and go together to the nearest help desk or police. A child: call 112 or 1098. Do not give them to anybody yourself.',
-    hi: 'इसका नंबर ऊपर है। फ़ोन चालू रखें। उनके साथ रहें, और साथ में पास के हेल्प डेस्क या पुलिस के पास जाएँ। बच्चा हो तो 112 या 1098 पर कॉल करें। खुद किसी को न सौंपें।',
+    en: 'Above are its number and what to do now.',
+    hi: 'इसका नंबर और अब क्या करना है, ऊपर लिखा है।',
   },
   noticeTitle: { en: 'What happens with these details', hi: 'इस जानकारी का क्या होता है' },
 })
