@@ -4,11 +4,13 @@ import { calmWork, newcomerSeconds } from '#common/work-size.ts'
 import type { FeatureApi } from '#kit/server/context.ts'
 import { serve } from '#kit/server/http/http.ts'
 import { signedIn } from '#kit/server/http/request.ts'
-import { fingerprint, storeOnce } from '#kit/server/http/store-once.ts'
+import { fingerprint } from '#kit/server/http/store-once.ts'
 import { withdrawConsent } from '#kit/server/personal-data.ts'
 import { namedIn } from '#kit/server/photos/removal.ts'
+import { storeWithPhoto } from '#kit/server/photos/store-with-photo.ts'
 import { phoneLength } from './complaint-kinds.ts'
 import {
+  addPhoto,
   type ComplaintsTables,
   complaintById,
   complaintByNumber,
@@ -23,6 +25,8 @@ import {
   statusOf,
 } from './complaints.server.ts'
 import { complaintsContract, complaintsPerDay, looksPerHour, missesPerDay, pageSize } from './contract.ts'
+
+const inPrivate = { folder: 'private' } as const
 
 export const complaintsApi: FeatureApi = context => {
   const db = context.db.withTables<ComplaintsTables>()
@@ -51,19 +55,18 @@ export const complaintsApi: FeatureApi = context => {
     'POST /api/complaints': async ({ body, files }, request) => {
       const { device = '' } = request
       const print = await fingerprint(body, files.photo)
-      const keep = async (network: string) => {
-        const photo = files.photo && (await context.photos.store(files.photo, request, { folder: 'private' }))
-        const image_hash = photo?.hash ?? null
-        return keepComplaint(db, body, {
-          device,
-          network,
-          fingerprint: print,
-          image_hash,
-          at: new Date(context.clock()),
-        })
-      }
-      const find = () => complaintById(db, body.id)
-      return forWriter(await storeOnce(print, find, () => budget.spendOn(request, keep)))
+      const at = new Date(context.clock())
+      const { row, ...waits } = await storeWithPhoto(context, {
+        ...{ from: request, photo: files.photo, options: inPrivate, print },
+        find: () => complaintById(db, body.id),
+        keep: storePhoto =>
+          budget.spendOn(request, async network => {
+            const image_hash = await storePhoto()
+            return keepComplaint(db, body, { device, network, fingerprint: print, image_hash, at })
+          }),
+        addPhoto: (id, hash) => addPhoto(db, id, hash),
+      })
+      return { ...forWriter(row), ...waits }
     },
     'GET /api/complaints/status/:secret': async ({ params }) => {
       const row = await complaintBySecret(db, params.secret)

@@ -126,6 +126,16 @@ export async function keepComplaint(
   throw new Error('No free number was found for a complaint.')
 }
 
+/** Adds the photo to a complaint that was stored without it. */
+export async function addPhoto(db: Db, id: string, hash: string): Promise<void> {
+  await db
+    .updateTable('complaints')
+    .set({ image_hash: hash })
+    .where('id', '=', id)
+    .where('image_hash', 'is', null)
+    .execute()
+}
+
 /** Newest first; `id`: only that one. */
 export async function complaintList(
   db: Db,

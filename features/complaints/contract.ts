@@ -70,7 +70,8 @@ export const complaintsContract = defineContract({
     summary: 'Tells the corporation what is wrong, and where',
     body: submission,
     files: [photoPart('photo', false)],
-    reply: keptComplaint,
+    /** `photo_waits`: there is no room for the photo now; the same complaint, sent again, adds it. */
+    reply: z.extend(keptComplaint, { photo_waits: z.optional(z.boolean()) }),
     status: 201,
   },
   'GET /api/complaints/status/:secret': {

@@ -3,10 +3,11 @@ import { refuse } from '#common/refusal.ts'
 import type { FeatureApi } from '#kit/server/context.ts'
 import { serve } from '#kit/server/http/http.ts'
 import { signedIn } from '#kit/server/http/request.ts'
-import { fingerprint, storeOnce } from '#kit/server/http/store-once.ts'
+import { fingerprint } from '#kit/server/http/store-once.ts'
 import { landmarksOf } from '#kit/server/landmarks.ts'
 import { withdrawConsent } from '#kit/server/personal-data.ts'
 import { namedIn } from '#kit/server/photos/removal.ts'
+import { storeWithPhoto } from '#kit/server/photos/store-with-photo.ts'
 import { answerAsWalker } from './answers.server.ts'
 import { dangerContract, dangersTopic, pageSize, reportsPerDay, type Submission } from './contract.ts'
 import { answersPerDay } from './danger-kinds.ts'
@@ -80,18 +81,14 @@ export const dangerApi: FeatureApi = context => {
       // are compared by the position itself.
       const { waited_s, is_chosen, ...said } = body
       const print = await fingerprint(said, files.photo)
-      let isNew = false
-      const keep = async (network: string) => {
-        // The words matter most, so they do not wait for room for the photo.
-        const photo = await context.photos.storeIfPossible(files.photo, request, urgent)
-        isNew = true
+      const keep = async (network: string, image_hash: string | null) => {
         const { kind, notice_version, notice_language, id } = body
         const { unknown, ...where } = whereOf(body, await landmarksNow())
         const report = {
           id,
           words: [unknown, body.words].filter(Boolean).join(' · '),
           is_chosen: is_chosen && body.position ? is_chosen === 'true' : null,
-          image_hash: photo?.hash ?? null,
+          image_hash,
           device,
           network,
           fingerprint: print,
@@ -101,13 +98,13 @@ export const dangerApi: FeatureApi = context => {
         }
         return keepReport(db, report, { kind, where })
       }
-      const find = () => reportById(db, body.id)
-      const row = await storeOnce(print, find, () => budget.spendOn(request, keep))
-      const own = await ownReport(db, row)
-      if (!files.photo || row.image_hash !== null) return own
-      if (isNew) return { ...own, photo_waits: true }
-      await addPhoto(db, row.id, (await context.photos.store(files.photo, request, urgent)).hash)
-      return own
+      const { row, ...waits } = await storeWithPhoto(context, {
+        ...{ from: request, photo: files.photo, options: urgent, print },
+        find: () => reportById(db, body.id),
+        keep: storePhoto => budget.spendOn(request, async network => keep(network, await storePhoto())),
+        addPhoto: (id, hash) => addPhoto(db, id, hash),
+      })
+      return { ...(await ownReport(db, row)), ...waits }
     },
     'POST /api/dangers/:id/answers': async ({ params, body }, request) => {
       const { device = '' } = request

@@ -7,7 +7,7 @@ import { newEntry } from '#features/photo-contest/test-contest.ts'
 import type { Sender } from '#kit/server/photos/photos.ts'
 import { environmentOf, openBucketServer } from '#tests/bucket-server.ts'
 import { openDevice } from '#tests/world/device.ts'
-import { openWorld, type World } from '#tests/world/world.ts'
+import { openWorld, staffMember, type World } from '#tests/world/world.ts'
 import { quarters } from './corpus.ts'
 
 /** What photos count towards the daily limits: nothing while the store is away; urgent photos never count against others. */
@@ -21,11 +21,14 @@ afterAll(async () => {
   await world.close()
   await bucket.close()
 })
-beforeEach(() => world.empty('limits'))
+beforeEach(() => {
+  world.signIn(undefined)
+  return world.empty('limits')
+})
 
 const notice = { notice_version: 'v1', notice_language: 'hi' }
 const whose = { name: 'Asha', phone: '9876500010' }
-/** Every call with which visitors send a photo, and how often a device may use it. */
+/** Calls with which visitors send something that needs its photo, and how often a device may use each. */
 const calls = [
   ['/api/photos', 20, () => newEntry()],
   [
@@ -33,17 +36,28 @@ const calls = [
     itemsPerDay,
     () => ({ ...whose, type: 'Lost', kind: 'bag', show_phone: 'true', ...notice }),
   ],
-  ['/api/complaints', 20, () => ({ category: 'water', words: 'नल', ...notice })],
+] as const
+const person = { ...whose, is_found: 'false', ...notice }
+const described = {
+  ...{ age_band: 'child', sex: '', first_name: '', village: '', speaks: '', colours: '', garments: '' },
+  ...{ marks: '', place: '', seen_at: '', desk: '' },
+}
+/** Calls whose photos have quotas of their own. */
+const urgent = [
+  ['/api/missing-persons', () => ({ ...person, person: 'बालक' }), 'missing_person_reports'],
+  ['/api/dangers', () => ({ kind: 'wire', words: 'तार', ...notice }), 'danger_reports'],
 ] as const
 /** Calls whose words do not wait for their photo. */
-const urgent = [
-  ['/api/missing-persons', () => ({ ...whose, is_found: 'false', person: 'बालक', ...notice })],
-  ['/api/dangers', () => ({ kind: 'wire', words: 'तार', ...notice })],
+const withWords = [
+  ...urgent,
+  ['/api/complaints', () => ({ category: 'water', words: 'नल', ...notice }), 'complaints'],
+  ['/api/missing-persons/entries', () => ({ ...person, ...described }), 'missing_person_reports'],
 ] as const
 
-test.each(urgent)(
-  'a report to %s is accepted without its photo while the photo cannot be stored, and the photo follows',
-  async (path, fields) => {
+test.each(withWords)(
+  'what is sent to %s is accepted without its photo while the photo cannot be stored, and the photo follows',
+  async (path, fields, table) => {
+    if (path === '/api/missing-persons/entries') world.signIn(staffMember('admin'))
     const device = await openDevice(world.url)
     const photo = await quarters().jpeg().toBuffer()
     const said = { id: crypto.randomUUID(), ...fields() }
@@ -53,7 +67,6 @@ test.each(urgent)(
     bucket.refuses = () => false
     const kept = await device.send(path, said, photo)
     expect([kept.status, kept.body.photo_waits]).toEqual([201, undefined])
-    const table = path === '/api/dangers' ? 'danger_reports' : 'missing_person_reports'
     const { rows } = await world.owner.query(`select image_hash from ${table} where id = $1`, [said.id])
     expect(rows).toEqual([{ image_hash: expect.stringMatching(/^[0-9a-f]{32}$/) }])
   },
@@ -101,13 +114,14 @@ test.each(calls)(
   },
 )
 
-test('contest photos that fill the day’s space refuse no picture of a danger or a missing person', async () => {
+test('contest photos that fill the day’s space refuse no picture of a danger or a missing person, and no complaint', async () => {
   const photo = await quarters().jpeg().toBuffer()
   const send = async (path: string) => {
-    const all = [...calls.map(([each, , fields]) => [each, fields] as const), ...urgent]
+    const all = [...calls.map(([each, , fields]) => [each, fields] as const), ...withWords]
     const [, fields] = all.find(([each]) => each === path) ?? urgent[0]
     const device = await openDevice(world.url)
-    return (await device.send(path, { id: crypto.randomUUID(), ...fields() }, photo)).status
+    const { status, body } = await device.send(path, { id: crypto.randomUUID(), ...fields() }, photo)
+    return body.photo_waits ? 'words' : status
   }
   const fill = (key: string) =>
     world.owner.query(
@@ -116,7 +130,8 @@ test('contest photos that fill the day’s space refuse no picture of a danger o
       [key],
     )
   await fill('photo-kilobytes')
-  for (const path of ['/api/photos', '/api/lost-found', '/api/complaints']) expect(await send(path)).toBe(429)
+  for (const path of ['/api/photos', '/api/lost-found']) expect(await send(path)).toBe(429)
+  expect(await send('/api/complaints')).toBe('words')
   for (const path of ['/api/missing-persons', '/api/dangers']) expect(await send(path)).toBe(201)
   await world.empty('limits')
   // Nor does one kind of urgent photos fill the other's space.

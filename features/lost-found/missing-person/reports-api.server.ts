@@ -1,15 +1,14 @@
 import { newcomerSeconds } from '#common/work-size.ts'
 import type { AppContext } from '#kit/server/context.ts'
 import { serve } from '#kit/server/http/http.ts'
-import { fingerprint, storeOnce } from '#kit/server/http/store-once.ts'
+import { fingerprint } from '#kit/server/http/store-once.ts'
 import { namedIn } from '#kit/server/photos/removal.ts'
+import { storeWithPhoto } from '#kit/server/photos/store-with-photo.ts'
 import { endCalls } from '../rings/public-call.server.ts'
 import type { LostFoundTables } from '../tables.server.ts'
 import { freePerHour, missingPersonContract, positionsPerDay } from './contract.ts'
 import { addOwnPosition, endOwnSearch, personsOfDevice, positionColumns } from './own-persons.server.ts'
-import { addPhoto, keepReport, reportById, tellDesks } from './reports.server.ts'
-
-const options = { folder: 'private', urgent: 'missing-person' } as const
+import { addPhoto, keepReport, personPhoto, reportById, tellDesks } from './reports.server.ts'
 
 /** Private reports from a visitor's phone, for the control room only (threats D6, §7.5). */
 export function serveReports(context: AppContext): void {
@@ -31,10 +30,7 @@ export function serveReports(context: AppContext): void {
       // Without empty fields, so that a repeated report from an older version gets the same fingerprint.
       const said = { ...body, ...(age_band && { age_band }), ...(sex && { sex }) }
       const print = await fingerprint({ ...said, ...(position && { position }) }, files.photo)
-      let isNew = false
-      const keep = async (network: string) => {
-        const photo = await context.photos.storeIfPossible(files.photo, request, options)
-        isNew = true
+      const keep = async (network: string, image_hash: string | null) => {
         const created_at = new Date(context.clock())
         const from = { device, network }
         const row = {
@@ -42,7 +38,7 @@ export function serveReports(context: AppContext): void {
           ...(position && positionColumns(position, created_at)),
           ...from,
           is_known_phone: request.deviceAge >= newcomerSeconds,
-          image_hash: photo?.hash ?? null,
+          image_hash,
           fingerprint: print,
           created_at,
         }
@@ -50,19 +46,16 @@ export function serveReports(context: AppContext): void {
         if (kept) await tellDesks(context)
         return kept
       }
-      const find = () => reportById(db, body.id)
-      const row = await storeOnce(print, find, () => budget.spendOn(request, keep))
-      const receipt = {
-        id: row.id,
-        number: row.number,
-        created_at: row.created_at.toISOString(),
-      }
-      if (!files.photo || row.image_hash !== null) return receipt
-      // The report is stored without its photo for now; the phone sends the same again until the photo is stored.
-      if (isNew) return { ...receipt, photo_waits: true }
-      await addPhoto(db, row.id, (await context.photos.store(files.photo, request, options)).hash)
-      await tellDesks(context)
-      return receipt
+      const { row, ...waits } = await storeWithPhoto(context, {
+        ...{ from: request, photo: files.photo, options: personPhoto, print },
+        find: () => reportById(db, body.id),
+        keep: storePhoto => budget.spendOn(request, async network => keep(network, await storePhoto())),
+        async addPhoto(id, hash) {
+          await addPhoto(db, id, hash)
+          await tellDesks(context)
+        },
+      })
+      return { id: row.id, number: row.number, created_at: row.created_at.toISOString(), ...waits }
     },
     'GET /api/missing-persons/mine': async (_input, { device = '' }) => ({
       reports: await personsOfDevice(db, device),

@@ -36,6 +36,9 @@ export async function keepReport(
   return kept
 }
 
+/** How photos of persons are stored. */
+export const personPhoto = { folder: 'private', urgent: 'missing-person' } as const
+
 /** Adds the photo to a report that was stored without it. */
 export async function addPhoto(db: Db, id: string, hash: string): Promise<void> {
   await db

@@ -183,7 +183,8 @@ export const reuniteContract = defineContract({
     summary: 'A desk enters somebody who is missing, or who was found and is there',
     body: deskEntry,
     files: [photoPart('photo', false)],
-    reply: z.strictObject({ id: z.string(), number: z.int() }),
+    /** `photo_waits`: there is no room for the photo now; the same entry, sent again, adds it. */
+    reply: z.strictObject({ id: z.string(), number: z.int(), photo_waits: z.optional(z.boolean()) }),
     status: 201,
   },
   'PUT /api/missing-persons/:id/description': {

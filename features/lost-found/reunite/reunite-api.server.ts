@@ -3,11 +3,19 @@ import { seeCase } from '#kit/server/cases.ts'
 import type { AppContext } from '#kit/server/context.ts'
 import { serve } from '#kit/server/http/http.ts'
 import { changedBy, signedIn } from '#kit/server/http/request.ts'
-import { fingerprint, storeOnce } from '#kit/server/http/store-once.ts'
+import { fingerprint } from '#kit/server/http/store-once.ts'
+import { storeWithPhoto } from '#kit/server/photos/store-with-photo.ts'
 import { createFreshRuns } from '#kit/server/shared-runs.ts'
 import { audit } from '#kit/server/staff/audit.ts'
 import { personCaseKinds } from '../missing-person/cases.server.ts'
-import { keepReport, reportById, tellDesks, wasPost } from '../missing-person/reports.server.ts'
+import {
+  addPhoto,
+  keepReport,
+  personPhoto,
+  reportById,
+  tellDesks,
+  wasPost,
+} from '../missing-person/reports.server.ts'
 import { endCalls, publicCallOf } from '../rings/public-call.server.ts'
 import { searchOf } from '../rings/rings.server.ts'
 import type { LostFoundTables } from '../tables.server.ts'
@@ -89,15 +97,12 @@ export function serveReunite(context: AppContext): void {
       const { staff, at } = by(request.staff)
       const { id, is_found, name, phone, notice_version, notice_language, ...said } = body
       const print = await fingerprint(body, files.photo)
-      const keep = async () => {
-        const photo =
-          files.photo &&
-          (await context.photos.store(files.photo, request, { folder: 'private', urgent: 'missing-person' }))
+      const keep = async (image_hash: string | null) => {
         const kept = await db.transaction().execute(async transaction => {
           const row = await keepReport(transaction, {
             ...{ id, is_found, name, phone, notice_version, notice_language },
             ...columnsOf(said, at),
-            ...{ person: '', image_hash: photo?.hash ?? null, fingerprint: print, created_at: at },
+            ...{ person: '', image_hash, fingerprint: print, created_at: at },
             ...{ is_from_desk: true, entered_by: staff.username },
           })
           const after = { is_found }
@@ -108,8 +113,16 @@ export function serveReunite(context: AppContext): void {
         if (kept) await tell()
         return kept
       }
-      const row = await storeOnce(print, () => reportById(db, id), keep)
-      return { id: row.id, number: row.number }
+      const { row, ...waits } = await storeWithPhoto(context, {
+        ...{ from: request, photo: files.photo, options: personPhoto, print },
+        find: () => reportById(db, id),
+        keep: async storePhoto => keep(await storePhoto()),
+        async addPhoto(id, hash) {
+          await addPhoto(db, id, hash)
+          await tell()
+        },
+      })
+      return { id: row.id, number: row.number, ...waits }
     },
     'PUT /api/missing-persons/:id/description': async ({ params, body }, request) => {
       const row = await describePerson(db, params.id, body, by(request.staff))

@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { Gauge } from 'prom-client'
 import * as z from 'zod/mini'
 import { type PhotoSize, photoSizes } from '#common/photo.ts'
-import { Refusal, refuse } from '#common/refusal.ts'
+import { refuse } from '#common/refusal.ts'
 import { inQueryClass } from '../db/shared-pool.ts'
 import { randomRetryAfter } from '../http/errors.ts'
 import { notFound } from '../http/pages.ts'
@@ -23,7 +23,7 @@ export type StoredPhoto = { hash: string; width: number; height: number }
 
 export type Sender = Pick<FastifyRequest, 'device' | 'ip'> & Classed
 /** `urgent`: handled before what other visitors send, with a daily quota of its kind. */
-type StoreOptions = { folder?: PhotoFolder; urgent?: UrgentKind }
+export type StoreOptions = { folder?: PhotoFolder; urgent?: UrgentKind }
 const urgentKinds = ['missing-person', 'danger'] as const
 type UrgentKind = (typeof urgentKinds)[number]
 
@@ -38,12 +38,6 @@ export type Photos = {
    * counted. Write the row that names it afterwards: a photo without a row is deleted after an hour.
    */
   store: (upload: Upload, from: Sender, options?: StoreOptions) => Promise<StoredPhoto>
-  /** As `store`; undefined if there is no space or time for it now, so that the text is stored without it. */
-  storeIfPossible: (
-    upload: Upload | undefined,
-    from: Sender,
-    options?: StoreOptions,
-  ) => Promise<StoredPhoto | undefined>
   /** Sends a photo; private ones with `no-store`. */
   send: (
     request: FastifyRequest,
@@ -209,13 +203,6 @@ export function createPhotos(
         await limits.spendOn(network, { ...quota, max: quota.max * shareOfNetwork }, putCounted, kilobytes)
       }
       return { hash, width, height }
-    },
-    async storeIfPossible(upload, from, options) {
-      if (!upload) return undefined
-      return photos.store(upload, from, options).catch(error => {
-        const mayFollow = error instanceof Refusal && [429, 503].includes(error.status)
-        return mayFollow ? undefined : Promise.reject(error)
-      })
     },
     async send(request, reply, { hash, size, folder = 'photos', access = true }) {
       const key = keyOf({ hash, size, folder })

@@ -1,0 +1,47 @@
+import { Refusal } from '#common/refusal.ts'
+import type { AppContext } from '../context.ts'
+import { storeOnce } from '../http/store-once.ts'
+import type { Upload } from '../http/uploads.ts'
+import { isDiskFull } from '../limits/disk-full.ts'
+import type { Sender, StoreOptions } from './photos.ts'
+
+type Row = { id: string; fingerprint: string; image_hash: string | null }
+type Submission<T extends Row> = {
+  from: Sender
+  photo: Upload | undefined
+  options: StoreOptions
+  /** As for `storeOnce`. */
+  print: string
+  find: () => Promise<T | undefined>
+  /** Stores the row, with the hash that `storePhoto` resolves to. */
+  keep: (storePhoto: () => Promise<string | null>) => Promise<T | undefined>
+  /** Adds the photo to a row that was stored without it. */
+  addPhoto: (id: string, hash: string) => Promise<void>
+}
+
+/**
+ * As `storeOnce`, for a submission with an optional photo: its words do not wait for space or time to store the photo.
+ * `photo_waits`: the row was stored without it; the same submission, sent again, adds it, or is refused as by `photos.store`.
+ */
+export async function storeWithPhoto<T extends Row>(
+  { photos }: Pick<AppContext, 'photos'>,
+  submission: Submission<T>,
+): Promise<{ row: T; photo_waits?: true }> {
+  const { from, photo, options, print, find, keep, addPhoto } = submission
+  let isNew = false
+  const storePhoto = async () => {
+    const stored = photo && (await photos.store(photo, from, options).catch(unlessNoRoom))
+    isNew = true
+    return stored?.hash ?? null
+  }
+  const row = await storeOnce(print, find, () => keep(storePhoto))
+  if (!photo || row.image_hash !== null) return { row }
+  if (isNew) return { row, photo_waits: true }
+  await addPhoto(row.id, (await photos.store(photo, from, options)).hash)
+  return { row }
+}
+
+function unlessNoRoom(error: unknown): undefined {
+  const isNoRoom = error instanceof Refusal ? [429, 503].includes(error.status) : isDiskFull(error)
+  if (!isNoRoom) throw error
+}
