@@ -57,7 +57,7 @@ export const complaintsApi: FeatureApi = context => {
       const print = await fingerprint(body, files.photo)
       const at = new Date(context.clock())
       const { row, ...waits } = await storeWithPhoto(context, {
-        ...{ from: request, photo: files.photo, options: inPrivate, print },
+        ...{ id: body.id, from: request, photo: files.photo, options: inPrivate, print },
         find: () => complaintById(db, body.id),
         keep: storePhoto =>
           budget.spendOn(request, async network => {

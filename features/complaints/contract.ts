@@ -63,7 +63,7 @@ export type StaffComplaint = z.output<typeof staffComplaint>
 const number = z.string().check(z.regex(/^[0-9]{7}$/))
 const params = z.strictObject({ number })
 
-/** Refused: `voter_required` 401, `work_required` 403, `not-found` 404, `whole-phone` 409 (four digits are not enough today), `too-many` 429, `key-reused` 422, `file-too-large` 413, `not-an-image` 400. */
+/** Refused: `voter_required` 401, `work_required` 403, `not-found` 404, `whole-phone` 409 (four digits are not enough today), `withdrawn` 410, `too-many` 429, `key-reused` 422, `file-too-large` 413, `not-an-image` 400. */
 export const complaintsContract = defineContract({
   'POST /api/complaints': {
     access: 'device',

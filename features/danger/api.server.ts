@@ -99,7 +99,7 @@ export const dangerApi: FeatureApi = context => {
         return keepReport(db, report, { kind, where })
       }
       const { row, ...waits } = await storeWithPhoto(context, {
-        ...{ from: request, photo: files.photo, options: urgent, print },
+        ...{ id: body.id, from: request, photo: files.photo, options: urgent, print },
         find: () => reportById(db, body.id),
         keep: storePhoto => budget.spendOn(request, async network => keep(network, await storePhoto())),
         addPhoto: (id, hash) => addPhoto(db, id, hash),

@@ -119,7 +119,7 @@ const answer = z.strictObject({
 })
 export type Answer = z.output<typeof answer>
 
-/** Refused: `voter_required` 401, `not-found` 404, `changed-meanwhile` 409, `too-many` 429, `key-reused` 422, `file-too-large` 413, `not-an-image` 400. */
+/** Refused: `voter_required` 401, `not-found` 404, `changed-meanwhile` 409, `withdrawn` 410, `too-many` 429, `key-reused` 422, `file-too-large` 413, `not-an-image` 400. */
 export const dangerContract = defineContract({
   'POST /api/dangers': {
     access: 'device',

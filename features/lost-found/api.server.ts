@@ -7,7 +7,7 @@ import { serve } from '#kit/server/http/http.ts'
 import { changedBy, staffOf } from '#kit/server/http/request.ts'
 import { fingerprint, storeOnce } from '#kit/server/http/store-once.ts'
 import { workAt } from '#kit/server/limits/work.ts'
-import { withdrawConsent } from '#kit/server/personal-data.ts'
+import { refuseWithdrawn, withdrawConsent } from '#kit/server/personal-data.ts'
 import { createImageAccessCache, type ImageAccess } from '#kit/server/photos/image-access.ts'
 import { namedIn } from '#kit/server/photos/removal.ts'
 import { itemsPerDay, lostFoundContract, olderLength, revealsPerDay, revealsPerHour } from './contract.ts'
@@ -100,6 +100,7 @@ export const lostFoundApi: FeatureApi = context => {
       const print = await fingerprint(body, files.photo)
       let isNew = false
       const keep = async (network: string) => {
+        await refuseWithdrawn(context, body.id)
         const { hash, width, height } = await context.photos.store(
           files.photo ?? refuse('not-an-image'),
           request,

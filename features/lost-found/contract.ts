@@ -89,7 +89,7 @@ export type OwnItemChange = z.output<typeof ownItemChange>
 
 /**
  * Refused: `voter_required` 401, `work_required` 403, `not-found` 404, `asked` 409 (new phones opened many numbers: whoever reported the
- * thing sees that one asked, and may show it), `too-many` 429, `key-reused` 422, `file-too-large` 413, `not-an-image` 400.
+ * thing sees that one asked, and may show it), `withdrawn` 410, `too-many` 429, `key-reused` 422, `file-too-large` 413, `not-an-image` 400.
  */
 export const lostFoundContract = defineContract({
   'GET /api/lost-found': { access: 'anyone', summary: 'Things lost and found, newest first', reply: list },

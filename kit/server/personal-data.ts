@@ -1,5 +1,6 @@
 import { type Kysely, type RawBuilder, sql, type Transaction } from 'kysely'
 import { maskPhone } from '#common/phone-number.ts'
+import { refuse } from '#common/refusal.ts'
 import type { Doomed } from './backup/proof.ts'
 import { settleCase } from './cases.ts'
 import type { AppContext, PersonalData, ServerManifest } from './context.ts'
@@ -145,6 +146,15 @@ export async function withdrawConsent(
     .execute(transaction => eraseRows(transaction, feature, part, { which, at, by: 'person' }))
   await finishErasure(context, [gone])
   return gone.ids.length > 0
+}
+
+/**
+ * Refuses `withdrawn` 410 if consent to this submission was withdrawn. Call it after its row was looked for and not found: what
+ * its phone still sends, such as its photo or a repeated request, must not store it again.
+ */
+export async function refuseWithdrawn({ db }: Pick<AppContext, 'db'>, id: string): Promise<void> {
+  const { rows } = await sql`select from consent_withdrawals where submission_id = ${id}`.execute(db)
+  if (rows.length > 0) refuse('withdrawn', 410, 'This was erased because its sender asked for it.')
 }
 
 /** Erases the records of withdrawals before a time; returns how many. */

@@ -3,6 +3,7 @@ import type { AppContext } from '#kit/server/context.ts'
 import { serve } from '#kit/server/http/http.ts'
 import { fingerprint, storeOnce } from '#kit/server/http/store-once.ts'
 import { landmarksOf, nearestStandingPost } from '#kit/server/landmarks.ts'
+import { refuseWithdrawn } from '#kit/server/personal-data.ts'
 import { positionColumns } from '../missing-person/own-persons.server.ts'
 import { keepReport, reportById, tellDesks } from '../missing-person/reports.server.ts'
 import type { LostFoundTables } from '../tables.server.ts'
@@ -22,6 +23,7 @@ export function serveLooksLost(context: AppContext): void {
       const print = await fingerprint(body)
       const near = where || !position ? '' : await nearPost(context, position, notice_language)
       const keep = async (network: string) => {
+        await refuseWithdrawn(context, id)
         const created_at = new Date(context.clock())
         const from = { device: request.device ?? '', network }
         const row = {

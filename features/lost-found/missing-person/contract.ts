@@ -54,7 +54,7 @@ const params = z.strictObject({ id: uuid })
 const waited_s = z._default(z.int().check(z.minimum(0), z.maximum(30 * 86_400)), 0)
 
 /**
- * The number of reports is not limited, but after `freePerHour` each costs work. Refused: `voter_required` 401, `work_required` 403, `not-found` 404, `too-many` 429 (positions),
+ * The number of reports is not limited, but after `freePerHour` each costs work. Refused: `voter_required` 401, `work_required` 403, `not-found` 404, `withdrawn` 410, `too-many` 429 (positions),
  * `key-reused` 422, `file-too-large` 413, `not-an-image` 400.
  */
 export const missingPersonContract = defineContract({

@@ -47,7 +47,7 @@ export function serveReports(context: AppContext): void {
         return kept
       }
       const { row, ...waits } = await storeWithPhoto(context, {
-        ...{ from: request, photo: files.photo, options: personPhoto, print },
+        ...{ id: body.id, from: request, photo: files.photo, options: personPhoto, print },
         find: () => reportById(db, body.id),
         keep: storePhoto => budget.spendOn(request, async network => keep(network, await storePhoto())),
         async addPhoto(id, hash) {

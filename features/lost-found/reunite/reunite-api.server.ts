@@ -114,7 +114,7 @@ export function serveReunite(context: AppContext): void {
         return kept
       }
       const { row, ...waits } = await storeWithPhoto(context, {
-        ...{ from: request, photo: files.photo, options: personPhoto, print },
+        ...{ id, from: request, photo: files.photo, options: personPhoto, print },
         find: () => reportById(db, id),
         keep: async storePhoto => keep(await storePhoto()),
         async addPhoto(id, hash) {

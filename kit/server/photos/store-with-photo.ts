@@ -3,10 +3,12 @@ import type { AppContext } from '../context.ts'
 import { storeOnce } from '../http/store-once.ts'
 import type { Upload } from '../http/uploads.ts'
 import { isDiskFull } from '../limits/disk-full.ts'
+import { refuseWithdrawn } from '../personal-data.ts'
 import type { Sender, StoreOptions } from './photos.ts'
 
 type Row = { id: string; fingerprint: string; image_hash: string | null }
 type Submission<T extends Row> = {
+  id: string
   from: Sender
   photo: Upload | undefined
   options: StoreOptions
@@ -24,17 +26,21 @@ type Submission<T extends Row> = {
  * `photo_waits`: the row was stored without it; the same submission, sent again, adds it, or is refused as by `photos.store`.
  */
 export async function storeWithPhoto<T extends Row>(
-  { photos }: Pick<AppContext, 'photos'>,
+  context: AppContext,
   submission: Submission<T>,
 ): Promise<{ row: T; photo_waits?: true }> {
-  const { from, photo, options, print, find, keep, addPhoto } = submission
+  const { photos } = context
+  const { id, from, photo, options, print, find, keep, addPhoto } = submission
   let isNew = false
   const storePhoto = async () => {
     const stored = photo && (await photos.store(photo, from, options).catch(unlessNoRoom))
     isNew = true
     return stored?.hash ?? null
   }
-  const row = await storeOnce(print, find, () => keep(storePhoto))
+  const row = await storeOnce(print, find, async () => {
+    await refuseWithdrawn(context, id)
+    return keep(storePhoto)
+  })
   if (!photo || row.image_hash !== null) return { row }
   if (isNew) return { row, photo_waits: true }
   await addPhoto(row.id, (await photos.store(photo, from, options)).hash)
