@@ -47,6 +47,10 @@ const texts = defineTexts({
     en: 'A photo could not be sent. Choose it again; your words are kept.',
     hi: 'एक फोटो नहीं भेजी जा सकी। उसे फिर चुनें; आपका लिखा हुआ सुरक्षित है।',
   },
+  photoOnly: {
+    en: 'What you wrote has arrived, but its photo was not accepted.',
+    hi: 'आपका लिखा हुआ पहुँच गया है, पर उसकी फोटो स्वीकार नहीं हुई।',
+  },
   look: { en: 'Look at it', hi: 'देखें' },
 })
 
@@ -84,8 +88,11 @@ function SentResults() {
   const { items, results } = useOutboxView()
   const refused = items.filter(item => isOwn(item) && item.state === 'refused' && item.kind in forms)
   const kinds = [...new Set(refused.map(item => item.kind as Form))].filter(kind => forms[kind] !== at)
-  const isSetAside = (kind: Form) =>
-    refused.every(item => item.kind !== kind || [unreadable, notSent].includes(item.refusal ?? ''))
+  const titleOf = (kind: Form) => {
+    const own = refused.filter(item => item.kind === kind)
+    if (own.every(item => item.isPhotoLater)) return 'photoOnly'
+    return own.every(item => [unreadable, notSent].includes(item.refusal ?? '')) ? 'setAside' : kind
+  }
   return (
     <aside aria-label={t('region')} aria-live="polite">
       {together(results.filter(isOwn)).map(group => {
@@ -95,7 +102,7 @@ function SentResults() {
       {kinds.map(kind => (
         <SentCard
           key={kind}
-          title={t(isSetAside(kind) ? 'setAside' : kind)}
+          title={t(titleOf(kind))}
           isRefused
           actions={
             <Link href={forms[kind]} className="btn btn--line btn--s">

@@ -1,10 +1,11 @@
 import { useEffect, useRef } from 'react'
 import { useText } from '#kit/web/language.tsx'
+import { Waiting } from '#kit/web/outbox/waiting.tsx'
 import { paths } from '#kit/web/paths.ts'
 import { useShare } from '#kit/web/share.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { showToast } from '#ui/toast.ts'
-import type { Sent } from './complaint-kinds.ts'
+import { kind, type Sent, wordsOf } from './complaint-kinds.ts'
 import style from './complaints.module.css'
 import { complaintsTexts } from './texts.ts'
 
@@ -32,6 +33,8 @@ export function ComplaintDone({ complaint, onAnother, onStatus }: Props) {
         <strong className={`${style.number} num`}>{complaint.number}</strong>
       </p>
       <p>{t('doneUse')}</p>
+      {/* Its photo may follow later. */}
+      <Waiting kind={kind} say={wordsOf} />
       <button type="button" className="btn btn--main" onClick={onStatus}>
         <Icon name="i-search" />
         {t('seeStatus')}

@@ -11,7 +11,15 @@ import { lazyNotice } from '#kit/web/privacy-notice.tsx'
 import { TextArea, TextField } from '#ui/field.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { showToast } from '#ui/toast.ts'
-import { type Category, categories, longestWords, repliesKey, type Sent } from './complaint-kinds.ts'
+import {
+  type Category,
+  categories,
+  kind,
+  longestWords,
+  repliesKey,
+  type Sent,
+  wordsOf,
+} from './complaint-kinds.ts'
 import style from './complaints.module.css'
 import { complaintsNoticeVersion, complaintsTexts } from './texts.ts'
 import '#ui/chips.css'
@@ -21,7 +29,6 @@ const ComplaintNotice = lazyNotice(
   { helpDesk: true },
 )
 
-const kind = 'complaints'
 const empty = { category: '' as Category | '', words: '', place: '', position: '', phone: '' }
 type Draft = typeof empty
 
@@ -51,12 +58,7 @@ export function ComplaintForm({ onSent }: { onSent: (kept: Sent) => void }) {
   const disabled = form.isSending
   return (
     <>
-      <OutboxFormStatus
-        form={form}
-        title={t('kept')}
-        text={t('keptUse')}
-        say={item => String(item.fields.words)}
-      />
+      <OutboxFormStatus form={form} title={t('kept')} text={t('keptUse')} say={wordsOf} />
       <form {...form.attributes} className="form">
         <p className={style.lead}>{t('lead')}</p>
         <a href="tel:112" className={style.urgent}>

@@ -14,3 +14,8 @@ export const longestWords = 1000
 export type Sent = { number: string; secret: string }
 /** Local storage key under which the outbox stores the server's replies: it holds the number of a complaint that was sent later. */
 export const repliesKey = 'complaints-sent'
+/** The outbox's kind of complaints. */
+export const kind = 'complaints'
+/** Words by which the writer of a complaint recognises it. */
+export const wordsOf = ({ fields }: { fields: Readonly<Record<string, unknown>> }): string =>
+  String(fields.words)

@@ -1,3 +1,4 @@
+import { outboxTexts } from '#kit/web/outbox/texts.ts'
 import { kitStaffTexts } from '#kit/web/staff/texts.ts'
 import { expect, journey } from '#tests/journey.ts'
 import { chosenPhoto, pickPhoto } from '#tests/photos/pick-photo.ts'
@@ -220,5 +221,38 @@ journey(
     await page.reload()
     await expect(page.getByRole('tab', { name: 'स्थिति' })).toBeVisible()
     expect(await page.evaluate(() => JSON.stringify(localStorage))).not.toContain(number)
+  },
+)
+
+journey(
+  'a complaint arrives while there is no room for its photo, and the photo follows',
+  async ({ phone, openOwnGuide }) => {
+    const world = await openOwnGuide()
+    const full = `insert into limits values ('photo-kilobytes', 6000000, now() + interval '1 day')`
+    await world.owner.query(full)
+    const { page, open, isAccessible } = await phone({ at: world })
+    await page.clock.install()
+    await open('/complaints')
+    await page.getByRole('radio', { name: 'पानी' }).check()
+    await page.getByLabel('क्या दिक्कत है?').fill('नल टूटा है')
+    await pickPhoto(page)
+    await page.getByRole('button', { name: 'शिकायत भेजें' }).click()
+    await expect(page.getByRole('heading', { name: 'आपकी शिकायत मिल गई' })).toBeVisible()
+    const waiting = page.getByRole('region', { name: outboxTexts.list.hi })
+    await expect(waiting.getByText(outboxTexts.photoLater.hi)).toBeVisible()
+    await expect(waiting.getByAltText(outboxTexts.picture.hi)).toBeVisible()
+    await isAccessible()
+    // On every later visit too.
+    await open('/complaints')
+    await expect(waiting.getByText(outboxTexts.photoLater.hi)).toBeVisible()
+    await expect(page.getByText(outboxTexts.refused.hi)).toHaveCount(0)
+    await world.owner.query('delete from limits')
+    await page.clock.fastForward('11:00')
+    await page.evaluate(() => dispatchEvent(new Event('online')))
+    await expect(waiting).toHaveCount(0)
+    // Its number was told at once, so nothing is told again.
+    await expect(page.getByText('आपकी शिकायत भेज दी गई')).toHaveCount(0)
+    const { rows } = await world.owner.query('select words, image_hash from complaints')
+    expect(rows).toEqual([{ words: 'नल टूटा है', image_hash: expect.stringMatching(/^[0-9a-f]{32}$/) }])
   },
 )

@@ -62,8 +62,9 @@ test.each(withWords)(
     const photo = await quarters().jpeg().toBuffer()
     const said = { id: crypto.randomUUID(), ...fields() }
     bucket.refuses = method => method === 'PUT'
-    expect(await device.send(path, said, photo)).toMatchObject({ status: 201, body: { photo_waits: true } })
-    expect((await device.send(path, said, photo)).body).toMatchObject({ code: 'unavailable' })
+    // The second: the first answer may have been lost, and it holds the number.
+    for (const _ of [1, 2])
+      expect(await device.send(path, said, photo)).toMatchObject({ status: 201, body: { photo_waits: true } })
     bucket.refuses = () => false
     const kept = await device.send(path, said, photo)
     expect([kept.status, kept.body.photo_waits]).toEqual([201, undefined])

@@ -3,8 +3,10 @@ import { isBlank } from '#common/invisible.ts'
 import { normalizePhone } from '#common/phone-number.ts'
 import { useSay, useText } from '#kit/web/language.tsx'
 import { LazyPostChoice } from '#kit/web/lazy-post-choice.ts'
+import type { OutboxItem } from '#kit/web/outbox/item.ts'
 import { OutboxFormRefusal, OutboxFormStatus, SubmitRow } from '#kit/web/outbox/outbox-form.tsx'
 import { useOutboxForm } from '#kit/web/outbox/use-outbox-form.ts'
+import { Waiting } from '#kit/web/outbox/waiting.tsx'
 import { usePhotoDraft } from '#kit/web/photo/photo-draft.ts'
 import { PhotoPicker } from '#kit/web/photo/photo-picker.tsx'
 import { PositionButton } from '#kit/web/position-button.tsx'
@@ -74,7 +76,15 @@ export function PersonForm() {
     if (draft.person.includes(number)) return change({ is_found: true })
     change({ is_found: true, person: `${t('bandWords', { band: number })} ${draft.person}`.trim() })
   })
-  if (isSent) return <Sent />
+  const wordsOf = (item: OutboxItem) => String(item.fields.person)
+  if (isSent)
+    return (
+      <>
+        <Sent />
+        {/* Its photo may follow later. */}
+        <Waiting kind={kind} say={wordsOf} />
+      </>
+    )
   const status = (
     <OutboxFormStatus
       form={form}
@@ -82,7 +92,7 @@ export function PersonForm() {
       text={t('kept')}
       advice={t('keptAdvice')}
       isUrgent
-      say={item => String(item.fields.person)}
+      say={wordsOf}
       onSent={() => setSent(true)}
     />
   )

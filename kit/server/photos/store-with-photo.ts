@@ -23,27 +23,26 @@ type Submission<T extends Row> = {
 
 /**
  * As `storeOnce`, for a submission with an optional photo: its words do not wait for space or time to store the photo.
- * `photo_waits`: the row was stored without it; the same submission, sent again, adds it, or is refused as by `photos.store`.
+ * `photo_waits`: the row has no photo for now; the same submission, sent again, adds it once there is room.
  */
 export async function storeWithPhoto<T extends Row>(
   context: AppContext,
   submission: Submission<T>,
 ): Promise<{ row: T; photo_waits?: true }> {
-  const { photos } = context
   const { id, from, photo, options, print, find, keep, addPhoto } = submission
-  let isNew = false
+  let isTried = false
   const storePhoto = async () => {
-    const stored = photo && (await photos.store(photo, from, options).catch(unlessNoRoom))
-    isNew = true
-    return stored?.hash ?? null
+    isTried = true
+    return (photo && (await context.photos.store(photo, from, options).catch(unlessNoRoom)))?.hash ?? null
   }
   const row = await storeOnce(print, find, async () => {
     await refuseWithdrawn(context, id)
     return keep(storePhoto)
   })
   if (!photo || row.image_hash !== null) return { row }
-  if (isNew) return { row, photo_waits: true }
-  await addPhoto(row.id, (await photos.store(photo, from, options)).hash)
+  const hash = isTried ? null : await storePhoto()
+  if (hash === null) return { row, photo_waits: true }
+  await addPhoto(row.id, hash)
   return { row }
 }
 

@@ -4,7 +4,7 @@ import { serverClock } from '../server-clock.ts'
 import { deliver } from './deliver.ts'
 import type { OutboxItem } from './item.ts'
 import { requestOf } from './request.ts'
-import { allItems, deleteItem, saveItem } from './store.ts'
+import { allItems, allResults, deleteItem, deleteResult, saveItem } from './store.ts'
 
 const hour = 3_600_000
 const noon = Date.parse('2027-07-20T12:00:00+05:30')
@@ -36,6 +36,7 @@ beforeEach(() => {
 })
 afterEach(async () => {
   for (const { id } of await allItems()) await deleteItem(id)
+  for (const { id } of await allResults()) await deleteResult(id)
   vi.useRealTimers()
   serverClock.hear(Date.now())
   vi.unstubAllGlobals()
@@ -91,13 +92,13 @@ test('without the server’s clock nothing is too old to be tried', async () => 
   expect(await allItems()).toMatchObject([{ state: 'waiting' }])
 })
 
-test('a report is not held up by an earlier one’s photo, for which the server had no room', async () => {
-  await saveItem(item({ id: 'first', files: [photo(400_000)] }))
+test('a report is not held up by an earlier one’s photo, for which the server has no room; its answer comes once', async () => {
+  await saveItem(item({ id: 'first', files: [photo(400_000)], keeps: ['number'], keepRepliesIn: 'sent' }))
   const sent: string[] = []
+  let isFull = true
   const post = async ({ files }: OutboxItem) => {
     sent.push(files.length > 0 ? 'photo' : 'words')
-    if (sent.length === 1) return { photo_waits: true }
-    if (files.length > 0) throw new ApiError(429, 'too-many', 3600)
+    return { number: '7', ...(files.length > 0 && isFull && { photo_waits: true }) }
   }
   await deliver({ post })
   for (const minutes of [0, 11, 20]) {
@@ -106,5 +107,16 @@ test('a report is not held up by an earlier one’s photo, for which the server 
     await deliver({ post })
   }
   expect(sent).toEqual(['photo', 'words', 'photo', 'words', 'words'])
-  expect(await allItems()).toMatchObject([{ files: [{ name: 'photo' }] }])
+  expect(await allItems()).toMatchObject([{ state: 'waiting', files: [{ name: 'photo' }] }])
+  isFull = false
+  vi.setSystemTime(noon + 5 * hour)
+  expect(await deliver({ post })).toBe(false)
+  expect(await allItems()).toEqual([])
+  expect(await allResults()).toMatchObject([{ id: 'first', reply: { number: '7' } }])
+})
+
+test('of one that was erased on the server because its sender asked for it, nothing is left', async () => {
+  await saveItem(item({ isPhotoLater: true, files: [photo(1000)], keeps: ['number'] }))
+  await send(new ApiError(410, 'withdrawn'))
+  expect([await allItems(), await allResults()]).toEqual([[], []])
 })

@@ -2,7 +2,7 @@ import { newId } from '#common/id.ts'
 import { ApiError, asApiError, endAfter } from '../api.ts'
 import { inMemory } from '../in-memory.ts'
 import { serverClock } from '../server-clock.ts'
-import { expired, longestWaitMs, type OutboxItem, waitedMs } from './item.ts'
+import { expired, longestWaitMs, type OutboxItem, waitedMs, withdrawn } from './item.ts'
 import { allItems, deleteItem, hasItem, saveItem, saveResult } from './store.ts'
 import {
   isTemporary,
@@ -79,7 +79,7 @@ export async function deliver(delivery: Delivery): Promise<boolean> {
     delivery.onStart?.(item)
     const { attempt, verdict } = await tryOnce(item, delivery)
     await keepOutcome(item, attempt, delivery)
-    if (attempt.kind === 'later' || doesPhotoWait(attempt)) areLater = true
+    if (attempt.kind === 'later' || (attempt.kind === 'sent' && doesPhotoWait(attempt.reply))) areLater = true
     else failures.delete(item.id)
     if (verdict?.stops === 'lane' && !item.isPhotoLater) stopped.set(lane(item), verdict.trouble)
     isAway = verdict?.stops === 'all'
@@ -92,7 +92,9 @@ export async function deliver(delivery: Delivery): Promise<boolean> {
 type Tried = { attempt: Attempt; verdict?: Verdict }
 async function tryOnce(item: OutboxItem, { post, isAwaited }: Delivery): Promise<Tried> {
   try {
-    return { attempt: { kind: 'sent', reply: await post(await readable(item)) } }
+    const reply = await post(await readable(item))
+    if (!item.isPhotoLater || !doesPhotoWait(reply)) return { attempt: { kind: 'sent', reply } }
+    return { attempt: { kind: 'later', error: noRoomYet, trouble: 'busy' } }
   } catch (cause) {
     const error = asApiError(cause)
     // The server already has this item with its first photo: sending that photo gets the stored answer.
@@ -154,8 +156,8 @@ async function keepOutcome(item: OutboxItem, attempt: Attempt, delivery: Deliver
     if (error?.retryAfter) await save({ ...item, notBefore: Date.now() + error.retryAfter * 1000 })
     return
   }
-  const isGone = attempt.kind === 'sent' || item.isDroppedIfRefused
-  if (!isGone) {
+  const { keeps, keepRepliesIn, ...words } = item
+  if (attempt.kind === 'refused' && attempt.error.code !== withdrawn && !item.isDroppedIfRefused) {
     const { code, fields } = attempt.error
     const refusal = fields.some(field => field.code === manyPixels) ? manyPixels : code
     // A row with a photo that cannot be read cannot be stored.
@@ -163,23 +165,33 @@ async function keepOutcome(item: OutboxItem, attempt: Attempt, delivery: Deliver
     const row = refusal === unreadable ? { ...others, files: [] } : item
     return save({ ...row, state: 'refused', refusal })
   }
-  if ((item.keeps || item.keepRepliesIn) && !delivery.isAwaited?.(item.id)) {
-    const { id, kind, account, params, keepRepliesIn } = item
+  // Of a refusal its writer hears only if they did not withdraw it themselves.
+  const isNews =
+    attempt.kind === 'sent'
+      ? keeps || keepRepliesIn
+      : attempt.error.code !== withdrawn &&
+        (keeps || keepRepliesIn) &&
+        (await hasItem(item.id))
+  if (isNews && !delivery.isAwaited?.(item.id)) {
+    const { id, kind, account, params } = item
+    const result = { id, kind, account, params, keepRepliesIn }
     const outcome =
       attempt.kind === 'sent'
         ? { reply: kept(item, attempt.reply) }
         : { reply: {}, refusal: attempt.error.code }
-    await saveResult({ id, kind, account, params, keepRepliesIn, ...outcome, endedAt: Date.now() })
+    await saveResult({ ...result, ...outcome, endedAt: Date.now() })
   }
-  // The photo is queued under a new id: the form already has its answer, and the photo is retried until the server keeps it.
-  if (doesPhotoWait(attempt))
-    await saveItem({ ...item, id: newId(), isPhotoLater: true, notBefore: Date.now() + 600_000 })
+  // The photo is queued under a new id, and for no other answer: the sender already has it. It is retried until the server keeps it.
+  if (attempt.kind === 'sent' && doesPhotoWait(attempt.reply) && (await hasItem(item.id)))
+    await saveItem({ ...words, id: newId(), isPhotoLater: true, notBefore: Date.now() + 600_000 })
   await deleteItem(item.id)
 }
 
 /** The server has stored the words but had no room for the photo; sending the same again adds it. */
-const doesPhotoWait = (attempt: Attempt): boolean =>
-  attempt.kind === 'sent' && (attempt.reply as { photo_waits?: boolean } | undefined)?.photo_waits === true
+const doesPhotoWait = (reply: unknown): boolean =>
+  (reply as { photo_waits?: boolean } | undefined)?.photo_waits === true
+/** The photo alone waits an hour for each next try, because the space for photos is that of a day. */
+const noRoomYet = new ApiError(503, 'photo-waits', 3600)
 
 /** Photos below this many bytes are never shrunk further, however often the network cuts them off. */
 const smallPhoto = 150_000

@@ -42,7 +42,10 @@ export type OutboxItem = {
   createdAt: number
   /** The same by the server's clock, if the phone knew it. */
   saidAt?: number
-  /** The server has the words and had no room for the photo: sent again until it has. Nothing else waits behind it. */
+  /**
+   * The server has the words and had no room for the photo: sent again until it has, and its writer has had the answer. Nothing
+   * else waits behind it.
+   */
   isPhotoLater?: boolean
   /** ms: not sent in the background before this time, because the server asked for a pause. */
   notBefore?: number
@@ -61,6 +64,9 @@ export const waitedMs = (
 
 /** Refusal code of items older than that; their writer decides. */
 export const expired = 'expired'
+
+/** Refusal code of one that was erased on the server since, because its sender asked for it: nobody needs to be told. */
+export const withdrawn = 'withdrawn'
 
 /** What became of a submission whose form was gone when the server answered; kept until the reader puts it away. */
 export type OutboxResult = Pick<OutboxItem, 'id' | 'kind' | 'account' | 'params' | 'keepRepliesIn'> & {

@@ -31,6 +31,7 @@ export const outboxTexts = defineTexts({
   newPhoto: { en: 'Choose the photo again', hi: 'फोटो फिर चुनें' },
   mend: { en: 'Change it', hi: 'बदलें' },
   remove: { en: 'Delete', hi: 'हटाएँ' },
+  removePhoto: { en: 'Delete the photo', hi: 'फोटो हटाएँ' },
   picture: { en: 'Photo that waits', hi: 'भेजी जाने वाली फोटो' },
   away: { en: 'There is no network now.', hi: 'अभी नेटवर्क नहीं है।' },
   slow: {
@@ -46,8 +47,16 @@ export const outboxTexts = defineTexts({
     hi: 'सर्वर इसे अभी नहीं ले सका। अपने आप फिर भेजा जाएगा।',
   },
   limit: {
-    en: 'A lot has been sent from this phone. It will be sent automatically later.',
-    hi: 'इस फ़ोन से बहुत कुछ भेजा जा चुका है। यह बाद में अपने आप भेजा जाएगा।',
+    en: 'A lot has been sent from this phone or its network. It will be sent automatically later.',
+    hi: 'इस फ़ोन या इसके नेटवर्क से बहुत कुछ भेजा जा चुका है। यह बाद में अपने आप भेजा जाएगा।',
+  },
+  photoLater: {
+    en: 'What you wrote has arrived. There is no room for the photo now: it will be sent automatically later.',
+    hi: 'आपका लिखा हुआ पहुँच गया है। फोटो के लिए अभी जगह नहीं है: वह बाद में अपने आप भेजी जाएगी।',
+  },
+  photoRefused: {
+    en: 'What you wrote has arrived. The photo was not accepted.',
+    hi: 'आपका लिखा हुआ पहुँच गया है। फोटो स्वीकार नहीं हुई।',
   },
   'signed-out': {
     en: 'It will be sent once you sign in on this phone again.',

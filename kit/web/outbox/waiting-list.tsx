@@ -62,21 +62,23 @@ export function WaitingList({ kind, say, except, onSent, onMend }: Props) {
                 waits={waitsOf(item.id)}
               />
               <div className="cluster">
-                {photoFaults.includes(item.refusal ?? '') ? <NewPhoto item={item} /> : null}
+                {photoFaults.includes(item.refusal ?? '') && !item.isPhotoLater ? (
+                  <NewPhoto item={item} />
+                ) : null}
                 {item.refusal === expired || item.refusal === notSent ? (
                   <button type="button" className="btn btn--line btn--s" onClick={() => resend(item)}>
                     <Icon name="i-upload" size={20} />
                     {t('send')}
                   </button>
                 ) : null}
-                {item.state === 'refused' && item.refusal && !isPhotoOnly(item.refusal) && onMend ? (
+                {onMend && isMendable(item) ? (
                   <button type="button" className="btn btn--line btn--s" onClick={() => onMend(item)}>
                     {t('mend')}
                   </button>
                 ) : null}
                 <button type="button" className="btn btn--line btn--s" onClick={() => withdraw(item.id)}>
                   <Icon name="i-trash" size={20} />
-                  {t('remove')}
+                  {t(item.isPhotoLater ? 'removePhoto' : 'remove')}
                 </button>
               </div>
             </li>
@@ -88,8 +90,9 @@ export function WaitingList({ kind, say, except, onSent, onMend }: Props) {
 }
 
 const photoFaults: readonly string[] = [unreadable, notSent, manyPixels, 'not-an-image', 'file-too-large']
-/** Whether only the photo, if anything, can be fixed. */
-const isPhotoOnly = (refusal: string) => [expired, unreadable, notSent].includes(refusal)
+/** Whether its writer can fix more than the photo. */
+const isMendable = ({ state, refusal, isPhotoLater }: OutboxItem) =>
+  state === 'refused' && refusal && !isPhotoLater && ![expired, unreadable, notSent].includes(refusal)
 
 /** Takes another photo for an item whose photo could not be used, and sends it again with its words. */
 function NewPhoto({ item }: { item: OutboxItem }) {
@@ -141,15 +144,17 @@ const reasons: Readonly<Record<string, Exclude<keyof typeof outboxTexts, 'sendin
 
 type StateProps = { item: OutboxItem; words: string; share: number | 'unknown' | undefined; waits: Waits }
 /** An item's words, whether it waits, is being sent or was refused, and how much of it was sent. */
-function WaitingState({ item: { state, refusal }, words, share, waits }: StateProps) {
+function WaitingState({ item: { state, refusal, isPhotoLater }, words, share, waits }: StateProps) {
   const t = useText(outboxTexts)
   const isUnderWay = state !== 'refused' && share !== undefined
   const percent = isUnderWay && share !== 'unknown' ? Math.round(100 * share) : undefined
   const said =
     state === 'refused'
-      ? t(reasons[refusal ?? ''] ?? 'refused')
+      ? t(isPhotoLater ? 'photoRefused' : (reasons[refusal ?? ''] ?? 'refused'))
       : !isUnderWay
-        ? [t(causeOf(waits) ?? 'waiting'), waits.isUnkept ? t('unkept') : ''].join(' ').trim()
+        ? [t(isPhotoLater ? 'photoLater' : (causeOf(waits) ?? 'waiting')), waits.isUnkept ? t('unkept') : '']
+            .join(' ')
+            .trim()
         : percent === undefined
           ? t('sendingNow')
           : t('sending', { n: percent })
