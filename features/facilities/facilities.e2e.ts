@@ -173,6 +173,16 @@ journey(
     await page.context().setOffline(false)
     await expect(row(1).getByRole('status')).toHaveText(tapAnswerTexts.failed.hi)
     await page.unroute('**/answers')
+    // Refused while another screen is open: it is not kept as one's own either.
+    await page.route('**/answers', route => route.abort())
+    await key(1, 'here').click()
+    await expect(row(1).getByRole('status')).toHaveText(tapAnswerTexts.waiting.hi)
+    await page.unroute('**/answers')
+    await page.route('**/answers', route => route.fulfill({ status: 404, json: { code: 'not-found' } }))
+    const refused = page.waitForResponse('**/answers')
+    await open('/')
+    await refused
+    await page.unroute('**/answers')
     await open('/facility/toilet')
     await row(1).getByRole('heading').getByRole('button').click()
     await expect(key(1, 'here')).toHaveAttribute('aria-pressed', 'false')

@@ -27,11 +27,11 @@ function keep<Answer>(storageKey: string, key: string, kept: Kept<Answer> | unde
 export function useTapAnswer<Answer extends string, Reply>(storageKey: string, key: string, asked: Asked) {
   const [answer, setAnswer] = useState(() => keptAnswers<Answer>(storageKey)[key]?.answer)
   const [told, setTold] = useState<Told<Reply>>()
-  /** Stores the state of an answer before showing it; one that was refused is nobody's answer. */
+  /** Stores the state of an answer before showing it; one that was refused, or is lost with the page, is not kept. */
   const keeping = (given: Answer) => (now: Told<Reply>) => {
-    const kept = now.state === 'failed' ? undefined : { answer: given, waits: now.state === 'waiting' }
-    keep(storageKey, key, kept)
-    setAnswer(kept?.answer)
+    const isKept = now.state === 'sent' || now.state === 'waiting'
+    keep(storageKey, key, isKept ? { answer: given, waits: now.state === 'waiting' } : undefined)
+    setAnswer(now.state === 'failed' ? undefined : given)
     setTold(now)
   }
   // biome-ignore lint/correctness/useExhaustiveDependencies: what waited from before is followed once
@@ -43,7 +43,12 @@ export function useTapAnswer<Answer extends string, Reply>(storageKey: string, k
     import('./outbox/tell-answer.ts')
       .then(({ followAnswer }) => followAnswer(asked, keeping(kept.answer)))
       .then(
-        isWaiting => isWaiting || keep(storageKey, key, { answer: kept.answer }),
+        isWaiting => {
+          if (isWaiting) return
+          const left = keptAnswers<Answer>(storageKey)[key]?.answer
+          keep(storageKey, key, left && { answer: left })
+          setAnswer(left)
+        },
         () => undefined,
       )
   }, [key])
@@ -52,7 +57,7 @@ export function useTapAnswer<Answer extends string, Reply>(storageKey: string, k
     setTold({ state: 'sending' })
     try {
       const { tellAnswer } = await import('./outbox/tell-answer.ts')
-      await tellAnswer(asked, given, keeping(given))
+      await tellAnswer({ ...asked, keptAt: { storageKey, key } }, given, keeping(given))
     } catch {
       setTold({ state: 'failed' })
     }

@@ -3,6 +3,7 @@ import { ApiError } from '../api.ts'
 import { serverClock } from '../server-clock.ts'
 import { deliver } from './deliver.ts'
 import type { OutboxItem } from './item.ts'
+import { takeReply } from './replies.ts'
 import { requestOf } from './request.ts'
 import { allItems, allResults, deleteItem, deleteResult, saveItem } from './store.ts'
 
@@ -119,4 +120,19 @@ test('of one that was erased on the server because its sender asked for it, noth
   await saveItem(item({ isPhotoLater: true, files: [photo(1000)], keeps: ['number'] }))
   await send(new ApiError(410, 'withdrawn'))
   expect([await allItems(), await allResults()]).toEqual([[], []])
+})
+
+test('an answer that is refused while its page is closed is forgotten on the phone, and no other', async () => {
+  const kept = new Map([['place-answers', '{"a":{"answer":"here","waits":true},"b":{"answer":"here"}}']])
+  vi.stubGlobal('localStorage', {
+    getItem: (key: string) => kept.get(key) ?? null,
+    setItem: (key: string, value: string) => kept.set(key, value),
+  })
+  const forgetIfRefused = { storageKey: 'place-answers', key: 'a' }
+  await saveItem(item({ kind: 'place-answer', isDroppedIfRefused: true, forgetIfRefused }))
+  await send(new ApiError(404, 'not-found'))
+  expect(await allItems()).toEqual([])
+  for (const result of await allResults()) expect(await takeReply(result)).toBe(false)
+  expect(JSON.parse(kept.get('place-answers') ?? '')).toEqual({ b: { answer: 'here' } })
+  expect(await allResults()).toEqual([])
 })

@@ -156,7 +156,7 @@ async function keepOutcome(item: OutboxItem, attempt: Attempt, delivery: Deliver
     if (error?.retryAfter) await save({ ...item, notBefore: Date.now() + error.retryAfter * 1000 })
     return
   }
-  const { keeps, keepRepliesIn, ...words } = item
+  const { keeps, keepRepliesIn, forgetIfRefused, ...words } = item
   if (attempt.kind === 'refused' && attempt.error.code !== withdrawn && !item.isDroppedIfRefused) {
     const { code, fields } = attempt.error
     const refusal = fields.some(field => field.code === manyPixels) ? manyPixels : code
@@ -170,11 +170,11 @@ async function keepOutcome(item: OutboxItem, attempt: Attempt, delivery: Deliver
     attempt.kind === 'sent'
       ? keeps || keepRepliesIn
       : attempt.error.code !== withdrawn &&
-        (keeps || keepRepliesIn) &&
+        (keeps || keepRepliesIn || forgetIfRefused) &&
         (await hasItem(item.id))
   if (isNews && !delivery.isAwaited?.(item.id)) {
     const { id, kind, account, params } = item
-    const result = { id, kind, account, params, keepRepliesIn }
+    const result = { id, kind, account, params, keepRepliesIn, ...(forgetIfRefused && { forgetIfRefused }) }
     const outcome =
       attempt.kind === 'sent'
         ? { reply: kept(item, attempt.reply) }

@@ -31,6 +31,8 @@ export type OutboxItem = {
   keepRepliesIn?: string
   /** Deleted when the server refuses it, because its writer could not fix it, such as a vote that was already counted. */
   isDroppedIfRefused?: boolean
+  /** The entry of an object in local storage that is forgotten when the server refuses it, even if no page is open then. */
+  forgetIfRefused?: { storageKey: string; key: string }
   /**
    * User name of the member of staff who made it (`signedInName`). The server refuses it to any other account, so it waits
    * until they are signed in on this phone again. Without it, it is a visitor's, or was stored by an earlier build.
@@ -69,7 +71,10 @@ export const expired = 'expired'
 export const withdrawn = 'withdrawn'
 
 /** What became of a submission whose form was gone when the server answered; kept until the reader puts it away. */
-export type OutboxResult = Pick<OutboxItem, 'id' | 'kind' | 'account' | 'params' | 'keepRepliesIn'> & {
+export type OutboxResult = Pick<
+  OutboxItem,
+  'id' | 'kind' | 'account' | 'params' | 'keepRepliesIn' | 'forgetIfRefused'
+> & {
   /** The fields that `keeps` names. */
   reply: Readonly<Record<string, unknown>>
   /** Error code if it was refused and its writer could not fix it. */

@@ -203,8 +203,8 @@ async function reload() {
   reloads += 1
   const turn = reloads
   const items = await allItems()
-  const results = await allResults()
-  for (const result of results) await takeReply(result)
+  const results: OutboxResult[] = []
+  for (const result of await allResults()) if (await takeReply(result)) results.push(result)
   // A later call has newer data: removing the mark now could miss a submission made meanwhile.
   if (turn !== reloads) return
   if (items.length + results.length === 0) removeStorage(waitingMark)
