@@ -94,13 +94,15 @@ export async function request(url: string, init: RequestInit = {}): Promise<Resp
   throw refusalOf(response.status, body, response.headers.get('retry-after'))
 }
 
+/** Code of a refusal that has none, so that it is not the guide's. The guide itself refuses with it only as 503. */
+export const notOurs = 'unavailable'
 /** Makes the ApiError of a refusal from its status, its JSON body (a proxy's refusal has none) and its Retry-After. */
 export function refusalOf(
   status: number,
   body: { code?: string; fields?: ApiError['fields']; by?: string } | null,
   retryAfter: string | null,
 ): ApiError {
-  const code = body?.code ?? (status === 413 ? 'file-too-large' : 'unavailable')
+  const code = body?.code ?? (status === 413 ? 'file-too-large' : notOurs)
   return new ApiError(status, code, Number(retryAfter) || undefined, body?.fields, body?.by)
 }
 

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { ApiError } from '../api.ts'
+import { ApiError, notOurs, refusalOf } from '../api.ts'
 import { serverClock } from '../server-clock.ts'
 import { deliver } from './deliver.ts'
 import type { OutboxItem } from './item.ts'
@@ -114,6 +114,15 @@ test('a report is not held up by an earlier one’s photo, for which the server 
   expect(await deliver({ post })).toBe(false)
   expect(await allItems()).toEqual([])
   expect(await allResults()).toMatchObject([{ id: 'first', reply: { number: '7' } }])
+})
+
+test('what a proxy or a hotspot refuses waits: only the guide’s own refusal ends it', async () => {
+  await saveItem(item({}))
+  expect(refusalOf(403, null, null).code).toBe(notOurs)
+  await send(refusalOf(403, null, null), refusalOf(404, {}, null))
+  expect(await allItems()).toMatchObject([{ state: 'waiting' }])
+  await send(refusalOf(404, { code: 'not-found' }, null))
+  expect(await allItems()).toMatchObject([{ state: 'refused', refusal: 'not-found' }])
 })
 
 test('of one that was erased on the server because its sender asked for it, nothing is left', async () => {

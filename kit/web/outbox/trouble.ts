@@ -1,5 +1,5 @@
 import { otherAccount } from '#common/account-header.ts'
-import type { ApiError } from '../api.ts'
+import { type ApiError, notOurs } from '../api.ts'
 import { type OutboxItem, waitedMs } from './item.ts'
 
 /** Why a submission still waits; the reader gets a sentence for each (texts.ts). */
@@ -65,12 +65,15 @@ const orderMs = 600_000
 /** How often an item with a photo may fail by its own fault, within one visit, before it is set aside. */
 export const mostTries = (trouble: Trouble): number => (trouble === 'unreadable' ? 3 : 8)
 
-/** Whether another try can help: no network, a busy or failing server, an ended session, or work that only a page does. */
+/**
+ * Whether another try can help: no network, a busy or failing server, an ended session, work that only a page does, or a refusal
+ * without a code, which is a proxy's or a hotspot's: only the guide itself decides.
+ */
 export const isTemporary = ({ status, code }: ApiError): boolean =>
   status <= 0 ||
   status >= 500 ||
   [408, 425, 429].includes(status) ||
-  code === 'work_required' ||
+  ['work_required', notOurs].includes(code) ||
   isSignedOut(code)
 
 const isSignedOut = (code: string): boolean => ['unauthenticated', 'forbidden', otherAccount].includes(code)
