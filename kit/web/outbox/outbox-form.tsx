@@ -10,7 +10,7 @@ import { Waiting } from './waiting.tsx'
 
 type Form = ReturnType<typeof useOutboxForm>
 type StatusProps = {
-  form: Pick<Form, 'kind' | 'sendingId' | 'waits' | 'endWaiting' | 'mend'>
+  form: Pick<Form, 'kind' | 'sendingId' | 'waits' | 'endWaiting' | 'isUntouched' | 'mend'>
   /** Shown when a submission waits on this phone. */
   title: string
   /** When it will be sent, if it waits for a network. */
@@ -21,7 +21,7 @@ type StatusProps = {
   isUrgent?: boolean
   /** Words by which its writer recognises a submission. */
   say: (item: OutboxItem) => string
-  /** Called when one that waited has been sent. */
+  /** Called when one that waited has been sent, unless the next one is being written: it must not lose its form. */
   onSent?: () => void
 }
 
@@ -34,7 +34,7 @@ export function OutboxFormStatus({ form, title, text, advice, isUrgent, say, onS
   const cause = waits && causeOf(waits)
   const sent = () => {
     form.endWaiting()
-    onSent?.()
+    if (form.isUntouched) onSent?.()
   }
   const said = [cause ? t(cause) : isUnkept ? '' : text, isUnkept ? t('unkept') : '', advice ?? ''].filter(
     Boolean,

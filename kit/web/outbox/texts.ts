@@ -30,6 +30,10 @@ export const outboxTexts = defineTexts({
   send: { en: 'Send now', hi: 'अभी भेजें' },
   newPhoto: { en: 'Choose the photo again', hi: 'फोटो फिर चुनें' },
   mend: { en: 'Change it', hi: 'बदलें' },
+  fieldsInUse: {
+    en: 'Something else is written in the form. Please send it first.',
+    hi: 'फ़ॉर्म में कुछ और लिखा है। पहले उसे भेजें।',
+  },
   remove: { en: 'Delete', hi: 'हटाएँ' },
   removePhoto: { en: 'Delete the photo', hi: 'फोटो हटाएँ' },
   picture: { en: 'Photo that waits', hi: 'भेजी जाने वाली फोटो' },

@@ -3,6 +3,7 @@ import type { CallName } from '#common/contract.ts'
 import { newId } from '#common/id.ts'
 import { isBlank } from '#common/invisible.ts'
 import type { Text } from '#common/text.ts'
+import { showToast } from '#ui/toast.ts'
 import { ApiError, asApiError } from '../api.ts'
 import { showFirstFault, useDraft } from '../draft.ts'
 import { faultAt } from '../field-faults.ts'
@@ -11,6 +12,7 @@ import { useLanguage, useSay } from '../language.tsx'
 import { refusedPhoto } from '../photo/refused-photo.ts'
 import type { OutboxItem } from './item.ts'
 import { leaveToOutbox, type Outcome, onOutbox, outboxView, submit, type Waits, withdraw } from './outbox.ts'
+import { outboxTexts } from './texts.ts'
 
 /** The server has it, or the phone keeps it until there is network. */
 type Accepted = Exclude<Outcome, { kind: 'refused' }>
@@ -123,8 +125,12 @@ export function useOutboxForm<Draft extends DraftOf>(options: Options<Draft>) {
       setSendingId(undefined)
     }
   }
-  /** Moves a submission that was not accepted from the outbox back into the fields. */
+  // A phone that may be located fills in its position without its reader.
+  const isUntouched =
+    !photo?.photo && Object.keys(empty).every(name => name === 'position' || draft[name] === empty[name])
+  /** Moves a submission that was not accepted from the outbox back into the fields, unless they hold the next one. */
   const mend = async (item: OutboxItem) => {
+    if (!isUntouched) return showToast(say(outboxTexts.fieldsInUse), { kind: 'bad', ms: 5000 })
     const known = Object.keys(empty).filter(name => item.fields[name] !== undefined)
     change(Object.fromEntries(known.map(name => [name, item.fields[name]])) as Partial<Draft>)
     photo?.setPhoto(item.files[0]?.blob)
@@ -177,6 +183,8 @@ export function useOutboxForm<Draft extends DraftOf>(options: Options<Draft>) {
     /** After a first try, whether something is still missing or wrong. */
     isIncomplete: isAny(faults),
     refusal,
+    /** Nothing is written and no photo is chosen. */
+    isUntouched,
     mend,
     /** For `PhotoPicker`. */
     photoField: {
