@@ -61,3 +61,44 @@ journey(
     expect((await guide.owner.query('select from feedback where name = $1', [name])).rowCount).toBe(1)
   },
 )
+
+journey(
+  'what needs proof of work waits for a page while the guide is closed, and holds up nothing else',
+  async ({ phone, openOwnGuide }) => {
+    const world = await openOwnGuide()
+    const { page, open } = await phone({ ...withWorker, at: world })
+    const context = page.context()
+    const persons = async () => (await world.owner.query('select from missing_person_reports')).rowCount
+    const report = async (send: boolean) => {
+      await page.getByLabel('सूचना किसके बारे में है?').fill('बालक, छह साल')
+      await page.getByLabel('आपका नाम').fill('आशा')
+      await page.getByLabel('आपका फ़ोन नंबर').fill('9876500077')
+      await page.getByRole('button', { name: 'नियंत्रण कक्ष को भेजें' }).click()
+      const end = send ? 'सूचना नियंत्रण कक्ष को मिल गई' : 'अभी नहीं भेजा गया: नेटवर्क नहीं है'
+      await expect(page.getByText(end).first()).toBeVisible()
+    }
+    await open('/missing-person')
+    await whenKept(page)
+    await report(true)
+    // As after many reports of this phone.
+    await world.owner.query(`update limits set count = 60 where key like 'missing-person:%'`)
+    await page.goto('/missing-person')
+    await context.setOffline(true)
+    await report(false)
+    await page.goto('/feedback')
+    await page.getByRole('radio', { name: '5 सितारे' }).check({ force: true })
+    await page.getByLabel('नाम', { exact: true }).fill('आशा')
+    await page.getByLabel('आपका सुझाव').fill('हर जगह साफ पानी मिला')
+    await page.getByRole('button', { name: 'सुझाव भेजें' }).click()
+    await expect(page.getByRole('heading', { name: 'भेजे जाने का इंतज़ार' })).toBeVisible()
+    const later = await context.newPage()
+    await page.close()
+    await context.setOffline(false)
+    await fireSync(context, world.url)
+    await expect.poll(async () => (await world.owner.query('select from feedback')).rowCount).toBe(1)
+    expect(await persons()).toBe(1)
+    await later.goto('/')
+    await expect.poll(persons).toBe(2)
+    await expect(later.getByText('बिछड़े व्यक्ति की आपकी सूचना नियंत्रण कक्ष को मिल गई')).toBeVisible()
+  },
+)

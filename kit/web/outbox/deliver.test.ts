@@ -125,6 +125,27 @@ test('what a proxy or a hotspot refuses waits: only the guide’s own refusal en
   expect(await allItems()).toMatchObject([{ state: 'refused', refusal: 'not-found' }])
 })
 
+test('what needs proof of work waits in the background, holds up no other kind, and is sent by a page', async () => {
+  await saveItem(item({ id: 'flooded', isDroppedIfRefused: true }))
+  await saveItem(item({ id: 'next', createdAt: noon + 1 }))
+  await saveItem(item({ id: 'other', kind: 'feedback', createdAt: noon + 2 }))
+  const asked: string[] = []
+  const inBackground = () =>
+    deliver({
+      isInBackground: true,
+      async post({ id, kind }) {
+        asked.push(id)
+        if (kind === 'complaints') throw new ApiError(403, 'work_required')
+      },
+    })
+  expect(await inBackground()).toBe(true)
+  expect(await inBackground()).toBe(true)
+  expect(asked).toEqual(['flooded', 'other', 'flooded'])
+  const sent: string[] = []
+  expect(await deliver({ post: async ({ id }) => sent.push(id) })).toBe(false)
+  expect(sent).toEqual(['flooded', 'next'])
+})
+
 test('of one that was erased on the server because its sender asked for it, nothing is left', async () => {
   await saveItem(item({ isPhotoLater: true, files: [photo(1000)], keeps: ['number'] }))
   await send(new ApiError(410, 'withdrawn'))
