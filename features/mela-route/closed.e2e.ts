@@ -54,6 +54,12 @@ journey(
     ).toBeVisible()
     await expect(map.getByText(span)).toBeVisible()
     await expect(map.getByRole('button', { name: title })).toBeFocused()
+    // So does it in the other language.
+    await page.getByRole('button', { name: 'Language: English' }).click()
+    const spanInEnglish = `${sayDay(now - 3 * dayMs, 'en')} to ${sayDay(now + 3 * dayMs, 'en')}.`
+    await expect(map.getByText(spanInEnglish)).toBeVisible()
+    await page.getByRole('button', { name: 'भाषा: हिन्दी' }).click()
+    await expect(map.getByText(span)).toBeVisible()
 
     await open('/facility/mela-route?view=ahead')
     const row = page.getByRole('listitem').filter({ hasText: title })

@@ -3,23 +3,28 @@ import { OpeningSign } from './signs.ts'
 
 /**
  * Keeps the focus on a sign, and its bubble open, while signs are drawn again, as after a live event: the new sign of the same
- * name takes them over. Returns a function that ends this.
+ * name takes them over, or, in another language, the one of the same look at the same point. Returns a function that ends this.
  */
 export function keepSign(map: LeafletMap): () => void {
-  let gone: { name: string | undefined; hadFocus: boolean; wasOpen: boolean } | undefined
+  let gone: { sign: OpeningSign; wasOpen: boolean; alike?: OpeningSign } | undefined
+  const takeOver = (next: OpeningSign) => {
+    if (gone?.sign.hadFocus) next.getElement()?.focus({ preventScroll: true })
+    if (gone?.wasOpen) openInPlace(next)
+    gone = undefined
+  }
   const remove = ({ layer }: { layer: Layer }) => {
     if (!(layer instanceof OpeningSign) || !(layer.hadFocus || layer.isPopupOpen())) return
-    gone = { name: layer.options.title, hadFocus: layer.hadFocus, wasOpen: layer.isPopupOpen() }
+    gone = { sign: layer, wasOpen: layer.isPopupOpen() }
     // The new signs are added in the same turn.
     queueMicrotask(() => {
+      if (gone?.alike && map.hasLayer(gone.alike)) takeOver(gone.alike)
       gone = undefined
     })
   }
   const add = ({ layer }: { layer: Layer }) => {
-    if (!gone || !(layer instanceof OpeningSign) || layer.options.title !== gone.name) return
-    if (gone.hadFocus) layer.getElement()?.focus({ preventScroll: true })
-    if (gone.wasOpen) openInPlace(layer)
-    gone = undefined
+    if (!gone || !(layer instanceof OpeningSign)) return
+    if (layer.options.title === gone.sign.options.title) takeOver(layer)
+    else if (isAlike(layer, gone.sign)) gone.alike = layer
   }
   map.on('layerremove', remove)
   map.on('layeradd', add)
@@ -28,6 +33,10 @@ export function keepSign(map: LeafletMap): () => void {
     map.off('layeradd', add)
   }
 }
+
+const isAlike = (one: OpeningSign, other: OpeningSign) =>
+  one.getLatLng().equals(other.getLatLng()) &&
+  one.options.icon?.options.className === other.options.icon?.options.className
 
 /** Without moving the map, which the reader may have moved since. */
 function openInPlace(sign: OpeningSign): void {
