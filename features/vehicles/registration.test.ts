@@ -1,7 +1,10 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { openDesk, type ParkingDesk, photoOf, said } from '#tests/vehicles/parking-desk.ts'
+import { eventually } from '#tests/world/eventually.ts'
 import { openWorld, staffMember, type World } from '#tests/world/world.ts'
-import { mostMisses } from './contract.ts'
+import { mostMisses, type Registration } from './contract.ts'
+import { storeRegistration } from './registrations.server.ts'
+import type { VehicleTables } from './tables.server.ts'
 import { blockSize } from './vehicle-number.ts'
 
 let world: World
@@ -138,6 +141,29 @@ describe('numbers for an offline phone', () => {
     expect((await another()).status).toBe(429)
     world.signIn(staffMember('vehicle'))
     expect((await another()).status).toBe(200)
+  })
+
+  test('are used once by one registration that reaches two servers at once', async () => {
+    const block = crypto.randomUUID()
+    const [vehicle_id = ''] = await fill(block)
+    const typed = { phone_number: '9835012345', number_plate: '' }
+    const given = said({ vehicle_id, block, ...typed }) as Registration
+    const came = { photo_hash: 'hash', fingerprint: 'print', staff: staffMember('vehicle'), at: new Date() }
+    const store = () => storeRegistration(world.context.db.withTables<VehicleTables>(), given, came)
+    const holder = await world.owner.connect()
+    try {
+      await holder.query('begin')
+      await holder.query('select from vehicle_numbers where vehicle_id = $1 for update', [vehicle_id])
+      const stored = Promise.all([store(), store()])
+      const waiting = `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`
+      await eventually(async () => (await world.owner.query(waiting)).rowCount === 2)
+      await holder.query('commit')
+      // The second finds the row of the first.
+      expect((await stored).map(row => row?.vehicle_id).toSorted()).toEqual([vehicle_id, undefined])
+    } finally {
+      // Ends its connection, which releases its locks.
+      holder.release(true)
+    }
   })
 
   test('reserved by two phones at once are never the same', async () => {
