@@ -125,9 +125,12 @@ describe('a hand-over', () => {
   })
   test('that was wrong is undone: both searches go on, and the next one needs two new checks', async () => {
     const [lost, id] = [await enter(), await findOne()]
+    for (const one of [lost, id]) await as(first, 'PUT /screens', one, { is_shown: true })
     await checkTwice(id, lost)
     await as(second, 'POST /hand-over', id, receipt)
     await reopen(id, 'It was another family')
+    // Their names are on the screens again only if a desk puts them there.
+    for (const one of [lost, id]) expect((await detail(one)).loud.is_on_screens).toBe(false)
     const { person, hand_over } = await detail(id)
     expect(person.note).toMatch(/^It was another family\nReceipt \d+ .*Mohan Sah · child · desk-2/)
     expect(hand_over).toMatchObject({ checks: [], given_at: null, receiver: '', match: null })
