@@ -64,6 +64,20 @@ test('a photo that differs from the first under its number is set aside, not sen
   expect(await allItems()).toMatchObject([{ state: 'refused', refusal: 'key-reused' }])
 })
 
+test('what its writer deletes while it is sent, or waits behind that, is neither stored again nor sent', async () => {
+  await saveItem(item({ id: 'first' }))
+  await saveItem(item({ id: 'second', kind: 'feedback', createdAt: noon + 1 }))
+  const sent: string[] = []
+  const post = async ({ id }: OutboxItem) => {
+    sent.push(id)
+    for (const one of await allItems()) await deleteItem(one.id)
+    throw new ApiError(429, 'too-many', 60)
+  }
+  await deliver({ post })
+  expect(sent).toEqual(['first'])
+  expect(await allItems()).toEqual([])
+})
+
 test('an item’s waiting time follows the server’s clock, even if this page has not heard it yet', async () => {
   const report = { waitedIn: 'waited_s', createdAt: noon - hour, saidAt: noon - hour }
   await saveItem(item({ kind: 'queue', call: 'PUT /api/queue', ...report }))
