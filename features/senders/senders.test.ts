@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import type { Role } from '#common/permissions.ts'
+import { quarters } from '#tests/photos/corpus.ts'
 import { world, worldForAll } from '#tests/world/fixture.ts'
 import { knownVisitor, newVisitor, type Visitor } from '#tests/world/visitor.ts'
 import { staffMember } from '#tests/world/world.ts'
@@ -241,7 +242,7 @@ test('650 sightings of people who look lost, each from a different network, leav
   for (const ids of known) expect(ids).toEqual(expect.arrayContaining([real.id, sighting.id]))
 })
 
-test('dangers, complaints and things from one network are closed together and reopened', async () => {
+test('dangers and complaints from one network are closed together and reopened', async () => {
   const danger = (n: number, place: string) =>
     send('/api/dangers', form({ kind: 'wire', position: place }), n)
   await danger(1, '26.12050,85.39120,20')
@@ -294,4 +295,60 @@ test('a sweep of bad marks on places is dismissed in one action, and undo restor
   expect([body.reports, await doubts(), await openCases('place-doubt')]).toEqual([15, 0, 0])
   await editor.call(`POST /api/senders/closings/${body.id}/undo`, {})
   expect([await doubts(), await openCases('place-doubt')]).toEqual([3, 3])
+})
+
+describe('closing together leaves what a desk has worked on, and undo what was decided since:', () => {
+  const thing = async () => {
+    const body = form({ ...reporter, type: 'Lost', kind: 'bag', description: 'Blue bag', show_phone: 'true' })
+    body.set('photo', new Blob([new Uint8Array(await quarters().jpeg().toBuffer())]))
+    return body
+  }
+  const sent: Record<string, (n: number) => Promise<unknown>> = {
+    'missing-person': n => child(1, `Child ${n}`),
+    danger: n => send('/api/dangers', form({ kind: 'wire', position: `26.1${n}050,85.39120,20` }), 1),
+    complaints: n =>
+      send('/api/complaints', form({ category: 'water', words: `dry ${n}`, place: 'Gate 2' }), 1),
+    'lost-found': async () => send('/api/lost-found', await thing(), 1),
+  }
+  test.each([
+    {
+      ...{ budget: 'missing-person', table: 'missing_person_reports', open: `status = 'open'` },
+      worked: [`note = 'Seen'`, 'police_at = now()', 'read_at = now()'],
+      decided: [`note = 'Seen'`, `outcome = 'together'`],
+    },
+    {
+      ...{ budget: 'danger', table: 'dangers', open: `state = 'reported'` },
+      worked: [],
+      decided: [`note_hi = 'देखा'`, `state = 'mended'`],
+    },
+    {
+      ...{ budget: 'complaints', table: 'complaints', open: `status = 'received'` },
+      worked: [],
+      decided: [`answer = 'Seen'`, `status = 'done'`],
+    },
+    {
+      ...{ budget: 'lost-found', table: 'lost_found_items', open: `status = 'open'` },
+      worked: ['is_approved = true', 'helpdesk_verified = true'],
+      decided: [`hidden_reason = 'spam'`, `status = 'resolved', hidden_reason = null`],
+    },
+  ])('$budget', async ({ budget, table, open, worked, decided }) => {
+    for (const [n] of [...worked, ...decided, 'neither'].entries()) await sent[budget]?.(n)
+    const { rows } = await world.owner.query<{ id: string }>(`select id from ${table}`)
+    const change = (id: string | undefined, set: string) =>
+      world.owner.query(`update ${table} set ${set} where id = $1`, [id])
+    const [free, ...ids] = rows.map(({ id }) => id)
+    for (const set of worked) await change(ids.shift(), set)
+    const kept = rows.map(({ id }) => id).filter(id => id !== free && !ids.includes(id))
+    const openNow = async () =>
+      (await world.owner.query<{ id: string }>(`select id from ${table} where ${open}`)).rows.map(
+        ({ id }) => id,
+      )
+    const chief = deskOf('admin')
+    const { senders, until } = await look(chief, budget)
+    const { body } = await close(chief, budget, [senders[0]?.network ?? ''], { until })
+    expect((await openNow()).toSorted()).toEqual(kept.toSorted())
+    for (const set of decided) await change(ids.shift(), set)
+    expect((await chief.call(`POST /api/senders/closings/${body.id}/undo`, {})).status).toBe(200)
+    expect((await openNow()).toSorted()).toEqual([free, ...kept].toSorted())
+  })
 })
