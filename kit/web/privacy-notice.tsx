@@ -25,9 +25,10 @@ export function PrivacyNotice({ title, lines, helpDesk = false }: Props) {
   return (
     <details className="form-notice">
       <summary>{title ?? t('title')}</summary>
-      {[...lines, ...(helpDesk ? [t('helpDesk')] : [])].map(line => (
+      {lines.map(line => (
         <p key={line}>{withCalls(line)}</p>
       ))}
+      {helpDesk ? <p>{withCalls(t('helpDesk'))}</p> : null}
     </details>
   )
 }

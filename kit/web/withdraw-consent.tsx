@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { defineTexts } from '#common/text.ts'
 import { Icon } from '#ui/icon.tsx'
 import { Note } from '#ui/note.tsx'
+import { withCalls } from '#ui/with-calls.tsx'
 import { useText } from './language.tsx'
 
 const texts = defineTexts({
@@ -48,7 +49,7 @@ export function WithdrawConsent({ what, question, onWithdraw }: Props) {
       <Note
         kind={state === 'failed' ? 'err' : 'warn'}
         live="alert"
-        title={state === 'failed' ? t('failed') : question}
+        title={state === 'failed' ? withCalls(t('failed')) : question}
       />
       <button type="button" className="btn btn--danger btn--s" disabled={state === 'busy'} onClick={erase}>
         {state === 'busy' ? <i className="spin" /> : <Icon name="i-trash" size={20} />}

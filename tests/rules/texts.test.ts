@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest'
 import type { Text } from '#common/text.ts'
 import { featureScreens, manifests } from '#web/manifests.ts'
 import { loadStaffLists } from '#web/staff/staff-manifests.ts'
+import { textsInSource } from '../../scripts/texts-in-source.ts'
 import { files, home, importsOf, isTest, read, sources } from './source-files.ts'
 
 const textFiles = files.filter(
@@ -13,6 +14,12 @@ for (const file of textFiles) {
   const module = (await import(join(home, file))) as Record<string, unknown>
   for (const group of Object.values(module).filter(isGroup))
     for (const [key, text] of Object.entries(group)) all.push({ file, key, text })
+}
+// Those of one component or server file alone stand in its file and are not exported.
+for (const { key: place, en, hi } of textsInSource(home)) {
+  const [, file = '', group, key = ''] = /^(\S+) (\w+)\.(.+)$/.exec(place) ?? []
+  if (file && new RegExp(`^const ${group} = defineTexts\\(`, 'm').test(read(file)))
+    all.push({ file, key, text: { en, hi } })
 }
 function isGroup(value: unknown): value is Record<string, Text> {
   return typeof value === 'object' && value !== null && Object.values(value).every(isText)
@@ -25,7 +32,7 @@ const slots = (sentence: string) => [...sentence.matchAll(/\{(\w+)\}/g)].map(mat
 
 /** Latin words that Hindi readers know by sight, or that name a thing from another language. */
 const known =
-  /\b(SMS|QR|CSV|PDF|ATM|LIVE|GPS|AM|PM|ID|PNG|OTP|TOTP|AQI|PM2\.5|MUZ|YouTube|HLS|Language|English|WhatsApp|MB|km|A|WASM|NH|HTTPS|https|RDS|DN|CCTV|S3|API|GeoJSON|iCalendar|JSON|G27)\b/g
+  /\b(SMS|QR|CSV|PDF|ATM|LIVE|GPS|AM|PM|ID|PNG|OTP|TOTP|AQI|PM2\.5|MUZ|YouTube|HLS|Language|English|WhatsApp|MB|km|A|WASM|NH|HTTPS|https|RDS|DN|CCTV|S3|API|GeoJSON|iCalendar|JSON|G27|lat|lng)\b/g
 
 /** Words and spellings that docs/translating.md replaces. */
 const replacedWords =
@@ -105,6 +112,11 @@ describe('texts', () => {
         const folder = file.slice(0, file.lastIndexOf('/') + 1)
         // features/contacts, kit/server or web/
         const part = folder.split('/').slice(0, 2).join('/')
+        if (!textFiles.includes(file)) {
+          const own = read(file)
+          const isLookedUp = /\bt\(\w|[tT]exts\[|textOf/.test(own)
+          return isLookedUp ? [] : texts.filter(({ key }) => !new RegExp(`['.]${key}\\b`).test(own))
+        }
         const readers = scripts.filter(other => other.file.startsWith(part) && other.file !== file)
         const areLookedUp = readers.some(
           ({ text }) =>
@@ -140,7 +152,7 @@ describe('texts', () => {
       .map(screen => ({ screen, imported: new Set(importsOf(screen).map(({ to }) => to)) }))
     const uses = sentences.flatMap(({ file, key }) =>
       screens
-        .filter(({ imported }) => imported.has(file))
+        .filter(({ screen, imported }) => (textFiles.includes(file) ? imported.has(file) : screen === file))
         .flatMap(({ screen }) =>
           [...read(screen).matchAll(shownText(key))].map(([use]) => `${screen}: ${use.trim()}`),
         ),
