@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto'
-import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 import type { Rolldown } from 'vite'
 import type { Renderer } from '#kit/web/renderer.ts'
 import { floor } from '../web/floor.ts'
 import { isBuildFresh } from './build-age.ts'
-import { compressSite } from './compress-site.ts'
 import { earlierAssets } from './earlier-assets.ts'
 import { pageFiles } from './page-files.ts'
 
@@ -86,7 +86,7 @@ const { count, size } = await injectManifest({
   dontCacheBustURLsMatching: /assets\//,
 })
 earlier.putBack()
-compressSite(site)
+compressSite()
 console.log(
   `built ${Object.keys(fileOf).length} pages; kept offline: ${count} files, ${Math.round(size / 1024)} kB`,
 )
@@ -155,4 +155,19 @@ function filesNotKept(apart: RegExp): string[] {
 }
 function read<T>(name: string): T {
   return JSON.parse(readFileSync(join(site, '.vite', name), 'utf8')) as T
+}
+
+/** Writes `.br` and `.gz` beside every text file at build time, so that requests need no compression. */
+function compressSite(): void {
+  for (const name of readdirSync(site, { recursive: true, encoding: 'utf8' })) {
+    if (!/\.(html|js|css|svg|json|webmanifest|wasm|tflite)$/.test(name)) continue
+    const bytes = readFileSync(join(site, name))
+    const params = {
+      [constants.BROTLI_PARAM_QUALITY]: 11,
+      [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length,
+      [constants.BROTLI_PARAM_MODE]: /\.(wasm|tflite)$/.test(name) ? 0 : constants.BROTLI_MODE_TEXT,
+    }
+    writeFileSync(join(site, `${name}.br`), brotliCompressSync(bytes, { params }))
+    writeFileSync(join(site, `${name}.gz`), gzipSync(bytes, { level: 9 }))
+  }
 }

@@ -1,6 +1,8 @@
+import { useMemo } from 'react'
 import { wordList } from '#common/word-list.ts'
-import type { FeatureSearchWords } from '#kit/web/search-items.ts'
-import { useOfficeItems } from './search-items.ts'
+import { paths } from '#kit/web/paths.ts'
+import { type FeatureSearchWords, type SearchItem, spokenNames } from '#kit/web/search-items.ts'
+import { useContacts } from './use-contacts.ts'
 
 /** What people say when they look for an officer. */
 export const searchWords: readonly FeatureSearchWords[] = [
@@ -13,3 +15,20 @@ export const searchWords: readonly FeatureSearchWords[] = [
 ]
 
 export const namedItems = { group: 'contacts', useItems: useOfficeItems } as const
+
+/** The offices that this phone knows, by name and designation. */
+function useOfficeItems(): readonly SearchItem[] {
+  const offices = useContacts().value?.contacts
+  return useMemo(
+    () =>
+      (offices ?? []).map(office => ({
+        label: office.name,
+        ...(office.designation && { detail: office.designation }),
+        icon: 'i-contact',
+        to: paths.facility('centralised-contact'),
+        words: [...spokenNames(office.name), ...(office.designation ? spokenNames(office.designation) : [])],
+        kind: 'contacts',
+      })),
+    [offices],
+  )
+}

@@ -1,17 +1,22 @@
 import { sql } from 'kysely'
 import { sayTime } from '#common/fair-time.ts'
-import { fill, type Language, type Text } from '#common/text.ts'
+import { defineTexts, fill, type Language, type Text } from '#common/text.ts'
 import { placeTable } from '#kit/server/alike.ts'
 import type { CaseAbout, CaseSource } from '#kit/server/cases.ts'
 import { type Answers, answersOf, noAnswers } from './answers.server.ts'
 import type { OwnReport, StaffDanger } from './contract.ts'
 import { walkerAnswers } from './danger-kinds.ts'
 import { aboutDanger, dangerById, openStates } from './dangers.server.ts'
-import { saidTexts } from './said-texts.ts'
 import type { DangerDatabase, DangerRow, DangerTables, ReportRow } from './tables.server.ts'
 import { dangerTexts } from './texts.ts'
 import { placesOfDangers } from './together.server.ts'
 import { pointOf } from './where.server.ts'
+
+/** Walkers' answers since staff's last statement, for staff: beside the kind of danger on its case. */
+const saidTexts = defineTexts({
+  still: { en: 'still dangerous: {n} ({time})', hi: 'अब भी खतरा: {n} लोग ({time})' },
+  fine: { en: 'fine now: {n} ({time})', hi: 'अब ठीक है: {n} लोग ({time})' },
+})
 
 const mostReports = 20
 const mostOwn = 10

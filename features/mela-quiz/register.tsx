@@ -14,7 +14,7 @@ import { TextField } from '#ui/field.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { Note } from '#ui/note.tsx'
 import type { Elsewhere, Finished, melaQuizContract, Running } from './contract.ts'
-import css from './register.module.css'
+import css from './question.module.css'
 import { melaQuizNoticeVersion, melaQuizTexts } from './texts.ts'
 
 const call = client<typeof melaQuizContract>()

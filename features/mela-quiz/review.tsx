@@ -1,7 +1,7 @@
 import { useLanguage, useSay, useText } from '#kit/web/language.tsx'
 import type { Finished } from './contract.ts'
+import styles from './result.module.css'
 import { reviewTexts } from './result-texts.ts'
-import styles from './review.module.css'
 
 /** Each answer with its explanation, once the server sends them. */
 export function Review({ review }: { review: NonNullable<Finished['review']> }) {

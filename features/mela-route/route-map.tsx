@@ -1,7 +1,6 @@
 import { useEffect, useState } from 'react'
 import { useText } from '#kit/web/language.tsx'
 import { Segments } from '#ui/segments.tsx'
-import keys from './map-keys.module.css'
 import styles from './mela-route.module.css'
 import { StripMap } from './strip-map.tsx'
 import { melaRouteTexts } from './texts.ts'
@@ -28,7 +27,7 @@ export function RouteMap({ walk, here, onLocate }: Props) {
   return (
     <div className={`pane ${styles.frame}`}>
       {hasCity && isUp ? (
-        <div className={keys.views}>
+        <div className={styles.views}>
           <Segments
             label={t('views')}
             choices={[

@@ -3,7 +3,6 @@ import { useText } from '#kit/web/language.tsx'
 import { Icon } from '#ui/icon.tsx'
 import artUrl from './art.svg?url&no-inline'
 import type { MapGestures } from './map-gestures.ts'
-import keys from './map-keys.module.css'
 import stopStyles from './map-stop.module.css'
 import styles from './mela-route.module.css'
 import type { Spot } from './svg-lines.ts'
@@ -75,7 +74,7 @@ export function StripMap(props: Props) {
         ) : null}
       </div>
       {onLocate ? (
-        <div className={keys.keys}>
+        <div className={styles.keys}>
           <button type="button" className="icbtn" aria-label={t('zoomOut')} onClick={() => zoom(1 / 1.5)}>
             <svg className="i" viewBox="0 0 24 24" aria-hidden="true">
               <path d="M4 12h16" />

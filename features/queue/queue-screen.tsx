@@ -1,6 +1,8 @@
 import { Link } from 'wouter'
+import { fairTimeZone } from '#common/clock.ts'
 import { distanceKm } from '#common/distance.ts'
-import { sayAgo, sayDayTime } from '#common/fair-time.ts'
+import { fairClock, fairMoment, sayAgo, sayClock, sayDayTime } from '#common/fair-time.ts'
+import type { Language } from '#common/text.ts'
 import { dakBamLeaveAt, tailPlaces } from '#content/queue-places.ts'
 import { temple } from '#content/temple.ts'
 import { HeldNote } from '#kit/web/held-note.tsx'
@@ -13,15 +15,14 @@ import { paths } from '#kit/web/paths.ts'
 import { TellMe } from '#kit/web/tell-me.tsx'
 import { Badge } from '#ui/badge.tsx'
 import { Icon } from '#ui/icon.tsx'
-import type { Queue, Tail } from './contract.ts'
-import { DakBam } from './dak-bam.tsx'
+import type { Head, Queue, Tail } from './contract.ts'
 import { homeTexts } from './home-texts.ts'
-import { PastMondays } from './past-mondays.tsx'
+import { nightAt, pastMondays } from './monday.ts'
 import style from './queue.module.css'
 import { queueTexts } from './texts.ts'
 import { useQueue } from './use-queue.ts'
-import { knownAt } from './waiting.ts'
-import { useSayHours, useSayPlace } from './words.ts'
+import { knownAt, longestHours, type WaitingHours } from './waiting.ts'
+import { hoursFigure, useSayHours, useSayPlace } from './words.ts'
 
 const fromTemple = tailPlaces.toReversed()
 const dakBam = fromTemple.findIndex(({ id }) => id === dakBamLeaveAt)
@@ -156,3 +157,107 @@ function NotKnown({ tail, now }: Props<Tail | null>) {
     </>
   )
 }
+
+/** Where the first dak bam (pilgrims who walk without stopping) are. */
+function DakBam({ head, now }: { head: Head | null; now: number | undefined }) {
+  const t = useText(allTexts)
+  const { language } = useLanguage()
+  const sayPlace = useSayPlace()
+  const known = knownAt(head, now ?? 0)
+  const ago = known.is === 'none' || !now ? '' : sayAgo(known.age, language)
+  return (
+    <section className={`band ${style.part}`}>
+      <h2>{t('dakBam')}</h2>
+      {known.is === 'known' ? (
+        <>
+          <p className={style.tail}>{t('headAt', { place: sayPlace(known.told.place) })}</p>
+          {ago ? (
+            <p className={`sub ${style.age}`}>
+              <Icon name="i-clock" size={20} />
+              <time dateTime={known.told.told_at}>{t('told', { ago })}</time>
+            </p>
+          ) : null}
+        </>
+      ) : (
+        <>
+          <p className={`sub ${style.age}`}>
+            <Icon name="l-none" size={20} />
+            {t('notKnown')}
+          </p>
+          <p className="tiny">
+            {known.is === 'old' && ago
+              ? t('headOld', { ago, place: sayPlace(known.told.place) })
+              : t('headNone')}
+          </p>
+        </>
+      )}
+      <p className="tiny">{t('dakBamUse')}</p>
+    </section>
+  )
+}
+
+const names = ['first', 'second', 'third', 'fourth', 'fifth'] as const
+
+/** The wait at this hour on earlier Mondays beside the wait now. Renders nothing without earlier reports. */
+function PastMondays({ queue, now }: { queue: Queue; now: number | undefined }) {
+  const t = useText(queueTexts)
+  const { language } = useLanguage()
+  const past = now ? pastMondays(queue.mondays, now) : []
+  if (!now || past.length === 0) return null
+  const isNight = nightAt(now) !== undefined
+  const known = knownAt(queue.tail, now)
+  const { hour } = fairClock(now)
+  return (
+    <section className={`band ${style.part}`}>
+      <h2>{t(isNight ? 'past' : 'pastLongest')}</h2>
+      <ul className={style.mondays}>
+        {past.map(({ date, number, hours }) => (
+          <Column key={date} hours={hours}>
+            {number && names[number - 1] ? <span>{t(names[number - 1] ?? 'first')}</span> : null}
+            <span>{sayDate(date, language)}</span>
+          </Column>
+        ))}
+        {isNight ? (
+          <Column hours={known.is === 'known' ? known.told.hours : null} isNow>
+            {t('today')}
+          </Column>
+        ) : null}
+      </ul>
+      <p className="tiny">
+        {isNight
+          ? t('pastHour', {
+              from: sayClock(hour, 0, language),
+              to: sayClock((hour + 1) % 24, 0, language),
+            })
+          : t('pastHours')}
+      </p>
+    </section>
+  )
+}
+
+type ColumnProps = { hours: WaitingHours | null; isNow?: boolean; children: React.ReactNode }
+
+function Column({ hours, isNow = false, children }: ColumnProps) {
+  const t = useText(queueTexts)
+  const sayHours = useSayHours()
+  return (
+    <li className={isNow ? style.today : undefined}>
+      <b>
+        <span aria-hidden="true">{hours === null ? '?' : hoursFigure(hours)}</span>
+        <span className="hide">{hours === null ? t('unknownHours') : sayHours(hours)}</span>
+      </b>
+      <i
+        className={hours === null ? style.untold : undefined}
+        style={{ height: hours === null ? 24 : 8 + (hours / longestHours) * 48 }}
+      />
+      <span className={`tiny ${style.when}`}>{children}</span>
+    </li>
+  )
+}
+
+const sayDate = (date: string, language: Language) =>
+  new Intl.DateTimeFormat(language === 'hi' ? 'hi-IN-u-nu-latn' : 'en-IN', {
+    timeZone: fairTimeZone,
+    day: 'numeric',
+    month: language === 'hi' ? 'long' : 'short',
+  }).format(fairMoment(date, '12:00'))

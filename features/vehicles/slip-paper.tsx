@@ -1,11 +1,26 @@
 import type { ReactNode } from 'react'
 import { createPortal } from 'react-dom'
 import { sayDayTime } from '#common/fair-time.ts'
-import type { Language } from '#common/text.ts'
+import { defineTexts, type Language } from '#common/text.ts'
 import { lotName, useLots } from './lots/use-lots.ts'
 import { QrCode } from './qr-code.tsx'
 import style from './slip.module.css'
-import { slipTexts } from './slip-texts.ts'
+
+const slipTexts = defineTexts({
+  title: { en: 'Shravani Mela parking', hi: 'श्रावणी मेला पार्किंग' },
+  lotToFill: { en: 'Parking: ____', hi: 'पार्किंग: ____' },
+  came: { en: 'Came', hi: 'आई' },
+  plate: { en: 'Number plate', hi: 'गाड़ी का नंबर' },
+  keep: {
+    en: 'Keep this slip. Show it to take your vehicle.',
+    hi: 'यह पर्ची सँभालकर रखें। गाड़ी लेते समय दिखाएँ।',
+  },
+  label: {
+    en: 'The slip ends with these four digits.',
+    hi: 'पर्ची के आखिरी चार अंक यही हैं।',
+  },
+  helpDesk: { en: 'Help desk', hi: 'हेल्प डेस्क' },
+})
 
 /** What one slip shows. A preprinted slip has only the number. */
 type SlipWords = {

@@ -1,11 +1,14 @@
 import { lazy, Suspense, useEffect, useRef } from 'react'
-import { useSearch } from 'wouter'
+import { Link, useSearch } from 'wouter'
+import { useSay, useText } from '#kit/web/language.tsx'
+import { Page } from '#kit/web/page.tsx'
+import { paths } from '#kit/web/paths.ts'
 import { queryHook } from '#kit/web/query.ts'
 import type { virtualPoojaContract } from './contract.ts'
-import { deityOf } from './deities.ts'
-import { DeityChoice } from './deity-choice.tsx'
-import css from './night.module.css'
+import { type Deity, deities, deityOf, pictureOf } from './deities.ts'
+import css from './deity-choice.module.css'
 import { deletePuja } from './saved-puja.ts'
+import { virtualPoojaTexts } from './texts.ts'
 
 const useSettings = queryHook<typeof virtualPoojaContract>()
 // Load scene and sound in the background while the visitor chooses a deity.
@@ -34,5 +37,52 @@ export function VirtualPoojaScreen() {
         <DeityChoice />
       )}
     </div>
+  )
+}
+
+/** The choice of deities: Baba Garibnath, then the twelve jyotirlingas. */
+function DeityChoice() {
+  const t = useText(virtualPoojaTexts)
+  const [first, ...others] = deities
+  return (
+    <Page flow className="wide">
+      <div className={css.choice}>
+        <p className={css.ask}>{t('choose')}</p>
+        {first ? <Card deity={first} /> : null}
+        <h2>{t('jyotirlingas')}</h2>
+        <ul>
+          {others.map(deity => (
+            <li key={deity.id}>
+              <Card deity={deity} />
+            </li>
+          ))}
+        </ul>
+      </div>
+    </Page>
+  )
+}
+
+/** A deity to choose. A tap deletes the saved pooja. */
+function Card({ deity }: { deity: Deity }) {
+  const say = useSay()
+  return (
+    <Link
+      href={paths.virtualPooja(deity.id)}
+      state={{ isFromChoice: true }}
+      onClick={deletePuja}
+      className={css.card}
+    >
+      <img
+        src={pictureOf(deity)}
+        alt=""
+        width="320"
+        height="240"
+        loading={deity.id === 'default' ? 'eager' : 'lazy'}
+      />
+      <span>
+        <b>{say(deity.name)}</b>
+        <small>{say(deity.location)}</small>
+      </span>
+    </Link>
   )
 }

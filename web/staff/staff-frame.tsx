@@ -1,10 +1,10 @@
 import { type ReactNode, useEffect, useLayoutEffect, useState } from 'react'
-import { Link } from 'wouter'
+import { Link, useLocation } from 'wouter'
 import { may } from '#common/permissions.ts'
 import type { Text } from '#common/text.ts'
 import { casePush } from '#features/cases/push/phone.ts'
 import { type CaseCounts, useCaseWatch } from '#features/cases/use-case-watch.ts'
-import type { Member } from '#features/staff/contract.ts'
+import type { Member, staffContract } from '#features/staff/contract.ts'
 import { useLanguage, useSay, useText } from '#kit/web/language.tsx'
 import { Loading } from '#kit/web/load-state.tsx'
 import { OfflineNote } from '#kit/web/offline-note.tsx'
@@ -22,11 +22,12 @@ import { vehicles } from '../features.ts'
 import { useStaffHint } from '../session-hint.ts'
 import { type MenuLine, menuOf, ownAccount } from './menu-groups.ts'
 import { SessionEnded } from './session-ended.tsx'
-import { Shikhara } from './shikhara.tsx'
 import './staff.css'
+import type { ApiError } from '#kit/web/api.ts'
+import { queryHook } from '#kit/web/query.ts'
+import { forgetStaff, hintedName } from '#kit/web/staff/staff-hints.ts'
 import { cases, dashboard } from './staff-features.ts'
 import { StaffFind } from './staff-find.tsx'
-import { type StaffSession, useStaffSession } from './staff-session.ts'
 import { consoleTexts } from './texts.ts'
 
 type Props = {
@@ -276,4 +277,53 @@ function useWideRoot() {
     }
   }, [])
   useEffect(() => () => closeDialog('staff-menu'), [])
+}
+
+/** The temple's outline at the bottom of the staff menu. */
+function Shikhara({ className }: { className: string }) {
+  return (
+    <svg className={className} viewBox="0 0 160 210" aria-hidden="true">
+      <g fill="none" stroke="currentColor" strokeWidth="1.2" strokeLinejoin="round" strokeLinecap="round">
+        <path d="M58 210v-62c2-42 20-80 37-106h14c17 26 35 64 37 106v62z" />
+        <path
+          d="M80 148c1-40 10-78 19-106M124 148c-1-40-10-78-19-106M88 56h28M81 70h42M75 84h54M70 98h64M66 112h72M62 128h80"
+          opacity=".55"
+        />
+        <path d="M97 42c-1-3-1-5 0-7h10c1 2 1 4 0 7zM92 28c0-3 3-5 5-5h10c2 0 5 2 5 5s-3 7-5 7H97c-2 0-5-4-5-7zM97 23v12M102 23v12M107 23v12M99 23c-1-3 1-5 3-5s4 2 3 5z" />
+        <path d="M50 210v-40c1-22 8-40 15-54h7c7 14 14 32 15 54v40zM117 210v-40c1-22 8-40 15-54h7c7 14 14 32 15 54v40z" />
+        <path d="M80 210v-34c1-24 10-46 18-60h8c8 14 17 36 18 60v34zM92 210v-22c0-9 5-13 10-17 5 4 10 8 10 17v22z" />
+        <path d="M6 210v-30h44v30zM2 180h52l-5-9H7zM9 171h38l-5-9H14zM16 162h24l-5-9H21z" />
+        <path d="M102 18V3M97.5 5c0 4 1.5 6 4.5 6s4.5-2 4.5-6" />
+      </g>
+      <path d="M103 3c12-4 18 6 32 1-6 6-8 9-7 15-11 3-16-5-25-2z" fill="var(--kesari)" />
+    </svg>
+  )
+}
+
+const useSession = queryHook<typeof staffContract>()
+type StaffSession =
+  | { state: 'asking' | 'nobody'; member?: undefined; refresh: () => Promise<void> }
+  | { state: 'unreachable'; error: ApiError; member?: undefined; refresh: () => Promise<void> }
+  | { state: 'signed-in'; member: Member; refresh: () => Promise<void> }
+
+/**
+ * Who is signed in. Redirects to /admin if nobody is, or if the hint of specification §4 is missing, unreadable or names
+ * somebody else.
+ */
+function useStaffSession(): StaffSession {
+  const [, go] = useLocation()
+  const { value, error, refresh } = useSession('GET /api/session', {})
+  const names = [hintedName('admin'), hintedName('vehicle')]
+  const member = value?.staff
+  const isKnown = member ? names.includes(member.username) : names.some(name => name !== undefined)
+  const isNobody = !isKnown || (value !== undefined && !member)
+  useEffect(() => {
+    if (!isNobody) return
+    forgetStaff()
+    // After signing in, the linked screen opens (features/staff/sign-in-screen.tsx).
+    go(paths.admin(), { replace: true, state: { next: location.pathname + location.search } })
+  }, [isNobody, go])
+  if (isNobody) return { state: 'nobody', refresh }
+  if (member) return { state: 'signed-in', member, refresh }
+  return error ? { state: 'unreachable', error, refresh } : { state: 'asking', refresh }
 }

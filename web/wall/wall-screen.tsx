@@ -1,8 +1,8 @@
-import { Suspense, useEffect } from 'react'
+import { type ReactNode, Suspense, useEffect } from 'react'
 import { sayAgo } from '#common/fair-time.ts'
 import { kindIcons, sayPlace } from '#features/danger/say-danger.ts'
 import { dangerTexts } from '#features/danger/texts.ts'
-import { useLanguage, useSay, useText } from '#kit/web/language.tsx'
+import { LanguageContext, useLanguage, useSay, useText } from '#kit/web/language.tsx'
 import { lazyMap } from '#kit/web/lazy-map.tsx'
 import type { ScreenProps } from '#kit/web/lazy-screen.tsx'
 import { Loading } from '#kit/web/load-state.tsx'
@@ -11,16 +11,18 @@ import { useTitle } from '#kit/web/page.tsx'
 import { paths } from '#kit/web/paths.ts'
 import { Icon } from '#ui/icon.tsx'
 import { CrowdBig, CrowdPlaces, QueueBig } from './crowd-and-queue.tsx'
-import { Road } from './road.tsx'
 import { wallTexts } from './texts.ts'
-import { useOpenCases, useRoad, useWallDangers } from './use-wall.ts'
-import { WallLots } from './wall-lots.tsx'
+import { useOpenCases, useRoad, useWallDangers, useWallLots } from './use-wall.ts'
 import { heldOf, WallFoot, WallHead, WallHolds } from './wall-parts.tsx'
 import { WallPersons } from './wall-persons.tsx'
 import './wall.css'
 import './wall-map.css'
 import './wall-rows.css'
 import { Link } from 'wouter'
+import type { Language } from '#common/text.ts'
+import { crowdStatusTexts } from '#features/crowd-status/texts.ts'
+import { bestFirst, fullnessOf, nameOfLot } from '#features/vehicles/lots/fullness.ts'
+import { FullnessWord } from '#features/vehicles/lots/lot-row.tsx'
 
 const most = 5
 const mostDangers = 2
@@ -173,3 +175,83 @@ export function WallScreen({ params: { page } }: ScreenProps) {
     </main>
   )
 }
+
+/** How full each lot is, those with space first; unknown lots are only counted. */
+function WallLots({ now }: { now: number }) {
+  const t = useText(wallTexts)
+  const say = useSay()
+  const lots = useWallLots()
+  if (!lots?.length) return null
+  const known = bestFirst(lots, now).filter(lot => fullnessOf(lot, now) !== 'unknown')
+  const silent = lots.length - known.length
+  return (
+    <div className="wall-lots">
+      <h2>{known.length ? t('lotsKnown', { n: known.length }) : t('lots')}</h2>
+      {known.length === 0 ? <p className="wall-small">{t('noneKnown')}</p> : null}
+      <ul className="wall-list">
+        {known.slice(0, most).map(lot => (
+          <li key={lot.id} className="wall-line">
+            <span>{say(nameOfLot(lot))}</span>
+            <FullnessWord fullness={fullnessOf(lot, now)} />
+          </li>
+        ))}
+      </ul>
+      {silent && known.length ? <p className="wall-small">{t('silent', { n: silent })}</p> : null}
+    </div>
+  )
+}
+
+/** The roadside screen: crowd and queue in both languages, no cases and no persons. */
+function Road() {
+  const now = useNow()
+  const { crowd, queue, notices, answeredAt } = useRoad()
+  if (!now) return null
+  return (
+    <In language="hi">
+      <WallHead
+        title={
+          <>
+            {wallTexts.road.hi}
+            <small lang="en">{wallTexts.road.en}</small>
+          </>
+        }
+        now={now}
+        answeredAt={answeredAt}
+      />
+      <div className="wall-c">
+        {crowd && queue ? (
+          <>
+            <section>
+              <CrowdBig crowd={crowd} now={now} />
+              <p className="wall-join">{crowdStatusTexts.tipHands.hi}</p>
+              <div lang="en" className="wall-en">
+                <In language="en">
+                  <CrowdBig crowd={crowd} now={now} />
+                </In>
+                <p>{crowdStatusTexts.tipHands.en}</p>
+              </div>
+            </section>
+            <section>
+              <WallHolds notices={notices} now={now} />
+              <QueueBig queue={queue} now={now} />
+              <div lang="en" className="wall-en">
+                <In language="en">
+                  <QueueBig queue={queue} now={now} />
+                </In>
+              </div>
+            </section>
+          </>
+        ) : (
+          <Loading label={wallTexts.loading.hi} />
+        )}
+      </div>
+      <WallFoot notices={notices} now={now} />
+    </In>
+  )
+}
+
+const choose = () => {}
+/** Renders its children in one language, whatever the page's is. */
+const In = ({ language, children }: { language: Language; children: ReactNode }) => (
+  <LanguageContext value={{ language, choose }}>{children}</LanguageContext>
+)

@@ -15,7 +15,7 @@ import type { CaseRow, CaseStep, casesContract } from '../contract.ts'
 import type { dutyContract } from '../duty/duty-contract.ts'
 import { longestNote } from '../limits.ts'
 import { casesTexts } from '../texts.ts'
-import styles from './case-details.module.css'
+import styles from './cases.module.css'
 
 const useCase = staffQueryHook<typeof casesContract>()
 const useDuty = staffQueryHook<typeof dutyContract>()

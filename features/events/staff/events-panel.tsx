@@ -1,5 +1,6 @@
 import { fairMoment } from '#common/fair-time.ts'
 import { emptyFields } from '#common/row-columns.ts'
+import { defineTexts } from '#common/text.ts'
 import { useLanguage, useText } from '#kit/web/language.tsx'
 import { RecordsPanel } from '#kit/web/staff/records-panel.tsx'
 import { RowForm } from '#kit/web/staff/row-form.tsx'
@@ -7,7 +8,15 @@ import { staffRowsHook } from '#kit/web/staff/staff-rows.ts'
 import { eventColumns, eventColumnTexts } from '../columns.ts'
 import type { EntryFields, eventsContract, StaffEntry } from '../contract.ts'
 import { sayDate, sayHour } from '../say-date.ts'
-import { eventsStaffTexts } from './texts.ts'
+
+const eventsStaffTexts = defineTexts({
+  add: { en: 'Add an event', hi: 'कार्यक्रम जोड़ें' },
+  change: { en: 'Change the event', hi: 'कार्यक्रम बदलें' },
+  lead: {
+    en: 'As soon as one event of a year is listed here, pilgrims see that year’s schedule from this list.',
+    hi: 'किसी साल का एक भी कार्यक्रम यहाँ हो, तो लोगों को उस साल के कार्यक्रम इसी सूची से दिखेंगे।',
+  },
+})
 
 const useEntries = staffRowsHook<typeof eventsContract, StaffEntry, EntryFields>({
   ...{ all: 'GET /api/events/all', list: 'entries' },

@@ -1,6 +1,6 @@
 import { fairTimeZone } from '#common/clock.ts'
 import { sayDayTime, sayTime } from '#common/fair-time.ts'
-import type { Language } from '#common/text.ts'
+import { defineTexts, type Language } from '#common/text.ts'
 import { useLanguage, useText } from '#kit/web/language.tsx'
 import { StaffNotLoaded } from '#kit/web/staff/loaded.tsx'
 import { staffClient, staffQueryHook } from '#kit/web/staff/staff-client.ts'
@@ -10,7 +10,13 @@ import { Icon } from '#ui/icon.tsx'
 import { State } from '#ui/state.tsx'
 import type { Feedback, feedbackContract } from '../contract.ts'
 import styles from './feedback-list.module.css'
-import { feedbackStaffTexts } from './texts.ts'
+
+const feedbackStaffTexts = defineTexts({
+  failed: { en: 'Failed to load feedbacks', hi: 'सुझाव नहीं दिख सके' },
+  empty: { en: 'No feedbacks submitted yet.', hi: 'अभी तक कोई सुझाव नहीं आया है।' },
+  stars: { en: '{stars} of 5 stars', hi: '5 में से {stars} सितारे' },
+  more: { en: 'Show older', hi: 'पुराने सुझाव दिखाएँ' },
+})
 
 const useFeedback = staffQueryHook<typeof feedbackContract>()
 const call = staffClient<typeof feedbackContract>()

@@ -13,7 +13,6 @@ import { Segments } from '#ui/segments.tsx'
 import type { Gaps, languagesContract } from '../contract.ts'
 import { languageNames, type ThirdCode, thirdLanguages } from '../names.ts'
 import style from './gaps.module.css'
-import { Part } from './part.tsx'
 import { languagesStaffTexts } from './texts.ts'
 
 const useGaps = staffQueryHook<typeof languagesContract>()
@@ -122,5 +121,58 @@ function Spreadsheet({ language }: { language: ThirdCode }) {
       <p className="tiny">{t('fileUse')}</p>
       <NotSaved error={error} what={t('fileFailed')} />
     </>
+  )
+}
+
+/** Folders of what belongs to no feature. */
+const shared = ['common', 'content', 'kit', 'server', 'ui', 'web']
+
+type Props = { language: Gaps['language']; part: Gaps['parts'][number] }
+
+/** One part of the guide with what it lacks; the texts are fetched when it is opened. */
+function Part({ language, part: { part, title, missing, changed } }: Props) {
+  const t = useText(languagesStaffTexts)
+  const say = useSay()
+  const [isOpen, setOpen] = useState(false)
+  const gaps = useGaps(isOpen ? 'GET /api/languages/:language/gaps/:part' : null, {
+    params: { language, part },
+  })
+  const name = title ? say(title) : shared.includes(part) ? t('shared', { part }) : part
+  if (missing + changed === 0)
+    return (
+      <li className={style.part}>
+        {name} <span className="tiny">{t('complete')}</span>
+      </li>
+    )
+  return (
+    <li className={style.part}>
+      <details onToggle={({ currentTarget: { open } }) => setOpen(open)}>
+        <summary>
+          {name}{' '}
+          <span className="tiny">
+            <span>{t('missing', { count: missing })}</span>
+            <span>{changed ? ` · ${t('changed', { count: changed })}` : ''}</span>
+          </span>
+        </summary>
+        {isOpen ? (
+          <Loaded query={gaps}>
+            {value => (
+              <ul className={style.texts}>
+                {value.gaps.map(({ key, en, hi, is_changed }) => (
+                  <li key={key}>
+                    <p lang="hi">{hi}</p>
+                    <p lang="en">{en}</p>
+                    <p className="tiny" lang="en">
+                      {key}
+                    </p>
+                    {is_changed ? <p className="tiny">{t('older')}</p> : null}
+                  </li>
+                ))}
+              </ul>
+            )}
+          </Loaded>
+        ) : null}
+      </details>
+    </li>
   )
 }

@@ -1,8 +1,8 @@
 import { defineTexts } from '#common/text.ts'
 import { useText } from '#kit/web/language.tsx'
 import { Choices } from '#ui/choices.tsx'
+import styles from './missing-person.module.css'
 import { ageBands, sexes } from './person-kinds.ts'
-import styles from './who-choices.module.css'
 
 const texts = defineTexts({
   age: { en: 'About how old?', hi: 'उम्र करीब कितनी है?' },

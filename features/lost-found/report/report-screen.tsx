@@ -16,8 +16,8 @@ import { Choices } from '#ui/choices.tsx'
 import { TextArea, TextField } from '#ui/field.tsx'
 import { showToast } from '#ui/toast.ts'
 import { type ItemKind, type ItemType, itemKinds, itemTypes, kindNames } from '../item-kinds.ts'
+import style from '../lost-found.module.css'
 import { keepOwnIds, ownIds } from '../own/own-ids.ts'
-import style from './report.module.css'
 import { itemReportTexts, reportNoticeVersion } from './texts.ts'
 
 /** Fields of the form, without the photo. The kind `person` is never sent. */

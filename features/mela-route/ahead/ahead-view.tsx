@@ -1,6 +1,7 @@
 import { useEffect, useMemo, useState } from 'react'
 import { Link } from 'wouter'
 import { sayDayTime } from '#common/fair-time.ts'
+import { defineTexts } from '#common/text.ts'
 import { useDraft } from '#kit/web/draft.ts'
 import { useLanguage, useSay, useText } from '#kit/web/language.tsx'
 import { forgetLastPlace, keepLastPlace } from '#kit/web/last-place.ts'
@@ -11,19 +12,39 @@ import { queryHook } from '#kit/web/query.ts'
 import { useScreenTitle } from '#kit/web/titles.ts'
 import { Icon } from '#ui/icon.tsx'
 import { Note } from '#ui/note.tsx'
+import artUrl from '../art.svg?url&no-inline'
 import type { Walk } from '../walk.ts'
 import styles from './ahead.module.css'
 import { AheadPart } from './ahead-part.tsx'
+import { basisOf, isSurveyed, unsurveyedShare } from './certainty.ts'
 import type { aheadContract } from './contract.ts'
-import { type KeptWalk, useKeptWalk } from './kept-walk.ts'
-import { Left } from './left.tsx'
+import { type KeptWalk, type Pace, useKeptWalk } from './kept-walk.ts'
 import { NamePlace } from './name-place.tsx'
-import { ownWalkTexts } from './own-walk-texts.ts'
+import { minutesFor } from './pace.ts'
+import { useSayDistance, useSayMinutes } from './say-distance.ts'
 import { stampsAt } from './stamps.ts'
 import { TellHome } from './tell-home.tsx'
 import { aheadTexts } from './texts.ts'
 import { useOwnPosition } from './use-own-position.ts'
 import { namedOn, saidNothing, type Where, whereAt, whereNamed } from './where.ts'
+
+const ownWalkTexts = defineTexts({
+  title: { en: 'Stages I have reached', hi: 'जो पड़ाव पार हो गए' },
+  use: {
+    en: 'Saved on this phone alone, with your pace. Nobody else can see it. The times are those of this phone’s clock.',
+    hi: 'यह और आपकी चाल सिर्फ़ इसी फ़ोन में रहती है, और कोई नहीं देख सकता। समय इसी फ़ोन की घड़ी का है।',
+  },
+  none: {
+    en: 'None yet. A stage is stamped when you reach it with this screen open, or when you say that you are there.',
+    hi: 'अभी कोई नहीं। यह स्क्रीन खुली हो और आप पड़ाव पर पहुँचें, या बताएँ कि आप वहाँ हैं, तो मुहर लग जाती है।',
+  },
+  erased: {
+    en: 'Erased. Nothing is kept until you open this screen again.',
+    hi: 'मिटा दिया। जब तक यह स्क्रीन दोबारा न खोलें, कुछ नहीं रखा जाएगा।',
+  },
+  named: { en: '{time}, as you said', hi: '{time}, आपके बताए अनुसार' },
+  erase: { en: 'Erase my walk from this phone', hi: 'मेरी यात्रा इस फ़ोन से मिटाएँ' },
+})
 
 const useAhead = queryHook<typeof aheadContract>()
 /** From this age (ms) on, a position is marked as old. */
@@ -166,4 +187,63 @@ function OwnWalk({ walk, kept, isErased, onErase }: Props) {
       ) : null}
     </section>
   )
+}
+
+const arrivedKm = 0.3
+
+/** What is left: the present place, the remaining distance, the distance walked, and the reader's pace. */
+function Left({ walk, where, pace }: { walk: Walk; where: Where; pace: Pace | undefined }) {
+  const t = useText(aheadTexts)
+  const sayDistance = useSayDistance(undefined)
+  const sayMinutes = useSayMinutes()
+  const { km, errorM } = where.start
+  const left = walk.km - km
+  const basis = basisOf(left, errorM, isSurveyed(walk, km, walk.km))
+  const isThere = where.by === 'position' && left < arrivedKm && where.place.offKm < arrivedKm
+  if (where.by === 'off')
+    return (
+      <section className={styles.left}>
+        <p role="status">
+          <b>{t('off', { km: Math.round(where.place.offKm) })}</b> {t('offUse')}
+        </p>
+      </section>
+    )
+  const told = sayDistance({
+    km: left,
+    errorM: basis === 'measured' ? errorM : Math.max(errorM, left * 1000 * unsurveyedShare),
+    basis,
+  })
+  return (
+    <section className={styles.left}>
+      <p role="status">{isThere ? t('arrived') : <PlaceWords where={where} />}</p>
+      {isThere ? null : (
+        <p className={styles.big}>
+          <strong>{told.whole}</strong>{' '}
+          <span>
+            {pace && basis !== 'unknown'
+              ? t('leftTime', { time: sayMinutes(minutesFor(left, pace.kmh)) })
+              : t('left')}
+          </span>
+        </p>
+      )}
+      <div className={styles.bar} aria-hidden="true">
+        <i style={{ width: `${Math.round((km / walk.km) * 100)}%` }} />
+        <svg viewBox="0 0 160 210" aria-hidden="true">
+          <use href={`${artUrl}#shikhara`} />
+        </svg>
+      </div>
+      <p className="sub">{t('done', { km: Math.round(km) })}</p>
+      <p className="sub">{pace ? t('pace', { kmh: pace.kmh, minutes: pace.minutes }) : t('noPace')}</p>
+    </section>
+  )
+}
+
+function PlaceWords({ where }: { where: Exclude<Where, { by: 'off' }> }) {
+  const t = useText(aheadTexts)
+  const say = useSay()
+  const { from, to } = where.named
+  const name = say(from.waypoint.name)
+  if (where.by === 'name')
+    return to ? t('between', { from: name, to: say(to.waypoint.name) }) : t('at', { place: name })
+  return to ? t('youBetween', { from: name, to: say(to.waypoint.name) }) : t('near', { place: name })
 }

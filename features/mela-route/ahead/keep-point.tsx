@@ -11,9 +11,9 @@ import { showToast } from '#ui/toast.ts'
 import type { Walk } from '../walk.ts'
 import styles from './ahead.module.css'
 import { aheadBackTexts } from './back-texts.ts'
+import type { PointPlace } from './kept-points.ts'
 import { type KeptPoint, type PointKind, pointKinds } from './kept-points.ts'
 import { NamePlace } from './name-place.tsx'
-import type { PointPlace } from './point-place.ts'
 import { namedOn, saidNothing } from './where.ts'
 
 type Props = {

@@ -3,8 +3,11 @@ import type { Point } from '#common/distance.ts'
 import { newId } from '#common/id.ts'
 import { serverNow } from '#kit/web/server-clock.ts'
 import { keptState } from '#kit/web/shared-state.ts'
+import type { Fix } from './fix.ts'
 import { isNumber } from './kept-walk.ts'
-import type { PointPlace } from './point-place.ts'
+
+/** Where a saved point is: a position of this phone, or stops of the walk that the reader named (their `order`). */
+export type PointPlace = Fix | { from: number; to?: number }
 
 export const pointKinds = ['camp', 'vehicle', 'group', 'other'] as const
 export type PointKind = (typeof pointKinds)[number]

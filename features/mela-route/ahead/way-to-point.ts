@@ -2,7 +2,7 @@ import { bearing, between, distanceKm } from '#common/distance.ts'
 import type { Stop, Walk } from '../walk.ts'
 import { stopErrorM } from './certainty.ts'
 import type { Fix } from './fix.ts'
-import type { PointPlace } from './point-place.ts'
+import type { PointPlace } from './kept-points.ts'
 
 /**
  * Distance and direction of a saved point, in a straight line. `errorM`: how far off that may be, of which `pointM` is the

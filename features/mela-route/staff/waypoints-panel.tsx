@@ -1,3 +1,4 @@
+import { defineTexts } from '#common/text.ts'
 import { useLanguage, useText } from '#kit/web/language.tsx'
 import { LineField, PairField } from '#kit/web/staff/fields.tsx'
 import { FileExchange } from '#kit/web/staff/file-exchange.tsx'
@@ -9,7 +10,12 @@ import { RecordsPanel } from '#kit/web/staff/records-panel.tsx'
 import { staffRowsHook } from '#kit/web/staff/staff-rows.ts'
 import { type RecordForm, useRecord } from '#kit/web/staff/use-record.ts'
 import type { StaffWaypoint, staffContract, WaypointFields } from '../contract.ts'
-import { melaRouteStaffWaypointTexts } from './waypoint-texts.ts'
+
+/** Texts of the form of one point of the walk; those of its position are in kit/web/staff/position-texts.ts. */
+const melaRouteStaffWaypointTexts = defineTexts({
+  change: { en: 'Change the stop of the route', hi: 'रास्ते का पड़ाव बदलें' },
+  name: { en: 'Name', hi: 'नाम' },
+})
 
 /** The form that changes a point of the walk. */
 function WaypointForm(form: RecordForm<StaffWaypoint, WaypointFields>) {

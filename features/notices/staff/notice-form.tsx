@@ -2,18 +2,22 @@ import { type FormEvent, type ReactNode, useState } from 'react'
 import { sayDayTime } from '#common/fair-time.ts'
 import { isBlank } from '#common/invisible.ts'
 import { inEither, onlyLanguage } from '#common/one-language.ts'
+import { fill, type Text } from '#common/text.ts'
 import { showFirstFault } from '#kit/web/draft.ts'
-import { LanguageContext, useLanguage, useText } from '#kit/web/language.tsx'
+import { LanguageContext, useLanguage, useSay, useText } from '#kit/web/language.tsx'
+import { ChoiceField } from '#kit/web/staff/fields.tsx'
+import { staffQueryHook } from '#kit/web/staff/staff-client.ts'
 import { kitTexts } from '#kit/web/texts.ts'
 import { Chips } from '#ui/chips.tsx'
 import { TextArea } from '#ui/field.tsx'
 import { Note } from '#ui/note.tsx'
 import { Segments } from '#ui/segments.tsx'
+import type { noticesContract } from '../contract.ts'
 import { NoticeLine } from '../notice-band.tsx'
-import { longestNotice, noticeLevels, noticesTexts } from '../texts.ts'
+import { longestNotice, type NoticeLevel, noticeLevels, noticesTexts } from '../texts.ts'
 import type { NoticeWords } from './drafts.ts'
 import styles from './notices-panel.module.css'
-import { ReadySentences } from './ready-sentences.tsx'
+import { type ReadyKind, readyKinds, readySentences } from './ready-sentences.ts'
 import { noticesStaffTexts } from './texts.ts'
 
 type Props = {
@@ -152,5 +156,79 @@ export function NoticeForm(props: Props) {
         </button>
       ) : null}
     </form>
+  )
+}
+
+const usePlaces = staffQueryHook<typeof noticesContract>()
+const gap = { en: '…', hi: '…' }
+
+/** Sentences for what happens every night: a tap puts one into the form, in both languages, with the chosen place. */
+function ReadySentences({ onChoose }: { onChoose: (level: NoticeLevel, text: Text) => void }) {
+  const t = useText(noticesStaffTexts)
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <details className={styles.ready} onToggle={event => setOpen(event.currentTarget.open)}>
+      <summary>{t('ready')}</summary>
+      {isOpen ? <Sentences onChoose={onChoose} /> : null}
+    </details>
+  )
+}
+
+function Sentences({ onChoose }: { onChoose: (level: NoticeLevel, text: Text) => void }) {
+  const t = useText(noticesStaffTexts)
+  const say = useSay()
+  const { language } = useLanguage()
+  const { value, isLoading } = usePlaces('GET /api/notices/places', {})
+  const [kind, setKind] = useState<ReadyKind>('crowd')
+  const [chosen, setChosen] = useState('')
+  const [isAsked, setAsked] = useState(false)
+  const place = value?.places.find(({ en }) => en === chosen)
+  const withPlace = (text: Text, name: Text): Text => ({
+    en: fill(text, 'en', { place: name.en }),
+    hi: fill(text, 'hi', { place: name.hi }),
+  })
+  const choose = ({ level, text }: (typeof readySentences)[number]) => {
+    const needsPlace = text.en.includes('{place}')
+    setAsked(needsPlace && !place)
+    if (!needsPlace || place) onChoose(level, withPlace(text, place ?? gap))
+  }
+  return (
+    <div className={`stack ${styles.sentences}`}>
+      <p className="sub">{t('readyLead')}</p>
+      {value || isLoading ? (
+        <ChoiceField
+          label={t('readyPlace')}
+          value={chosen}
+          choices={[
+            { id: '', label: t('choosePlace') },
+            ...(value?.places.map(name => ({ id: name.en, label: say(name) })) ?? []),
+          ]}
+          onChange={id => {
+            setChosen(id)
+            setAsked(false)
+          }}
+        />
+      ) : (
+        <Note kind="info" title={t('noPlaces')} />
+      )}
+      <Chips
+        label={t('readyKind')}
+        choices={readyKinds.map(id => ({ id, label: t(id) }))}
+        selected={kind}
+        onSelect={setKind}
+      />
+      {isAsked ? <Note kind="err" live="alert" title={t('placeNeeded')} /> : null}
+      <ul>
+        {readySentences
+          .filter(one => one.kind === kind)
+          .map(one => (
+            <li key={one.text.en}>
+              <button type="button" className={styles.sentence} onClick={() => choose(one)}>
+                {withPlace(one.text, place ?? gap)[language]}
+              </button>
+            </li>
+          ))}
+      </ul>
+    </div>
   )
 }

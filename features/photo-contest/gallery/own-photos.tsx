@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useState } from 'react'
 import { Link } from 'wouter'
 import { shortId } from '#common/id.ts'
+import { defineTexts } from '#common/text.ts'
 import { client } from '#kit/web/api.ts'
 import { withDevice } from '#kit/web/device.ts'
 import { useText } from '#kit/web/language.tsx'
@@ -12,8 +13,16 @@ import { showToast } from '#ui/toast.ts'
 import type { OwnPhoto, photoContestContract } from '../contract.ts'
 import { photoContestTexts } from '../texts.ts'
 import style from './gallery.module.css'
-import { ownTexts } from './own-texts.ts'
 import { fromGrid, Picture } from './photo-grid.tsx'
+
+/** Texts about the reader's own photos, separate from those that Home loads. */
+const ownTexts = defineTexts({
+  withdrawAsk: {
+    en: 'Take this photo out of the contest and erase it with your name and number?',
+    hi: 'यह फोटो प्रतियोगिता से हटाकर आपके नाम और नंबर के साथ मिटाएँ?',
+  },
+  withdrawn: { en: 'The photo was erased', hi: 'फोटो मिटा दी गई' },
+})
 
 const WithdrawConsent = lazyPart(() =>
   import('#kit/web/withdraw-consent.tsx').then(part => part.WithdrawConsent),

@@ -4,11 +4,16 @@ import { useHistoryState } from 'wouter/use-browser-location'
 import { sayDayTime } from '#common/fair-time.ts'
 import { shortId } from '#common/id.ts'
 import { ApiError, client } from '#kit/web/api.ts'
+import { withDevice } from '#kit/web/device.ts'
 import { useLanguage, useText } from '#kit/web/language.tsx'
 import { paths } from '#kit/web/paths.ts'
 import { kitTexts } from '#kit/web/texts.ts'
-import { showBelowLanguage } from '#ui/dialog.tsx'
+import { withWork } from '#kit/web/work.ts'
+import { closeDialog, opens, showBelowLanguage } from '#ui/dialog.tsx'
 import { Icon } from '#ui/icon.tsx'
+import { Note } from '#ui/note.tsx'
+import { Sheet } from '#ui/sheet.tsx'
+import { showToast } from '#ui/toast.ts'
 import type { Photo, photoContestContract } from '../contract.ts'
 import { photoContestTexts } from '../texts.ts'
 import { HeartButton, type Votes } from '../votes/use-votes.tsx'
@@ -17,7 +22,6 @@ import { ShareButton } from './share-button.tsx'
 import type { Gallery } from './use-gallery.ts'
 import { ViewedPicture } from './viewed-picture.tsx'
 import style from './viewer.module.css'
-import { ReportButton, ReportSheet } from './viewer-buttons.tsx'
 import { photoViewerTexts } from './viewer-texts.ts'
 
 const call = client<typeof photoContestContract>()
@@ -156,4 +160,53 @@ function usePhoto(id: string, { list }: Gallery) {
     isGone: isMissing && own.isGone === true,
     retry: isMissing && !own.isGone ? ask : undefined,
   }
+}
+
+const sheetId = 'report-photo'
+
+/** Opens the ReportSheet. */
+function ReportButton() {
+  const t = useText(photoViewerTexts)
+  return (
+    <button type="button" className="icbtn" aria-label={t('report')} {...opens(sheetId)}>
+      <Icon name="i-warning" />
+    </button>
+  )
+}
+
+/** Asks again, then reports the photo to staff. A report hides nothing: otherwise rivals could hide each other's photos. */
+function ReportSheet({ id }: { id: string }) {
+  const t = useText(photoViewerTexts)
+  const kit = useText(kitTexts)
+  const [isSending, setSending] = useState(false)
+  const [failure, setFailure] = useState<'reportsUsedUp' | 'reportFailed'>()
+  const report = async () => {
+    setSending(true)
+    setFailure(undefined)
+    try {
+      await withDevice(() =>
+        withWork('photo-report', work =>
+          call('POST /api/photos/:id/reports', { params: { id }, body: {} }, work),
+        ),
+      )
+      closeDialog(sheetId)
+      showToast(t('reported'))
+    } catch (error) {
+      const isUsedUp = error instanceof ApiError && error.code === 'too-many'
+      setFailure(isUsedUp ? 'reportsUsedUp' : 'reportFailed')
+    } finally {
+      setSending(false)
+    }
+  }
+  return (
+    <Sheet id={sheetId} title={t('reportQuestion')} closeLabel={kit('close')}>
+      <div className="stack">
+        <p>{t('reportUse')}</p>
+        {failure ? <Note kind="err" live="alert" title={t(failure)} /> : null}
+        <button type="button" className="btn btn--danger btn--block" onClick={report} disabled={isSending}>
+          {t('report')}
+        </button>
+      </div>
+    </Sheet>
+  )
 }

@@ -4,9 +4,8 @@ import { useLanguage, useText } from '#kit/web/language.tsx'
 import { State } from '#ui/state.tsx'
 import type { Report } from '../contract.ts'
 import type { Days } from '../days.ts'
-import { Crowd } from './crowd-plot.tsx'
 import { DayPlot } from './day-plot.tsx'
-import { Cases, Complaints, Lots, Queue } from './plots.tsx'
+import { Cases, Complaints, Crowd, Lots, Queue } from './plots.tsx'
 import { reportStaffTexts } from './texts.ts'
 
 /** The report: its heading, then a plot with its table for each part that a feature supplied. */

@@ -2,21 +2,22 @@ import { Suspense, useEffect, useState } from 'react'
 import { useSay, useText } from '#kit/web/language.tsx'
 import { lazyMap } from '#kit/web/lazy-map.tsx'
 import { Loading } from '#kit/web/load-state.tsx'
-import { flush } from '#kit/web/outbox/outbox.ts'
+import { expired, type OutboxItem } from '#kit/web/outbox/item.ts'
+import { flush, resend, withdraw } from '#kit/web/outbox/outbox.ts'
+import { unreadable } from '#kit/web/outbox/trouble.ts'
 import { useOutbox } from '#kit/web/outbox/use-outbox.ts'
+import { OthersWait } from '#kit/web/staff/others-wait.tsx'
 import { staffQueryHook } from '#kit/web/staff/staff-client.ts'
 import { Icon } from '#ui/icon.tsx'
 import { Note } from '#ui/note.tsx'
 import type { surveyContract } from '../contract.ts'
 import { looks } from '../looks.ts'
-import { pointKinds } from '../point-kinds.ts'
+import { type PointKind, pointKinds } from '../point-kinds.ts'
 import { surveyTexts } from '../texts.ts'
 import { metresOf } from '../track.ts'
 import { surveyKind } from './hand-over.ts'
 import { NewestPoint } from './newest-point.tsx'
-import { isLost, PositionNote } from './position-note.tsx'
 import { drop, type Recording, readRecording, start, stop, useRecording } from './recorder.ts'
-import { Unsent } from './unsent.tsx'
 import styles from './walk.module.css'
 
 const loadMap = () => import('./walk-map.tsx').then(part => part.WalkMap)
@@ -159,5 +160,85 @@ function RecordHead({ recording }: { recording: Recording }) {
         ))}
       </dl>
     </section>
+  )
+}
+
+/** After so long (ms) without a position, the phone has lost it. */
+const lostMs = 20_000
+const isLost = ({ heard, now }: Recording): boolean => heard !== undefined && now - heard.at > lostMs
+const shownMs = 60_000
+
+/** What is wrong with the position, and what to do; nothing while all is well. */
+function PositionNote({ recording }: { recording: Recording }) {
+  const t = useText(surveyTexts)
+  const said = sentence(recording)
+  return (
+    <div role="status">
+      {said ? <Note kind="warn" title={said} /> : null}
+      {!recording.isAwake && !recording.silence ? <Note kind="info" title={t('asleep')} /> : null}
+      {recording.resumedAt && recording.now - recording.resumedAt < shownMs ? (
+        <Note kind="ok" title={t('resumed')} />
+      ) : null}
+    </div>
+  )
+  function sentence({ silence, heard, track, now }: Recording): string | undefined {
+    if (silence) return t(silence)
+    if (!heard) return t('wait')
+    if (isLost(recording)) return t('lost', { n: Math.round((now - heard.at) / 1000) })
+    if (track.fault === 'coarse') return t('coarse', { n: Math.ceil(heard.accuracyM) })
+    return track.fault && t(track.fault)
+  }
+}
+
+/** Shows what is still on this phone, and what the server refused. */
+function Unsent() {
+  const t = useText(surveyTexts)
+  const { items } = useOutbox(surveyKind)
+  const refused = items.filter(({ state }) => state === 'refused')
+  const waiting = items.length - refused.length
+  return (
+    <>
+      <div role="status">
+        {waiting > 0 ? (
+          <p className={styles.waiting}>
+            <Icon name="i-upload" size={20} />
+            <span>{waiting === 1 ? t('waitingOne') : t('waiting', { n: waiting })}</span>
+          </p>
+        ) : null}
+      </div>
+      <OthersWait kind={surveyKind} />
+      {refused.length > 0 ? (
+        <section className={styles.refused}>
+          <h2>{t('refusedTitle', { n: refused.length })}</h2>
+          <ul>
+            {refused.map(item => (
+              <Refused key={item.id} item={item} />
+            ))}
+          </ul>
+        </section>
+      ) : null}
+    </>
+  )
+}
+
+function Refused({ item }: { item: OutboxItem }) {
+  const t = useText(surveyTexts)
+  const say = useSay()
+  const look = looks[item.fields.kind as PointKind]
+  const isOld = item.refusal === expired
+  const isPhotoLost = item.refusal === unreadable
+  return (
+    <li>
+      <b>{look ? say(look.label) : t('walked')}</b>
+      <p>{t(isOld ? 'refusedOld' : isPhotoLost ? 'photoLost' : 'refused')}</p>
+      {isOld || isPhotoLost ? (
+        <button type="button" className="btn btn--line btn--s" onClick={() => void resend(item)}>
+          {t(isPhotoLost ? 'sendWithout' : 'sendAgain')}
+        </button>
+      ) : null}
+      <button type="button" className="btn btn--line btn--s" onClick={() => void withdraw(item.id)}>
+        {t('remove')}
+      </button>
+    </li>
   )
 }

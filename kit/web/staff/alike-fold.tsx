@@ -4,7 +4,7 @@ import { defineTexts } from '#common/text.ts'
 import { Icon } from '#ui/icon.tsx'
 import { useText } from '../language.tsx'
 import { paths } from '../paths.ts'
-import styles from './alike-fold.module.css'
+import styles from './staff-list.module.css'
 
 const alikeTexts = defineTexts({
   similar: {

@@ -4,7 +4,7 @@ import type { Text } from '#common/text.ts'
 import { TextField } from '#ui/field.tsx'
 import { useSay, useText } from '../language.tsx'
 import { kitTexts } from '../texts.ts'
-import styles from './hide-reasons.module.css'
+import styles from './staff-list.module.css'
 import { kitStaffTexts } from './texts.ts'
 
 type Props = {

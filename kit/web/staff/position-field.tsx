@@ -5,8 +5,8 @@ import { lazyMap } from '../lazy-map.tsx'
 import { Loading } from '../load-state.tsx'
 import { type Located, locate } from '../locate.ts'
 import { CheckField, LineField, typedNumber } from './fields.tsx'
-import styles from './position.module.css'
 import { positionTexts } from './position-texts.ts'
+import styles from './staff-list.module.css'
 
 const PointPicker = lazyMap(() => import('../map/point-picker.tsx').then(part => part.PointPicker))
 

@@ -1,7 +1,7 @@
 import { Note } from '#ui/note.tsx'
 import { useText } from '../language.tsx'
+import styles from './staff-list.module.css'
 import { kitStaffTexts } from './texts.ts'
-import styles from './unsent-drafts.module.css'
 
 type Props<D> = {
   drafts: readonly D[]

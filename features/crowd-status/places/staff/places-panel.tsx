@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { emptyFields } from '#common/row-columns.ts'
+import { defineTexts } from '#common/text.ts'
 import { useLanguage, useText } from '#kit/web/language.tsx'
 import { FileExchange } from '#kit/web/staff/file-exchange.tsx'
 import { type NewHere, readNewHere } from '#kit/web/staff/new-here.ts'
@@ -9,7 +10,16 @@ import { RowForm } from '#kit/web/staff/row-form.tsx'
 import { staffRowsHook } from '#kit/web/staff/staff-rows.ts'
 import { crowdPlaceColumns, crowdPlaceColumnTexts } from '../columns.ts'
 import type { CrowdPlaceFields, crowdPlacesContract, StaffCrowdPlace } from '../contract.ts'
-import { crowdPlacesStaffTexts } from './texts.ts'
+
+const crowdPlacesStaffTexts = defineTexts({
+  lead: {
+    en: 'Crossings, gates and grounds from which staff report how crowded it is. Who reports from where is set under “Crowd levels”.',
+    hi: 'चौक, द्वार और मैदान, जहाँ से कर्मचारी भीड़ की सूचना देते हैं। कौन कहाँ से सूचना देगा, यह “भीड़ की स्थिति” में तय होता है।',
+  },
+  add: { en: 'Add a place or gate', hi: 'जगह या द्वार जोड़ें' },
+  change: { en: 'Change the place', hi: 'जगह बदलें' },
+  gate: { en: 'Gate', hi: 'द्वार' },
+})
 
 const usePlaces = staffRowsHook<typeof crowdPlacesContract, StaffCrowdPlace, CrowdPlaceFields>({
   ...{ all: 'GET /api/crowd-places', list: 'places' },
