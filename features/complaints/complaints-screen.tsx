@@ -115,7 +115,7 @@ function ComplaintForm({ onSent }: { onSent: (kept: Sent) => void }) {
     <>
       <OutboxFormStatus form={form} title={t('kept')} text={t('keptUse')} say={wordsOf} />
       <form {...form.attributes} className="form">
-        <p className={style.lead}>{t('lead')}</p>
+        <p className="quiet">{t('lead')}</p>
         <a href="tel:112" className={style.urgent}>
           <Icon name="i-phone" />
           <span>{t('urgent')}</span>

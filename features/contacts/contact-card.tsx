@@ -13,7 +13,7 @@ export function ContactCard({ contact }: { contact: Contact }) {
   return (
     <li className={styles.card}>
       <div>
-        <h2 id={`contact-${id}`} className={styles.name}>
+        <h2 id={`contact-${id}`} className="strong">
           {name[language]}
         </h2>
         {designation ? <p className="sub">{designation[language]}</p> : null}

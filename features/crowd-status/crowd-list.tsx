@@ -19,7 +19,7 @@ export function CrowdList({ places, now }: { places: readonly CrowdPlace[]; now:
   const { value } = useCrowdDays()
   const t = useText(crowdStatusTexts)
   const lines = (shown: readonly CrowdPlace[]) => (
-    <ul className={`list ${style.list}`}>
+    <ul className={`list divided ${style.list}`}>
       {shown.map(place => (
         <PlaceLine
           key={place.id}

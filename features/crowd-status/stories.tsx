@@ -17,7 +17,7 @@ export const stories: Stories = {
     {
       name: 'a place with its day',
       Show: () => (
-        <ul className={`list ${style.list}`}>
+        <ul className={`list divided ${style.list}`}>
           {gate ? <PlaceLine place={gate} now={now} day={day(now)} /> : null}
         </ul>
       ),

@@ -66,7 +66,7 @@ function Report({ report, onWithdrawn }: { report: OwnReport; onWithdrawn: () =>
       <div>
         <b>{[t(kind), place].filter(Boolean).join(', ')}</b>
         <p className="tiny">{t('reportedAt', { time: time(observed_at) })}</p>
-        <p className={style.answer}>
+        <p className="strong">
           {state === 'reported' || !answered_at
             ? t('waits')
             : t('answeredAt', { answer: t(answers[state]), time: time(answered_at) })}

@@ -115,7 +115,7 @@ function Daily({ entries, now, edition }: DailyProps) {
       <div className="sec">
         <h2>{t('daily')}</h2>
       </div>
-      <ul className="list">
+      <ul className="list divided">
         {entries.map(entry => (
           <EntryRow
             key={entry.time}
@@ -165,7 +165,7 @@ function Schedule({ edition, now, isOver }: ScheduleProps) {
         <h2>{t('schedule', { year: edition.year })}</h2>
       </div>
       {isOver ? <p className="pad sub">{t('past')}</p> : null}
-      <ul className="list">
+      <ul className="list divided">
         {entries.map(entry => (
           <EntryRow
             key={`${entry.at} ${entry.title.en}`}

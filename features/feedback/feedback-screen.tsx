@@ -62,7 +62,7 @@ function FeedbackForm({ onSent }: { onSent: () => void }) {
         say={item => String(item.fields.feedback)}
       />
       <form {...form.attributes} className={`form ${style.form}`}>
-        <p className={style.lead}>{t('lead')}</p>
+        <p className="quiet">{t('lead')}</p>
         <Stars
           rating={draft.rating}
           onRate={rating => change({ rating })}

@@ -153,7 +153,7 @@ function Steps({ emergency, children }: { emergency: Emergency; children: ReactN
         {reading.hasFailed ? <Note kind="warn" live="status" title={t('noVoice')} /> : null}
       </div>
       <h2 className={style.heading}>{t('untilHelp')}</h2>
-      <ol className={style.steps}>
+      <ol className={`band divided ${style.steps}`}>
         {steps.map((step, index) => (
           <li
             key={step.text.en}

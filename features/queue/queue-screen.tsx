@@ -119,7 +119,7 @@ function Told({ tail, now }: Props<Tail>) {
   return (
     <>
       <p className={style.hours}>{sayHours(tail.hours)}</p>
-      <p className={style.tail}>{t('tailAt', { place: sayPlace(tail.place) })}</p>
+      <p className="strong">{t('tailAt', { place: sayPlace(tail.place) })}</p>
       <p className={`sub ${style.age}`}>
         <Icon name="i-clock" size={20} />
         <time dateTime={tail.told_at}>
@@ -170,7 +170,7 @@ function DakBam({ head, now }: { head: Head | null; now: number | undefined }) {
       <h2>{t('dakBam')}</h2>
       {known.is === 'known' ? (
         <>
-          <p className={style.tail}>{t('headAt', { place: sayPlace(known.told.place) })}</p>
+          <p className="strong">{t('headAt', { place: sayPlace(known.told.place) })}</p>
           {ago ? (
             <p className={`sub ${style.age}`}>
               <Icon name="i-clock" size={20} />

@@ -64,7 +64,7 @@ export function RumoursScreen() {
         </State>
       ) : null}
       {rumours?.length === 0 ? <p className={style.none}>{t('none', { days: shownDays })}</p> : null}
-      <ul className={`marked-list ${style.said}`} aria-live="polite">
+      <ul className="marked-list" aria-live="polite">
         {rumours?.map(rumour => (
           <Line key={rumour.id} rumour={rumour} now={now} />
         ))}

@@ -43,7 +43,7 @@ function DutyView({ duty, refresh }: { duty: Duty; refresh: () => Promise<void> 
   if (isEnding) return <HandOver duty={duty} onEnd={() => refresh().then(() => setEnding(false))} />
   return (
     <div className={`stack ${styles.panel}`}>
-      <div className={styles.me}>
+      <div className={`board ${styles.me}`}>
         <Icon name="i-shield" size={20} />
         <span>
           {mine && own
@@ -72,7 +72,7 @@ function DutyView({ duty, refresh }: { duty: Duty; refresh: () => Promise<void> 
               <p className="sub">{t('noPostsUse')}</p>
             </State>
           ) : null}
-          <ul className={styles.list}>
+          <ul className="divided board">
             {posts.map(post => (
               <Post key={post.id} post={post} duty={duty} onChanged={refresh} />
             ))}

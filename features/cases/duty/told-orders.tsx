@@ -41,7 +41,7 @@ export function ToldOrders({ duty, onSaved }: { duty: Duty; onSaved: () => Promi
     <>
       {isStale ? <Note kind="err" live="alert" title={t('changedMeanwhile')} /> : null}
       <NotSaved error={isStale ? undefined : error} />
-      <div className={styles.told}>
+      <div className={`board ${styles.told}`}>
         <table>
           <thead>
             <tr>

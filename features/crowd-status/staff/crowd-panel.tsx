@@ -144,7 +144,7 @@ export function CrowdPanel() {
           title={t(!who.everywhere && who.places.length === 0 ? 'noOwnPlace' : 'none')}
         />
       ) : null}
-      <ul className={styles.list}>
+      <ul className={`divided board ${styles.list}`}>
         {places.map(place => (
           <PlaceRow
             key={place.id}

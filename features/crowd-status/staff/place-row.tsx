@@ -74,7 +74,7 @@ export function PlaceRow({ place, now, isOpen, onOpen, onTell, unsent, day, more
     onTell(status, words, density)
   }
   return (
-    <li className={styles.place}>
+    <li>
       <button
         ref={head}
         type="button"

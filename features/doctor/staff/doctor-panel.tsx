@@ -64,7 +64,7 @@ function LastErrors() {
       ) : (
         <>
           <p className={styles.command}>{t('errorsHint')}</p>
-          <ul className={styles.list}>
+          <ul className={`divided ${styles.list}`}>
             {value.errors.map(error => (
               <li key={error.request_id} className={styles.error}>
                 <span className="num">{sayDayTime(Date.parse(error.at), language)}</span>
@@ -135,7 +135,7 @@ export function DoctorPanel() {
               <h2 id={`doctor-${group}`} className={styles.title}>
                 {t(group)} <span className="num">· {all.length}</span>
               </h2>
-              <ul className={styles.list}>
+              <ul className={`divided ${styles.list}`}>
                 {all.map(({ check, level, say }) => (
                   <li key={check} className={styles.row}>
                     <LevelMark level={level} />

@@ -36,7 +36,7 @@ export function FeedbackList() {
   return (
     <>
       {error ? <p className="err pad">{t('failed')}</p> : null}
-      <ul className={styles.list}>
+      <ul className={`divided ${styles.list}`}>
         {rows.map(row => (
           <FeedbackRow key={row.id} row={row} />
         ))}

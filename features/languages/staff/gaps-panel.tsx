@@ -54,7 +54,7 @@ function OneLanguage({ gaps, onChanged }: { gaps: Gaps; onChanged: () => Promise
           <p>{t(gaps.may_be_shown ? 'samplePractice' : 'sampleUse')}</p>
         </Note>
       ) : null}
-      <p className={style.count}>
+      <p>
         <b>{kind === 'none' ? t('none') : t('translated', { count: all - missing - changed, all })}</b>
       </p>
       <p>
@@ -64,7 +64,7 @@ function OneLanguage({ gaps, onChanged }: { gaps: Gaps; onChanged: () => Promise
       <Spreadsheet language={language} />
       <section aria-labelledby="gaps-parts">
         <h2 id="gaps-parts">{t('parts')}</h2>
-        <ul className={style.parts}>
+        <ul>
           {parts.map(part => (
             <Part key={`${language}/${part.part}`} language={language} part={part} />
           ))}

@@ -32,7 +32,7 @@ export function QuizPanel() {
   return (
     <div className={`stack ${styles.panel}`}>
       {mayChangeRules ? <Rules /> : null}
-      <div className={styles.rule}>
+      <div className={`board ${styles.rule}`}>
         <LineField label={t('findPhone')} type="tel" value={typed} onChange={setTyped} isOptional />
       </div>
       <Players key={phone} phone={phone} />
@@ -52,7 +52,7 @@ function Rules() {
   const isTooFew = error?.code === 'too-few-questions'
   if (!value) return null
   return (
-    <div className={styles.rule}>
+    <div className={`board ${styles.rule}`}>
       <CheckField
         label={t('draws')}
         hint={t('drawsHint')}
@@ -101,7 +101,7 @@ function Players({ phone }: { phone: string | undefined }) {
       {value && rows.length > 0 ? (
         <>
           <h2 className="pad--phone">{t('players', { count: value.total })}</h2>
-          <ol className={`divided ${styles.list}`}>
+          <ol className="divided board">
             {rows.map(player => (
               <PlayerRow key={player.id} player={player} onDecided={decided} />
             ))}

@@ -152,7 +152,7 @@ function Flags({ audit: { flags } }: { audit: VoteAudit }) {
     { name: t('burst'), said: t('burstHint', { value: flags.burst.toFixed(1) }), bad: false },
   ]
   return (
-    <dl className={`divided ${styles.flags}`}>
+    <dl className={`divided board ${styles.flags}`}>
       {facts.map(({ name, said, bad }) => (
         <div key={name}>
           <dt>

@@ -41,7 +41,7 @@ export function VotesPanel() {
     <div className={`stack ${styles.panel} ${styles.votes}`}>
       <p className="sub pad">{t('lead')}</p>
       <CohortList onDecided={refresh} />
-      <ul className={`divided ${styles.list}`}>
+      <ul className="divided board">
         {audits.map(({ photo, flags }) => (
           <li key={photo.id}>
             <button type="button" className={styles.row} onClick={() => setOpen(photo.id)}>

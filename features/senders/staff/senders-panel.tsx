@@ -61,7 +61,7 @@ function UseSection({ use, now, onChanged }: SectionProps) {
   const say = useSay()
   const { unusual, senders, answers } = use
   return (
-    <section className={styles.use}>
+    <section className={`board ${styles.use}`}>
       <h2>{say(use.title)}</h2>
       {unusual ? (
         <Note kind="warn" title={t(unusual.networks === 1 ? 'unusualOne' : 'unusual', unusual)}>
@@ -247,10 +247,10 @@ function Closings({ closings, onChanged }: ClosingsProps) {
     await onChanged()
   }
   return (
-    <section className={styles.use}>
+    <section className={`board ${styles.use}`}>
       <h2>{t('closedTitle')}</h2>
       <NotSaved error={error} what={t('failed')} />
-      <ul>
+      <ul className="divided">
         {closings.map(({ id, title, reports, closed_by, closed_at }) => (
           <li key={id} className={styles.closing}>
             <span>
@@ -283,7 +283,7 @@ function Figures({ uses }: { uses: Overview['uses'] }) {
     </span>
   )
   return (
-    <section className={styles.use}>
+    <section className={`board ${styles.use}`}>
       <h2>{t('figures')}</h2>
       <p className="sub">{t('figuresHint')}</p>
       <table className={styles.table}>

@@ -65,7 +65,7 @@ export function AccountsPanel() {
   return (
     <>
       {password ? (
-        <div className={`stack ${styles.password}`} role="alert">
+        <div className={`stack board ${styles.password}`} role="alert">
           <p>{t('passwordIs', { username: password.username })}</p>
           <output className="num">{password.password}</output>
           <p className="sub">{t('passwordUse')}</p>
@@ -75,7 +75,7 @@ export function AccountsPanel() {
         </div>
       ) : null}
       {link ? (
-        <div className={`stack ${styles.password}`} role="alert">
+        <div className={`stack board ${styles.password}`} role="alert">
           <p>{t('linkIs', { username: link.username })}</p>
           <output className={styles.link}>{link.url}</output>
           <p className="sub">{t('linkUse')}</p>
@@ -165,7 +165,7 @@ function NewAccountForm({ onMade, onCancel }: Props) {
   const nameProblem =
     error?.code === 'taken' ? t('taken') : error?.code === 'invalid' ? t('badName') : undefined
   return (
-    <form className={`stack ${styles.form}`} onSubmit={send} noValidate>
+    <form className={`stack board ${styles.form}`} onSubmit={send} noValidate>
       <TextField
         label={t('username')}
         hint={t('usernameHint')}

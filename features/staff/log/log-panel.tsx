@@ -110,7 +110,7 @@ export function AuditLogPanel() {
         none={t(Object.keys(only).length > 0 ? 'noneFound' : 'none')}
         icon="i-clock"
       />
-      <ol className={`divided ${styles.list}`}>
+      <ol className={`divided board ${styles.list}`}>
         {entries.map(entry => (
           <LogLine key={entry.id} entry={entry} />
         ))}

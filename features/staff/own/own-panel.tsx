@@ -47,7 +47,7 @@ export function OwnAccountPanel() {
           />
         </>
       ) : null}
-      <section className={`stack ${styles.part}`}>
+      <section className={`stack board ${styles.part}`}>
         <h2>{t('everywhere')}</h2>
         <p className="sub">{t('everywhereUse')}</p>
         <NotSaved error={error} what={t('notEverywhere')} />
@@ -99,7 +99,7 @@ function PasswordForm() {
   }
   const least = { least: shortestPassword }
   return (
-    <form className={`stack ${styles.part}`} onSubmit={send} noValidate>
+    <form className={`stack board ${styles.part}`} onSubmit={send} noValidate>
       <h2>{t('password')}</h2>
       <PasswordField
         label={t('current')}
@@ -154,7 +154,7 @@ function RecoveryCodes({ username, left, codes, onCodes }: Props) {
   }
   if (codes)
     return (
-      <section className={`stack ${styles.part} ${styles.sheet}`} aria-labelledby={heading}>
+      <section className={`stack board ${styles.part} ${styles.sheet}`} aria-labelledby={heading}>
         <h2 id={heading}>{t('codesOf', { name: username })}</h2>
         <Note kind="warn" live="alert" title={t('codesOnce')}>
           <p>{t('codesKeep')}</p>
@@ -171,7 +171,7 @@ function RecoveryCodes({ username, left, codes, onCodes }: Props) {
       </section>
     )
   return (
-    <form className={`stack ${styles.part}`} onSubmit={make} noValidate>
+    <form className={`stack board ${styles.part}`} onSubmit={make} noValidate>
       <h2>{t('recovery')}</h2>
       <p className="sub">{t('recoveryUse')}</p>
       {left === 0 ? (

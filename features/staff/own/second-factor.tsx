@@ -71,7 +71,7 @@ export function SecondFactor({ isOn, onChange, onCodes }: Props) {
     )
   if (offer)
     return (
-      <form className={`stack ${styles.part}`} onSubmit={event => run(event, confirm)} noValidate>
+      <form className={`stack board ${styles.part}`} onSubmit={event => run(event, confirm)} noValidate>
         <h2>{t('factor')}</h2>
         <p>{t('scan')}</p>
         <QrCode text={offer.uri} label={t('qr')} />
@@ -93,7 +93,11 @@ export function SecondFactor({ isOn, onChange, onCodes }: Props) {
       </form>
     )
   return (
-    <form className={`stack ${styles.part}`} onSubmit={event => run(event, isOn ? remove : begin)} noValidate>
+    <form
+      className={`stack board ${styles.part}`}
+      onSubmit={event => run(event, isOn ? remove : begin)}
+      noValidate
+    >
       <h2>{t('factor')}</h2>
       <p className="sub">{t(isOn ? 'factorOn' : 'factorUse')}</p>
       <PasswordField

@@ -38,8 +38,8 @@ export function PersonalDataPanel() {
   }
   return (
     <div className={styles.panel}>
-      <p className={`pad--phone ${styles.lead}`}>{t('lead')}</p>
-      <form className={`stack ${styles.find}`} onSubmit={find} noValidate>
+      <p className="pad--phone quiet">{t('lead')}</p>
+      <form className={`stack board ${styles.find}`} onSubmit={find} noValidate>
         <TextField
           label={t('phone')}
           hint={t('phoneHint')}
@@ -77,7 +77,7 @@ function Kept({ phone, parts }: { phone: string; parts: readonly PersonalPart[] 
   const { language } = useLanguage()
   if (parts.length === 0) return <State icon="i-check" title={t('none', { phone: spaced(phone) })} />
   return (
-    <section className={styles.part}>
+    <section className={`board ${styles.part}`}>
       <h2>{t('kept', { phone: spaced(phone) })}</h2>
       <ul>
         {parts.map(({ kind, count, consents }) => (
@@ -120,7 +120,7 @@ function Erase({ phone, onErased }: { phone: string; onErased: (parts: readonly 
       onErased((await call('POST /api/personal-data/erasures', { body: { phone, reason } })).parts),
     )
   return (
-    <form className={`stack ${styles.erase}`} onSubmit={ask} noValidate>
+    <form className={`stack board ${styles.erase}`} onSubmit={ask} noValidate>
       <TextArea
         label={t('reason')}
         hint={t('reasonHint')}
@@ -156,7 +156,7 @@ function Done({ phone, parts }: { phone: string; parts: readonly ErasedPart[] })
   const t = useText(personalDataTexts)
   const say = useSay()
   return (
-    <section className={styles.part}>
+    <section className={`board ${styles.part}`}>
       <h2>{t('done', { phone: spaced(phone) })}</h2>
       <ul>
         {parts.map(({ kind, erased, stays, why }) => (

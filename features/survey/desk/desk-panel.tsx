@@ -116,7 +116,7 @@ function Desk({ desk, decide, change, error }: Props) {
   return (
     <div className={styles.desk}>
       {isEmpty ? null : (
-        <p className={styles.summary}>
+        <p className="strong">
           {t('summary', { km: (metres / 1000).toFixed(1), points: points.length, walkers })}
         </p>
       )}

@@ -28,7 +28,7 @@ export function LotsNow() {
     </ul>
   )
   return (
-    <section className={style.lots} aria-label={t('title')}>
+    <section className="band" aria-label={t('title')}>
       <div className="sec">
         <h2>{t('title')}</h2>
       </div>

@@ -96,7 +96,7 @@ function Rows<Row extends { id: string }>(props: RowsProps<Row>) {
   return (
     <>
       <ListState query={query} loadFailed={loadFailed} isEmpty={rows.length === 0} none={none} icon={icon} />
-      <ul className={`divided ${styles.list}`}>
+      <ul className="divided board">
         {rows.map(row => {
           const item = show(row, {
             isOpen: isOpen(row.id),

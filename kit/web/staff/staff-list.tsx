@@ -56,7 +56,7 @@ export function StaffList<Row>(props: Props<Row>) {
       </div>
       {children}
       {found.length === 0 ? <State icon="i-search" title={t(words ? 'none' : 'empty')} /> : null}
-      <ul className={`divided ${styles.list}`}>
+      <ul className="divided board">
         {found.map(row => (
           <li key={keyOf(row)}>{show(row)}</li>
         ))}
