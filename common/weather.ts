@@ -8,7 +8,7 @@ const conditions = ['clear', 'clouds', 'mist', 'drizzle', 'rain', 'thunderstorm'
 export type Condition = (typeof conditions)[number]
 
 /** Temperatures in °C, humidity in %. `description`: the source's English text, '' if there is none. */
-export const weather = z.strictObject({
+const weather = z.strictObject({
   temperature: z.number(),
   feels_like: z.number(),
   humidity: z.number(),

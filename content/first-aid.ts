@@ -4,7 +4,7 @@ import type { Emergency } from './emergencies.ts'
 /** One thing to do. `picture`: a drawing of `features/help/first-aid.svg`. `isDont`: a thing not to do. */
 export type FirstAidStep = { picture: string; text: Text; isDont?: true }
 /** What to do until help comes, and whose advice it is. */
-export type FirstAid = { steps: readonly FirstAidStep[]; source: Text }
+type FirstAid = { steps: readonly FirstAidStep[]; source: Text }
 
 /** Day on which a doctor of the health office last read and confirmed these steps; undefined until one has. */
 export const firstAidReviewedOn: string | undefined = undefined

@@ -1,13 +1,15 @@
 const showAfter = 2000
 const width = 24
 
+type State = { done: number; all: number; what: string }
+
 /**
  * One line at the bottom of a terminal for long work: a progress bar if the total is known, else the seconds. Prints nothing if
  * the stream is not a terminal.
  */
 export function openBar(stream: NodeJS.WriteStream) {
   const begun = performance.now()
-  let state: { done: number; all: number; what: string } | undefined
+  let state: State | undefined
   let isShown = false
   let isPaused = false
   const clear = () => {
@@ -49,10 +51,7 @@ export function openBar(stream: NodeJS.WriteStream) {
 }
 
 /** `[######------] 50 % photos, 12 s`, or only the seconds. */
-export function lineOf(
-  seconds: number,
-  state: { done: number; all: number; what: string } | undefined,
-): string {
+export function lineOf(seconds: number, state: State | undefined): string {
   if (!state || state.all <= 0) return `… ${seconds} s`
   const part = Math.min(1, state.done / state.all)
   const full = Math.round(part * width)

@@ -101,6 +101,8 @@ async function claimUnpublished(db: CasesDatabase, known: readonly string[]): Pr
   return rows.map(({ kind }) => kind)
 }
 
+type Due = { id: string; kind: string; subject: string; step: number }
+
 /**
  * Moves every due case of these kinds one step on: the first step sets its time, the second says that it is late, and each
  * further post that is notified is one more step.
@@ -109,8 +111,8 @@ async function advanceDue(
   db: CasesDatabase,
   minutes: ReadonlyMap<string, number>,
   order: Readonly<Record<string, readonly (string | null)[]>>,
-): Promise<{ id: string; kind: string; subject: string; step: number }[]> {
-  const { rows } = await sql<{ id: string; kind: string; subject: string; step: number }>`
+): Promise<Due[]> {
+  const { rows } = await sql<Due>`
     with due as (
       select id from cases
       where owner_id is null and done_at is null and next_at <= now() and kind = any(${[...minutes.keys()]})

@@ -4,7 +4,7 @@ import { defineTexts, fill, type Language } from '#common/text.ts'
 import type { CaseAbout, CaseKind, CaseSource } from '#kit/server/cases.ts'
 import type { CrowdDatabase, CrowdTables } from './crowd.server.ts'
 
-export const texts = defineTexts({
+const texts = defineTexts({
   lastReport: { en: 'last report {time}', hi: 'आखिरी सूचना {time}' },
 })
 

@@ -111,7 +111,6 @@ export const searchWords: readonly FeatureSearchWords[] = [
 ]
 
 export const namedItems = { group: 'places', useItems: usePlaceItems } as const
-export const useNearest = useNearestPlace
 
 const distanceTexts = defineTexts({
   m: { en: '{n} m', hi: '{n} मीटर' },
@@ -158,7 +157,7 @@ function usePlaceItems(): readonly SearchItem[] {
 }
 
 /** The nearest place of a kind, if location was already allowed: search does not ask for it. */
-function useNearestPlace(): (service: SearchWords) => Nearest | undefined {
+export function useNearest(): (service: SearchWords) => Nearest | undefined {
   const { language } = useLanguage()
   const places = useAllPlaces().value?.facilities
   const location = usePhoneLocation('list', useLocationAllowed(), 0)

@@ -1,4 +1,5 @@
 import type { Text } from '#common/text.ts'
+import type { DayPicture } from '#kit/web/manifest.ts'
 
 const captions: readonly Text[] = [
   { en: 'Temple at sunrise', hi: 'सूर्योदय में मंदिर' },
@@ -8,10 +9,8 @@ const captions: readonly Text[] = [
   { en: 'Flags in the rain', hi: 'बारिश में ध्वजाएँ' },
 ]
 /** Shown if there are no approved photos or they cannot be loaded (specification §8: five fallback pictures). */
-export const drawnPictures: readonly { src: string; alt: Text; caption: Text }[] = captions.map(
-  (caption, i) => ({
-    src: `/art/day-${i + 1}.svg`,
-    alt: caption,
-    caption,
-  }),
-)
+export const drawnPictures: readonly DayPicture[] = captions.map((caption, i) => ({
+  src: `/art/day-${i + 1}.svg`,
+  alt: caption,
+  caption,
+}))

@@ -83,13 +83,11 @@ export function pointAfter(path: readonly PathPoint[], wanted: number): PathPoin
   return share === 1 ? to : { ...to, km, point: between(from.point, to.point, share) }
 }
 
+type OnPath = { point: Point; km: number; offKm: number }
+
 /** The point of a line that is nearest to `here`, not before `leastKm`: its kilometres, and how far it is from `here`. */
-export function nearestOn(
-  path: readonly PathPoint[],
-  here: Point,
-  leastKm = 0,
-): { point: Point; km: number; offKm: number } {
-  let best: { point: Point; km: number; offKm: number } | undefined
+export function nearestOn(path: readonly PathPoint[], here: Point, leastKm = 0): OnPath {
+  let best: OnPath | undefined
   for (const [i, to] of path.entries()) {
     if (to.km < leastKm) continue
     const from = path[i - 1] ?? to
@@ -101,5 +99,5 @@ export function nearestOn(
     if (!best || offKm < best.offKm) best = { point, km: from.km + long * fraction, offKm }
   }
   // A line has a point, and its last one is never before the least.
-  return best as { point: Point; km: number; offKm: number }
+  return best as OnPath
 }

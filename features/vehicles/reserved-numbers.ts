@@ -41,7 +41,7 @@ export async function reserveNumbers(): Promise<void> {
 }
 
 /** Number and block, as a registration names them. */
-export type HeldNumber = { vehicle_id: string; block: string }
+type HeldNumber = { vehicle_id: string; block: string }
 
 /**
  * Takes a reserved number at random, so that numbers reveal no order. If none is left, reserves some first. Throws ApiError;

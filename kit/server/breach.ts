@@ -4,7 +4,7 @@ import { defineTexts, fill, type Language, languages, type Text } from '#common/
 import type { PersonalData, ServerManifest } from './context.ts'
 import { everyPart } from './personal-data.ts'
 
-export const texts = defineTexts({
+const texts = defineTexts({
   notice: {
     en: 'Baba Garibnath fair guide: your phone number could be seen by people who should not see it ({date}). It was kept with: {kinds}. Be careful with calls that ask for money or a code. We have closed the gap. Questions: 155304.',
     hi: 'बाबा गरीबनाथ मेले की गाइड: आपका फ़ोन नंबर ऐसे लोग देख सकते थे जिन्हें नहीं देखना चाहिए ({date})। वह इनमें दर्ज था: {kinds}। पैसे या कोड माँगने वाली कॉल से सावधान रहें। हमने इसे ठीक कर दिया है। कुछ पूछना हो तो 155304 पर कॉल करें।',

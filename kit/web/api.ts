@@ -86,22 +86,16 @@ export async function request(url: string, init: RequestInit = {}): Promise<Resp
     throw new ApiError(0, 'offline')
   }
   if (response.ok) return response
-  const body = (await response.json().catch(() => null)) as {
-    code?: string
-    fields?: ApiError['fields']
-    by?: string
-  } | null
+  const body = (await response.json().catch(() => null)) as RefusalBody
   throw refusalOf(response.status, body, response.headers.get('retry-after'))
 }
 
 /** Code of a refusal that has none, so that it is not the guide's. The guide itself refuses with it only as 503. */
 export const notOurs = 'unavailable'
+type RefusalBody = { code?: string; fields?: ApiError['fields']; by?: string } | null
+
 /** Makes the ApiError of a refusal from its status, its JSON body (a proxy's refusal has none) and its Retry-After. */
-export function refusalOf(
-  status: number,
-  body: { code?: string; fields?: ApiError['fields']; by?: string } | null,
-  retryAfter: string | null,
-): ApiError {
+export function refusalOf(status: number, body: RefusalBody, retryAfter: string | null): ApiError {
   const code = body?.code ?? (status === 413 ? 'file-too-large' : notOurs)
   return new ApiError(status, code, Number(retryAfter) || undefined, body?.fields, body?.by)
 }

@@ -1,7 +1,7 @@
 import { defineTexts, type Language, type Text } from '#common/text.ts'
 import { useLanguage, useSay, useText } from './language.tsx'
 
-export const texts = defineTexts({
+const texts = defineTexts({
   notTranslated: { en: 'not translated', hi: 'अनुवाद नहीं हुआ' },
 })
 

@@ -3,8 +3,6 @@ import { fromLetterbox, inputSide, type Size } from './letterbox.ts'
 import { readModel } from './model-file.ts'
 import { buildNetwork } from './network.ts'
 
-/** The short-range face model of the pinned npm package @mediapipe/face_detection (Apache-2.0), by its SHA-256. */
-export const modelHash = '3bc182eb9f33925d9e58b5c8d59308a760f4adea8f282370e428c51212c26633'
 /** Specification §9. */
 const minConfidence = 0.5
 

@@ -2,7 +2,6 @@ import { defineColumns } from '#common/row-columns.ts'
 import { defineTexts } from '#common/text.ts'
 
 const kinds = { place: { en: 'Place', hi: 'जगह' }, gate: { en: 'Gate', hi: 'द्वार' } }
-export const crowdPlaceKinds = ['place', 'gate'] as const
 
 /** The columns of a place where crowds are reported, for contract, form, CSV file and table. */
 export const crowdPlaceColumns = defineColumns({

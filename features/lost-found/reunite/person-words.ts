@@ -2,7 +2,7 @@ import { defineTexts, type Language } from '#common/text.ts'
 import { walkPlaces } from '#content/walk-places.ts'
 import type { AgeBand, Sex } from '../missing-person/person-kinds.ts'
 
-export const texts = defineTexts({
+const texts = defineTexts({
   girl: { en: 'Girl', hi: 'लड़की' },
   boy: { en: 'Boy', hi: 'लड़का' },
   aChild: { en: 'Child', hi: 'बच्चा' },

@@ -50,11 +50,13 @@ export function placesFrom(
   return { rows: rows.toSorted((a, b) => a.km - b.km), unknown }
 }
 
+type Spot = { km: number; errorM: number; isNamed?: boolean }
+
 /** One thing at `spot`, seen from a start; undefined if it lies behind. */
 function aheadOf<T>(
   walk: Walk,
   what: T,
-  spot: { km: number; errorM: number; isNamed?: boolean },
+  spot: Spot,
   start: Start,
   towards: 'temple' | 'back' = 'temple',
 ): Ahead<T> | undefined {
@@ -79,7 +81,7 @@ function aheadOf<T>(
 export function aheadFrom<T>(
   walk: Walk,
   things: readonly T[],
-  spotsOf: (thing: T) => readonly { km: number; errorM: number; isNamed?: boolean }[],
+  spotsOf: (thing: T) => readonly Spot[],
   start: Start,
   towards: 'temple' | 'back',
 ): Ahead<T>[] {

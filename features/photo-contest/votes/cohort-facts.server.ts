@@ -133,12 +133,13 @@ export async function countCohorts(
   return rows
 }
 
+type VotesOfCohort = { cohort: number; photo: string; votes: number }
 /** How many votes of each cohort are for each photo, most first. */
 export async function photosOfCohorts(
   db: ContestDatabase,
   cohorts: readonly Members[],
-): Promise<{ cohort: number; photo: string; votes: number }[]> {
-  const { rows } = await sql<{ cohort: number; photo: string; votes: number }>`
+): Promise<VotesOfCohort[]> {
+  const { rows } = await sql<VotesOfCohort>`
     with ${votesIn(cohorts)}
     select cohort, photo_id as photo, count(*)::int as votes from vote_of
     group by 1, 2 order by 1, 3 desc, 2`.execute(db)

@@ -17,7 +17,7 @@ const draft = z.object({
   of: z.optional(z.object({ id: z.string(), updated_at: z.string() })),
 })
 /** A rumour being written. */
-export type Draft = z.output<typeof draft>
+type Draft = z.output<typeof draft>
 
 const stored = z.object({ now: draft, aside: z.array(draft) })
 export const readDrafts = (typed: unknown) => stored.parse(typed)

@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify'
 import { defineTexts } from '#common/text.ts'
 import type { Practice } from '../practice.ts'
 
-export const texts = defineTexts({
+const texts = defineTexts({
   rehearsal: {
     en: 'Practice: nothing here is real',
     hi: 'अभ्यास: यहाँ कुछ भी असली नहीं है',

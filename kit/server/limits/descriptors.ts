@@ -25,7 +25,8 @@ export function descriptorLimit(): number {
 }
 
 /** Reserves a quarter of the descriptors, at most 512, for files, the database and worker processes. */
-export function sharePlaces(descriptors = descriptorLimit()): Places {
+export function sharePlaces(): Places {
+  const descriptors = descriptorLimit()
   const connections = descriptors - Math.min(512, Math.floor(descriptors / 4))
   const streams = Math.min(mostStreams, Math.floor(connections / 2))
   const staffStreams = Math.min(mostStaffStreams, Math.floor(connections / 20))

@@ -2,7 +2,7 @@ import type { FastifyRequest } from 'fastify'
 import type { Access } from '#common/contract.ts'
 
 /** Whose places a request uses, so that a crowd in one class does not get requests of another refused. */
-export type LoadClass = 'staff' | 'write' | 'read'
+type LoadClass = 'staff' | 'write' | 'read'
 
 /** The parts of a request that `loadClass` needs. */
 export type Classed = Pick<FastifyRequest, 'method' | 'routeOptions' | 'headers' | 'staff' | 'server'>

@@ -55,7 +55,7 @@ export function openLiveLog(
 
   const pull = oneAtATime(async () => {
     if (closed) return
-    const { rows } = await pool.query<Row>(
+    const { rows } = await pool.query<LiveEvent>(
       `select id::float8 as id, extract(epoch from created_at)::float8 as at, topic, key, data::text as data
        from (select *, row_number() over (partition by topic order by id desc) as age from live_events where id > $1) events
        where age <= $2::int or $2 is null order by id`,
@@ -162,7 +162,6 @@ export function openLiveLog(
 
 /** `heard`: when this process received it, in s by its clock. */
 type Heard = LiveEvent & { heard: number }
-type Row = { id: number; at: number; topic: string; key: string; data: string }
 const nameOf = ({ topic, key }: { topic: string; key: string }) => `${topic}\n${key}`
 
 /** Never runs twice at once: a call during a run causes one more run after it. A failed run is retried after 1 s. */

@@ -25,7 +25,7 @@ export type Outcome =
   | { kind: 'sent'; reply: unknown }
   | ({ kind: 'waiting' } & Waits)
   | { kind: 'refused'; error: ApiError }
-export type LaterEnd = 'sent' | 'refused' | 'withdrawn'
+type LaterEnd = 'sent' | 'refused' | 'withdrawn'
 export type OutboxView = {
   items: readonly OutboxItem[]
   /** Results of submissions whose form was gone; newest first. */

@@ -13,7 +13,7 @@ import { signInTexts } from './sign-in-texts.ts'
 import { rememberStaff, type SignedIn } from './staff-hints.ts'
 
 /** The words in which the console and the parking desk differ. */
-export type SignInWords = Readonly<{
+type SignInWords = Readonly<{
   usernameRequired: Text
   passwordRequired: Text
   codeRequired: Text
