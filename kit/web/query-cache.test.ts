@@ -53,6 +53,19 @@ test('a copy that the phone kept does not replace a live event that came meanwhi
   expect(getQuery('/api/kept')).toMatchObject({ answer: { value: 'live event' }, isAway: true })
   expect(waiting).toHaveLength(0)
 })
+test('a copy that the phone kept replaces only an answer that is older', async () => {
+  const date = 'Mon, 19 Jul 2027 06:00:00 GMT'
+  for (const [later, shown] of [
+    [60_000, 'in the page'],
+    [-60_000, 'on the phone'],
+  ] as const) {
+    updateQuery('/api/copy', { answer: { value: 'in the page', savedAt: Date.parse(date) + later } })
+    const first = fetchQuery('/api/copy')
+    await answer('on the phone', { [keptCopyHeader]: 'away', date })
+    await first
+    expect(getQuery('/api/copy')).toMatchObject({ answer: { value: shown }, isAway: true })
+  }
+})
 test('asking again with nothing on its way makes one request', async () => {
   const again = refetchQuery('/api/c')
   await answer('now')
