@@ -32,7 +32,15 @@ export function AboutList({ list, savedAt, isOpen, onOpen }: AboutListProps) {
       ) : null}
       <Age at={savedAt} />
       <details open={isOpen} onToggle={event => onOpen(event.currentTarget.open)}>
-        <summary className="unfold">
+        {/* biome-ignore lint/a11y/noStaticElementInteractions: a summary is a button */}
+        <summary
+          className="unfold"
+          // The list may be drawn anew before the browser reports the toggle.
+          onClick={event => {
+            event.preventDefault()
+            onOpen(!isOpen)
+          }}
+        >
           <Icon name="i-chevron" size={20} className={styles.turn} />
           {t('aboutList')}
         </summary>

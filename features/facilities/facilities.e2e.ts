@@ -177,10 +177,10 @@ journey(
     await page.route('**/answers', route => route.abort())
     await key(1, 'here').click()
     await expect(row(1).getByRole('status')).toHaveText(tapAnswerTexts.waiting.hi)
-    await page.unroute('**/answers')
-    await page.route('**/answers', route => route.fulfill({ status: 404, json: { code: 'not-found' } }))
-    const refused = page.waitForResponse('**/answers')
     await open('/')
+    const refused = page.waitForResponse('**/answers')
+    await page.route('**/answers', route => route.fulfill({ status: 404, json: { code: 'not-found' } }))
+    await page.evaluate(() => dispatchEvent(new Event('online')))
     await refused
     await page.unroute('**/answers')
     await open('/facility/toilet')

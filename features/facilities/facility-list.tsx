@@ -153,7 +153,14 @@ function Folded({ places, folded, day, isOpen, onFold }: FoldedProps) {
   const stands = useWhenFairStands(day)
   return (
     <details className={styles.folded} open={isOpen} onToggle={event => onFold(event.currentTarget.open)}>
-      <summary>
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: a summary is a button */}
+      <summary
+        // The list may be drawn anew before the browser reports the toggle.
+        onClick={event => {
+          event.preventDefault()
+          onFold(!isOpen)
+        }}
+      >
         <Icon name="i-calendar" />
         <span>
           <b>{stands}</b>
