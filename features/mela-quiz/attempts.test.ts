@@ -134,6 +134,13 @@ describe('an attempt', () => {
     expect((await submit(body.id, answers)).status).toBe(400)
   })
 
+  test('that was submitted takes no more answers: nobody learns their score and betters it', async () => {
+    const { body } = await register()
+    await submit(body.id, answered(body, 7))
+    expect(await save(body.id, 9, answered(body))).toMatchObject({ status: 409, body: { code: 'time-over' } })
+    expect((await register<Finished>()).body).toMatchObject({ state: 'finished', score: 7 })
+  })
+
   test('submitted twenty times at once ends once, and all get the same answer', async () => {
     const { body } = await register()
     const results = await Promise.all(
