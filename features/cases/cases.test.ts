@@ -82,6 +82,12 @@ describe('a case', () => {
     const last = body.steps.at(-1)
     expect(last).toMatchObject({ step: 'reopened', by: b.username })
     expect(Date.parse(again.body.due_at) - Date.parse(last?.at ?? '')).toBeGreaterThan(25 * 60_000)
+    // Not while the same report has a new case.
+    await b.call(`POST /api/cases/${id}/done`, { note: 'Tanker sent' })
+    await world.owner.query(`select raise_case('complaint', $1)`, [again.body.subject])
+    expect((await a.call(`POST /api/cases/${id}/reopen`, {})).body).toMatchObject({ code: 'open' })
+    await world.owner.query('delete from cases where id <> $1', [id])
+    expect((await a.call(`POST /api/cases/${id}/reopen`, {})).status).toBe(200)
     // What was ended in its own panel is reopened there.
     await a.call(`PATCH /api/complaints/${number}`, { status: 'done', answer: 'Mended' })
     expect((await a.call(`POST /api/cases/${id}/reopen`, {})).body).toMatchObject({ code: 'in-panel' })
@@ -119,9 +125,14 @@ describe('a case', () => {
   test('ends when its complaint is answered in the complaints panel', async () => {
     const number = await complain(world)
     const desk = deskOf(world, 'help-desk')
-    await only(desk)
+    const { id } = await only(desk)
     await desk.call(`PATCH /api/complaints/${number}`, { status: 'done', answer: 'Mended' })
     expect(await openList(desk)).toEqual([])
+    for (const [step, body] of [
+      ['take', {}],
+      ['done', { note: 'Sent' }],
+    ] as const)
+      expect((await desk.call(`POST /api/cases/${id}/${step}`, body)).body).toMatchObject({ code: 'done' })
   })
   test('whose report was erased says so, and can still be closed', async () => {
     await complain(world)

@@ -81,6 +81,9 @@ describe('a shift', () => {
     await desk.call(`POST /api/cases/${row?.id}/take`, {})
     expect((await desk.call('POST /api/duty/end', { to: null, cases: [row?.id], note: '' })).status).toBe(204)
     expect((await openList(desk))[0]).toMatchObject({ owner: null })
+    // They are announced again.
+    const { rows } = await world.owner.query('select next_at is not null as is_due from cases')
+    expect(rows).toEqual([{ is_due: true }])
   })
 })
 
