@@ -63,6 +63,10 @@ describe('a report', () => {
     await report(world, { kind: 'fire' })
     await report(world, { position: '26.20000,85.30000,20' })
     expect(await count('dangers')).toBe(3)
+    // Nor one of which nobody has reported anything for twelve hours.
+    await world.owner.query(`update dangers set told_at = told_at - interval '12 hours'`)
+    await report(world)
+    expect(await count('dangers')).toBe(4)
   })
   test('repeated by the same phone, or by a dozen of one network, makes no crowd', async () => {
     const by = newVisitor(world)
@@ -278,6 +282,10 @@ describe('the staff’s answer', () => {
     expect(Date.parse(danger?.until ?? '') - Date.parse(danger?.answered_at ?? '')).toBe(
       shownHours * 3_600_000,
     )
+    world.clock.advance(shownHours * 3_600_000)
+    await world.context.responseCache.changed('dangers')
+    await eventually(async () => (await forAll(world)).length === 0)
+    world.clock.advance(-shownHours * 3_600_000)
   })
   test('refuses the second of two at the same time; a note in one language is shown to everybody, marked with its language', async () => {
     await report(world)

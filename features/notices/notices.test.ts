@@ -38,19 +38,19 @@ describe('a notice to everybody', () => {
     const stream = await fetch(`${world.url}/api/live?topics=notices`)
     const reader = stream.body?.pipeThrough(new TextDecoderStream()).getReader()
     await reader?.read()
-    const first = await tell()
-    expect(first.text).toEqual(words.text)
-    expect(Date.parse(first.expires_at) - Date.parse(first.updated_at)).toBe(900_000)
     const urgent = await tell({ level: 'emergency' })
-    expect((await shown(2)).notices).toEqual([urgent, first])
+    const later = await tell()
+    expect(later.text).toEqual(words.text)
+    expect(Date.parse(later.expires_at) - Date.parse(later.updated_at)).toBe(900_000)
+    expect((await shown(2)).notices).toEqual([urgent, later])
     let heard = ''
     let pushed: string | undefined
     await eventually(async () => {
       heard += (await reader?.read())?.value ?? ''
-      pushed = heard.match(/(?<=^data: ).*(?=\n)/gm)?.find(data => data.includes(urgent.id))
+      pushed = heard.match(/(?<=^data: ).*(?=\n)/gm)?.find(data => data.includes(later.id))
       return pushed
     })
-    expect(JSON.parse(pushed ?? '{}')).toEqual({ notices: [urgent, first] })
+    expect(JSON.parse(pushed ?? '{}')).toEqual({ notices: [urgent, later] })
     await reader?.cancel()
   })
   test('is over when its time is over, or when staff end it', async () => {
