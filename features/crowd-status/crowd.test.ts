@@ -136,12 +136,10 @@ describe('a report by staff', () => {
     const mine = (await report(gate, 'medium')).body as CrowdPlace
     now += 1000
     world.signIn(staffMember('admin'))
-    await report(gate, 'high', 'Crush')
+    const others = (await report(gate, 'high', 'Crush')).body as CrowdPlace
     world.signIn(admin)
-    expect(await withdraw(mine.updated_at)).toMatchObject({
-      status: 409,
-      body: { code: 'changed-meanwhile' },
-    })
+    for (const { updated_at } of [mine, others])
+      expect(await withdraw(updated_at)).toMatchObject({ status: 409, body: { code: 'changed-meanwhile' } })
     expect((await history()).map(({ status }) => status)).toEqual(['low', 'medium', 'high'])
     world.signIn({ ...staffMember('crowd-reporter'), username: 'asha' })
     expect((await withdraw(mine.updated_at)).body).toMatchObject({ code: 'not-your-place' })
