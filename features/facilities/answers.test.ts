@@ -153,6 +153,20 @@ describe('visitors’ answers about a place', () => {
     for (let more = 0; more < 5; more++) await phone()('not-here')
     await eventually(async () => (await shown())?.doubt === 'not-here')
   })
+  test('count for nothing if all phones of their network together sweep, though each names few places', async () => {
+    const { rows } = await world.owner.query(
+      `insert into facilities (facility_type, name_en, name_hi, location_en, location_hi, source, verified)
+       select 'atm', 'ATM ' || n, 'ATM ' || n, '', '', 'survey', 'surveyed' from generate_series(1, 16) n returning id`,
+    )
+    for (let more = 0; more < 6; more++) {
+      const network = ++networks
+      const phones = Array.from({ length: 4 }, () => phone(network))
+      for (const [n, { id }] of rows.entries()) await phones[n % 4]?.('not-here', 0, id)
+      await phones[0]?.('not-here')
+    }
+    expect(await shown()).toMatchObject({ verified: 'surveyed' })
+    expect((await atStaff()).answers).toMatchObject({ 'not-here': 6 })
+  })
   test('dismissed by staff no longer count, including those given before that arrive later', async () => {
     await doubted()
     expect((await admin.call('DELETE', `/api/facilities/${place}/answers`)).status).toBe(204)
