@@ -250,16 +250,20 @@ describe('what the sender of a report sees', () => {
   test('changes with “found again”, which ends the search and its case, even if sent twice', async () => {
     world.signIn(undefined)
     const { id } = await send()
+    await world.owner.query('update missing_person_reports set on_screens_at = now()')
     const say = () =>
       visitor.call<OwnPerson>(`POST /api/missing-persons/mine/${id}/found`, { answer: 'found', waited_s: 60 })
     const answers = await Promise.all([say(), say(), say()])
     for (const { status, body } of answers) expect([status, body.status]).toEqual([200, 'closed'])
     expect(new Set(answers.map(({ body }) => body.closed_at)).size).toBe(1)
+    // A position that was on its way is not kept any more.
+    const position = { answer: '26.12050,85.39120,20', waited_s: 0 }
+    await visitor.call(`POST /api/missing-persons/mine/${id}/position`, position)
     const { rows } = await world.owner.query(
-      'select outcome, closed_by from missing_person_reports where id = $1',
+      'select outcome, closed_by, on_screens_at, lat from missing_person_reports where id = $1',
       [id],
     )
-    expect(rows).toEqual([{ outcome: 'together', closed_by: '' }])
+    expect(rows).toEqual([{ outcome: 'together', closed_by: '', on_screens_at: null, lat: null }])
     const open = await world.owner.query('select from cases where subject = $1 and over_at is null', [id])
     expect(open.rowCount).toBe(0)
     // A desk may reopen it, and its sender sees that.

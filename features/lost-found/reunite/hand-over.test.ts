@@ -141,6 +141,14 @@ describe('a hand-over', () => {
     await checkTwice(id)
     expect((await as(first, 'POST /hand-over', id, receipt)).status).toBe(204)
   })
+  test('that is undone does not reopen a search that had ended before it', async () => {
+    const [lost, id] = [await enter(), await findOne()]
+    await checkTwice(id, lost)
+    await as(first, 'PATCH', lost, { status: 'closed', outcome: 'mistake', note: 'Entered twice' })
+    await as(second, 'POST /hand-over', id, receipt)
+    await reopen(id, 'It was another family')
+    expect((await detail(lost)).person).toMatchObject({ status: 'closed', outcome: 'mistake' })
+  })
   test('stands when a desk that has not heard of it saves a note, and is undone only by who has', async () => {
     const [lost, id] = [await enter(), await findOne()]
     const seen = seenOf((await detail(id)).person)
