@@ -78,6 +78,27 @@ test('what its writer deletes while it is sent, or waits behind that, is neither
   expect(await allItems()).toEqual([])
 })
 
+test.each([
+  ['without a network', undefined, new ApiError(0, 'offline'), ['photo']],
+  ['behind a hotspot’s page', '<html>', new ApiError(0, 'bad-answer'), ['photo']],
+  ['beyond a rate limit', 'unasked', new ApiError(429, 'too-many'), ['photo', 'other photo', 'words']],
+  ['without room for photos', 'unasked', new ApiError(503, 'no-space'), ['photo', 'same kind', 'words']],
+])('%s only what may pass is tried after an item that waits', async (_, page, error, expected) => {
+  vi.stubGlobal('navigator', { onLine: page !== undefined })
+  vi.stubGlobal('fetch', async () => new Response(page))
+  const files = [photo(100)]
+  const waiting = { photo: { files }, 'same kind': {}, 'other photo': { kind: 'danger', files } }
+  for (const [n, [id, changes]] of Object.entries({ ...waiting, words: { kind: 'feedback' } }).entries())
+    await saveItem(item({ id, createdAt: noon + n, ...changes }))
+  const tried: string[] = []
+  const post = async ({ id }: OutboxItem) => {
+    tried.push(id)
+    if (id === 'photo') throw error
+  }
+  expect(await deliver({ post })).toBe(true)
+  expect(tried).toEqual(expected)
+})
+
 test('an item’s waiting time follows the server’s clock, even if this page has not heard it yet', async () => {
   const report = { waitedIn: 'waited_s', createdAt: noon - hour, saidAt: noon - hour }
   await saveItem(item({ kind: 'queue', call: 'PUT /api/queue', ...report }))

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { ApiError } from '../api.ts'
-import { judge, unreadable } from './trouble.ts'
+import { isTemporary, judge, unreadable } from './trouble.ts'
 
 const items = {
   words: { files: [], createdAt: Date.now() },
@@ -50,4 +50,24 @@ describe('a failed attempt', () => {
     const { trouble, stops, isOwn } = await judge(items[item], new ApiError(status, code), answers[answer])
     expect([trouble, stops, ...(isOwn ? ['own'] : [])].join(' ')).toBe(expected)
   })
+})
+
+test.each([
+  [-1, 'page', true],
+  [0, 'offline', true],
+  [401, 'unauthenticated', true],
+  [403, 'forbidden', true],
+  [403, 'other-account', true],
+  [403, 'work_required', true],
+  [408, 'too-slow', true],
+  [425, 'too-early', true],
+  [429, 'too-many', true],
+  [503, 'busy', true],
+  [400, 'invalid', false],
+  [403, 'closed', false],
+  [404, 'not-found', false],
+  [413, 'file-too-large', false],
+  [422, 'key-reused', false],
+])('an item refused with %i %s is tried again: %s', (status, code, isTriedAgain) => {
+  expect(isTemporary(new ApiError(status, code))).toBe(isTriedAgain)
 })
