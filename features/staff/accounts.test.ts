@@ -2,6 +2,7 @@ import { generateSync } from 'otplib'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { fairDate } from '#common/fair-time.ts'
 import { passwords } from '#tests/world/accounts.ts'
+import { meetAt } from '#tests/world/meet-at.ts'
 import { signedInBrowser, staffBrowser } from '#tests/world/staff-browser.ts'
 import { openWorld, type World } from '#tests/world/world.ts'
 import type { Account, AuditEntry } from './contract.ts'
@@ -60,7 +61,12 @@ describe('an account', () => {
     expect((await browser.call('GET', '/api/session')).body).toEqual({ staff: null })
     expect((await signIn('ravi', password, 'vehicle')).status).toBe(401)
     await close(false)
-    expect((await signIn('ravi', password, 'vehicle')).status).toBe(201)
+    const again = await signIn('ravi', password, 'vehicle')
+    expect(again.status).toBe(201)
+    // A session that was not used while the account was closed does not come back with it.
+    await close(true)
+    await close(false)
+    expect((await again.browser.call('GET', '/api/session')).body).toEqual({ staff: null })
   })
   test('that loses a role loses its access at once', async () => {
     const { account, password } = await add('meena', ['admin', 'vehicle'])
@@ -86,9 +92,11 @@ describe('an account', () => {
     expect((await admin.call('POST', `/api/staff-accounts/${own?.id}/password`)).status).toBe(409)
     const { account, password } = await add('second', ['admin'])
     const { browser } = await signIn('second', password, 'admin')
-    const answers = await Promise.all([
-      admin.call('PATCH', `/api/staff-accounts/${account.id}`, { isDisabled: true }),
-      browser.call('PATCH', `/api/staff-accounts/${own?.id}`, { isDisabled: true }),
+    const close = (by: typeof browser, id = '') =>
+      by.call('PATCH', `/api/staff-accounts/${id}`, { isDisabled: true })
+    const answers = await meetAt(world, 'select from staff_accounts for update', [
+      () => close(admin, account.id),
+      () => close(browser, own?.id),
     ])
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
     await world.owner.query(`update staff_accounts set disabled_at = null where username = 'admin'`)

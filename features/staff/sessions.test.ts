@@ -1,7 +1,9 @@
+import type { FastifyReply, FastifyRequest } from 'fastify'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { signedInBrowser, staffBrowser } from '#tests/world/staff-browser.ts'
 import { openWorld, passwords, type World } from '#tests/world/world.ts'
 import { resetPassword } from './reset-password.server.ts'
+import { createSessions } from './sessions.server.ts'
 
 let world: World
 beforeAll(async () => {
@@ -29,6 +31,23 @@ describe('a session', () => {
     const copy = staffBrowser(world.url)
     copy.cookies.set('staff', first ?? '')
     expect(await isOpen(copy)).toBe(false)
+  })
+  test('is not opened if the account was closed, or has another password, since its password was checked', async () => {
+    const sessions = createSessions(world.context)
+    const { rows } = await world.owner.query(
+      `select id, password_hash from staff_accounts where username = 'vehicle'`,
+    )
+    const open = (password_hash: string) =>
+      sessions.open(
+        { id: rows[0].id, password_hash },
+        { headers: {} } as FastifyRequest,
+        { header: () => {} } as unknown as FastifyReply,
+      )
+    const { password_hash } = rows[0]
+    expect([await open(password_hash), await open('another')]).toEqual([true, false])
+    await world.owner.query(`update staff_accounts set disabled_at = now() where username = 'vehicle'`)
+    expect(await open(password_hash)).toBe(false)
+    await world.owner.query(`update staff_accounts set disabled_at = null where username = 'vehicle'`)
   })
   test('that was signed out is over for copies of its cookie too', async () => {
     const browser = await signedInBrowser(world.url)

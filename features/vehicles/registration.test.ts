@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { openDesk, type ParkingDesk, photoOf, said } from '#tests/vehicles/parking-desk.ts'
-import { eventually } from '#tests/world/eventually.ts'
+import { meetAt } from '#tests/world/meet-at.ts'
 import { openWorld, staffMember, type World } from '#tests/world/world.ts'
 import { mostMisses, type Registration } from './contract.ts'
 import { storeRegistration } from './registrations.server.ts'
@@ -150,20 +150,10 @@ describe('numbers for an offline phone', () => {
     const given = said({ vehicle_id, block, ...typed }) as Registration
     const came = { photo_hash: 'hash', fingerprint: 'print', staff: staffMember('vehicle'), at: new Date() }
     const store = () => storeRegistration(world.context.db.withTables<VehicleTables>(), given, came)
-    const holder = await world.owner.connect()
-    try {
-      await holder.query('begin')
-      await holder.query('select from vehicle_numbers where vehicle_id = $1 for update', [vehicle_id])
-      const stored = Promise.all([store(), store()])
-      const waiting = `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`
-      await eventually(async () => (await world.owner.query(waiting)).rowCount === 2)
-      await holder.query('commit')
-      // The second finds the row of the first.
-      expect((await stored).map(row => row?.vehicle_id).toSorted()).toEqual([vehicle_id, undefined])
-    } finally {
-      // Ends its connection, which releases its locks.
-      holder.release(true)
-    }
+    const lock = `select from vehicle_numbers where vehicle_id = '${vehicle_id}' for update`
+    const stored = await meetAt(world, lock, [store, store])
+    // The second finds the row of the first.
+    expect(stored.map(row => row?.vehicle_id).toSorted()).toEqual([vehicle_id, undefined])
   })
 
   test('reserved by two phones at once are never the same', async () => {
