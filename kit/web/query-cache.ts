@@ -108,9 +108,9 @@ async function fetchOnce(url: string, repeats = mostRepeats): Promise<void> {
     // The answer may be older than the value that came meanwhile, so it would undo a live event.
     const isOlder = replacements.get(url) !== before
     if (repeats && isOlder && !kept) return fetchOnce(url, repeats - 1)
-    // So may the copy on the phone be older than what came with the page.
+    // Beside a slow server the copy on the phone may be older than what came with the page; the server's answer follows.
     const { answer: shown } = getQuery(url)
-    const newer = kept && shown && (isOlder || shown.savedAt >= date) ? shown : undefined
+    const newer = kept && (isOlder || (kept === 'slow' && shown && shown.savedAt >= date)) ? shown : undefined
     fetchedAt.set(url, performance.now())
     const [isAway, isSlow] = [kept !== null && kept !== 'slow', kept === 'slow']
     if (date) serverClock[kept ? 'hearKept' : 'hear'](date)

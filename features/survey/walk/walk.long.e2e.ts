@@ -1,4 +1,6 @@
 import type { Page } from '@playwright/test'
+import { fill } from '#common/text.ts'
+import { kitStaffTexts } from '#kit/web/staff/texts.ts'
 import { expect, type Guide, journey, signInOn } from '#tests/journey.ts'
 import { signedInBrowser } from '#tests/world/staff-browser.ts'
 import { feetOf, isKept, key, partsOf, pointsOf, record, starts, walking } from './test-walker.ts'
@@ -83,6 +85,10 @@ journey(
     const refused = other.waitForResponse(answer => /survey\/p/.test(answer.url()) && answer.status() === 403)
     await other.goto('/admin/survey')
     await refused
+    await other
+      .locator('summary')
+      .filter({ hasText: fill(kitStaffTexts.ofOthers, 'hi', { n: 2 }) })
+      .click()
     await expect(
       other.getByText(`${first.username} की दर्ज की हुई जानकारी (2) इस फ़ोन में है और अभी भेजी नहीं गई।`),
     ).toBeVisible()

@@ -26,7 +26,7 @@ journey(
     await howMany.fill(String(count))
     await page.route('**/api/parking-slips/*', route => route.abort())
     await make.click()
-    await expect(page.getByText('यह नहीं हो सका। कृपया फिर कोशिश करें।')).toBeVisible()
+    await expect(page.getByRole('alert').getByText('यह नहीं हो सका।')).toBeVisible()
     await expect(howMany).toHaveValue(String(count))
     await page.unroute('**/api/parking-slips/*')
     await make.click()
