@@ -1,7 +1,7 @@
 import { resolve } from 'node:path'
-import type { Kysely } from 'kysely'
 import { town } from '#content/town.ts'
 import { countDoomed, type Doomed, proveInBackup, withDependants } from '#kit/server/backup/proof.ts'
+import type { AnyDatabase } from '#kit/server/db/any-database.ts'
 import type { Settings } from '#kit/server/settings.ts'
 import { bold, type Given } from './command.ts'
 
@@ -17,8 +17,7 @@ export const nameOfFair = (year: number): string => `Shravani Mela ${year}`
 
 type Deletion = {
   settings: Settings
-  // biome-ignore lint/complexity/noBannedTypes: features name their own tables
-  db: Kysely<{}>
+  db: AnyDatabase
   /** What is deleted, in a few words. */
   what: string
   doomed: readonly Doomed[]

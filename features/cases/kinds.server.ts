@@ -1,7 +1,7 @@
-import type { Kysely } from 'kysely'
 import { may, type Role } from '#common/permissions.ts'
 import type { CaseKind } from '#kit/server/cases.ts'
 import type { ServerManifest } from '#kit/server/context.ts'
+import type { AnyDatabase } from '#kit/server/db/any-database.ts'
 import { refuseUnseen } from '#kit/server/staff/optimistic-lock.ts'
 import { readSetting } from '#kit/server/staff/staff-settings.ts'
 import { type CaseSettings, caseSettings, type KindAsRead } from './contract.ts'
@@ -25,8 +25,7 @@ export const kindsFor = (kinds: ReadonlyMap<string, CaseKind>, roles: readonly R
 /** The live topic of a permission. Its events go only to accounts with it. */
 export const topicOf = (permission: string): string => `cases-${permission}`
 
-// biome-ignore lint/complexity/noBannedTypes: the settings belong to the server kit
-export const readCaseSettings = async (db: Kysely<{}>): Promise<CaseSettings> =>
+export const readCaseSettings = async (db: AnyDatabase): Promise<CaseSettings> =>
   (await readSetting(db, settingsKey, caseSettings))?.value ?? { minutes: {}, order: {}, only: [] }
 
 /**

@@ -1,8 +1,9 @@
-import { type Kysely, sql } from 'kysely'
+import { sql } from 'kysely'
 import type { Text } from '#common/text.ts'
 import { placesOf } from '#kit/server/alike.ts'
 import type { CaseAbout, CaseSource } from '#kit/server/cases.ts'
 import type { ReportPart, ServerManifest } from '#kit/server/context.ts'
+import type { AnyDatabase } from '#kit/server/db/any-database.ts'
 import { inDays } from '#kit/server/db/per-day.ts'
 import { landmarksOf, nearestLandmark } from '#kit/server/landmarks.ts'
 import { complaintsApi } from './api.server.ts'
@@ -31,8 +32,7 @@ async function aboutComplaints(
 
 /** Waiting complaints by kind, the most frequent first; and when the oldest came. */
 async function openComplaints(
-  // biome-ignore lint/complexity/noBannedTypes: the table is named in the query
-  db: Kysely<{}>,
+  db: AnyDatabase,
 ): Promise<{ open: { category: string; count: number }[]; oldest: string | null }> {
   const { rows } = await sql<{ category: string; count: number; oldest: Date }>`
     select category, count(*)::int as count, min(created_at) as oldest from complaints

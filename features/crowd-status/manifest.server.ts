@@ -1,5 +1,6 @@
-import { type Kysely, sql } from 'kysely'
+import { sql } from 'kysely'
 import type { ReportPart, ServerManifest } from '#kit/server/context.ts'
+import type { AnyDatabase } from '#kit/server/db/any-database.ts'
 import { inDays } from '#kit/server/db/per-day.ts'
 import { crowdStatusApi } from './api.server.ts'
 import { crowdCases } from './cases.server.ts'
@@ -16,8 +17,7 @@ type Place = {
 }
 
 /** Active places, worst first; `at` is when the status was reported. */
-// biome-ignore lint/complexity/noBannedTypes: the table is named in the query
-async function crowdByPlace(db: Kysely<{}>) {
+async function crowdByPlace(db: AnyDatabase) {
   const { rows } = await sql<Place>`
     select location_en, location_hi, status, status_changed_at as at from crowd_status where is_active
     order by array_position(array['high', 'medium', 'low'], status), location_en`.execute(db)

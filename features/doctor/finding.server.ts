@@ -1,7 +1,7 @@
 import type { KeyObject } from 'node:crypto'
-import type { Kysely } from 'kysely'
 import type { Text } from '#common/text.ts'
 import type { BackupSettings } from '#kit/server/backup/store.ts'
+import type { AnyDatabase } from '#kit/server/db/any-database.ts'
 import type { DatabasePool } from '#kit/server/db/shared-pool.ts'
 import type { Settings } from '#kit/server/settings.ts'
 import type { Storage } from '#kit/server/storage/storage.ts'
@@ -10,8 +10,7 @@ import { type Check, type Finding, type Level, levels, type Seen } from './contr
 export type Patient = {
   settings: BackupSettings & Pick<Settings, 'publicUrl' | 'metricsToken' | 'weather'>
   pool: DatabasePool
-  // biome-ignore lint/complexity/noBannedTypes: the settings belong to the server kit
-  db: Kysely<{}>
+  db: AnyDatabase
   storage: Pick<Storage, 'put' | 'get' | 'remove'>
   /** Time of the server or of the command, in ms. */
   clock: () => number

@@ -2,6 +2,7 @@ import { type Kysely, sql } from 'kysely'
 import { pointOf } from '#common/distance.ts'
 import { isOfFair } from '#content/place-address.ts'
 import type { KnownPlace } from '#kit/server/context.ts'
+import type { AnyDatabase } from '#kit/server/db/any-database.ts'
 import { toColumns } from '#kit/server/staff/row-columns.ts'
 import { staffRecords } from '#kit/server/staff/staff-records.ts'
 import { countsByPlace, settleAnswers } from './answers.server.ts'
@@ -28,8 +29,7 @@ export async function activeFacilities(db: Kysely<Tables>, type?: string): Promi
 }
 
 /** Active places of these types. */
-// biome-ignore lint/complexity/noBannedTypes: a view over the feature's own table
-export async function knownPlaces(db: Kysely<{}>, types: readonly string[]): Promise<KnownPlace[]> {
+export async function knownPlaces(db: AnyDatabase, types: readonly string[]): Promise<KnownPlace[]> {
   const rows = await db
     .withTables<Tables>()
     .selectFrom('facilities')

@@ -1,16 +1,13 @@
-import { type Kysely, sql } from 'kysely'
+import { sql } from 'kysely'
 import { lastDays } from '#common/fair-time.ts'
 import type { ServerManifest } from '#kit/server/context.ts'
+import type { AnyDatabase } from '#kit/server/db/any-database.ts'
 import { feedbackApi } from './api.server.ts'
 
 const dayMs = 86_400_000
 
 /** The last 14 days of the fair's calendar, oldest first; how many gave 1, 2, 3, 4, 5 stars. */
-async function starsOfDays(
-  // biome-ignore lint/complexity/noBannedTypes: the table is named in the query
-  db: Kysely<{}>,
-  now: number,
-): Promise<{ day: string; stars: number[] }[]> {
+async function starsOfDays(db: AnyDatabase, now: number): Promise<{ day: string; stars: number[] }[]> {
   const days = lastDays(now)
   const since = new Date(now - days.length * dayMs)
   const { rows } = await sql<{ day: string; rating: number; count: number }>`

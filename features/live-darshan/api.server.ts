@@ -1,5 +1,5 @@
-import type { Kysely } from 'kysely'
 import type { FeatureApi } from '#kit/server/context.ts'
+import type { AnyDatabase } from '#kit/server/db/any-database.ts'
 import { serve } from '#kit/server/http/http.ts'
 import { changedBy } from '#kit/server/http/request.ts'
 import { changeSetting, readSetting } from '#kit/server/staff/staff-settings.ts'
@@ -55,8 +55,7 @@ export const liveDarshanApi: FeatureApi = context => {
   })
 }
 
-// biome-ignore lint/complexity/noBannedTypes: a database without named tables has this type
-async function chosenStream(db: Kysely<{}>): Promise<LiveDarshan> {
+async function chosenStream(db: AnyDatabase): Promise<LiveDarshan> {
   const decided = await readSetting(db, key, storedStream)
   return { stream: decided?.value.stream ?? null, changedAt: decided?.at.toISOString() ?? null }
 }

@@ -1,7 +1,7 @@
-import type { Kysely } from 'kysely'
 import { fairMoment } from '#common/fair-time.ts'
 import { refuse } from '#common/refusal.ts'
 import type { FeatureApi } from '#kit/server/context.ts'
+import type { AnyDatabase } from '#kit/server/db/any-database.ts'
 import { serve } from '#kit/server/http/http.ts'
 import { changedBy, type Staff, signedIn, staffOf } from '#kit/server/http/request.ts'
 import { audit, auditEntries, auditedName } from '#kit/server/staff/audit.ts'
@@ -103,11 +103,7 @@ type AuditQuery = {
   day?: string | undefined
 }
 /** A page of the log, newest first. */
-async function readAuditLog(
-  // biome-ignore lint/complexity/noBannedTypes: the kit names its table
-  db: Kysely<{}>,
-  { day, ...search }: AuditQuery,
-): Promise<AuditEntry[]> {
+async function readAuditLog(db: AnyDatabase, { day, ...search }: AuditQuery): Promise<AuditEntry[]> {
   const from = day === undefined ? undefined : new Date(fairMoment(day, '00:00'))
   const until = from && new Date(from.getTime() + 86_400_000)
   const rows = await auditEntries(db, { ...search, from, until, limit: auditPage })

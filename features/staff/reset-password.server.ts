@@ -1,5 +1,6 @@
-import { type Kysely, sql } from 'kysely'
+import { sql } from 'kysely'
 import type { ServerManifest } from '#kit/server/context.ts'
+import type { AnyDatabase } from '#kit/server/db/any-database.ts'
 import { audit, isOnRecord } from '#kit/server/staff/audit.ts'
 import { hashPassword, makePassword } from '#kit/server/staff/passwords.ts'
 import { endElsewhere } from './signed-out.server.ts'
@@ -21,8 +22,7 @@ type Account = { id: string; has_second_factor: boolean; is_disabled: boolean }
  * is in use.
  */
 export async function resetPassword(
-  // biome-ignore lint/complexity/noBannedTypes: no table is known outside the features
-  db: Kysely<{}>,
+  db: AnyDatabase,
   { username, enable, unused = false, at, features = [] }: Asked,
 ): Promise<Reset | undefined> {
   const password = makePassword()

@@ -1,5 +1,6 @@
-import { type Kysely, sql } from 'kysely'
+import { sql } from 'kysely'
 import type { Doomed } from '#kit/server/backup/proof.ts'
+import type { AnyDatabase } from '#kit/server/db/any-database.ts'
 import { audit } from '#kit/server/staff/audit.ts'
 
 /** What `signEverybodyOut` deletes. */
@@ -9,11 +10,7 @@ export const sessions: Doomed[] = [
 ]
 
 /** Ends every session and every link for a new phone, audited. Returns how many sessions there were. */
-export const signEverybodyOut = (
-  // biome-ignore lint/complexity/noBannedTypes: the tables are named in the queries
-  db: Kysely<{}>,
-  at: Date,
-): Promise<number> =>
+export const signEverybodyOut = (db: AnyDatabase, at: Date): Promise<number> =>
   db.transaction().execute(async transaction => {
     const { numAffectedRows } = await sql`delete from staff_sessions`.execute(transaction)
     await sql`delete from staff_handset_links`.execute(transaction)

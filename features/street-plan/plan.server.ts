@@ -1,6 +1,6 @@
-import type { Kysely } from 'kysely'
 import { temple } from '#content/temple.ts'
 import type { AppContext } from '#kit/server/context.ts'
+import type { AnyDatabase } from '#kit/server/db/any-database.ts'
 import { landmarksOf } from '#kit/server/landmarks.ts'
 import { readSetting, writeSetting } from '#kit/server/staff/staff-settings.ts'
 import { type StreetPlan, streetPlan } from './contract.ts'
@@ -10,9 +10,6 @@ import type { Box } from './import/shape.ts'
 
 /** Setting key, and topic of the cached answer. */
 export const planKey = 'street-plan'
-
-// biome-ignore lint/complexity/noBannedTypes: the plan is a setting and has no table of its own
-type AnyDatabase = Kysely<{}>
 
 export async function storedPlan(db: AnyDatabase): Promise<StreetPlan | null> {
   return (await readSetting(db, planKey, streetPlan))?.value ?? null

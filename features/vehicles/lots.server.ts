@@ -1,12 +1,10 @@
-import { type Kysely, sql } from 'kysely'
+import { sql } from 'kysely'
 import type { Text } from '#common/text.ts'
+import type { AnyDatabase } from '#kit/server/db/any-database.ts'
 import { readSetting } from '#kit/server/staff/staff-settings.ts'
 import { type LongParked, type LotCount, parkingSettings, usualOverdueHours } from './contract.ts'
 import { nameOfLot } from './lots/fullness.ts'
 import type { VehicleDatabase, VehicleTables } from './tables.server.ts'
-
-// biome-ignore lint/complexity/noBannedTypes: the settings belong to the server kit, the other tables to this feature
-type AnyDatabase = Kysely<{}>
 
 export const parkingKey = 'parking'
 /** After how many hours a parked vehicle is overdue. */

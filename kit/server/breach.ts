@@ -1,7 +1,8 @@
-import { type Kysely, sql } from 'kysely'
+import { sql } from 'kysely'
 import { sayDay } from '#common/fair-time.ts'
 import { defineTexts, fill, type Language, languages, type Text } from '#common/text.ts'
 import type { PersonalData, ServerManifest } from './context.ts'
+import type { AnyDatabase } from './db/any-database.ts'
 import { everyPart } from './personal-data.ts'
 
 const texts = defineTexts({
@@ -24,8 +25,7 @@ const viewed = sql`interval '10 minutes'`
  * in which their form was sent; in both if it is unknown or there were two.
  */
 export async function findConcerned(
-  // biome-ignore lint/complexity/noBannedTypes: each feature names its own tables
-  db: Kysely<{}>,
+  db: AnyDatabase,
   features: readonly ServerManifest[],
   breach: Breach,
 ): Promise<Concerned[]> {
@@ -77,8 +77,7 @@ function noticeOf(about: { breach: Breach; kinds: readonly Text[]; language: Lan
 }
 
 /** Whether the audit log knows an account: if not, its name was mistyped. */
-// biome-ignore lint/complexity/noBannedTypes: as above
-export async function isInAuditLog(db: Kysely<{}>, account: string): Promise<boolean> {
+export async function isInAuditLog(db: AnyDatabase, account: string): Promise<boolean> {
   const { rows } = await sql`select from audit_log where username = ${account} limit 1`.execute(db)
   return rows.length === 1
 }

@@ -1,15 +1,15 @@
-import { type Kysely, type QueryExecutorProvider, sql } from 'kysely'
+import { type QueryExecutorProvider, sql } from 'kysely'
 import type { Clock } from '#common/clock.ts'
 import type { Permission } from '#common/permissions.ts'
 import type { Text } from '#common/text.ts'
 import type { SentPlaces } from './alike.ts'
+import type { AnyDatabase } from './db/any-database.ts'
 import type { By } from './http/request.ts'
 import type { Alarms } from './limits/alarms.ts'
 
 /** What a feature gets to read the subjects of its cases, and the conditions that last now. */
 export type CaseSource = {
-  // biome-ignore lint/complexity/noBannedTypes: a feature names its own tables
-  db: Kysely<{}>
+  db: AnyDatabase
   clock: Clock
   alarms: Alarms
 }

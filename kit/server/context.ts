@@ -1,12 +1,13 @@
 import type { KeyObject } from 'node:crypto'
 import type { FastifyInstance } from 'fastify'
-import type { Kysely, RawBuilder } from 'kysely'
+import type { RawBuilder } from 'kysely'
 import type { Clock } from '#common/clock.ts'
 import type { Point } from '#common/distance.ts'
 import type { Permission, Role } from '#common/permissions.ts'
 import type { Text } from '#common/text.ts'
 import type { CaseKind } from './cases.ts'
 import type { Importer } from './csv/importer.ts'
+import type { AnyDatabase } from './db/any-database.ts'
 import type { DatabasePool } from './db/shared-pool.ts'
 import type { Devices } from './http/device.ts'
 import type { IdempotencyKeys } from './http/idempotency-keys.ts'
@@ -39,8 +40,7 @@ export type AppContext = {
   /** Set if this is not the real guide: then nothing is sent outside, and it is not backed up. */
   practice: Practice | undefined
   /** Typed per feature: `context.db.withTables<MyTables>()`. */
-  // biome-ignore lint/complexity/noBannedTypes: no table is known until a feature names its own
-  db: Kysely<{}>
+  db: AnyDatabase
   /** For LISTEN, batches and other direct queries. Never inside an open transaction, because they would not be part of it. */
   pool: DatabasePool
   live: Live
@@ -77,8 +77,6 @@ export type AppContext = {
 /** Adds a feature's calls to the server. */
 export type FeatureApi = (context: AppContext) => void | Promise<void>
 
-// biome-ignore lint/complexity/noBannedTypes: a feature names its own tables
-type AnyDatabase = Kysely<{}>
 /** Inserts starter content into empty tables. It runs again after a kill halfway, so a second run must not double it. */
 export type Starter = (context: AppContext) => Promise<void>
 

@@ -1,15 +1,14 @@
-import { type Kysely, type RawBuilder, sql, type Transaction } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import { maskPhone } from '#common/phone-number.ts'
 import { refuse } from '#common/refusal.ts'
 import type { Doomed } from './backup/proof.ts'
 import { settleCase } from './cases.ts'
 import type { AppContext, PersonalData, ServerManifest } from './context.ts'
+import type { AnyDatabase, AnyTransaction } from './db/any-database.ts'
 import type { Staff } from './http/request.ts'
 import type { PhotoFolder } from './photos/photo-keys.ts'
 import { audit } from './staff/audit.ts'
 
-// biome-ignore lint/complexity/noBannedTypes: each feature names its own tables
-type Tables = {}
 type Row = Record<string, unknown>
 /** One part of what is kept: the rows of one table of a feature. */
 export type Found = Pick<PersonalData, 'kind'> & { feature: string; table: string; rows: Row[] }
@@ -44,7 +43,7 @@ export const rowsToErase = (features: readonly ServerManifest[], phone: string):
 
 /** Everything kept under a number, feature by feature, with the notice that the person was shown. */
 export async function findPersonalData(
-  db: Kysely<Tables>,
+  db: AnyDatabase,
   features: readonly ServerManifest[],
   phone: string,
 ): Promise<Found[]> {
@@ -62,7 +61,7 @@ export async function findPersonalData(
  * marked. Call `finishErasure` with `gone` afterwards.
  */
 export const erasePersonalData = (
-  db: Kysely<Tables>,
+  db: AnyDatabase,
   features: readonly ServerManifest[],
   { phone, staff, at, reason }: { phone: string; staff: Staff; at: Date; reason?: string },
 ): Promise<{ done: Erased[]; gone: Gone[] }> =>
@@ -92,7 +91,7 @@ export const erasePersonalData = (
 
 /** Erases rows of one part, and records for each that its consent was withdrawn. */
 export async function eraseRows(
-  transaction: Transaction<Tables>,
+  transaction: AnyTransaction,
   feature: string,
   part: PersonalData,
   { which, at, by }: { which: RawBuilder<unknown>; at: Date; by: 'person' | 'staff' },
@@ -158,7 +157,7 @@ export async function refuseWithdrawn({ db }: Pick<AppContext, 'db'>, id: string
 }
 
 /** Erases the records of withdrawals before a time; returns how many. */
-export async function eraseWithdrawals(db: Kysely<Tables>, before: Date): Promise<number> {
+export async function eraseWithdrawals(db: AnyDatabase, before: Date): Promise<number> {
   const { numAffectedRows } =
     await sql`delete from consent_withdrawals where withdrawn_at < ${before}`.execute(db)
   return Number(numAffectedRows ?? 0)

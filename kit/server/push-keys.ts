@@ -1,5 +1,5 @@
-import type { Kysely } from 'kysely'
 import * as z from 'zod/mini'
+import type { AnyDatabase } from './db/any-database.ts'
 import { readSetting, writeSettingOnce } from './staff/staff-settings.ts'
 
 export const pushKeysSetting = 'push-keys'
@@ -10,8 +10,6 @@ const keys = z.strictObject({
   privateKey: z.string(),
 })
 export type PushKeys = z.output<typeof keys>
-// biome-ignore lint/complexity/noBannedTypes: the settings belong to the server kit
-type AnyDatabase = Kysely<{}>
 
 /**
  * The key pair by which push services know this guide (VAPID, RFC 8292). Made once, kept in the database and so in its backup,

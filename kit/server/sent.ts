@@ -1,12 +1,11 @@
-import { type Kysely, type QueryExecutorProvider, type RawBuilder, sql } from 'kysely'
+import { type QueryExecutorProvider, type RawBuilder, sql } from 'kysely'
 import type { Permission } from '#common/permissions.ts'
 import type { Text } from '#common/text.ts'
+import type { AnyDatabase } from './db/any-database.ts'
 import type { By } from './http/request.ts'
 import type { ResponseCache } from './http/response-cache.ts'
 import type { Live } from './live/live.ts'
 
-// biome-ignore lint/complexity/noBannedTypes: a feature names its own tables
-export type AnyDatabase = Kysely<{}>
 type SentContext = { db: AnyDatabase; live: Live; responseCache: ResponseCache }
 
 /**

@@ -1,5 +1,5 @@
-import type { Kysely } from 'kysely'
 import type { Point } from '#common/distance.ts'
+import type { AnyDatabase } from './db/any-database.ts'
 import type { By } from './http/request.ts'
 
 /** A way recorded by walkers: pieces without a gap, in walking order. */
@@ -13,9 +13,6 @@ type RecordedWay = {
 
 /** The recorded way that is now the line of the walk, and who took it over. `metres`: how much of the walk was recorded. */
 export type TakenLine = { id: string; by: string; at: Date; errorM: number; metres: number; walkedOn: string }
-
-// biome-ignore lint/complexity/noBannedTypes: a feature names its own tables
-type AnyDatabase = Kysely<{}>
 
 /** The line of the walk, which the survey may replace. SQL in it names the tables of the feature that owns the walk. */
 export type SurveyedLine = {

@@ -1,9 +1,10 @@
-import type { Kysely, QueryExecutorProvider } from 'kysely'
+import type { QueryExecutorProvider } from 'kysely'
 import type { Point } from '#common/distance.ts'
 import { fairDate } from '#common/fair-time.ts'
 import { refuse } from '#common/refusal.ts'
 import { firstOf } from '#common/shorten.ts'
 import type { Text } from '#common/text.ts'
+import type { AnyDatabase } from './db/any-database.ts'
 import type { By } from './http/request.ts'
 import { audit } from './staff/audit.ts'
 import type { Checked } from './staff/checked.ts'
@@ -27,8 +28,7 @@ type Measured = { point: Point; accuracyM: number; seenAt: Date }
 export type Surveyed = {
   /** The survey's name for this list. */
   list: string
-  // biome-ignore lint/complexity/noBannedTypes: a feature names its own tables
-  read: (db: Kysely<{}>) => Promise<GuidePlace[]>
+  read: (db: AnyDatabase) => Promise<GuidePlace[]>
   /**
    * Sets a measured position, marks it as checked and writes the audit entry, in the caller's transaction. Resolves to the
    * previous state, which `restore` takes. Refuses `not-found` 404.

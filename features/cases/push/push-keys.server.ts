@@ -1,5 +1,6 @@
-import { type Kysely, sql } from 'kysely'
+import { sql } from 'kysely'
 import type { Doomed } from '#kit/server/backup/proof.ts'
+import type { AnyDatabase } from '#kit/server/db/any-database.ts'
 import { pushKeysSetting } from '#kit/server/push-keys.ts'
 import { forgetSetting } from '#kit/server/staff/staff-settings.ts'
 
@@ -7,8 +8,7 @@ import { forgetSetting } from '#kit/server/staff/staff-settings.ts'
 export const staffPhones: Doomed[] = [{ table: 'push_subscriptions', where: sql`true` }]
 
 /** Forgets the key pair and every subscription: the next start makes another pair, and staff switch messages on again. */
-// biome-ignore lint/complexity/noBannedTypes: the settings belong to the server kit
-export async function forgetPushKeys(db: Kysely<{}>): Promise<void> {
+export async function forgetPushKeys(db: AnyDatabase): Promise<void> {
   await forgetSetting(db, pushKeysSetting)
   await sql`delete from push_subscriptions`.execute(db)
 }

@@ -1,5 +1,6 @@
-import { type Kysely, sql } from 'kysely'
+import { sql } from 'kysely'
 import { refuse } from '#common/refusal.ts'
+import type { AnyDatabase } from '#kit/server/db/any-database.ts'
 import { auditEntries, auditedName } from '#kit/server/staff/audit.ts'
 import type { CasesDatabase, CasesTables } from '../tables.server.ts'
 import { mostReplayLines, type Replay, type ReplayLine } from './replay-contract.ts'
@@ -7,8 +8,7 @@ import { mostReplayLines, type Replay, type ReplayLine } from './replay-contract
 type Span = { from: Date; until: Date }
 
 /** What happened in this time, oldest first: every change by staff, and every step of a case. Refuses `too-many-lines`. */
-// biome-ignore lint/complexity/noBannedTypes: the log is the kit's table, cases are this feature's
-export async function replayLines(db: Kysely<{}>, span: Span): Promise<ReplayLine[]> {
+export async function replayLines(db: AnyDatabase, span: Span): Promise<ReplayLine[]> {
   const cases = db.withTables<CasesTables>()
   const [audited, steps] = await Promise.all([auditLines(db, span), stepLines(cases, span)])
   const lines = [...audited, ...steps]
@@ -16,11 +16,7 @@ export async function replayLines(db: Kysely<{}>, span: Span): Promise<ReplayLin
   return lines.toSorted((a, b) => Date.parse(a.at) - Date.parse(b.at))
 }
 
-async function auditLines(
-  // biome-ignore lint/complexity/noBannedTypes: the kit names its table
-  db: Kysely<{}>,
-  { from, until }: Span,
-): Promise<ReplayLine[]> {
+async function auditLines(db: AnyDatabase, { from, until }: Span): Promise<ReplayLine[]> {
   const rows = await auditEntries(db, { from, until, limit: mostReplayLines + 1 })
   // Views are no events of the night; the audit log has them.
   return rows

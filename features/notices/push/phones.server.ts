@@ -1,7 +1,8 @@
-import { type Kysely, sql } from 'kysely'
+import { sql } from 'kysely'
 import type { PushSubscriptionInput } from '#common/push-subscription.ts'
 import type { Doomed } from '#kit/server/backup/proof.ts'
 import type { PersonalData } from '#kit/server/context.ts'
+import type { AnyDatabase } from '#kit/server/db/any-database.ts'
 import type { PushDatabase } from '../tables.server.ts'
 
 /** Stored without a number or a name, so only the phone itself can take it back. */
@@ -31,7 +32,6 @@ export async function keepPhone(
 export const noticePhones: Doomed[] = [{ table: 'notice_phones', where: sql`true` }]
 
 /** Removes every phone, because new keys make each subscription void. */
-// biome-ignore lint/complexity/noBannedTypes: called without the feature's tables
-export async function forgetNoticePhones(db: Kysely<{}>): Promise<void> {
+export async function forgetNoticePhones(db: AnyDatabase): Promise<void> {
   await sql`delete from notice_phones`.execute(db)
 }

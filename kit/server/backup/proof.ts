@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto'
 import { existsSync } from 'node:fs'
-import { type Kysely, type RawBuilder, sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { Client, ClientConfig } from 'pg'
 import { to } from 'pg-copy-streams'
+import type { AnyDatabase } from '../db/any-database.ts'
 import { openCopySession } from '../db/copy/session.ts'
 import { quoted, tablesOf } from '../db/copy/tables.ts'
 import { openEmbedded } from '../db/embedded/open.ts'
@@ -15,13 +16,11 @@ import { readFile } from './restore.ts'
 import { type BackupSettings, type BackupStore, hasBackups, openBackupStore, placeOf } from './store.ts'
 import { finishedBackups, readManifest } from './take.ts'
 
-// biome-ignore lint/complexity/noBannedTypes: features name their own tables
-type Db = Kysely<{}>
 /** Rows that are to be deleted. `where` names columns of this table only. */
 export type Doomed = { table: string; where: RawBuilder<unknown> }
 
 /** Adds the rows of other tables that the database deletes together with these. */
-export async function withDependants(db: Db, doomed: readonly Doomed[]): Promise<Doomed[]> {
+export async function withDependants(db: AnyDatabase, doomed: readonly Doomed[]): Promise<Doomed[]> {
   const { rows } = await sql<{ child: string; columns: string[]; parent: string; keys: string[] }>`
     select f.conrelid::regclass::text as child, f.confrelid::regclass::text as parent,
       (select array_agg(a.attname::text order by n) from unnest(f.conkey) with ordinality as k (attnum, n)
@@ -43,7 +42,7 @@ export async function withDependants(db: Db, doomed: readonly Doomed[]): Promise
 }
 
 /** The number of rows of each table; tables without any are left out. */
-export async function countDoomed(db: Db, doomed: readonly Doomed[]): Promise<Map<string, number>> {
+export async function countDoomed(db: AnyDatabase, doomed: readonly Doomed[]): Promise<Map<string, number>> {
   const counts = new Map<string, number>()
   for (const { table, where } of doomed) {
     const { rows } = await sql<{ n: number }>`
@@ -61,7 +60,7 @@ export async function countDoomed(db: Db, doomed: readonly Doomed[]): Promise<Ma
  */
 export async function proveInBackup(
   settings: BackupSettings,
-  db: Db,
+  db: AnyDatabase,
   doomed: readonly Doomed[],
 ): Promise<string> {
   const place = placeOf(settings)
@@ -114,7 +113,7 @@ async function missingPhotos(settings: BackupSettings, store: BackupStore, manif
 /** How many of these rows the backup lacks, by table, compared as COPY writes them; and the hashes of photos that the rows name. */
 async function missingRows(
   settings: BackupSettings,
-  db: Db,
+  db: AnyDatabase,
   store: BackupStore,
   id: string,
   manifest: Manifest,
@@ -155,7 +154,7 @@ async function missingRows(
 /** COPY takes no parameters, so the rows are first copied into a temporary table. */
 async function copyOf(
   client: Client,
-  db: Db,
+  db: AnyDatabase,
   table: string,
   columns: readonly string[],
   where: RawBuilder<unknown>,

@@ -1,15 +1,11 @@
-import { type Kysely, type RawBuilder, sql, type Transaction } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
+import type { AnyDatabase, AnyTransaction } from '../db/any-database.ts'
 import type { Fault } from './fault.ts'
 import type { Table } from './read-table.ts'
 
 /** `kept`: rows that the file did not overwrite, because the stored data is better. */
 export type Stored = { added: number; changed: number; unchanged: number; kept: number }
 type Imported = { stored: Stored; faults: [] } | { stored?: undefined; faults: Fault[] }
-
-// biome-ignore lint/complexity/noBannedTypes: each kind names its own tables
-type AnyDatabase = Kysely<{}>
-// biome-ignore lint/complexity/noBannedTypes: each kind names its own tables
-type AnyTransaction = Transaction<{}>
 
 /** A kind of list that staff may import as a CSV file, and that a first start reads from content/. */
 export type Importer = {

@@ -3,6 +3,7 @@ import { Kysely, PostgresDialect } from 'kysely'
 import type { PoolConfig } from 'pg'
 import type { Settings } from '#kit/server/settings.ts'
 import { StartError } from '../start-error.ts'
+import type { AnyDatabase } from './any-database.ts'
 import { application } from './embedded/cluster.ts'
 import { openEmbedded } from './embedded/open.ts'
 import { migrate } from './migrate.ts'
@@ -12,8 +13,7 @@ import { isDatabaseUnavailable } from './unavailable.ts'
 
 export type Database = {
   pool: DatabasePool
-  // biome-ignore lint/complexity/noBannedTypes: no table is known until a feature names its own
-  db: Kysely<{}>
+  db: AnyDatabase
   /** Applies missing migrations; returns their names. */
   migrate: () => Promise<string[]>
   /** Works as the owner of the tables, over connections of its own. */

@@ -1,6 +1,7 @@
-import { type Kysely, type RawBuilder, sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import { fairMoment } from '#common/fair-time.ts'
 import type { ReportDays } from '../context.ts'
+import type { AnyDatabase } from './any-database.ts'
 
 const dayMs = 86_400_000
 
@@ -22,8 +23,7 @@ export function datesOf({ from, to }: ReportDays): string[] {
  * `what` (one of `names`) and `count`.
  */
 export async function perDay<const Name extends string>(
-  // biome-ignore lint/complexity/noBannedTypes: the query names its tables
-  db: Kysely<{}>,
+  db: AnyDatabase,
   days: ReportDays,
   names: readonly Name[],
   events: RawBuilder<unknown>,

@@ -1,10 +1,10 @@
-import { type Kysely, type RawBuilder, sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import { lastHours } from '#common/fair-time.ts'
+import type { AnyDatabase } from './any-database.ts'
 
 /** Sums of the last 24 hours by the fair's clock, oldest first; `now` in ms. `events` is a query of `at` (timestamptz) and `count`. */
 export async function perHour(
-  // biome-ignore lint/complexity/noBannedTypes: the query names its tables
-  db: Kysely<{}>,
+  db: AnyDatabase,
   now: number,
   events: RawBuilder<unknown>,
 ): Promise<{ at: string; count: number }[]> {

@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto'
 import type { FastifyRequest } from 'fastify'
-import { type Kysely, sql, type Transaction } from 'kysely'
+import { sql } from 'kysely'
 import type { Clock } from '#common/clock.ts'
 import { refuse } from '#common/refusal.ts'
+import type { AnyDatabase, AnyTransaction } from '../db/any-database.ts'
 import { InvalidInput } from './errors.ts'
 
 /** A write with the key that the client made for it; a retry carries the same key. */
@@ -16,21 +17,19 @@ export type IdempotentWrite = {
   /** The parsed body, with the content hash of each file in place of its bytes. */
   body: unknown
 }
-// biome-ignore lint/complexity/noBannedTypes: each feature names its own tables
-type Db = {}
 export type IdempotencyKeys = {
   /**
    * Runs `work` in a transaction, once per key: a retry gets the first answer, even if both run at the same time. The same key
    * with another body, route or actor is refused, 422 `key-reused`. If `work` throws, the key is free again.
    */
-  once: <T>(attempt: IdempotentWrite, work: (transaction: Transaction<Db>) => Promise<T>) => Promise<T>
+  once: <T>(attempt: IdempotentWrite, work: (transaction: AnyTransaction) => Promise<T>) => Promise<T>
   /** Deletes keys older than 30 days. */
   prune: () => Promise<void>
 }
 
 const retentionDays = 30
 
-export function createIdempotencyKeys(db: Kysely<Db>, clock: Clock): IdempotencyKeys {
+export function createIdempotencyKeys(db: AnyDatabase, clock: Clock): IdempotencyKeys {
   const now = () => new Date(clock())
   return {
     once: (attempt, work) =>
@@ -69,7 +68,7 @@ export function idempotencyKeyOf(request: FastifyRequest): string | undefined {
 }
 
 type Known = { key: string; route: string; actor: string; hash: Buffer }
-async function answerOf<T>(transaction: Transaction<Db>, { key, route, actor, hash }: Known): Promise<T> {
+async function answerOf<T>(transaction: AnyTransaction, { key, route, actor, hash }: Known): Promise<T> {
   const { rows } = await sql<{ same: boolean; response: T }>`
     select route = ${route} and actor = ${actor} and body_hash = ${hash} as same, response
     from attempts where key = ${key}`.execute(transaction)

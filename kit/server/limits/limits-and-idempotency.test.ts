@@ -3,6 +3,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { refuse } from '#common/refusal.ts'
 import { openPool } from '#kit/server/db/open.ts'
 import { openTestDatabase, type TestDatabase } from '#tests/world/cluster.ts'
+import type { AnyDatabase } from '../db/any-database.ts'
 import {
   createIdempotencyKeys,
   type IdempotencyKeys,
@@ -96,8 +97,7 @@ describe('a limit', () => {
 })
 
 describe('a write', () => {
-  // biome-ignore lint/complexity/noBannedTypes: no table is named here
-  let db: Kysely<{}>
+  let db: AnyDatabase
   let attempts: IdempotencyKeys
   let worked = 0
   beforeEach(() => {

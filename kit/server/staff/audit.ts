@@ -1,5 +1,6 @@
-import { type Kysely, type QueryExecutorProvider, type RawBuilder, sql } from 'kysely'
+import { type QueryExecutorProvider, type RawBuilder, sql } from 'kysely'
 import type { Text } from '#common/text.ts'
+import type { AnyDatabase } from '../db/any-database.ts'
 import type { Staff } from '../http/request.ts'
 
 /** One change by staff. `before` and `after` hold what staff wrote, never a visitor's number or name. */
@@ -75,8 +76,7 @@ type AuditRow = {
 
 /** Rows of the log, newest first: of one subject, person or time (`until` excluded), and older than the row `before`. */
 export async function auditEntries(
-  // biome-ignore lint/complexity/noBannedTypes: no table is known until a feature names its own
-  db: Kysely<{}>,
+  db: AnyDatabase,
   { before, subject, username, from, until, limit }: AuditSearch,
 ): Promise<AuditRow[]> {
   return db

@@ -1,11 +1,10 @@
-import { type Kysely, sql } from 'kysely'
+import { sql } from 'kysely'
 import * as z from 'zod/mini'
+import type { AnyDatabase } from '../db/any-database.ts'
 import type { By } from '../http/request.ts'
 import { audit } from './audit.ts'
 import { refuseUnseen } from './optimistic-lock.ts'
 
-// biome-ignore lint/complexity/noBannedTypes: no table is known until a feature names its own
-type Database = Kysely<{}>
 type Tables = {
   settings: { key: string; value: unknown; updated_at: Date; updated_by: string | null }
 }
@@ -18,7 +17,7 @@ type StoredSetting<T> = { value: T; at: Date }
  * cannot break a page.
  */
 export async function readSetting<S extends z.ZodMiniType>(
-  db: Database,
+  db: AnyDatabase,
   key: string,
   schema: S,
 ): Promise<StoredSetting<z.output<S>> | undefined> {
@@ -54,7 +53,7 @@ function withoutFields(value: unknown, unknown: readonly UnknownField[]): unknow
  * replaced whole.
  */
 export async function writeSetting(
-  db: Database,
+  db: AnyDatabase,
   key: string,
   { value, by, at }: { value: object; by: string | null; at: Date },
 ): Promise<void> {
@@ -74,7 +73,7 @@ export async function writeSetting(
 }
 
 /** Writes a value that is never changed later, such as a key; an existing one stays. */
-export async function writeSettingOnce(db: Database, key: string, value: unknown): Promise<void> {
+export async function writeSettingOnce(db: AnyDatabase, key: string, value: unknown): Promise<void> {
   await db
     .withTables<Tables>()
     .insertInto('settings')
@@ -84,13 +83,13 @@ export async function writeSettingOnce(db: Database, key: string, value: unknown
 }
 
 /** Deletes a value, such as a key that somebody may have copied: the next start makes another. */
-export async function forgetSetting(db: Database, key: string): Promise<void> {
+export async function forgetSetting(db: AnyDatabase, key: string): Promise<void> {
   await db.withTables<Tables>().deleteFrom('settings').where('key', '=', key).execute()
 }
 
 type Change<Now, Next> = By & {
   /** The current value, or its default while nothing is stored. */
-  read: (db: Database) => Promise<Now>
+  read: (db: AnyDatabase) => Promise<Now>
   change: (now: Now) => Next | Promise<Next>
   /** The value the editor started from; the save is refused if it has changed since. Without it nothing is checked. */
   instead_of?: NoInfer<Now> | undefined
@@ -102,7 +101,7 @@ type Change<Now, Next> = By & {
  * entry. Returns what was stored. Refuses `changed-meanwhile`.
  */
 export async function changeSetting<Now extends object, Next extends object>(
-  db: Database,
+  db: AnyDatabase,
   key: string,
   { read, change, instead_of, staff, at, subject = key }: Change<Now, Next>,
 ): Promise<Next> {
