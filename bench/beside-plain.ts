@@ -5,10 +5,10 @@ import { checkBound, inTurn, spread, timesOf } from './figures.ts'
 import { type Listeners, startListeners } from './listeners.ts'
 import { type Contender, inRounds, measure, printRuns, ratios, rounds, run, start } from './measure.ts'
 import { type ContestServers, startContestServers } from './servers.ts'
+import { adminPassword } from './worst-minute/staff-accounts.ts'
 
 const streams = Number(process.env.STREAMS ?? 5000)
 const photos = 1000
-const password = 'har har mahadev'
 const names = { plain: 'plain node:http, same bytes', oneRow: 'one query per request' }
 
 /**
@@ -17,7 +17,7 @@ const names = { plain: 'plain node:http, same bytes', oneRow: 'one query per req
  * is on the live event: the last phone hears it within a second. `worst-minute` bounds what the fair needs of all of this.
  */
 export async function bench(): Promise<void> {
-  const servers = await startContestServers({ TRUSTED_PROXY: 'loopback', ADMIN_PASSWORD: password })
+  const servers = await startContestServers()
   const { guide, database } = servers
   const others: Contender[] = []
   const startOther = async (name: string, program: string, argument: string) => {
@@ -28,8 +28,8 @@ export async function bench(): Promise<void> {
   try {
     await servers.insertPhotos(photos)
     const plain = await startOther(names.plain, 'plain-server.ts', `${guide.url}/api/photos`)
-    const oneRow = await startOther(names.oneRow, 'one-row-server.ts', JSON.stringify(database.application))
-    await lists(servers, [guide, plain, oneRow])
+    const oneRow = await startOther(names.oneRow, 'one-row-server.ts', JSON.stringify(database))
+    await lists([guide, plain, oneRow])
     await votes(servers, [guide, oneRow])
     await liveEvents(guide, plain)
   } finally {
@@ -38,22 +38,19 @@ export async function bench(): Promise<void> {
   }
 }
 
-async function lists({ database }: ContestServers, contenders: readonly Contender[]): Promise<void> {
-  const found = await inRounds(contenders, one => measure(one, { task: 'list' }, run, database.processes))
+async function lists(contenders: readonly Contender[]): Promise<void> {
+  const found = await inRounds(contenders, one => measure(one, { task: 'list' }, run))
   printRuns(found, 'lists/s')
   for (const name of Object.values(names))
     console.log(`list, guide / ${name}: ${spread(ratios(found, 'guide', name), '×')}`)
 }
 
 /** Every vote comes from another phone and is answered after its commit. */
-async function votes(
-  { database, deviceKey, pool }: ContestServers,
-  contenders: readonly Contender[],
-): Promise<void> {
+async function votes({ deviceKey, pool }: ContestServers, contenders: readonly Contender[]): Promise<void> {
   const cases = [photos, 1].flatMap(count =>
     contenders.map(contender => ({
       name: count === 1 ? `${contender.name}, one photo` : contender.name,
-      ask: () => measure(contender, { task: 'vote', photos: count, deviceKey }, run, database.processes),
+      ask: () => measure(contender, { task: 'vote', photos: count, deviceKey }, run),
     })),
   )
   const found = await inRounds(cases, ({ ask }) => ask())
@@ -75,7 +72,7 @@ async function votes(
  */
 async function liveEvents(guide: Contender, plain: Contender): Promise<void> {
   const staff = staffBrowser(guide.url, '192.0.2.1')
-  await staff.call('POST', '/api/session', { username: 'admin', password, as: 'admin' })
+  await staff.call('POST', '/api/session', { username: 'admin', password: adminPassword, as: 'admin' })
   const { places } = (await (await fetch(`${guide.url}/api/crowd-status`)).json()) as CrowdStatus
   let told = 0
   const ofGuide = async () => {

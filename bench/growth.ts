@@ -1,6 +1,7 @@
 import { loadavg } from 'node:os'
 import { checkBound, inTurn, spread } from './figures.ts'
-import { type Measured, measure, rounds } from './measure.ts'
+import type { Load } from './load.ts'
+import { measure, rounds } from './measure.ts'
 import type { Wanted } from './requests.ts'
 import { type ContestServers, startContestServers } from './servers.ts'
 
@@ -9,7 +10,7 @@ const run = { connections: 8, seconds: Number(process.env.SECONDS ?? 2), warm: 0
 const voting = { ...run, connections: 2, seconds: 1, warm: 0.2 }
 const sizes = { small: { photos: 1000, votes: 10_000 }, large: { photos: 100_000, votes: 1_000_000 } }
 type Size = keyof typeof sizes
-type Timed = Measured & { connections: number }
+type Timed = Load & { connections: number }
 const tasks = ['list', 'page', 'photo', 'vote'] as const
 const most = 1.25
 
@@ -82,7 +83,7 @@ async function ask(servers: ContestServers, size: Size, task: (typeof tasks)[num
   }
   const how = task === 'vote' ? voting : run
   return {
-    ...(await measure(servers.guide, jobs[task], how, servers.database.processes)),
+    ...(await measure(servers.guide, jobs[task], how)),
     connections: how.connections,
   }
 }

@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { setTimeout as sleep } from 'node:timers/promises'
 
 /** A message to the listening process. */
-export type Listen = { url: string; streams: number; topic: string } | 'heard' | 'held'
+export type Listen = { url: string; streams: number } | 'heard' | 'held'
 
 /** Phones with an idle live stream, in a separate process. */
 export type Listeners = {
@@ -16,7 +16,7 @@ export type Listeners = {
   close: () => void
 }
 
-export async function startListeners(url: string, streams: number, topic = 'crowd'): Promise<Listeners> {
+export async function startListeners(url: string, streams: number): Promise<Listeners> {
   const child = fork(new URL('listeners-process.ts', import.meta.url).pathname, { stdio: 'inherit' })
   await once(child, 'message')
   const ask = async <T>(what: Listen): Promise<T> => {
@@ -25,7 +25,7 @@ export async function startListeners(url: string, streams: number, topic = 'crow
     return answer
   }
   return {
-    open: () => ask({ url, streams, topic }),
+    open: () => ask({ url, streams }),
     async heard() {
       const found: number[] = []
       for (const until = performance.now() + 10_000; found.length < streams && performance.now() < until; ) {

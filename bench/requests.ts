@@ -36,7 +36,8 @@ export function requestsOf(job: Job): () => string {
       return () => read(`/api/photos/${photoId(some(job.photos))}`)
     case 'vote': {
       // Made before the run, because asking the guide for thousands would be part of the measurement.
-      const cookies = job.dialect === 'guide' ? knownCookies(job.deviceKey, 120_000) : []
+      const newCookie = knownCookies(job.deviceKey)
+      const cookies = job.dialect === 'guide' ? Array.from({ length: 120_000 }, newCookie) : []
       const run = randomUUID().slice(0, 8)
       let n = 0
       return () => {
@@ -53,12 +54,12 @@ export function requestsOf(job: Job): () => string {
   }
 }
 
-/** Device cookies, each with a new id, of phones known for `age` ms (by default about an hour). */
-export function knownCookies(deviceKey: string, count: number, age = 3_700_000): string[] {
-  const devices = createDevices(Buffer.from(deviceKey, 'base64'), () => Date.now() - age, false)
-  return Array.from({ length: count }, () => {
+/** Makes device cookies, each with a new id, of phones known for two hours, which are asked for no proof of work. */
+export function knownCookies(deviceKey: string): () => string {
+  const devices = createDevices(Buffer.from(deviceKey, 'base64'), () => Date.now() - 7_200_000, false)
+  return () => {
     let cookie = ''
     devices.mint({ header: (_: string, value: string) => (cookie = value) } as never)
     return cookie.split(';')[0] ?? ''
-  })
+  }
 }

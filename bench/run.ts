@@ -8,9 +8,6 @@ import { missedBounds } from './figures.ts'
 const benches: Record<string, () => Promise<{ bench: () => Promise<void> }>> = {
   'first-visit': () => import('./first-visit.ts'),
   'beside-plain': () => import('./beside-plain.ts'),
-  flood: () => import('./flood.ts'),
-  'odd-lists': () => import('./odd-lists.ts'),
-  held: () => import('./held.ts'),
   growth: () => import('./growth.ts'),
   'worst-minute': () => import('./worst-minute.ts'),
 }

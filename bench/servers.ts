@@ -1,18 +1,17 @@
 import { Pool, type PoolConfig } from 'pg'
-import { type Embedded, openEmbedded } from '#kit/server/db/embedded/open.ts'
-import { makeDataFolder, postmasterOf, removeDataFolder } from '#tests/data-folder.ts'
+import { openEmbedded } from '#kit/server/db/embedded/open.ts'
+import { makeDataFolder, removeDataFolder } from '#tests/data-folder.ts'
 import { startFlags, startSettings } from '#tests/server-process.ts'
 import { type Contender, start } from './measure.ts'
 import { photoId } from './requests.ts'
+import { adminPassword } from './worst-minute/staff-accounts.ts'
 
-/** A guide as `npm start` starts it, on its own port; `env`: more settings. */
-const startGuide = (dataDir: string, env: Record<string, string>): Promise<Contender> =>
+/** A guide as `npm start` starts it, on its own port; the load generators claim to be proxies. */
+const startGuide = (dataDir: string): Promise<Contender> =>
   start('guide', 'guide', [process.execPath, ...startFlags(), 'server/main.ts'], {
-    env: {
-      ...{ PATH: process.env.PATH ?? '', HOST: '127.0.0.1', PORT: '0', DATA_DIR: dataDir },
-      ...startSettings(),
-      ...env,
-    },
+    ...{ PATH: process.env.PATH ?? '', HOST: '127.0.0.1', PORT: '0', DATA_DIR: dataDir },
+    ...{ TRUSTED_PROXY: 'loopback', ADMIN_PASSWORD: adminPassword },
+    ...startSettings(),
   })
 
 /** A guide's contest, to be filled by a bench. */
@@ -28,20 +27,20 @@ type Contest = {
 /** A guide with photos, on its own embedded database. */
 export type ContestServers = Contest & {
   guide: Contender
-  database: { application: PoolConfig; processes: readonly number[] }
+  database: PoolConfig
   pool: Pool
   close: () => Promise<void>
 }
 
-export async function startContestServers(env: Record<string, string> = {}): Promise<ContestServers> {
+export async function startContestServers(): Promise<ContestServers> {
   const dataDir = makeDataFolder()
-  const guide = await startGuide(dataDir, env)
-  const embedded: Embedded = await openEmbedded(dataDir)
+  const guide = await startGuide(dataDir)
+  const embedded = await openEmbedded(dataDir)
   const { owner, application } = embedded
   const pool = new Pool({ ...owner, max: 4 })
   return {
     guide,
-    database: { application, processes: [postmasterOf(dataDir)] },
+    database: application,
     pool,
     ...(await openContest(guide, pool)),
     async close() {

@@ -1,4 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
+import type { Pool } from 'pg'
 import { checkBound, median, type Times } from './figures.ts'
 import { startListeners } from './listeners.ts'
 import { cpuSeconds, residentMegabytes } from './measure.ts'
@@ -7,17 +8,16 @@ import { startContestServers } from './servers.ts'
 import { startLoadProcess } from './worst-minute/load-process.ts'
 import type { ReadingReport } from './worst-minute/readers.ts'
 import type { StaffReport } from './worst-minute/staff.ts'
-import { adminPassword } from './worst-minute/staff-accounts.ts'
 import type { Kind, WritingReport } from './worst-minute/writers.ts'
 
 /**
  * What reaches the guide in the worst second of a fair with 300,000 people in a night. One in ten of the three submissions is
  * about a missing person. A photo arrives every five seconds.
  */
-export const second = { pages: 100, lists: 200, votes: 8, persons: 0.3, others: 2.7, photos: 0.2 }
-export const staff = { consoles: 40, places: 18 }
+const second = { pages: 100, lists: 200, votes: 8, persons: 0.3, others: 2.7, photos: 0.2 }
+const staff = { consoles: 40, places: 18 }
 
-export const pages = [
+const pages = [
   '/',
   '/crowd-status',
   '/gallery',
@@ -26,9 +26,9 @@ export const pages = [
   '/events',
   '/about',
 ]
-export const lists = ['/api/crowd-status', '/api/photos', '/api/notices', '/api/lost-found', '/api/contacts']
+const lists = ['/api/crowd-status', '/api/photos', '/api/notices', '/api/lost-found', '/api/contacts']
 
-export type WorstMinute = {
+type WorstMinute = {
   pages: ReadingReport
   lists: ReadingReport
   writes: WritingReport
@@ -45,7 +45,7 @@ export type WorstMinute = {
 
 /** Puts a multiple of the worst second's load on a guide with its embedded database for some seconds, beside open streams. */
 export async function worstMinute({ times = 10, seconds = 300, streams = 5000 } = {}): Promise<WorstMinute> {
-  const servers = await startContestServers({ TRUSTED_PROXY: 'loopback', ADMIN_PASSWORD: adminPassword })
+  const servers = await startContestServers()
   const { guide, pool, deviceKey } = servers
   const { url, pid } = guide
   const listeners = await startListeners(url, streams)
@@ -79,7 +79,7 @@ export async function worstMinute({ times = 10, seconds = 300, streams = 5000 } 
     await watching
     const cores = (cpuSeconds(pid) - work) / ((performance.now() - began) / 1000)
     const held = await listeners.held()
-    const lost = await lostOf(writes, async sql => (await pool.query<{ id: string }>(sql)).rows)
+    const lost = await lostOf(writes, pool)
     return {
       ...{ pages: pagesReport, lists: listsReport, writes, staff: staffReport },
       ...{ lost, streams: { opened, held }, megabytes, cores },
@@ -91,10 +91,7 @@ export async function worstMinute({ times = 10, seconds = 300, streams = 5000 } 
 }
 
 /** Returns everything that was accepted and is not stored. */
-export async function lostOf(
-  writes: WritingReport,
-  idsOf: (sql: string) => Promise<{ id: string }[]>,
-): Promise<Record<Kind, number>> {
+async function lostOf(writes: WritingReport, pool: Pool): Promise<Record<Kind, number>> {
   const stored: Record<Kind, string> = {
     votes: 'select user_identifier as id from photo_votes where voided_at is null',
     persons: 'select id::text from missing_person_reports',
@@ -103,17 +100,18 @@ export async function lostOf(
   }
   const lost: Partial<Record<Kind, number>> = {}
   for (const [kind, sql] of Object.entries(stored) as [Kind, string][]) {
-    const ids = new Set((await idsOf(sql)).map(({ id }) => id))
+    const { rows } = await pool.query<{ id: string }>(sql)
+    const ids = new Set(rows.map(({ id }) => id))
     lost[kind] = writes[kind].ids.filter(id => !ids.has(id)).length
   }
   return lost as Record<Kind, number>
 }
 
-export const countOf = (refusals: Record<string, number>): number =>
+const countOf = (refusals: Record<string, number>): number =>
   Object.values(refusals).reduce((sum, n) => sum + n, 0)
 
 /** How much more memory the server used in the last third of the time than in the middle third, in MB. */
-export function growthOf(megabytes: readonly number[]): number {
+function growthOf(megabytes: readonly number[]): number {
   const third = Math.ceil(megabytes.length / 3)
   return median(megabytes.slice(-third)) - median(megabytes.slice(-2 * third, -third))
 }

@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { setPriority } from 'node:os'
 
 /** A separate process that puts load on a guide, so that its work does not delay the measured times. */
-export type LoadProcess<Report> = {
+type LoadProcess<Report> = {
   /** Begins; resolves to what it measured once its time is over. */
   run: () => Promise<Report>
   close: () => void

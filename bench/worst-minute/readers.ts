@@ -5,7 +5,7 @@ import { addressIn } from '../networks.ts'
 import { serveLoadProcess } from './load-process.ts'
 
 /** Phones that read pages and lists at a fixed rate, whether or not earlier requests have been answered. */
-export type Reading = { url: string; seconds: number; perSecond: number; paths: readonly string[] }
+type Reading = { url: string; seconds: number; perSecond: number; paths: readonly string[] }
 /** Times in ms, from the moment a request was due until its whole answer had arrived. */
 export type ReadingReport = { answered: Times; refused: number; cut: number; unsent: number }
 

@@ -20,7 +20,7 @@ export type Member = {
 export async function staffOfTheNight(
   url: string,
   { consoles, places }: { consoles: number; places: number },
-): Promise<{ chief: StaffBrowser; members: Member[] }> {
+): Promise<Member[]> {
   const chief = await signIn(url, 'admin', adminPassword, 0)
   const crowd = (await (await fetch(`${url}/api/crowd-status`)).json()) as CrowdStatus
   const watched = crowd.places.slice(0, places)
@@ -45,11 +45,11 @@ export async function staffOfTheNight(
       await expectDone(browser.call('PUT', '/api/duty', { post: posts[role], hours: 12 }))
     members.push({ username, role, browser, ...(place && { place: place.id }) })
   }
-  return { chief, members }
+  return members
 }
 
 /** Signs in, with the proof of work that the sign-in form does. */
-export async function signIn(url: string, username: string, password: string, network: number) {
+async function signIn(url: string, username: string, password: string, network: number) {
   const browser = staffBrowser(url, addressIn(60_000 + network))
   const as = { username, password, as: 'admin' }
   const asked = await browser.call('GET', '/api/devices/work?action=sign-in')

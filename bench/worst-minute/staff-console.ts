@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import type { CaseRow, CaseWatch } from '#features/cases/contract.ts'
 import type { StaffAnswer, StaffBrowser } from '#tests/world/staff-browser.ts'
 
-export type ConsoleOptions = {
+type ConsoleOptions = {
   url: string
   browser: StaffBrowser
   /** Called after each call; status 0 if it was not answered. */

@@ -5,12 +5,12 @@ import { staffOfTheNight } from './staff-accounts.ts'
 import { openConsole } from './staff-console.ts'
 import { type Shift, tellLevels, workOnCases } from './staff-work.ts'
 
-export type Staffing = { url: string; seconds: number; consoles: number; places: number }
+type Staffing = { url: string; seconds: number; consoles: number; places: number }
 /** Times of all consoles' calls in ms, the failed ones by what went wrong, and how often each thing was done. */
 export type StaffReport = { calls: Times; refused: Record<string, number>; done: Record<string, number> }
 
 serveLoadProcess<Staffing>(async ({ url, seconds, consoles, places }) => {
-  const { members } = await staffOfTheNight(url, { consoles, places })
+  const members = await staffOfTheNight(url, { consoles, places })
   return async () => {
     const calls: number[] = []
     const refused: Record<string, number> = {}

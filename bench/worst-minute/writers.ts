@@ -1,16 +1,16 @@
 import { randomInt } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
 import sharp from 'sharp'
-import { createDevices } from '#kit/server/http/device.ts'
 import { type Times, timesOf } from '../figures.ts'
 import { addressIn } from '../networks.ts'
+import { knownCookies } from '../requests.ts'
 import { serveLoadProcess } from './load-process.ts'
 
 /** Phones that each send one thing, at a fixed rate. */
-export type Writing = {
+type Writing = {
   url: string
   seconds: number
-  /** Base64; signs device cookies, so that the phones are known and asked for no proof of work. */
+  /** Base64; signs device cookies. */
   deviceKey: string
   /** Photos that get the votes. */
   photos: readonly string[]
@@ -43,16 +43,11 @@ const pauseMs = (tries: number, retryAfter: number) =>
 const notice = { notice_version: '2027-1', notice_language: 'hi' }
 
 serveLoadProcess<Writing>(async ({ url, seconds, deviceKey, photos, perSecond }) => {
-  const devices = createDevices(Buffer.from(deviceKey, 'base64'), () => Date.now() - 7_200_000, false)
-  const known = () => {
-    let cookie = ''
-    devices.mint({ header: (_: string, value: string) => (cookie = value) } as never)
-    return cookie.split(';')[0] ?? ''
-  }
+  const newCookie = knownCookies(deviceKey)
   let network = 0
   const newPhone = () => {
     network += 1
-    const headers = { cookie: known(), 'x-forwarded-for': addressIn(network % networks) }
+    const headers = { cookie: newCookie(), 'x-forwarded-for': addressIn(network % networks) }
     return (path: string, body: object | FormData) =>
       fetch(url + path, {
         method: 'POST',
