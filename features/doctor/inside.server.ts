@@ -108,7 +108,7 @@ export async function checkStore({ storage }: Pick<Patient, 'storage'>): Promise
   const key = `doctor/${crypto.randomUUID()}.json`
   const begun = performance.now()
   try {
-    await storage.put(key, Buffer.from('{}'), 'application/json')
+    await storage.put(key, Buffer.from('{}'))
     const kept = await storage.get(key)
     await storage.remove(key)
     if (!kept) throw new Error('it was not found again')

@@ -54,7 +54,7 @@ const item = (name: string) =>
   )
 async function photo(key: string) {
   const storage = await openStorage(settings)
-  await storage.put(key, Buffer.from(key), 'image/webp')
+  await storage.put(key, Buffer.from(key))
   await storage.close()
 }
 /** Makes a backup as the command does, without the scratch database that verifies it. */

@@ -44,7 +44,7 @@ export async function storeClip(
   const ms = checked(clip, bytes)
   const hash = createHash('sha256').update(bytes).digest('hex').slice(0, 32)
   // Bytes first, so that a row never names a missing file.
-  await storage.put(keyOf(hash), bytes, 'audio/webm')
+  await storage.put(keyOf(hash), bytes)
   const row = { clip, language, hash, bytes: bytes.length, ms, recorded_at: at }
   const stored = await db.transaction().execute(async transaction => {
     const before = await find(transaction, { clip, language })

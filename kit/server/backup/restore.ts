@@ -5,7 +5,6 @@ import { appliedMigrations, makeTables } from '../db/copy/schema.ts'
 import { openCopySession } from '../db/copy/session.ts'
 import { findMigrations } from '../db/migrations.ts'
 import { StartError } from '../start-error.ts'
-import { typeOfKey } from '../storage/keys.ts'
 import type { Storage } from '../storage/storage.ts'
 import { type FileSum, fileOf, type Manifest, partOf } from './manifest.ts'
 import type { BackupStore } from './store.ts'
@@ -57,8 +56,7 @@ export async function restoreFiles(
   const files = manifest.files ?? []
   for (const [at, file] of files.entries()) {
     progress(at, files.length, 'of the photos')
-    const bytes = await readFile(store, file)
-    await photos.put(file.key, bytes, typeOfKey(file.key))
+    await photos.put(file.key, await readFile(store, file))
   }
 }
 

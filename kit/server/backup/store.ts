@@ -43,7 +43,7 @@ export async function hasBackups(settings: BackupSettings): Promise<boolean> {
 export async function openBackupStore(settings: BackupSettings, key: BackupKey): Promise<BackupStore> {
   const storage = await openPlace(settings)
   return {
-    put: async (name, bytes) => storage.put(name, await key.encrypt(bytes), 'application/octet-stream'),
+    put: async (name, bytes) => storage.put(name, await key.encrypt(bytes)),
     async get(name) {
       const found = await storage.get(name)
       if (!found) throw new Error(`${name} is missing in the backup.`)

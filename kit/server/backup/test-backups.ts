@@ -54,6 +54,6 @@ export const close = async (database: Database): Promise<void> => {
 /** Stores bytes as a photo in the data folder, or in the bucket. */
 export const photo = async (key: string, text: string, s3?: BackupSettings['s3']): Promise<void> => {
   const storage = await openStorage({ dataDir, s3 })
-  await storage.put(key, Buffer.from(text), 'image/webp')
+  await storage.put(key, Buffer.from(text))
   await storage.close()
 }

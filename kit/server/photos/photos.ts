@@ -191,7 +191,7 @@ export function createPhotos(
       const hash = createHash('sha256').update(sizes[photoSizes[0]]).digest('hex').slice(0, 32)
       const put = () =>
         Promise.all(
-          photoSizes.map(size => storage.put(keyOf({ hash, size, folder }), sizes[size], 'image/webp')),
+          photoSizes.map(size => storage.put(keyOf({ hash, size, folder }), sizes[size])),
         )
       const bytes = photoSizes.reduce((sum, size) => sum + sizes[size].length, 0)
       const kilobytes = Math.ceil(bytes / 1024)

@@ -4,7 +4,6 @@ export function checkKey(key: string): void {
     throw new Error('A storage key must be a path of plain names.')
 }
 
-// Content types by a key's extension.
 const types: Record<string, string> = {
   webp: 'image/webp',
   avif: 'image/avif',
@@ -13,4 +12,5 @@ const types: Record<string, string> = {
   webm: 'audio/webm',
   json: 'application/json',
 }
-export const typeOfKey = (key: string): string => types[key.split('.')[1] ?? ''] ?? 'application/octet-stream'
+/** The content type of an object, by its key's extension. */
+export const typeOf = (key: string): string => types[key.split('.')[1] ?? ''] ?? 'application/octet-stream'

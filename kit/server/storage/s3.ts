@@ -12,7 +12,7 @@ import {
 import { Refusal } from '#common/refusal.ts'
 import { randomRetryAfter } from '#kit/server/http/errors.ts'
 import type { S3Settings } from '#kit/server/settings.ts'
-import { checkKey } from './keys.ts'
+import { checkKey, typeOf } from './keys.ts'
 import type { Storage } from './storage.ts'
 
 /**
@@ -43,8 +43,8 @@ export function openBucket(settings: S3Settings, limits: BucketLimits = {}): Sto
     return { Bucket: bucket, Key: key }
   }
   return {
-    async put(key, bytes, contentType) {
-      const body = { ...at(key), Body: bytes, ContentLength: bytes.length, ContentType: contentType }
+    async put(key, bytes) {
+      const body = { ...at(key), Body: bytes, ContentLength: bytes.length, ContentType: typeOf(key) }
       const abortSignal = AbortSignal.timeout(most.longestPut + Math.ceil(bytes.length / leastBytesPerMs))
       await client.send(new PutObjectCommand(body), { abortSignal }).catch(throwStorageError)
     },

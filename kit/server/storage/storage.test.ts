@@ -49,13 +49,13 @@ describe.each(Object.entries(kinds))('a %s', (_, openKind) => {
   })
 
   test('returns what was put, even when it was put twice', async () => {
-    for (const text of ['one', 'one']) await storage.put('photos/ab/abcd-800.webp', bytes(text), 'image/webp')
+    for (const text of ['one', 'one']) await storage.put('photos/ab/abcd-800.webp', bytes(text))
     expect(await read(storage, 'photos/ab/abcd-800.webp')).toBe('one')
   })
 
   test('has nothing under an unknown or removed key', async () => {
     expect(await storage.get('photos/nope.webp')).toBeUndefined()
-    await storage.put('photos/a.webp', bytes('x'), 'image/webp')
+    await storage.put('photos/a.webp', bytes('x'))
     await storage.remove('photos/a.webp')
     await storage.remove('photos/a.webp')
     expect(await storage.get('photos/a.webp')).toBeUndefined()
@@ -70,7 +70,7 @@ describe.each(Object.entries(kinds))('a %s', (_, openKind) => {
       'photos/cd/4.webp',
       'vehicles/1.webp',
     ])
-      await storage.put(key, bytes('x'), 'image/webp')
+      await storage.put(key, bytes('x'))
     expect(await keysOf(storage, 'photos/')).toEqual([
       'photos/ab/1.webp',
       'photos/ab/2.webp',
@@ -96,7 +96,7 @@ describe.each(Object.entries(kinds))('a %s', (_, openKind) => {
     'a.webp/../x',
     'क',
   ])('refuses the key %j', async key => {
-    await expect(storage.put(key, bytes('x'), 'image/webp')).rejects.toThrow('plain names')
+    await expect(storage.put(key, bytes('x'))).rejects.toThrow('plain names')
     await expect(storage.get(key)).rejects.toThrow('plain names')
     await expect(storage.remove(key)).rejects.toThrow('plain names')
   })
@@ -105,7 +105,7 @@ describe.each(Object.entries(kinds))('a %s', (_, openKind) => {
 describe('a folder', () => {
   test('contains complete files only, and deletes temporary files of a killed process', async () => {
     const storage = await openStorage({ dataDir, s3: undefined })
-    await Promise.all(Array.from({ length: 20 }, () => storage.put('a/b.webp', bytes('same'), 'image/webp')))
+    await Promise.all(Array.from({ length: 20 }, () => storage.put('a/b.webp', bytes('same'))))
     const folder = join(dataDir, 'files/a')
     expect(await readdir(folder)).toEqual(['b.webp'])
     const half = join(folder, 'c.webp.1.half')
@@ -132,13 +132,13 @@ describe('a bucket', () => {
     const server = await openBucketServer('mela')
     const storage = await openStorage({ dataDir, s3: server.settings })
     server.broken = true
-    await expect(storage.put('a.webp', bytes('x'), 'image/webp')).rejects.toMatchObject({ status: 503 })
+    await expect(storage.put('a.webp', bytes('x'))).rejects.toMatchObject({ status: 503 })
     await server.close()
     await expect(storage.get('a.webp')).rejects.toMatchObject({ status: 503, code: 'unavailable' })
     await storage.close()
     const other = await openBucketServer('other')
     const wrong = await openStorage({ dataDir, s3: { ...other.settings, bucket: 'mela' } })
-    await expect(wrong.put('a.webp', bytes('x'), 'image/webp')).rejects.toMatchObject({
+    await expect(wrong.put('a.webp', bytes('x'))).rejects.toMatchObject({
       name: 'NoSuchBucket',
     })
     await wrong.close()
@@ -149,10 +149,10 @@ describe('a bucket', () => {
     const server = await openBucketServer('mela')
     const storage = openBucket(server.settings, { silence: 100 })
     server.silent = true
-    await expect(storage.put('a.webp', bytes('x'), 'image/webp')).rejects.toMatchObject({ status: 503 })
+    await expect(storage.put('a.webp', bytes('x'))).rejects.toMatchObject({ status: 503 })
     await expect(storage.get('a.webp')).rejects.toMatchObject({ status: 503, code: 'unavailable' })
     server.silent = false
-    await onceInTime(() => storage.put('a.webp', bytes('x'), 'image/webp'))
+    await onceInTime(() => storage.put('a.webp', bytes('x')))
     expect(await onceInTime(() => read(storage, 'a.webp'))).toBe('x')
     await storage.close()
     await server.close()
@@ -161,7 +161,7 @@ describe('a bucket', () => {
   test('that goes silent in the middle of an object is 503, and keeps no connection', async () => {
     const server = await openBucketServer('mela')
     const storage = openBucket(server.settings, { silence: 100 })
-    await onceInTime(() => storage.put('a.webp', bytes('one and two'), 'image/webp'))
+    await onceInTime(() => storage.put('a.webp', bytes('one and two')))
     server.stalls = true
     await expect(storage.get('a.webp')).rejects.toMatchObject({ status: 503, code: 'unavailable' })
     await expect.poll(() => server.connections()).toBe(0)
@@ -175,7 +175,7 @@ describe('a bucket', () => {
     const server = await openBucketServer('mela')
     const storage = openBucket(server.settings, { longestPut: 300 })
     server.drips = true
-    await expect(storage.put('a.webp', bytes('x'), 'image/webp')).rejects.toMatchObject({ status: 503 })
+    await expect(storage.put('a.webp', bytes('x'))).rejects.toMatchObject({ status: 503 })
     await storage.close()
     await server.close()
   })
@@ -183,7 +183,7 @@ describe('a bucket', () => {
   test('keeps viewers of pictures apart: beyond a limit they get 503, and nothing else waits for them', async () => {
     const server = await openBucketServer('mela')
     const storage = openBucket(server.settings, { mostReaders: 60 })
-    await storage.put('private/a.webp', bytes('plate'), 'image/webp')
+    await storage.put('private/a.webp', bytes('plate'))
     const held = Promise.withResolvers<void>()
     server.holds = (method, key) => (method === 'GET' && key.startsWith('photos/') ? held.promise : undefined)
     const over = new AbortController()
@@ -201,7 +201,7 @@ describe('a bucket', () => {
       code: 'unavailable',
       retryAfter: expect.any(Number),
     })
-    await storage.put('private/b.webp', bytes('plate'), 'image/webp')
+    await storage.put('private/b.webp', bytes('plate'))
     expect(await read(storage, 'private/a.webp')).toBe('plate')
     expect(answered).toBe(0)
     over.abort()

@@ -1,7 +1,7 @@
 /** A folder or an S3 bucket. Keys are made by the server, never from a sender's file name. */
 export type Storage = {
   /** Durable when it resolves (fsync of file and folder, or the bucket's acknowledgement). Writing a key twice is harmless. */
-  put: (key: string, bytes: Uint8Array, contentType: string) => Promise<void>
+  put: (key: string, bytes: Uint8Array) => Promise<void>
   /** All bytes; undefined if there is no such object. */
   get: (key: string, options?: GetOptions) => Promise<Buffer | undefined>
   remove: (key: string) => Promise<void>
