@@ -99,7 +99,7 @@ export async function openContext(settings: Settings, options: OpenOptions = {})
     practice,
     web: site && join(site, 'web'),
     effort: options.effort,
-    outside: { tiles: mapTiles.url.startsWith('https:') ? [new URL(mapTiles.url).origin] : [] },
+    tiles: mapTiles.url.startsWith('https:') ? [new URL(mapTiles.url).origin] : [],
   })
   const { app } = built
   const networkOf = createNetworks(secret('networks'))

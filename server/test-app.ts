@@ -78,7 +78,7 @@ export function appForAll(): void {
       clock: Date.now,
       deviceKey: Buffer.alloc(32, 1),
       ready: () => ready(),
-      outside: { tiles: ['https://tile.example', 'https://x;script-src *'] },
+      tiles: ['https://tile.example', 'https://x;script-src *'],
       web,
     })
     built.app.get('/address', async request => request.ip)

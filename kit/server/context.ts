@@ -13,7 +13,6 @@ import type { Devices } from './http/device.ts'
 import type { IdempotencyKeys } from './http/idempotency-keys.ts'
 import type { Pages } from './http/pages.ts'
 import type { ResponseCache } from './http/response-cache.ts'
-import type { SecurityHeaders } from './http/security-headers.ts'
 import type { Alarms } from './limits/alarms.ts'
 import type { Budgets } from './limits/budgets.ts'
 import type { Limits } from './limits/limits.ts'
@@ -68,8 +67,6 @@ export type AppContext = {
   idempotencyKeys: IdempotencyKeys
   /** The prerendered pages. */
   pages: Pages
-  /** Which foreign hosts pages may reach. */
-  securityHeaders: SecurityHeaders
   /** Every feature of this server. Retention and the dashboard read here what the others erase, count and export. */
   features: readonly ServerManifest[]
 }

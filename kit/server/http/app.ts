@@ -27,7 +27,7 @@ import { notFound, type Pages, scriptHashes, servePages } from './pages.ts'
 import { moveDates, practicePages } from './practice-pages.ts'
 import { decorateRequests } from './request.ts'
 import { refuseForeignWrites } from './same-origin.ts'
-import { createSecurityHeaders, type Outside, type SecurityHeaders } from './security-headers.ts'
+import { createSecurityHeaders, type SecurityHeaders } from './security-headers.ts'
 import { createUploads, type UploadOptions } from './uploads.ts'
 
 /**
@@ -81,8 +81,8 @@ type AppParts = {
   deviceKey: Uint8Array
   /** Resolves when the database answered, with warnings for the operator. */
   ready: () => Promise<readonly string[]>
-  /** Foreign hosts that pages may reach; `securityHeaders.open` changes them later. */
-  outside?: Outside
+  /** Origins of map tiles: see `createSecurityHeaders`. */
+  tiles?: readonly string[]
   /** Folder of the built site; without it every page is 404. */
   web?: string | undefined
   /** How hard its pages are compressed: see `servePages`. */
@@ -102,7 +102,7 @@ const timeouts = {
   optimizeEmptyRequests: true,
 }
 
-export type App = { app: FastifyInstance; pages: Pages; devices: Devices; securityHeaders: SecurityHeaders }
+export type App = { app: FastifyInstance; pages: Pages; devices: Devices }
 
 /** The server without features: headers, errors, limits, pages, health and metrics. Opens no socket. */
 export async function buildApp(parts: AppParts): Promise<App> {
@@ -111,7 +111,7 @@ export async function buildApp(parts: AppParts): Promise<App> {
   const securityHeaders = createSecurityHeaders(
     settings.publicUrl,
     [...scriptHashes(web), ...(marked ? [marked.scriptHash] : [])],
-    parts.outside,
+    parts.tiles,
   )
   const devices = createDevices(
     parts.deviceKey,
@@ -143,9 +143,9 @@ export async function buildApp(parts: AppParts): Promise<App> {
     genReqId: requestIds(),
     // No line per request: that would be megabytes a minute on a fair day, and URLs contain ids. /metrics counts instead.
     logController: new LogController({ disableRequestLogging: true }),
-    clientErrorHandler: (error, socket) => answerClientError(error, socket, securityHeaders.headers('/api/')),
+    clientErrorHandler: (error, socket) => answerClientError(error, socket, securityHeaders('/api/')),
     frameworkErrors: (error, request, reply) => {
-      reply.headers(securityHeaders.headers(request.url))
+      reply.headers(securityHeaders(request.url))
       if (error.code === 'FST_ERR_BAD_URL' && pages.sendUnknown(request, reply)) return
       answerError(error, request, reply)
     },
@@ -167,7 +167,7 @@ export async function buildApp(parts: AppParts): Promise<App> {
   const pages = servePages(app, web, { ...settings, mark: marked?.mark, effort: parts.effort })
   serveCrawlers(app, pages, publicUrl, practice !== undefined)
   app.setNotFoundHandler((_, reply) => notFound(reply))
-  return { app, pages, devices, securityHeaders }
+  return { app, pages, devices }
 }
 
 function noCompiler(): never {
@@ -197,9 +197,9 @@ function guard(app: FastifyInstance, { securityHeaders, devices, reads, publicUr
     const isRead = !config?.skipsQueue && loadClass(request) === 'read'
     if (isRead && reads.isFull) {
       shed.inc()
-      return reads.refuse(() => answerBusy(reply, securityHeaders.headers(request.url)))
+      return reads.refuse(() => answerBusy(reply, securityHeaders(request.url)))
     }
-    reply.headers(securityHeaders.headers(request.url))
+    reply.headers(securityHeaders(request.url))
     // Keep-alive connections end with their next answer, so that the server can close.
     if (closing) reply.header('connection', 'close')
     refuseForeignWrites(request, publicUrl)

@@ -35,7 +35,7 @@ export function createFastPath(securityHeaders: SecurityHeaders): FastPath {
       served += 1
       const { status, headers, body } = negotiate(found.compressed, request.headers, found.cacheControl)
       response.writeHead(status, {
-        ...securityHeaders.headers(url),
+        ...securityHeaders(url),
         ...headers,
         ...(body && { 'content-length': body.length }),
       })

@@ -1,20 +1,14 @@
-/** Foreign hosts that pages may reach; everything else is limited to our own origin. */
-export type Outside = {
-  /** Map tiles: pictures and fetches. */
-  tiles?: readonly string[]
-}
-export type SecurityHeaders = {
-  /** Security headers for a path, the same for every status; an asset gets few (docs/decisions/trust.md). */
-  headers: (path: string) => Readonly<Record<string, string>>
-  /** Replaces the foreign hosts when staff change a setting. Only https origins are accepted. */
-  open: (outside: Outside) => void
-}
+/** The security headers for a path, the same for every status; an asset gets few (docs/decisions/trust.md). */
+export type SecurityHeaders = (path: string) => Readonly<Record<string, string>>
 
-/** `scripts`: hashes of the inline scripts of our pages, `sha256-…`. */
+/**
+ * `scripts`: hashes of the inline scripts of our pages, `sha256-…`. `tiles`: the https origins of map tiles, the only foreign
+ * hosts that pages may reach.
+ */
 export function createSecurityHeaders(
   publicUrl: string | undefined,
   scripts: readonly string[],
-  outside: Outside = {},
+  tiles: readonly string[] = [],
 ): SecurityHeaders {
   const https = publicUrl?.startsWith('https:') ?? false
   const common = {
@@ -28,17 +22,12 @@ export function createSecurityHeaders(
     'access-control-allow-origin': '*',
     'cross-origin-resource-policy': 'cross-origin',
   }
-  let pages = { ...common, 'content-security-policy': pagePolicy(scripts, outside, https) }
-  return {
-    headers: path => {
-      if (path.startsWith('/api/')) return answers
-      if (path.startsWith('/data/')) return openData
-      if (!isAsset(path)) return pages
-      return path.endsWith('.svg') ? drawings : assets
-    },
-    open(hosts) {
-      pages = { ...common, 'content-security-policy': pagePolicy(scripts, hosts, https) }
-    },
+  const pages = { ...common, 'content-security-policy': pagePolicy(scripts, tiles.filter(isOrigin), https) }
+  return path => {
+    if (path.startsWith('/api/')) return answers
+    if (path.startsWith('/data/')) return openData
+    if (!isAsset(path)) return pages
+    return path.endsWith('.svg') ? drawings : assets
   }
 }
 
@@ -66,8 +55,7 @@ const everywhere = {
 }
 const dataPolicy = "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
 
-function pagePolicy(scripts: readonly string[], outside: Outside, https: boolean): string {
-  const tiles = origins(outside.tiles)
+function pagePolicy(scripts: readonly string[], tiles: readonly string[], https: boolean): string {
   const directives = [
     ["default-src 'none'"],
     // Hashes: of the script that picks the language before the first paint. WebAssembly: for finding faces.
@@ -91,7 +79,5 @@ function pagePolicy(scripts: readonly string[], outside: Outside, https: boolean
   return directives.map(words => words.join(' ')).join('; ')
 }
 
-// Accepts host patterns such as https://*.tile.example; drops anything that could end the directive.
-function origins(hosts: readonly string[] = []): string[] {
-  return hosts.filter(host => /^https:\/\/(\*\.)?[a-z0-9.-]+(:\d+)?$/i.test(host))
-}
+// Also a host pattern such as https://*.tile.example; nothing that could end the directive.
+const isOrigin = (host: string) => /^https:\/\/(\*\.)?[a-z0-9.-]+(:\d+)?$/i.test(host)
