@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { CaseRow, CaseWatch } from '#features/cases/contract.ts'
+import { oneAtATime } from '#kit/server/shared-runs.ts'
 import type { StaffAnswer, StaffBrowser } from '#tests/world/staff-browser.ts'
 
 type ConsoleOptions = {
@@ -34,14 +35,14 @@ export function openConsole({ url, browser, onCall, topics = [] }: ConsoleOption
     onCall(name, performance.now() - began, answer.status)
     return answer
   }
-  const list = oneAfterAnother(async () => {
+  const list = oneAtATime(async () => {
     const { status, body } = await call('list', 'GET', '/api/cases?list=open')
     if (status !== 200) return
     shown = (body as { cases: CaseRow[] }).cases
     const ids = shown.filter(row => !row.seen_at).map(({ id }) => id)
     if (ids.length > 0) await call('seen', 'POST', '/api/cases/seen', { ids: ids.slice(0, 200) })
   })
-  const watch = oneAfterAnother(async () => {
+  const watch = oneAtATime(async () => {
     const { status, body } = await call('watch', 'GET', '/api/cases/watch')
     if (status !== 200) return
     const { cases, topics: own } = body as CaseWatch
@@ -92,23 +93,5 @@ export function openConsole({ url, browser, onCall, topics = [] }: ConsoleOption
       clearInterval(polling)
       closing.abort()
     },
-  }
-}
-
-/** Calls made during a run share one further run after it. */
-function oneAfterAnother(work: () => Promise<void>): () => Promise<void> {
-  let running: Promise<void> | undefined
-  let next: Promise<void> | undefined
-  const start = () => {
-    running = work().finally(() => (running = undefined))
-    return running
-  }
-  return () => {
-    if (!running) return start()
-    next ??= running.then(() => {
-      next = undefined
-      return start()
-    })
-    return next
   }
 }

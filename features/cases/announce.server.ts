@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { raiseCase, settleCase } from '#kit/server/cases.ts'
 import type { AppContext } from '#kit/server/context.ts'
 import { listen } from '#kit/server/db/listen.ts'
+import { oneAtATime } from '#kit/server/shared-runs.ts'
 import { whomTheyAsk } from './audience.server.ts'
 import { shiftsNow } from './duty/duty.server.ts'
 import { kindsOf, minutesByKind, orderByKind, readCaseSettings, topicOf } from './kinds.server.ts'
@@ -148,26 +149,4 @@ async function followLasting(
   const now = new Set(await readSubjects())
   for (const subject of now) if (!before.has(subject)) await raiseCase(db, kind, subject)
   for (const subject of before) if (!now.has(subject)) await settleCase(db, kind, subject, '')
-}
-
-/** Never runs twice at once: calls during a run cause one more run after it. */
-function oneAtATime(work: () => Promise<void>): () => Promise<void> {
-  let running: Promise<void> | undefined
-  let next: Promise<void> | undefined
-  const start = () => {
-    running = work().finally(() => {
-      running = undefined
-    })
-    return running
-  }
-  return () => {
-    if (!running) return start()
-    next ??= running
-      .catch(() => undefined)
-      .then(() => {
-        next = undefined
-        return start()
-      })
-    return next
-  }
 }

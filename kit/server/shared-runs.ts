@@ -38,3 +38,9 @@ export function createFreshRuns<Key, T>(): SharedRuns<Key, T> {
     return run
   }
 }
+
+/** The same for one kind of work: calls during a run share one more run after it. */
+export function oneAtATime<T>(work: () => Promise<T>): () => Promise<T> {
+  const runs = createFreshRuns<'work', T>()
+  return () => runs('work', work)
+}

@@ -1,5 +1,6 @@
 import type { Clock } from '#common/clock.ts'
 import type { DatabasePool } from '../db/shared-pool.ts'
+import { oneAtATime } from '../shared-runs.ts'
 
 /** The most that an ordinary ten minutes bring: of one network (thousands of phones of a carrier may share it), and of all. */
 export type Ordinary = { perNetwork: number; inAll: number }
@@ -93,18 +94,11 @@ export function createPressure(pool: DatabasePool, clock: Clock): Pressure {
       writing = new Map()
     }
   }
-  let next: Promise<void> | undefined
-  /**
-   * Waits for the running renewal, because a second one beside it would not see what the first is still writing. Calls made
-   * before the next one starts share it.
-   */
+  // One at a time, because a second renewal beside it would not see what the first is still writing.
+  const renewInTurn = oneAtATime(renew)
   const renewNext = () => {
     asked = clock()
-    next ??= running.then(() => {
-      next = undefined
-      return renew()
-    })
-    running = next
+    running = renewInTurn()
     return running
   }
   const renewIfOld = async () => {

@@ -1,6 +1,7 @@
 import type { Clock } from '#common/clock.ts'
 import { listen } from '../db/listen.ts'
 import { type DatabasePool, inQueryClass } from '../db/shared-pool.ts'
+import { oneAtATime } from '../shared-runs.ts'
 import type { LiveEvent } from './live-streams.ts'
 import { channel, type Data, isRead, storeEvents, type Waiting } from './store-events.ts'
 
@@ -53,7 +54,7 @@ export function openLiveLog(
   let storing: Promise<void> = Promise.resolve()
   let closed = false
 
-  const pull = oneAtATime(async () => {
+  const read = async () => {
     if (closed) return
     const { rows } = await pool.query<LiveEvent>(
       `select id::float8 as id, extract(epoch from created_at)::float8 as at, topic, key, data::text as data
@@ -75,7 +76,9 @@ export function openLiveLog(
       if (ofTopic.size > mostOfTopic) ofTopic.delete(oldest)
     }
     if (!first && events.length > 0 && !closed) onEvents(events)
-  })
+  }
+  /** Reads what is new; tries again in a second if that fails. */
+  const pull: () => Promise<void> = oneAtATime(() => read().catch(() => void setTimeout(pull, 1000).unref()))
   const listening = listen(
     pool,
     channel,
@@ -163,27 +166,3 @@ export function openLiveLog(
 /** `heard`: when this process received it, in s by its clock. */
 type Heard = LiveEvent & { heard: number }
 const nameOf = ({ topic, key }: { topic: string; key: string }) => `${topic}\n${key}`
-
-/** Never runs twice at once: a call during a run causes one more run after it. A failed run is retried after 1 s. */
-function oneAtATime(work: () => Promise<void>): () => Promise<void> {
-  let running: Promise<void> | undefined
-  let again = false
-  let failed = false
-  const run = async (): Promise<void> => {
-    do {
-      again = false
-      failed = await work().then(
-        () => false,
-        () => true,
-      )
-    } while (again)
-    running = undefined
-    if (failed) setTimeout(start, 1000).unref()
-  }
-  const start = () => {
-    again = running !== undefined
-    running ??= run()
-    return running
-  }
-  return start
-}
