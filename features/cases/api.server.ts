@@ -3,7 +3,7 @@ import { joinPlaces } from '#kit/server/alike.ts'
 import type { CaseKind } from '#kit/server/cases.ts'
 import type { AppContext, FeatureApi } from '#kit/server/context.ts'
 import { serve } from '#kit/server/http/http.ts'
-import { type Staff, signedIn } from '#kit/server/http/request.ts'
+import { changedBy, type Staff, signedIn } from '#kit/server/http/request.ts'
 import { changeSetting } from '#kit/server/staff/staff-settings.ts'
 import { announceCases } from './announce.server.ts'
 import { isShown, shownWhole, whomTheyAsk } from './audience.server.ts'
@@ -51,7 +51,7 @@ export const casesApi: FeatureApi = async context => {
   serveReplay(context)
 
   const seenBy = (staff: Staff) => kindsFor(kinds, staff.roles)
-  const by = (staff: Staff) => ({ staff, at: new Date(context.clock()) })
+  const by = changedBy(context.clock)
   const minutesNow = async () => minutesByKind(await readCaseSettings(context.db), kinds)
   const find = async (id: string, staff: Staff): Promise<NotedCase> => {
     const row = await caseById(db, id, seenBy(staff))

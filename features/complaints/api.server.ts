@@ -3,7 +3,7 @@ import { Refusal, refuse } from '#common/refusal.ts'
 import { calmWork, newcomerSeconds } from '#common/work-size.ts'
 import type { FeatureApi } from '#kit/server/context.ts'
 import { serve } from '#kit/server/http/http.ts'
-import { signedIn } from '#kit/server/http/request.ts'
+import { changedBy } from '#kit/server/http/request.ts'
 import { fingerprint } from '#kit/server/http/store-once.ts'
 import { withdrawConsent } from '#kit/server/personal-data.ts'
 import { namedIn } from '#kit/server/photos/removal.ts'
@@ -94,8 +94,7 @@ export const complaintsApi: FeatureApi = context => {
     'GET /api/complaints': ({ query }) =>
       complaintList(db, query.list, { id: query.id, skip: query.skip, limit: pageSize }),
     'PATCH /api/complaints/:number': async ({ params, body }, { staff }) => {
-      const by = { staff: signedIn(staff), at: new Date(context.clock()) }
-      const row = await decide(db, params.number, body, by)
+      const row = await decide(db, params.number, body, changedBy(context.clock)(staff))
       return row ? forStaff(row) : refuse('not-found', 404)
     },
     'GET /api/complaints/:number/photo': async ({ params }, request, reply) => {

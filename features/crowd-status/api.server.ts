@@ -4,7 +4,7 @@ import { refuse } from '#common/refusal.ts'
 import type { FeatureApi } from '#kit/server/context.ts'
 import { serve } from '#kit/server/http/http.ts'
 import { idempotencyKeyOf } from '#kit/server/http/idempotency-keys.ts'
-import { type By, type Staff, signedIn } from '#kit/server/http/request.ts'
+import { type By, changedBy, type Staff, signedIn } from '#kit/server/http/request.ts'
 import { tellChanges } from '#kit/server/live/tell-changes.ts'
 import { audit } from '#kit/server/staff/audit.ts'
 import { refuseUnseen } from '#kit/server/staff/optimistic-lock.ts'
@@ -119,7 +119,7 @@ export const crowdStatusApi: FeatureApi = context => {
       return { everywhere, places, ...(everywhere && { people: await people() }) }
     },
     'PUT /api/crowd-status/:id/reporters': async ({ params, body }, request) => {
-      const by = { staff: signedIn(request.staff), at: new Date(context.clock()) }
+      const by = changedBy(context.clock)(request.staff)
       const reporters = await nameReporters(
         db,
         params.id,

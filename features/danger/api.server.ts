@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { refuse } from '#common/refusal.ts'
 import type { FeatureApi } from '#kit/server/context.ts'
 import { serve } from '#kit/server/http/http.ts'
-import { signedIn } from '#kit/server/http/request.ts'
+import { changedBy } from '#kit/server/http/request.ts'
 import { fingerprint } from '#kit/server/http/store-once.ts'
 import { landmarksOf } from '#kit/server/landmarks.ts'
 import { withdrawConsent } from '#kit/server/personal-data.ts'
@@ -125,7 +125,7 @@ export const dangerApi: FeatureApi = context => {
     'GET /api/dangers/all': ({ query }) =>
       staffDangers(db, query.list, { id: query.id, skip: query.skip, limit: pageSize }),
     'PATCH /api/dangers/:id': async ({ params, body }, { staff }) => {
-      const row = await answerDanger(db, params.id, body, { staff: signedIn(staff), at: new Date(clock()) })
+      const row = await answerDanger(db, params.id, body, changedBy(clock)(staff))
       await tell()
       const [danger] = await withReports(db, [row])
       return danger ?? refuse('not-found', 404)

@@ -3,7 +3,7 @@ import { placeTypes, viewTypes } from '#content/facility-types.ts'
 import type { FeatureApi } from '#kit/server/context.ts'
 import { fileCalls } from '#kit/server/csv/staff-import.ts'
 import { serve } from '#kit/server/http/http.ts'
-import { signedIn } from '#kit/server/http/request.ts'
+import { changedBy } from '#kit/server/http/request.ts'
 import { tellChange, tellChanges } from '#kit/server/live/tell-changes.ts'
 import { rowCalls } from '#kit/server/staff/row-calls.ts'
 import { answerPlace, countAnswers, dismissAnswers } from './answers.server.ts'
@@ -70,7 +70,7 @@ export const facilitiesApi: FeatureApi = context => {
     'POST /api/facilities': rows.add,
     'PUT /api/facilities/:id': rows.change,
     'DELETE /api/facilities/:id/answers': async ({ params }, { staff }) => {
-      await dismissAnswers(db, params.id, { staff: signedIn(staff), at: new Date(context.clock()) })
+      await dismissAnswers(db, params.id, changedBy(context.clock)(staff))
       await context.responseCache.changed('facilities')
     },
   })

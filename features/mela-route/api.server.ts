@@ -3,7 +3,7 @@ import { standsInFair } from '#content/shravan.ts'
 import type { AppContext, FeatureApi, KnownPlace } from '#kit/server/context.ts'
 import { fileCalls } from '#kit/server/csv/staff-import.ts'
 import { serve } from '#kit/server/http/http.ts'
-import { signedIn } from '#kit/server/http/request.ts'
+import { changedBy } from '#kit/server/http/request.ts'
 import { tellChange, tellChanges } from '#kit/server/live/tell-changes.ts'
 import { changeSetting, readSetting } from '#kit/server/staff/staff-settings.ts'
 import { aheadContract, aheadTopic } from './ahead/contract.ts'
@@ -21,6 +21,7 @@ const key = 'mela-route'
 
 export const melaRouteApi: FeatureApi = context => {
   const { responseCache, clock } = context
+  const by = changedBy(clock)
   const route = responseCache.answer(key, [key, 'waypoints', 'facilities'], () => melaRoute(context))
   const db = context.db.withTables<{ waypoints: WaypointsTable }>()
   // Which places exist depends on the day.
@@ -38,8 +39,7 @@ export const melaRouteApi: FeatureApi = context => {
   serve(context, staffContract, {
     'GET /api/waypoints': async () => ({ waypoints: await staffWaypoints(db) }),
     'PUT /api/waypoints/:order': async ({ params, body }, { staff }) => {
-      const by = { staff: signedIn(staff), at: new Date(clock()) }
-      const row = await changeWaypoint(db, Number(params.order), body, by)
+      const row = await changeWaypoint(db, Number(params.order), body, by(staff))
       await responseCache.changed('waypoints')
       return row
     },
@@ -53,8 +53,8 @@ export const melaRouteApi: FeatureApi = context => {
   serve(context, melaRouteContract, {
     'GET /api/mela-route': route,
     'PUT /api/mela-route/full-map': async ({ body: { instead_of, url } }, { staff }) => {
-      const by = { staff: signedIn(staff), at: new Date(clock()) }
-      await changeSetting(context.db, key, { read: chosenMap, change: () => ({ url }), instead_of, ...by })
+      const change = { read: chosenMap, change: () => ({ url }), instead_of, ...by(staff) }
+      await changeSetting(context.db, key, change)
       await responseCache.changed(key)
       return { url }
     },

@@ -1,6 +1,6 @@
 import type { FeatureApi } from '#kit/server/context.ts'
 import { serve } from '#kit/server/http/http.ts'
-import { type Staff, signedIn } from '#kit/server/http/request.ts'
+import { changedBy } from '#kit/server/http/request.ts'
 import { landmarksOf } from '#kit/server/landmarks.ts'
 import { serveAlerts } from './cap/alerts-api.server.ts'
 import { noticesContract, noticesTopic } from './contract.ts'
@@ -18,7 +18,7 @@ export const noticesApi: FeatureApi = async context => {
   const pushes = noticeSender(context)
   const db = context.db.withTables<NoticeTables>()
   const now = () => new Date(context.clock())
-  const by = (staff: Staff | undefined) => ({ staff: signedIn(staff), at: now() })
+  const by = changedBy(context.clock)
   const current = () => currentNotices(db, now(), () => landmarksOf(context))
   const list = context.responseCache.answer('notices', [noticesTopic], current)
   const tell = async () => {

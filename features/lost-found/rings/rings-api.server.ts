@@ -1,6 +1,6 @@
 import type { AppContext } from '#kit/server/context.ts'
 import { serve } from '#kit/server/http/http.ts'
-import { signedIn } from '#kit/server/http/request.ts'
+import { changedBy } from '#kit/server/http/request.ts'
 import { tellDesks } from '../missing-person/reports.server.ts'
 import { searchContract } from './contract.ts'
 import { endCalls, releaseCall } from './public-call.server.ts'
@@ -16,15 +16,15 @@ export function serveRings(context: AppContext): void {
     await endCalls(context)
   }
   context.looks.every(lookEvery, 'search rings', widen)
+  const by = changedBy(context.clock)
   serve(context, searchContract, {
     'POST /api/missing-persons/:id/search': async ({ params, body }, { staff }) => {
-      await orderSearch(context, params.id, body, { staff: signedIn(staff), at: new Date(context.clock()) })
+      await orderSearch(context, params.id, body, by(staff))
       await widen()
       await tellDesks(context)
     },
     'PUT /api/missing-persons/:id/public-call': async ({ params, body }, { staff }) => {
-      const by = { staff: signedIn(staff), at: new Date(context.clock()) }
-      await releaseCall(context, params.id, body.is_released, by)
+      await releaseCall(context, params.id, body.is_released, by(staff))
       await tellDesks(context)
     },
   })

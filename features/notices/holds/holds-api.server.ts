@@ -1,7 +1,7 @@
 import type { CaseKind } from '#kit/server/cases.ts'
 import type { AppContext } from '#kit/server/context.ts'
 import { serve } from '#kit/server/http/http.ts'
-import { type Staff, signedIn } from '#kit/server/http/request.ts'
+import { changedBy } from '#kit/server/http/request.ts'
 import { landmarksOf } from '#kit/server/landmarks.ts'
 import { whoIsToldFirst } from './before.server.ts'
 import { holdsContract } from './contract.ts'
@@ -23,7 +23,7 @@ const lookEvery = 2000
 export function serveHolds(context: AppContext, tell: () => Promise<void>): void {
   const db = context.db.withTables<HoldTables>()
   const now = () => new Date(context.clock())
-  const by = (staff: Staff | undefined) => ({ staff: signedIn(staff), at: now() })
+  const by = changedBy(context.clock)
   context.looks.every(lookEvery, 'holds', async () => {
     if (await endOver(db, now())) await tell()
   })

@@ -1,7 +1,7 @@
 import type { AppContext } from '#kit/server/context.ts'
 import { withLease } from '#kit/server/db/lease.ts'
 import { serve } from '#kit/server/http/http.ts'
-import { signedIn } from '#kit/server/http/request.ts'
+import { changedBy } from '#kit/server/http/request.ts'
 import type { ReceivedTables } from '../tables.server.ts'
 import { decide, noteReading, receivedAlerts } from './received.server.ts'
 import { receivedContract } from './received-contract.ts'
@@ -23,7 +23,7 @@ export function serveReceivedAlerts(context: AppContext): void {
       ...(await receivedAlerts(db, now())),
     }),
     'POST /api/notices/received/:id/put-away': async ({ params }, { staff }) => {
-      const by = { staff: signedIn(staff), at: now() }
+      const by = changedBy(context.clock)(staff)
       await db.transaction().execute(trx => decide(trx, params.id, 'put-away', by))
     },
   })
