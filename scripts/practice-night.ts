@@ -11,6 +11,7 @@ import type { StaffTables } from '#features/staff/tables.server.ts'
 import { leastForVisitors } from '#kit/server/limits/disk-space.ts'
 import { freeBytes } from '#kit/server/limits/free-space.ts'
 import { readSettings } from '#kit/server/settings.ts'
+import { byCommand } from '#kit/server/staff/audit.ts'
 import { listen, refuseBusyPort } from '#server/listen.ts'
 import { builtSite, type OpenContext, openContext } from '#server/open-context.ts'
 import { reasonOf } from './command.ts'
@@ -96,11 +97,10 @@ function tellEnd(): void {
 
 /** Plays the script as the console wishes, and reports the night's state until it is over. */
 async function play(context: OpenContext, url: string): Promise<void> {
-  const nobody = { id: '00000000-0000-0000-0000-000000000000', username: 'practice-night', roles: [] }
   const { password } = await addAccount(
     context.db.withTables<StaffTables>(),
     { username: 'practice-night', roles: ['admin'] },
-    { staff: nobody, at: new Date(context.clock()) },
+    { staff: byCommand('practice-night'), at: new Date(context.clock()) },
   )
   let staff = await signIn(url, password)
   const open = await Promise.all(Array.from({ length: phones }, () => openPhone(url)))

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Doomed } from '#kit/server/backup/proof.ts'
 import type { AnyDatabase } from '#kit/server/db/any-database.ts'
-import { audit } from '#kit/server/staff/audit.ts'
+import { audit, byCommand } from '#kit/server/staff/audit.ts'
 
 /** What `signEverybodyOut` deletes. */
 export const sessions: Doomed[] = [
@@ -15,8 +15,7 @@ export const signEverybodyOut = (db: AnyDatabase, at: Date): Promise<number> =>
     const { numAffectedRows } = await sql`delete from staff_sessions`.execute(transaction)
     await sql`delete from staff_handset_links`.execute(transaction)
     const sessions = Number(numAffectedRows ?? 0)
-    // Whoever runs commands on the server has no account, so the entry names the command.
-    const staff = { id: '00000000-0000-0000-0000-000000000000', username: 'mela-guide new-keys', roles: [] }
+    const staff = byCommand('mela-guide new-keys')
     await audit(transaction, { staff, at, action: 'new-keys', subject: 'account', after: { sessions } })
     return sessions
   })

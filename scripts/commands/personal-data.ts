@@ -3,6 +3,7 @@ import { editionAt } from '#kit/server/backup/manifest.ts'
 import type { ServerManifest } from '#kit/server/context.ts'
 import { erasePersonalData, findPersonalData, rowsToErase } from '#kit/server/personal-data.ts'
 import { readSettings } from '#kit/server/settings.ts'
+import { byCommand } from '#kit/server/staff/audit.ts'
 import * as allFeatures from '#server/features.ts'
 import { defineCommand, UsageError } from '../command.ts'
 import { deletionOptions, mayDelete } from '../deletion.ts'
@@ -27,23 +28,9 @@ export const command = defineCommand({
         return say(`Nothing is kept under ${maskPhone(phone)}.`)
       const doomed = rowsToErase(features, phone)
       const what = `The data of ${maskPhone(phone)}`
-      if (
-        !(await mayDelete(given, {
-          settings,
-          db,
-          what,
-          doomed,
-          year: editionAt(Date.now()),
-          withPictures: true,
-        }))
-      )
-        return
-      // Whoever runs commands on the server has no account, so the audit entry names the command.
-      const staff = {
-        id: '00000000-0000-0000-0000-000000000000',
-        username: 'mela-guide personal-data',
-        roles: [],
-      }
+      const asked = { settings, db, what, doomed, year: editionAt(Date.now()), withPictures: true }
+      if (!(await mayDelete(given, asked))) return
+      const staff = byCommand('mela-guide personal-data')
       const { done } = await erasePersonalData(db, features, { phone, staff, at: new Date() })
       for (const { feature, table, erased, stays, why } of done)
         say(`${feature}: ${erased} of ${table} erased${stays ? `; ${stays} kept: ${why?.en}` : ''}`)

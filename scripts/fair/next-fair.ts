@@ -4,7 +4,7 @@ import { type Edition, editions } from '#content/edition.ts'
 import type { Doomed } from '#kit/server/backup/proof.ts'
 import type { ServerManifest } from '#kit/server/context.ts'
 import type { Database } from '#kit/server/db/open.ts'
-import { audit } from '#kit/server/staff/audit.ts'
+import { audit, byCommand } from '#kit/server/staff/audit.ts'
 import type { Sums } from './archive.ts'
 
 /** What ends with a fair: the features' rows that belong to that fair and are older than its archive. */
@@ -41,8 +41,7 @@ export async function clearForNextFair(
       )
       gone[table] = Number(numAffectedRows)
     }
-    // Whoever runs commands on the server has no account, so the audit entry names the command.
-    const staff = { id: '00000000-0000-0000-0000-000000000000', username: 'mela-guide next-fair', roles: [] }
+    const staff = byCommand('mela-guide next-fair')
     const entry = { action: 'removed', subject: 'votes', name: String(year), before: gone }
     await audit(transaction, { staff, at: new Date(now), ...entry })
   })

@@ -1,6 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import * as pg from 'pg'
-import { Refusal } from '#common/refusal.ts'
+import { noPlace } from '../http/errors.ts'
 
 /** For whom a query runs. `other`: writes of visitors, and the server's own work. */
 export type QueryClass = 'staff' | 'read' | 'other'
@@ -111,14 +111,7 @@ export class SharedPool implements DatabasePool {
   }
 }
 
-// Retry-After of 1 to 4 s at random, so that clients do not all retry at once.
-const tooMany = () =>
-  new Refusal(
-    'unavailable',
-    503,
-    'Too many people at once. Please try again.',
-    1 + Math.floor(Math.random() * 4),
-  )
+const tooMany = () => noPlace('Too many people at once. Please try again.')
 
 /** Without these listeners a lost connection would end the process. Its queries are rejected anyway. */
 function openOne(config: pg.PoolConfig): pg.Pool {

@@ -88,6 +88,9 @@ function describeError(error: unknown): Described {
 
 /** Retry-After of 1 to 4 s at random, so that clients do not all retry at once. */
 export const randomRetryAfter = () => 1 + Math.floor(Math.random() * 4)
+/** The refusal of whatever finds no place now: `unavailable` 503. */
+export const noPlace = (message = 'Please try again later.', retryAfter = randomRetryAfter()) =>
+  new Refusal('unavailable', 503, message, retryAfter)
 
 const unavailable = (): Described => ({
   status: 503,

@@ -1,7 +1,7 @@
-import { setTimeout as sleep } from 'node:timers/promises'
 import type { FastifyInstance } from 'fastify'
 import { Gauge } from 'prom-client'
 import { inQueryClass } from '../db/shared-pool.ts'
+import { within } from './within.ts'
 
 /** Timeout in ms; Prometheus allows 10 s for a whole scrape. */
 const readWithin = 2000
@@ -21,8 +21,8 @@ export function showNumber(
     help,
     registers: [app.metrics],
     async collect() {
-      const known = (async () => inQueryClass('staff', read))().catch(() => undefined)
-      const value = await Promise.race([known, sleep(readWithin, undefined, { ref: false })])
+      const reading = (async () => inQueryClass('staff', read))()
+      const value = await within(readWithin, reading)
       if (value === undefined) this.remove()
       else this.set(value)
     },

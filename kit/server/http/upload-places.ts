@@ -1,8 +1,7 @@
 import type { FastifyRequest } from 'fastify'
-import { refuse } from '#common/refusal.ts'
 import { loadClass } from '../limits/load.ts'
 import { prefixOf } from '../limits/network.ts'
-import { randomRetryAfter } from './errors.ts'
+import { noPlace } from './errors.ts'
 
 /** How many uploads may be received at once. */
 export type MostUploads = {
@@ -61,7 +60,7 @@ export function createUploadPlaces(most: MostUploads): UploadPlaces {
         kind === 'visitors' && taken.visitors >= most.crowd && (owners.get(owner) ?? 0) >= mostOfOwner
       if (isFull() || hasMany())
         [...slow].find(other => other.kind === kind && (!hasMany() || other.owner === owner))?.end()
-      if (isFull() || hasMany()) refuse('unavailable', 503, 'Please try again later.', randomRetryAfter())
+      if (isFull() || hasMany()) throw noPlace()
       taken[kind] += 1
       let expected = bytes
       arriving[kind] += bytes

@@ -5,7 +5,7 @@ import type { Clock } from '#common/clock.ts'
 import { may, type Permission } from '#common/permissions.ts'
 import { refuse } from '#common/refusal.ts'
 import { type DatabasePool, inQueryClass } from '../db/shared-pool.ts'
-import { InvalidInput, randomRetryAfter } from '../http/errors.ts'
+import { InvalidInput, noPlace } from '../http/errors.ts'
 import { showNumber } from '../http/gauge.ts'
 import { staffOf } from '../http/request.ts'
 import type { ResponseCache } from '../http/response-cache.ts'
@@ -103,7 +103,7 @@ export async function createLive(
     if (closing || isFull) {
       // An idle connection would keep its descriptor; the phone fetches the lists instead.
       reply.header('connection', 'close')
-      refuse('unavailable', 503, 'Too many open streams. Please try again.', randomRetryAfter())
+      throw noPlace('Too many open streams. Please try again.')
     }
     const answer = startStream(reply)
     // Read the backlog and add the stream without awaiting in between, or an event is lost.

@@ -1,7 +1,7 @@
 import { type ChildProcess, fork } from 'node:child_process'
 import type { Socket } from 'node:net'
-import { Refusal, refuse } from '#common/refusal.ts'
-import { randomRetryAfter } from '../http/errors.ts'
+import { Refusal } from '#common/refusal.ts'
+import { noPlace, randomRetryAfter } from '../http/errors.ts'
 import type { Answer, Job } from './image-worker.ts'
 import type { Shrunk } from './shrink.ts'
 
@@ -56,8 +56,7 @@ export function openImageWorkers(options: ImageWorkerOptions = {}): ImageWorkerP
   }
   const acquireSlot = (kind: JobKind) => {
     const isFree = working < processes && (kind === 'staff' || workingForVisitors < mostForVisitors)
-    if (!isFree && waiting[kind].length >= maxWaiting)
-      refuse('unavailable', 503, 'Please try again later.', 2 + randomRetryAfter())
+    if (!isFree && waiting[kind].length >= maxWaiting) throw noPlace(undefined, 2 + randomRetryAfter())
     return new Promise<void>(resolve => {
       waiting[kind].push(resolve)
       startWaiting()
@@ -147,7 +146,7 @@ function startWorker(program: URL, onEnd: (worker: Worker) => void): Worker {
   child.once('message', () => ready.resolve())
   child.on('error', ready.reject)
   child.once('exit', (_, signal) => {
-    ready.reject(wasStopped(signal) ? unavailable() : new Error(`Photos cannot be read: ${lastError}`))
+    ready.reject(wasStopped(signal) ? noPlace() : new Error(`Photos cannot be read: ${lastError}`))
     onEnd(worker)
   })
   let jobs = 0
@@ -180,7 +179,6 @@ function startWorker(program: URL, onEnd: (worker: Worker) => void): Worker {
 /** Whether a process was stopped, as by a server that closes; a crash has other signals, or none. */
 const wasStopped = (signal: NodeJS.Signals | null) =>
   signal === 'SIGKILL' || signal === 'SIGTERM' || signal === 'SIGINT'
-const unavailable = () => new Refusal('unavailable', 503, 'Please try again later.', randomRetryAfter())
 
 function ask(child: ChildProcess, job: Job, patience: number): Promise<Answer> {
   const { promise, resolve, reject } = Promise.withResolvers<Answer>()
@@ -188,7 +186,7 @@ function ask(child: ChildProcess, job: Job, patience: number): Promise<Answer> {
   const onMessage = (answer: unknown) => resolve(answer as Answer)
   // A file that crashes the decoder is refused as no image.
   const onExit = (_: number | null, signal: NodeJS.Signals | null) =>
-    wasStopped(signal) ? reject(unavailable()) : resolve({ refused: 'the process ended' })
+    wasStopped(signal) ? reject(noPlace()) : resolve({ refused: 'the process ended' })
   child.once('message', onMessage).once('exit', onExit)
   child.send(job, error => error && reject(error))
   return promise.finally(() => {

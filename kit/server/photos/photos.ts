@@ -3,9 +3,8 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { Gauge } from 'prom-client'
 import * as z from 'zod/mini'
 import { type PhotoSize, photoSizes } from '#common/photo.ts'
-import { refuse } from '#common/refusal.ts'
 import { inQueryClass } from '../db/shared-pool.ts'
-import { randomRetryAfter } from '../http/errors.ts'
+import { noPlace } from '../http/errors.ts'
 import { notFound } from '../http/pages.ts'
 import type { Upload } from '../http/uploads.ts'
 import type { Limit, Limits } from '../limits/limits.ts'
@@ -190,9 +189,7 @@ export function createPhotos(
       })
       const hash = createHash('sha256').update(sizes[photoSizes[0]]).digest('hex').slice(0, 32)
       const put = () =>
-        Promise.all(
-          photoSizes.map(size => storage.put(keyOf({ hash, size, folder }), sizes[size])),
-        )
+        Promise.all(photoSizes.map(size => storage.put(keyOf({ hash, size, folder }), sizes[size])))
       const bytes = photoSizes.reduce((sum, size) => sum + sizes[size].length, 0)
       const kilobytes = Math.ceil(bytes / 1024)
       if (isStaff || !limits) await put()
@@ -235,7 +232,7 @@ export function createPhotos(
   }
   let sending = 0
   app.get('/photos/:hash/:file', async (request, reply) => {
-    if (sending >= mostSending) refuse('unavailable', 503, 'Please try again later.', randomRetryAfter())
+    if (sending >= mostSending) throw noPlace()
     sending += 1
     reply.raw.once('close', () => {
       sending -= 1

@@ -3,6 +3,13 @@ import type { Text } from '#common/text.ts'
 import type { AnyDatabase } from '../db/any-database.ts'
 import type { Staff } from '../http/request.ts'
 
+/** Who changed something by a command of the server: it has no account, so the log names the command. */
+export const byCommand = (name: string): Staff => ({
+  id: '00000000-0000-0000-0000-000000000000',
+  username: name,
+  roles: [],
+})
+
 /** One change by staff. `before` and `after` hold what staff wrote, never a visitor's number or name. */
 type AuditEntry = {
   staff: Staff

@@ -9,8 +9,7 @@ import {
   S3Client,
   S3ServiceException,
 } from '@aws-sdk/client-s3'
-import { Refusal } from '#common/refusal.ts'
-import { randomRetryAfter } from '#kit/server/http/errors.ts'
+import { noPlace } from '#kit/server/http/errors.ts'
 import type { S3Settings } from '#kit/server/settings.ts'
 import { checkKey, typeOf } from './keys.ts'
 import type { Storage } from './storage.ts'
@@ -51,7 +50,7 @@ export function openBucket(settings: S3Settings, limits: BucketLimits = {}): Sto
     async get(key, { signal, isForCrowd = false } = {}) {
       const place = at(key)
       if (!isForCrowd) return read(client, place, signal)
-      if (readers >= most.mostReaders) throw unavailable()
+      if (readers >= most.mostReaders) throw noPlace()
       readers += 1
       try {
         return await read(crowd, place, signal)
@@ -106,6 +105,5 @@ const statusOf = (error: unknown) =>
 function throwStorageError(error: unknown): never {
   const status = statusOf(error)
   if (status !== undefined && status >= 400 && status < 500 && status !== 429) throw error
-  throw unavailable()
+  throw noPlace()
 }
-const unavailable = () => new Refusal('unavailable', 503, 'Please try again later.', randomRetryAfter())
