@@ -96,11 +96,13 @@ function CapturedImage({ capture, onClose }: { capture: Capture | undefined; onC
   const t = useText(cameraFiltersTexts)
   const kit = useText(kitTexts)
   const say = useSay()
+  // A second tap on the button takes another picture, which replaces the first in the open dialog.
+  const isOpen = capture !== undefined
   useEffect(() => {
-    if (!capture) return
+    if (!isOpen) return
     openDialog(id)
     return () => closeDialog(id)
-  }, [capture])
+  }, [isOpen])
   const filter = capture?.filter
   const [isRefused, setRefused] = useState(false)
   const share = async ({ file }: Capture) => setRefused(!(await openShareSheet({ files: [file] })))
