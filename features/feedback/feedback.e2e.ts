@@ -57,6 +57,7 @@ journey(
     await expect(name).toBeFocused()
     await expect(feedback).toHaveValue(words)
     await name.fill('आशा')
+    await expect(refusal).toBeHidden()
     const fields = [
       { path: 'name', code: 'required' },
       { path: 'feedback', code: 'too-long' },
@@ -69,6 +70,9 @@ journey(
     await expect(form.getByText('यह बहुत लंबा है। कृपया छोटा करें।')).toBeVisible()
     await expect(name).toBeFocused()
     await expect(name).toHaveAttribute('aria-invalid', 'true')
+    await name.fill('आशा देवी')
+    await expect(form.getByText('कृपया इसे भरें')).toBeHidden()
+    await expect(form.getByText('यह बहुत लंबा है। कृपया छोटा करें।')).toBeVisible()
     await page.unroute('**/api/feedback')
     // Coming back online flushes the outbox while the first attempt is under way.
     await page.route('**/api/feedback', async route => {
@@ -83,7 +87,7 @@ journey(
       'select name, rating, notice_language from feedback where feedback = $1',
       [words],
     )
-    expect(rows).toEqual([{ name: 'आशा', rating: 3, notice_language: 'hi' }])
+    expect(rows).toEqual([{ name: 'आशा देवी', rating: 3, notice_language: 'hi' }])
     await open('/feedback')
     await expect(name).toHaveValue('')
   },

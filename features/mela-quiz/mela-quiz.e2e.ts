@@ -31,6 +31,7 @@ journey(
     await key('क्विज़ शुरू करें').click()
     await expect(page.getByText('इसमें कुछ निशान ऐसे हैं जो यहाँ नहीं चलते।')).toBeVisible()
     await page.getByLabel('आपका नाम').fill(name)
+    await expect(page.getByLabel('आपका नाम')).not.toHaveAttribute('aria-invalid')
     let isLost = false
     await page.route('**/api/mela-quiz/attempts', async route => {
       const response = await route.fetch()

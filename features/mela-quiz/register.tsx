@@ -40,6 +40,11 @@ export function Register({ onRegistered, onBest }: Props) {
   const phoneIsBad = !/^[6-9][0-9]{9}$/.test(normalizePhone(draft.phone) ?? '')
 
   const refusedName = faultAt(problem, 'name')
+  const edit = (part: Partial<typeof empty>) => {
+    // What is written again is no longer as it was refused.
+    if (problem?.fields.length) setProblem(undefined)
+    change(part)
+  }
 
   const submit = async (event: FormEvent) => {
     event.preventDefault()
@@ -77,7 +82,7 @@ export function Register({ onRegistered, onBest }: Props) {
         required
         disabled={isSending}
         value={draft.name}
-        onChange={name => change({ name })}
+        onChange={name => edit({ name })}
       />
       <TextField
         label={t('phone')}
@@ -91,7 +96,7 @@ export function Register({ onRegistered, onBest }: Props) {
         required
         disabled={isSending}
         value={draft.phone}
-        onChange={phone => change({ phone: limitPhone(phone) })}
+        onChange={phone => edit({ phone: limitPhone(phone) })}
       />
       <p className="sub">{t('ofAge')}</p>
       <QuizNotice />

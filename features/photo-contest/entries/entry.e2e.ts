@@ -40,7 +40,8 @@ journey(
     await picker.setInputFiles(broken)
     await expect(page.getByAltText('चुनी हुई फोटो')).toBeVisible()
     await submitKey(page).click()
-    await expect(form.getByText('यह फोटो नहीं खुल रही। कृपया दूसरी चुनें।')).toBeVisible()
+    const refused = form.getByText('यह फोटो नहीं खुल रही। कृपया दूसरी चुनें।')
+    await expect(refused).toBeVisible()
     await expect(page.getByLabel('पूरा नाम')).toHaveValue(name)
     await expect(page.getByLabel('विवरण')).toHaveValue('गंडक पर दीये')
     expect(await entriesOf(guide, name)).toEqual([])
@@ -57,6 +58,7 @@ journey(
     await page.getByRole('button', { name: 'फोटो हटाएँ' }).click()
     await picker.setInputFiles(await photoFile(placed))
     await expect(page.getByAltText('चुनी हुई फोटो')).toBeVisible()
+    await expect(refused).toBeHidden()
     const held = Promise.withResolvers<void>()
     let sent: Buffer | null = null
     await page.route('**/api/photos', async route => {

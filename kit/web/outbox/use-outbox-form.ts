@@ -125,6 +125,10 @@ export function useOutboxForm<Draft extends DraftOf>(options: Options<Draft>) {
       setSendingId(undefined)
     }
   }
+  const edit = (part: Partial<Draft>) => {
+    setRefusal(known => known && withoutFaultsAt(Object.keys(part), known))
+    change(part)
+  }
   // A phone that may be located fills in its position without its reader.
   const isUntouched =
     !photo?.photo && Object.keys(empty).every(name => name === 'position' || draft[name] === empty[name])
@@ -176,8 +180,8 @@ export function useOutboxForm<Draft extends DraftOf>(options: Options<Draft>) {
   return {
     kind,
     draft,
-    change,
-    ...formFieldsOf({ draft, change, disabled: isSending, errorOf, say }),
+    change: edit,
+    ...formFieldsOf({ draft, change: edit, disabled: isSending, errorOf, say }),
     /** A field's fault in the reader's language. */
     errorOf,
     /** After a first try, whether something is still missing or wrong. */
@@ -189,7 +193,10 @@ export function useOutboxForm<Draft extends DraftOf>(options: Options<Draft>) {
     /** For `PhotoPicker`. */
     photoField: {
       photo: photo?.photo,
-      onPick: photo?.setPhoto ?? nothing,
+      onPick(picked: Blob | undefined) {
+        setRefusal(known => known && withoutFaultsAt(['photo'], known))
+        photo?.setPhoto(picked)
+      },
       error: errorOf('photo'),
       refused: refusal && refusedPhoto(refusal),
       disabled: isSending,
@@ -229,5 +236,12 @@ const withoutBlanks = (draft: DraftOf): DraftOf =>
 export const isAtField = (error: ApiError): boolean =>
   refusedPhoto(error) !== undefined || error.fields.length > 0
 
-const nothing = () => {}
+/** A refusal once these fields are written again, or another photo is chosen; undefined if no fault is left. */
+function withoutFaultsAt(names: readonly string[], error: ApiError): ApiError | undefined {
+  if (!isAtField(error)) return error
+  if (refusedPhoto(error)) return names.includes('photo') ? undefined : error
+  const fields = error.fields.filter(({ path }) => !names.includes(path))
+  return fields.length > 0 ? new ApiError(error.status, error.code, error.retryAfter, fields) : undefined
+}
+
 const isAny = (faults: object) => Object.values(faults).some(Boolean)
