@@ -132,6 +132,46 @@ journey(
   },
 )
 
+journey(
+  'feedback that is left while the phone still stores it moves nobody off the next screen',
+  async ({ phone }) => {
+    const { page, open } = await phone()
+    await open('/events')
+    await open('/')
+    await page.getByRole('button', { name: 'मेनू' }).click()
+    await page.getByRole('dialog').getByRole('link', { name: 'सुझाव दें' }).click()
+    await page.getByRole('radio', { name: '4 सितारे' }).check()
+    await page.getByLabel('नाम', { exact: true }).fill('आशा')
+    await page.getByLabel('आपका सुझाव').fill('छाया अच्छी थी')
+    // Another transaction keeps the store busy, as a slow phone does.
+    const busy = await page.evaluateHandle(
+      () =>
+        new Promise<{ end: () => void }>(resolve => {
+          const opening = indexedDB.open('outbox')
+          opening.onsuccess = () => {
+            const store = opening.result.transaction('items', 'readwrite').objectStore('items')
+            let isOver = false
+            const goOn = () => {
+              if (!isOver) store.count().onsuccess = goOn
+            }
+            goOn()
+            resolve({
+              end: () => {
+                isOver = true
+              },
+            })
+          }
+        }),
+    )
+    await page.getByRole('button', { name: 'सुझाव भेजें' }).click()
+    await page.getByRole('link', { name: 'वापस' }).click()
+    await expect(page).toHaveURL('/')
+    await busy.evaluate(store => store.end())
+    await expect(page.getByText('आपका सुझाव भेज दिया गया। धन्यवाद!')).toBeVisible()
+    await expect(page).toHaveURL('/')
+  },
+)
+
 /** Whether the visible toast overlaps the focused element; undefined if none is shown. */
 function isToastOverFocus(): boolean | undefined {
   const toast = document.querySelector('.toast')?.getBoundingClientRect()

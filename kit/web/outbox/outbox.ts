@@ -81,6 +81,7 @@ export async function submit(
   writeStorage(waitingMark, '1')
   await reload()
   const outcome = new Promise<Outcome>(resolve => awaited.set(item.id, resolve))
+  if (leftEarly.delete(item.id)) leaveToOutbox(item.id)
   // The page asks for the lock first, so the service worker sends only what the page does not.
   flush()
   sendWhenClosed()
@@ -91,8 +92,13 @@ const saidNow = () => ({
   createdAt: Math.max(Date.now(), ...view.items.map(({ createdAt }) => createdAt + 1)),
   ...(serverClock.isKnown() && { saidAt: serverNow() }),
 })
+/** Submissions whose form was left before the phone had stored them. */
+const leftEarly = new Set<string>()
 /** The form is gone and shows no outcome any more: the result is kept. */
-export const leaveToOutbox = (id: string): void => settle(id, { kind: 'waiting', ...waitsOf(id) })
+export function leaveToOutbox(id: string): void {
+  if (awaited.has(id)) settle(id, { kind: 'waiting', ...waitsOf(id) })
+  else leftEarly.add(id)
+}
 const waitsOf = (id: string): Waits => ({ trouble: view.troubles.get(id), isUnkept: view.unkept.has(id) })
 
 /** Deletes a waiting or refused submission when its writer asks for it. */
