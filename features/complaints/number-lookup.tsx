@@ -29,30 +29,32 @@ const ofPhone: readonly Problem[] = phoneProblems
 /** By the secret of a link; or by number, with `phone_end` optional on the phone that sent the complaint. */
 type Asked = { secret: string } | { number: string; phone_end?: string }
 
+/** `own`: its secret, if it was sent from this phone, which may withdraw it. */
+type Found = { complaint: ComplaintStatus; own: string | undefined }
+
 /** The status of a complaint; those sent from this phone are offered. `first`, a secret or a number, is looked up at once. */
 export function NumberLookup({ first }: { first: string | undefined }) {
   const t = useText(allTexts)
   const [typed, setTyped] = useState('')
   const [typedEnd, setTypedEnd] = useState('')
-  const [found, setFound] = useState<ComplaintStatus>()
-  // The secret of a complaint sent from this phone: it can be withdrawn.
-  const [own, setOwn] = useState<string>()
+  const [found, setFound] = useState<Found>()
+  const { complaint, own } = found ?? {}
   const [problem, setProblem] = useState<Problem>()
   const [needsWhole, setNeedsWhole] = useState(false)
   const [isAsking, setAsking] = useState(false)
-  const look = async (asked: Asked) => {
+  const newest = useRef<Asked>(undefined)
+  const look = async (asked: Asked, own?: string) => {
+    newest.current = asked
     setFound(undefined)
     setProblem(undefined)
     setAsking(true)
-    try {
-      setFound(await lookUp(asked))
-    } catch (error) {
-      const problem = problemOf(error)
-      if (problem === 'wholePhone') setNeedsWhole(true)
-      setProblem(problem)
-    } finally {
-      setAsking(false)
-    }
+    const answer = await lookUp(asked).catch(problemOf)
+    // Another one was asked for meanwhile.
+    if (newest.current !== asked) return
+    setAsking(false)
+    if (typeof answer !== 'string') return setFound({ complaint: answer, own })
+    if (answer === 'wholePhone') setNeedsWhole(true)
+    setProblem(answer)
   }
   const lookFirst = (asked: string) => {
     if (asked.length > numberLength) return look({ secret: asked })
@@ -80,21 +82,13 @@ export function NumberLookup({ first }: { first: string | undefined }) {
     if (number.length !== numberLength) setProblem('badNumber')
     else if (!isWhole && (needsWhole || phone_end.length !== phoneEndLength))
       setProblem(needsWhole ? 'badPhone' : 'badEnd')
-    else {
-      setOwn(undefined)
-      await look({ number, phone_end })
-    }
+    else await look({ number, phone_end })
     showFirstFault(form)
   }
   return (
     <section className={style.look}>
       <h2>{t('lookTitle')}</h2>
-      <SentNumbers
-        onLook={secret => {
-          setOwn(secret)
-          look({ secret })
-        }}
-      />
+      <SentNumbers onLook={secret => look({ secret }, secret)} />
       <form noValidate onSubmit={submit}>
         <TextField
           label={t('number')}
@@ -121,12 +115,12 @@ export function NumberLookup({ first }: { first: string | undefined }) {
           <span>{t('seeStatus')}</span>
         </button>
       </form>
-      <div role="status">{found ? <StatusView complaint={found} /> : null}</div>
-      {found && own ? (
+      <div role="status">{complaint ? <StatusView complaint={complaint} /> : null}</div>
+      {complaint && own ? (
         <WithdrawConsent
-          key={found.number}
-          question={t('withdrawAsk', { number: found.number })}
-          onWithdraw={() => withdraw(found.number, own)}
+          key={complaint.number}
+          question={t('withdrawAsk', { number: complaint.number })}
+          onWithdraw={() => withdraw(complaint.number, own)}
         />
       ) : null}
     </section>
