@@ -3,6 +3,7 @@ import { positionTexts } from '#kit/web/staff/position-texts.ts'
 import { kitStaffTexts } from '#kit/web/staff/texts.ts'
 import { expect, journey } from '#tests/journey.ts'
 import { contactColumnTexts } from './columns.ts'
+import type { ContactList } from './contract.ts'
 import { contactsStaffTexts } from './staff/texts.ts'
 
 const address = '/facility/centralised-contact'
@@ -21,6 +22,16 @@ journey('every contact shows and dials its number; a filter shows one office', a
   await expect(page.getByText('No contacts found in this category.')).toBeVisible()
   await page.getByRole('button', { name: 'All', exact: true }).click()
   await expect(cards).toHaveCount(10)
+  // A name without a space, of the length that staff may give it, is broken.
+  const name = { en: 'W'.repeat(120), hi: 'म'.repeat(120) }
+  await page.route('**/api/contacts', async route => {
+    const response = await route.fetch()
+    const { contacts } = (await response.json()) as ContactList
+    await route.fulfill({ response, json: { contacts: contacts.map(each => ({ ...each, name })) } })
+  })
+  await open(address)
+  await expect(page.getByRole('heading', { name: name.en })).toHaveCount(10)
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360)
 
   // Home shows the contacts while the navigation state asks for them.
   await open('/')

@@ -57,10 +57,13 @@ journey(
     for (const { hi } of [eventsTexts.past, eventsTexts.toCome]) await expect(page.getByText(hi)).toBeHidden()
     const changed = await editor.call('PUT', `/api/events/${id}`, {
       ...given,
+      // As long as it may be, and without a space.
+      title: { en: given.title.en, hi: `भजन की शाम${'म'.repeat(70)}` },
       time: '19:30',
       updated_at: (added.body as { updated_at: string }).updated_at,
     })
     await expect(row(page, 'भजन की शाम').getByText('शाम 7:30 बजे')).toBeVisible()
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360)
     await editor.call('PUT', `/api/events/${id}`, {
       ...given,
       is_active: false,
