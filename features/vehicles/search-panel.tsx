@@ -1,7 +1,7 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { useLocation } from 'wouter'
 import { sayDayTime } from '#common/fair-time.ts'
-import { type ApiError, client } from '#kit/web/api.ts'
+import { ApiError, asApiError, client } from '#kit/web/api.ts'
 import { useLanguage, useSay, useText } from '#kit/web/language.tsx'
 import { Loading } from '#kit/web/load-state.tsx'
 import { queryHook } from '#kit/web/query.ts'
@@ -32,12 +32,14 @@ export function SearchPanel({ session, onSignedOut }: Props) {
   const [problem, setProblem] = useState<Problem>()
   const [isSearching, setSearching] = useState(false)
   const input = useRef<HTMLInputElement>(null)
+  const newest = useRef<string>(undefined)
   const fail = (what: Problem) => {
     setProblem(what)
     showToast(t(what), { kind: 'bad', ms: what === 'notFound' ? 5000 : 2000 })
   }
   const search = async (asked: string) => {
     const key = normalizeNumber(asked)
+    newest.current = key
     setTyped(asked.toUpperCase())
     setVehicle(undefined)
     setProblem(undefined)
@@ -46,15 +48,14 @@ export function SearchPanel({ session, onSignedOut }: Props) {
       return input.current?.focus()
     }
     setSearching(true)
-    try {
-      setVehicle(await call('GET /api/vehicles/search/:key', { params: { key } }))
-      showToast(t('found'))
-    } catch (error) {
-      if (isSignedOut(error)) onSignedOut()
-      fail(problemOf(error as ApiError))
-    } finally {
-      setSearching(false)
-    }
+    const answer = await call('GET /api/vehicles/search/:key', { params: { key } }).catch(asApiError)
+    if (isSignedOut(answer)) onSignedOut()
+    // A row of the list was tapped meanwhile.
+    if (newest.current !== key) return
+    setSearching(false)
+    if (answer instanceof ApiError) return fail(problemOf(answer))
+    setVehicle(answer)
+    showToast(t('found'))
   }
   const submit = (event: FormEvent) => {
     event.preventDefault()

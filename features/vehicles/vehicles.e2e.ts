@@ -67,6 +67,7 @@ journey(
     await page.reload()
     await expect(page.getByLabel('मालिक का नाम')).toHaveValue('')
     await expect(page.getByRole('region', { name: 'भेजे जाने का इंतज़ार' })).toBeHidden()
+    const [{ vehicle_id: other }] = await registered(guide, next)
     expect(await registered(guide, next)).toHaveLength(1)
 
     await search('  ')
@@ -87,6 +88,24 @@ journey(
     await open(`/admin/vehicle?long=${rows[0].id}`)
     await expect(page.locator('dd').getByText(vehicle, { exact: true })).toBeVisible()
     await expect(page.getByRole('tab', { name: 'वाहन खोजें' })).toHaveAttribute('aria-selected', 'true')
+
+    // Tapped in the list while another is searched for: the tapped one stays, even if the other's answer comes last.
+    await open('/admin/vehicle')
+    const late = Promise.withResolvers<void>()
+    await page.route(`**/search/${other}`, async route => {
+      await late.promise
+      await route.continue()
+    })
+    await search(other)
+    await page.getByRole('button', { name: vehicle }).click()
+    const tapped = page.locator('dd').getByText(vehicle, { exact: true })
+    await expect(tapped).toBeVisible()
+    const answered = page.waitForResponse(`**/search/${other}`)
+    late.resolve()
+    await answered
+    await page.evaluate(() => fetch('/healthz'))
+    await expect(tapped).toBeVisible()
+
     await page.getByRole('tab', { name: 'पर्चियाँ' }).click()
     await expect(page.getByRole('tab', { name: 'पर्चियाँ' })).toHaveAttribute('aria-selected', 'true')
   },
