@@ -3,7 +3,7 @@ import type { useText } from '#kit/web/language.tsx'
 import { refusedPhoto } from '#kit/web/photo/refused-photo.ts'
 import type { vehiclesTexts } from './texts.ts'
 
-type Say = ReturnType<typeof useText<typeof vehiclesTexts>>
+export type Say = ReturnType<typeof useText<typeof vehiclesTexts>>
 
 /** Whether a refusal is about the printed slip. */
 export const isSlipProblem = ({ code }: ApiError): boolean => slipReason(code) !== undefined

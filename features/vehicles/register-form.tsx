@@ -14,7 +14,7 @@ import { kitTexts } from '#kit/web/texts.ts'
 import { SelectField, TextField } from '#ui/field.tsx'
 import { Note } from '#ui/note.tsx'
 import { showToast } from '#ui/toast.ts'
-import { isSlipProblem, sayFailure } from './failure.ts'
+import { isSlipProblem, type Say, sayFailure } from './failure.ts'
 import { fullnessOf, nameOfLot, nextLot } from './lots/fullness.ts'
 import { parkingLotsTexts } from './lots/texts.ts'
 import { lotName, useLots } from './lots/use-lots.ts'
@@ -55,7 +55,7 @@ export function RegisterForm({ onRegistered, onRefused }: Props) {
   const { photo, setPhoto } = photoDraft
   const [problem, setProblem] = useState<{
     kind: 'missing' | 'phone' | 'failed'
-    said: string
+    said: (t: Say) => string
     /** Names of the fields that the server refused. */
     fields?: readonly string[]
   }>()
@@ -71,9 +71,13 @@ export function RegisterForm({ onRegistered, onRefused }: Props) {
     if (problem?.kind === 'failed' && !problem.fields?.length)
       failure.current?.scrollIntoView({ block: 'nearest' })
   }, [problem])
-  const fail = (kind: 'missing' | 'phone' | 'failed', said: string, fields: readonly string[] = []) => {
+  const fail = (
+    kind: 'missing' | 'phone' | 'failed',
+    said: (t: Say) => string,
+    fields: readonly string[] = [],
+  ) => {
     setProblem({ kind, said, fields })
-    showToast(said, { kind: 'bad' })
+    showToast(said(t), { kind: 'bad' })
     showFirstFault(form.current)
   }
   const errorOf = (field: keyof typeof missing | 'number_plate', words?: string) => {
@@ -84,10 +88,10 @@ export function RegisterForm({ onRegistered, onRefused }: Props) {
   const send = async (event: FormEvent) => {
     event.preventDefault()
     if (isSending) return
-    if (Object.values(missing).includes(true) || !photo) return fail('missing', t('fillAll'))
-    if (!isPhone(draft.phone_number)) return fail('phone', t('badPhone'))
+    if (Object.values(missing).includes(true) || !photo) return fail('missing', t => t('fillAll'))
+    if (!isPhone(draft.phone_number)) return fail('phone', t => t('badPhone'))
     if (draft.slip && !vehicleNumber.test(normalizeNumber(draft.slip)))
-      return fail('failed', t('slipForm'), ['vehicle_id'])
+      return fail('failed', t => t('slipForm'), ['vehicle_id'])
     setProblem(undefined)
     setSending(true)
     try {
@@ -111,7 +115,7 @@ export function RegisterForm({ onRegistered, onRefused }: Props) {
       const { fields } = error
       fail(
         'failed',
-        sayFailure(t, error),
+        t => sayFailure(t, error),
         isSlipProblem(error) ? ['vehicle_id'] : fields.map(({ path }) => path),
       )
       onRefused(error)
@@ -165,7 +169,7 @@ export function RegisterForm({ onRegistered, onRefused }: Props) {
       <SlipField
         value={draft.slip}
         onChange={slip => change({ slip })}
-        error={problem?.fields?.includes('vehicle_id') ? problem.said : undefined}
+        error={problem?.fields?.includes('vehicle_id') ? problem.said(t) : undefined}
         disabled={isSending}
       />
       <PhotoPicker
@@ -176,7 +180,9 @@ export function RegisterForm({ onRegistered, onRefused }: Props) {
         {...(problem?.kind === 'missing' && !photo && { error: t('photoMissing') })}
       />
       <div ref={failure} className={style.failure}>
-        {problem && problem.kind !== 'phone' ? <Note kind="err" title={problem.said} live="alert" /> : null}
+        {problem && problem.kind !== 'phone' ? (
+          <Note kind="err" title={problem.said(t)} live="alert" />
+        ) : null}
       </div>
       <PrivacyNotice title={t('noticeTitle')} lines={[t('noticeWhat'), t('noticeWho')]} />
       <div className="act">

@@ -2,6 +2,7 @@ import { fill as fillText } from '#common/text.ts'
 import { outboxTexts } from '#kit/web/outbox/texts.ts'
 import { expect, type Guide, journey } from '#tests/journey.ts'
 import { endSession, gateOf, newOwner, registerVehicle, vehiclePhoto } from './test-gate.ts'
+import { vehiclesTexts } from './texts.ts'
 
 const registered = async ({ owner }: Guide, name: string) =>
   (
@@ -29,6 +30,9 @@ journey(
     for (const words of ['मालिक का नाम लिखें', 'फ़ोन नंबर लिखें', 'पार्किंग की जगह चुनें', 'वाहन की फोटो लगाएँ'])
       await expect(form.getByText(words, { exact: true }).last()).toBeVisible()
     await expect(page.getByLabel('मालिक का नाम')).toBeFocused()
+    await page.getByRole('button', { name: 'Language: English' }).click()
+    await expect(form.getByText(vehiclesTexts.fillAll.en)).toBeVisible()
+    await page.getByRole('button', { name: 'भाषा: हिन्दी' }).click()
     await fill({ owner, phone: '98350 123' })
     await takePhoto()
     await register()

@@ -2,7 +2,7 @@ import { type FormEvent, type ReactNode, useRef, useState } from 'react'
 import type { Text } from '#common/text.ts'
 import { TextField } from '#ui/field.tsx'
 import { Note } from '#ui/note.tsx'
-import { type ApiError, callUrl, readJson, request } from '../api.ts'
+import { type ApiError, asApiError, callUrl, readJson, request } from '../api.ts'
 import { showFirstFault } from '../draft.ts'
 import { useSay, useText } from '../language.tsx'
 import { replaceValue } from '../query-cache.ts'
@@ -43,6 +43,9 @@ type Props = {
   children?: ReactNode
 }
 
+/** Why the sign-in was refused. `minutes`: after too many tries, how long to wait. */
+type Refusal = { text: Text; minutes?: number }
+
 /** User name, password and, if the account has one, the second factor. A refusal keeps the input. */
 export function SignInForm({ as, words, username: given = '', onSignedIn, children }: Props) {
   const t = useText(signInTexts)
@@ -53,16 +56,16 @@ export function SignInForm({ as, words, username: given = '', onSignedIn, childr
   const [code, setCode] = useState<string>()
   const [isRecovering, setRecovering] = useState(false)
   const [missing, setMissing] = useState<readonly string[]>([])
-  const [refusal, setRefusal] = useState('')
-  const [isLimited, setLimited] = useState(false)
+  const [refusal, setRefusal] = useState<Refusal>()
   const [isCodeWrong, setCodeWrong] = useState(false)
   const [isSending, setSending] = useState(false)
   const form = useRef<HTMLFormElement>(null)
+  const isLimited = refusal?.minutes !== undefined
 
   const recover = () => {
     setRecovering(true)
     setCode('')
-    setRefusal('')
+    setRefusal(undefined)
     setCodeWrong(false)
     setMissing([])
   }
@@ -76,7 +79,7 @@ export function SignInForm({ as, words, username: given = '', onSignedIn, childr
       code?.trim() === '' && 'code',
     ].filter(name => name !== false)
     setMissing(empty)
-    setRefusal(words.required && empty[0] && empty[0] !== 'code' ? say(words.required) : '')
+    setRefusal(words.required && empty[0] && empty[0] !== 'code' ? { text: words.required } : undefined)
     if (empty[0]) return showFirstFault(form.current)
     setSending(true)
     try {
@@ -94,37 +97,36 @@ export function SignInForm({ as, words, username: given = '', onSignedIn, childr
       rememberStaff(member)
       onSignedIn(member)
     } catch (error) {
-      setRefusal(sentence(error as ApiError))
-      setLimited((error as ApiError).code === 'too-many')
+      setRefusal(refusalOf(asApiError(error)))
       showFirstFault(form.current)
     } finally {
       setSending(false)
     }
   }
 
-  function sentence(error: ApiError): string {
+  function refusalOf(error: ApiError): Refusal | undefined {
     switch (error.code) {
       case 'code-required':
         setCode('')
-        return ''
+        return undefined
       case 'invalid-code':
         setCodeWrong(true)
-        return ''
+        return undefined
       case 'invalid-credentials':
-        return say(words.invalid)
+        return { text: words.invalid }
       case 'busy':
-        return t('busy')
+        return { text: signInTexts.busy }
       case 'too-many':
         // The code was wrong, so the limit on guesses applied.
         setCodeWrong(isRecovering)
-        return say(words.tooMany).replace('{minutes}', String(Math.ceil((error.retryAfter ?? 60) / 60)))
+        return { text: words.tooMany, minutes: Math.ceil((error.retryAfter ?? 60) / 60) }
       case 'offline':
       case 'unavailable':
-        return say(words.noServer ?? words.unexpected)
+        return { text: words.noServer ?? words.unexpected }
       default:
-        if (!error.fields.some(({ path }) => path === 'code')) return say(words.unexpected)
+        if (!error.fields.some(({ path }) => path === 'code')) return { text: words.unexpected }
         setCodeWrong(true)
-        return ''
+        return undefined
     }
   }
 
@@ -189,7 +191,7 @@ export function SignInForm({ as, words, username: given = '', onSignedIn, childr
         />
       )}
       {refusal ? (
-        <Note kind="err" title={refusal} live="alert">
+        <Note kind="err" title={say(refusal.text).replace('{minutes}', String(refusal.minutes))} live="alert">
           {isLimited && words.askForLink ? <p>{say(words.askForLink)}</p> : null}
         </Note>
       ) : null}
