@@ -1,5 +1,6 @@
 import { fill } from '#common/text.ts'
 import { mapTexts } from '#kit/web/map/texts.ts'
+import { outboxTexts } from '#kit/web/outbox/texts.ts'
 import { kitStaffTexts } from '#kit/web/staff/texts.ts'
 import { tapAnswerTexts } from '#kit/web/tap-answer-texts.ts'
 import { expect, journey, standingAt } from '#tests/journey.ts'
@@ -138,5 +139,37 @@ journey(
     await page.getByLabel(dangerStaffTexts.answer.hi).selectOption('mended')
     await save.click()
     await expect(head).toHaveCount(0)
+  },
+)
+
+journey(
+  'a danger that waits on the phone says so until it has been sent itself',
+  async ({ phone, openOwnGuide }) => {
+    const world = await openOwnGuide({ starters: {} })
+    const count = async () => (await world.owner.query('select id from danger_reports')).rowCount
+    const { page, open, toasts } = await phone({ ...away, at: world })
+    const kept = page.getByText(dangerScreenTexts.kept.hi)
+    await open('/danger')
+    await page.getByRole('button', { name: dangerTexts.wire.hi }).click()
+    await expect(page.getByText(fill(dangerScreenTexts.located, 'hi', { metres: 5 }))).toBeVisible()
+    await page.context().setOffline(true)
+    await page.getByRole('button', { name: dangerScreenTexts.send.hi }).click()
+    await expect(kept).toBeVisible()
+    await page.getByRole('button', { name: dangerTexts.fire.hi, exact: true }).click()
+    await expect(kept).toBeHidden()
+    await page.getByRole('button', { name: dangerScreenTexts.send.hi }).click()
+    await expect(kept).toBeVisible()
+    const isFirstSent = Promise.withResolvers<void>()
+    await page.route('**/api/dangers', async route => {
+      if (route.request().postData()?.includes('fire')) await isFirstSent.promise
+      await route.continue()
+    })
+    await page.context().setOffline(false)
+    await expect.poll(count).toBe(1)
+    await expect.poll(toasts).toContain(outboxTexts.sent.hi)
+    await expect(kept).toBeVisible()
+    isFirstSent.resolve()
+    await expect.poll(count).toBe(2)
+    await expect(kept).toBeHidden()
   },
 )

@@ -16,8 +16,9 @@ export type Draft = {
   /** Number of a preprinted slip; '' for none. */
   slip: string
 }
-/** What the slip shows. `isWaiting`: the registration has not been sent yet. */
+/** What the slip shows. `id`: of the registration; `isWaiting`: it has not been sent yet. */
 export type Slip = Pick<Draft, 'owner_name' | 'parking_location' | 'number_plate'> & {
+  id: string
   vehicle_id: string
   isWaiting: boolean
   /** When it was registered (ms). */
@@ -40,6 +41,7 @@ export async function register({ slip, ...said }: Draft, photo: Blob, onKept: ()
   if (outcome.kind !== 'refused') {
     if (outcome.kind === 'sent') reserveNumbers().catch(() => undefined)
     return {
+      id,
       owner_name,
       parking_location,
       number_plate: number_plate.trim().toUpperCase(),

@@ -84,7 +84,9 @@ export function VehicleScreen() {
             say={({ fields }) =>
               t('waitingAs', { id: String(fields.vehicle_id), owner: String(fields.owner_name) })
             }
-            onSent={() => setSlip(known => known && { ...known, isWaiting: false })}
+            onSent={ids =>
+              setSlip(known => known && (ids.includes(known.id) ? { ...known, isWaiting: false } : known))
+            }
           />
           {tab === 'search' ? <SearchPanel session={session} onSignedOut={look} /> : null}
           {tab === 'slips' ? <SlipsTab session={session} onSignedOut={look} /> : null}

@@ -204,10 +204,20 @@ journey(
     await page.context().setOffline(false)
     await expect(signInDialog).toBeVisible()
     expect([...(await registered(guide, first)), ...(await registered(guide, second))]).toEqual([])
+    // Until the second is sent, its slip says so, even when the first has been.
+    const isFirstSent = Promise.withResolvers<void>()
+    await page.route('**/api/vehicles', async route => {
+      if (route.request().postDataBuffer()?.includes(second)) await isFirstSent.promise
+      await route.continue()
+    })
     await signIn()
     await expect.poll(() => registered(guide, first)).toMatchObject([{ vehicle_id: ids[0] }])
+    await expect.poll(toasts).toContain(outboxTexts.sent.hi)
+    await expect(page.getByText('इस फ़ोन में सुरक्षित है', { exact: true })).toBeVisible()
+    isFirstSent.resolve()
     await expect.poll(() => registered(guide, second)).toMatchObject([{ vehicle_id: ids[1] }])
     await expect(page.getByText('भेजे जाने का इंतज़ार')).toBeHidden()
+    await expect(page.getByText('इस फ़ोन में सुरक्षित है', { exact: true })).toBeHidden()
     await page.getByRole('button', { name: 'लॉगआउट' }).click()
     await expect(signInDialog).toBeVisible()
     expect(await page.evaluate(() => localStorage.getItem('vehicleAdminSession'))).toBeNull()

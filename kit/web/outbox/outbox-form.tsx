@@ -21,7 +21,10 @@ type StatusProps = {
   isUrgent?: boolean
   /** Words by which its writer recognises a submission. */
   say: (item: OutboxItem) => string
-  /** Called when one that waited has been sent, unless the next one is being written: it must not lose its form. */
+  /**
+   * Called when the one that this form sent last, or one from an earlier visit, has been sent; not while the next one is being
+   * written, which must not lose its form.
+   */
   onSent?: () => void
 }
 
@@ -32,7 +35,8 @@ export function OutboxFormStatus({ form, title, text, advice, isUrgent, say, onS
   const isUnkept = waits?.isUnkept ?? false
   const isWarning = isUrgent || isUnkept
   const cause = waits && causeOf(waits)
-  const sent = () => {
+  const sent = (ids: readonly string[]) => {
+    if (waits && !ids.includes(waits.id)) return
     form.endWaiting()
     if (form.isUntouched) onSent?.()
   }

@@ -69,7 +69,7 @@ export function useOutboxForm<Draft extends DraftOf>(options: Options<Draft>) {
   const { form, draft, change, clear } = useDraft(kind, empty)
   const [isTried, setTried] = useState(false)
   const [refusal, setRefusal] = useState<ApiError>()
-  const [waits, setWaits] = useState<Waits>()
+  const [waits, setWaits] = useState<Waits & { id: string }>()
   const [sendingId, setSendingId] = useState<string>()
   const [share, setShare] = useState(0)
   const awaitedId = useRef<string>(undefined)
@@ -81,10 +81,9 @@ export function useOutboxForm<Draft extends DraftOf>(options: Options<Draft>) {
     [],
   )
 
-  const send = async (): Promise<Outcome> => {
+  const send = async (id: string): Promise<Outcome> => {
     setShare(0)
     try {
-      const id = newId()
       setSendingId(id)
       awaitedId.current = id
       const stop = onOutbox(() => setShare(outboxView().progress.get(id) ?? 0))
@@ -152,7 +151,8 @@ export function useOutboxForm<Draft extends DraftOf>(options: Options<Draft>) {
       options.onFaults?.(found)
       return showFirstFault(form.current)
     }
-    const outcome = await send()
+    const id = newId()
+    const outcome = await send(id)
     if (outcome.kind === 'refused') {
       const { status, code, retryAfter, fields } = outcome.error
       // Only what the form shows: its reader cannot fix another field.
@@ -165,7 +165,7 @@ export function useOutboxForm<Draft extends DraftOf>(options: Options<Draft>) {
     clear()
     photo?.setPhoto(undefined)
     setTried(false)
-    setWaits(outcome.kind === 'waiting' ? outcome : undefined)
+    setWaits(outcome.kind === 'waiting' ? { ...outcome, id } : undefined)
     options.onAccepted?.(outcome)
   }
   const faults: Faults<Draft> = isTried ? check(draft) : {}

@@ -20,8 +20,8 @@ type Props = {
   say: (item: OutboxItem) => string
   /** Id of the item that the form itself is sending. */
   except?: string | undefined
-  /** Called when one that waited has been sent. */
-  onSent?: () => void
+  /** Called with the ids of those that waited and have been sent. */
+  onSent?: (ids: readonly string[]) => void
   /** Moves one that was not accepted back into its form. */
   onMend?: (item: OutboxItem) => void
 }
@@ -33,16 +33,16 @@ export function WaitingList({ kind, say, except, onSent, onMend }: Props) {
   const waiting = items.filter(item => item.id !== except)
   const before = useRef<readonly string[]>([])
   const ids = waiting.map(item => item.id).join()
-  const told = useRef(() => {})
-  told.current = () => {
+  const told = useRef(onSent)
+  told.current = sent => {
     showToast(t('sent'))
-    onSent?.()
+    onSent?.(sent)
   }
   useEffect(() => {
     const now = ids ? ids.split(',') : []
-    const isGone = before.current.some(id => !now.includes(id) && laterEnd(id) === 'sent')
+    const sent = before.current.filter(id => !now.includes(id) && laterEnd(id) === 'sent')
     before.current = now
-    if (isGone) told.current()
+    if (sent.length > 0) told.current?.(sent)
   }, [ids])
   const others = <OthersToSend kind={kind} />
   if (waiting.length === 0) return others
