@@ -1,4 +1,5 @@
 import { useMemo, useState } from 'react'
+import { firstOfEach } from '#common/first-of-each.ts'
 import { client } from '#kit/web/api.ts'
 import { useLive } from '#kit/web/live.ts'
 import { useLiveAnswer } from '#kit/web/live-list.ts'
@@ -24,7 +25,10 @@ export function useItems() {
     list.refresh,
   )
   useLiveAnswer('lost-found-rules', list)
-  const items = useMemo(() => (list.value ? [...list.value.items, ...older] : []), [list.value, older])
+  const items = useMemo(
+    () => (list.value ? firstOfEach([...list.value.items, ...older]) : []),
+    [list.value, older],
+  )
   return {
     ...list,
     items,
@@ -38,7 +42,7 @@ export function useItems() {
         const { items: more } = await call('GET /api/lost-found/older', {
           query: { type, before: last.id },
         })
-        setOlder(known => [...known, ...more.filter(item => !known.some(other => other.id === item.id))])
+        setOlder(known => [...known, ...more])
       } catch {
         // The button stays and can be pressed again.
       } finally {

@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent, useState } from 'react'
+import { firstOfEach } from '#common/first-of-each.ts'
 import { type ApiError, asApiError } from '#kit/web/api.ts'
 import { useText } from '#kit/web/language.tsx'
 import { useAsked } from '#kit/web/staff/asked.ts'
@@ -43,9 +44,9 @@ export function PhotosPanel() {
     setChanged(new Map())
   }
   const first = value?.entries ?? []
-  const entries = [
-    ...new Map([...first, ...(more?.entries ?? [])].map(entry => [entry.id, entry])).values(),
-  ].map(entry => changed.get(entry.id) ?? entry)
+  const entries = firstOfEach([...first, ...(more?.entries ?? [])]).map(
+    entry => changed.get(entry.id) ?? entry,
+  )
   const at = Math.max(
     0,
     entries.findIndex(({ id }) => id === shown),
