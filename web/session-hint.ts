@@ -1,5 +1,6 @@
 import { useSyncExternalStore } from 'react'
 import { defineTexts } from '#common/text.ts'
+import { asApiError, request } from '#kit/web/api.ts'
 import { useText } from '#kit/web/language.tsx'
 import { readStorage } from '#kit/web/local-storage.ts'
 import { endStaffHere } from '#kit/web/staff/staff-hints.ts'
@@ -43,8 +44,8 @@ export function useStaffHint(): Hint {
 }
 /** Goes Home once the server has ended the session; says so where it could not. */
 async function logOut(t: (key: keyof typeof logoutTexts) => string) {
-  const answer = await fetch('/api/session', { method: 'DELETE' }).catch(() => undefined)
-  if (!answer?.ok) return showToast(t(answer ? 'failed' : 'away'), { kind: 'bad' })
+  const refused = await request('/api/session', { method: 'DELETE' }).then(() => undefined, asApiError)
+  if (refused) return showToast(t(refused.status === 0 ? 'away' : 'failed'), { kind: 'bad' })
   endStaffHere()
   location.assign('/')
 }

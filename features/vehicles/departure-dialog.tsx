@@ -1,7 +1,7 @@
 import { type FormEvent, useId, useRef, useState } from 'react'
 import { newId } from '#common/id.ts'
 import { isPhone } from '#common/phone-input.ts'
-import { asApiError, callUrl, client, request } from '#kit/web/api.ts'
+import { asApiError, callUrl, client, readJson, request } from '#kit/web/api.ts'
 import { showFirstFault } from '#kit/web/draft.ts'
 import { useText } from '#kit/web/language.tsx'
 import { PhotoPicker } from '#kit/web/photo/photo-picker.tsx'
@@ -169,6 +169,5 @@ async function depart(id: string, { phone, first, second }: SentTaker, key: stri
   form.set('photo', first, 'photo')
   if (second) form.set('photo_2', second, 'photo')
   const url = callUrl('POST /api/vehicles/:id/departure', { params: { id } })
-  const answer = await request(url, { method: 'POST', body: form, headers: { 'idempotency-key': key } })
-  return (await answer.json()) as Vehicle
+  return readJson(await request(url, { method: 'POST', body: form, headers: { 'idempotency-key': key } }))
 }

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useEffectEvent, useState } from 'react'
-import { ApiError, request } from '#kit/web/api.ts'
+import { ApiError, readJson, request } from '#kit/web/api.ts'
 import {
   endStaffHere,
   forgetStaff,
@@ -17,7 +17,7 @@ export function useSession() {
   const look = useCallback(async () => {
     try {
       const answer = await request('/api/session')
-      const { staff } = (await answer.json()) as { staff: SignedIn | null }
+      const { staff } = await readJson<{ staff: SignedIn | null }>(answer)
       if (staff) rememberStaff(staff)
       else forgetStaff()
       setSession(staff?.roles.includes('vehicle') ? 'in' : 'out')

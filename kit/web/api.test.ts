@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { request } from './api.ts'
+import { readJson, request } from './api.ts'
+import { withDevice } from './device.ts'
 
 /** A network that accepts requests and never answers. */
 const silent = (_: unknown, { signal }: RequestInit) =>
@@ -29,7 +30,7 @@ test('an answer whose bytes stop arriving fails too', async () => {
     return new Response(body)
   })
   const answer = await request('/api/contacts')
-  const failed = expect(answer.json()).rejects.toThrow()
+  const failed = expect(readJson(answer)).rejects.toMatchObject({ status: 0, code: 'offline' })
   await vi.advanceTimersByTimeAsync(180_000)
   await failed
 })
@@ -39,4 +40,17 @@ test('a file may take as long as it needs', async () => {
   request('/api/spoken-clips', { method: 'POST', body: new FormData() }).then(sent, sent)
   await vi.advanceTimersByTimeAsync(3_600_000)
   expect(sent).not.toHaveBeenCalled()
+})
+
+test('a hotspot’s page in place of an answer is none, whatever was asked', async () => {
+  const page = { headers: { 'content-type': 'text/html; charset=utf-8' } }
+  vi.stubGlobal('fetch', async () => new Response('<p>Sign in', page))
+  const noAnswer = { status: 0, code: 'bad-answer' }
+  await expect(request('/api/session', { method: 'DELETE' })).rejects.toMatchObject(noAnswer)
+  await expect(withDevice(async () => 'sent')).rejects.toMatchObject(noAnswer)
+})
+
+test('a phone whose registration is cut off in the middle counts as offline, not as a fault of the page', async () => {
+  vi.stubGlobal('fetch', async () => new Response('{"voter'))
+  await expect(withDevice(async () => 'sent')).rejects.toMatchObject({ status: 0, code: 'bad-answer' })
 })

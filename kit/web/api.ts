@@ -76,7 +76,11 @@ export async function fetchInTime(
   return answer
 }
 
-/** Fetches and turns every failure into an ApiError. A form with files has no timeout. */
+/** Whether it is a page, as a hotspot or a proxy answers in place of the guide. */
+export const isHtml = ({ headers }: Response): boolean =>
+  /^text\/html\b/i.test(headers.get('content-type') ?? '')
+
+/** Fetches data or a file and turns every failure into an ApiError, also a page in its place. A form with files has no timeout. */
 export async function request(url: string, init: RequestInit = {}): Promise<Response> {
   let response: Response
   try {
@@ -85,7 +89,10 @@ export async function request(url: string, init: RequestInit = {}): Promise<Resp
   } catch {
     throw new ApiError(0, 'offline')
   }
-  if (response.ok) return response
+  if (response.ok) {
+    if (isHtml(response)) throw new ApiError(0, 'bad-answer')
+    return response
+  }
   const body = (await response.json().catch(() => null)) as RefusalBody
   throw refusalOf(response.status, body, response.headers.get('retry-after'))
 }
@@ -100,12 +107,12 @@ export function refusalOf(status: number, body: RefusalBody, retryAfter: string 
   return new ApiError(status, code, Number(retryAfter) || undefined, body?.fields, body?.by)
 }
 
-/** Reads the JSON of an answer. Throws ApiError if it broke off or if something else answered, such as a hotspot's sign-in page. */
+/** Reads the JSON of an answer. Throws ApiError if it broke off or if something else answered. */
 export async function readJson<T>(response: Response): Promise<T> {
   try {
     return (await response.json()) as T
   } catch (error) {
-    throw error instanceof SyntaxError ? new ApiError(0, 'bad-answer') : asApiError(error)
+    throw new ApiError(0, error instanceof SyntaxError ? 'bad-answer' : 'offline')
   }
 }
 

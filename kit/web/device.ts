@@ -1,4 +1,4 @@
-import { ApiError, request } from './api.ts'
+import { ApiError, readJson, request } from './api.ts'
 import { readStorage, writeStorage } from './local-storage.ts'
 import { paid } from './work.ts'
 
@@ -38,7 +38,7 @@ async function register(): Promise<string> {
     if (!(error instanceof ApiError) || error.code !== 'work_required') throw error
     return paid('mint', work => post({ ...body, work }), error)
   })
-  const { voter_id } = (await answer.json()) as { voter_id: string }
+  const { voter_id } = await readJson<{ voter_id: string }>(answer)
   writeStorage(voterKey, voter_id)
   return voter_id
 }

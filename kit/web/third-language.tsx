@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect } from 'react'
 import { defineTexts, fill, type Text } from '#common/text.ts'
-import { request } from './api.ts'
+import { readJson, request } from './api.ts'
 import { markParts } from './mark-language.ts'
 import { offlineCacheName, readOffline, writeOffline } from './offline-cache.ts'
 import './third-language.css'
@@ -68,7 +68,7 @@ function Shown({ code, said, isSample }: Props) {
 async function fileOf(code: string): Promise<LanguageFile> {
   const url = `/languages/${code}.json`
   try {
-    const file: LanguageFile = await (await request(url)).json()
+    const file = await readJson<LanguageFile>(await request(url))
     await keep(url, file).catch(() => undefined)
     return file
   } catch (error) {

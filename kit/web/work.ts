@@ -2,7 +2,7 @@ import { defineTexts } from '#common/text.ts'
 import type { Work } from '#common/work.ts'
 import { mostWork } from '#common/work-size.ts'
 import { showToast } from '#ui/toast.ts'
-import { ApiError, request } from './api.ts'
+import { ApiError, readJson, request } from './api.ts'
 import { readStorage } from './local-storage.ts'
 
 const workTexts = defineTexts({
@@ -36,7 +36,7 @@ export async function paid<T>(
   try {
     while (isOwed(error) && (work?.answers.length ?? 0) < mostWork) {
       const url = `/api/devices/work?action=${action}`
-      const asked = (await (await request(url)).json()) as { task: string; answers: number }
+      const asked = await readJson<{ task: string; answers: number }>(await request(url))
       if (!work) {
         const words = workTexts.working[readStorage('app-language') === 'hi' ? 'hi' : 'en']
         hide = showToast(words, { ms: 60_000 })
