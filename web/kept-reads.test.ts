@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { patience, readOrKept } from './kept-reads.ts'
+import { onlyOurs, patience, readOrKept } from './kept-reads.ts'
 
 const answerOf = (body: string) =>
   new Response(body, { headers: { 'content-type': 'application/json; charset=utf-8' } })
@@ -8,9 +8,9 @@ let kept: Map<string, Response>
 let answer: PromiseWithResolvers<Response>
 let told: unknown[]
 const list = 'https://guide.example/api/contacts'
-const read = () => {
+const read = (url = list) => {
   const after: Promise<unknown>[] = []
-  const shown = readOrKept(new Request(list), {
+  const shown = readOrKept(new Request(url), {
     waitUntil: work => after.push(work),
     tell: async message => void told.push(message),
   })
@@ -79,4 +79,28 @@ test('a hotspot’s login page does not replace the copy', async () => {
   answer.resolve(new Response('<p>Sign in', { headers: { 'content-type': 'text/html' } }))
   expect(await (await read().shown).text()).toBe('old')
   expect(await kept.get(list)?.text()).toBe('old')
+})
+
+test('a hotspot’s login page replaces neither the guide as one file nor any file of the app', async () => {
+  const file = 'https://guide.example/guide.html'
+  const html = (text: string) => new Response(text, { headers: { 'content-type': 'text/html' } })
+  const own = '<!doctype html><html data-made="1">'
+  kept.set(file, copyOf('old'))
+  answer.resolve(html('<p>Sign in'))
+  expect(await (await read(file).shown).text()).toBe('old')
+  answer = Promise.withResolvers()
+  answer.resolve(html(own))
+  expect(await (await read(file).shown).text()).toBe(own)
+  expect(await kept.get(file)?.text()).toBe(own)
+
+  const isKept = async (name: string, response: Response) =>
+    (await onlyOurs.cacheWillUpdate({ request: new Request(`https://guide.example/${name}`), response })) !==
+    null
+  const isPageKept = (text: string) => isKept('shell.html', html(text))
+  expect(await isPageKept('<script>localStorage.getItem(`app-language`)</script>')).toBe(true)
+  expect(await isPageKept('<p>Sign in')).toBe(false)
+  expect(await isKept('assets/main-1.js', html('<p>Sign in'))).toBe(false)
+  const script = { headers: { 'content-type': 'text/javascript' } }
+  expect(await isKept('assets/main-1.js', new Response('go()', script))).toBe(true)
+  expect(await isKept('assets/main-1.js', new Response('', { ...script, status: 206 }))).toBe(false)
 })

@@ -1,4 +1,4 @@
-import { fetchInTime } from '#kit/web/api.ts'
+import { fetchInTime, isHtml } from '#kit/web/api.ts'
 import { keptCopyHeader, type LateAnswer, offlineCacheName } from '#kit/web/offline-cache.ts'
 
 /** What the service worker does after answering: work that keeps it awake, and a message to every open page. */
@@ -19,7 +19,7 @@ export async function readOrKept(request: Request, { waitUntil, tell }: Afterwar
     new Promise<'slow'>(resolve => setTimeout(() => resolve('slow'), patience)),
   ])
   if (answer !== 'slow') {
-    if (answer && answer.status < 500 && !isForeign(answer, request.url)) return answer
+    if (answer && answer.status < 500) return answer
     return (await keptCopy(cache, request.url, 'away')) ?? answer ?? Response.error()
   }
   const kept = await keptCopy(cache, request.url, 'slow')
@@ -33,17 +33,28 @@ export async function readOrKept(request: Request, { waitUntil, tell }: Afterwar
   return kept
 }
 
-/** Whether something else answered, such as a hotspot's or proxy's page, which must not replace the kept copy. */
-const isForeign = (answer: Response, url: string): boolean =>
-  answer.ok &&
-  new URL(url).pathname.startsWith('/api/') &&
-  !/^application\/json\b/.test(answer.headers.get('content-type') ?? '')
+/** In each HTML file of the guide: the key of the language choice in pages, the time of making in the guide as one file. */
+const ownHtml = /app-language|data-made=/
 
-/** Fetches an answer and keeps it if there is room. */
+/** Whether something else answered, such as a hotspot's or proxy's page, which must not replace the kept copy. */
+async function isForeign(answer: Response, url: string): Promise<boolean> {
+  if (!answer.ok) return false
+  if (isHtml(answer)) return !ownHtml.test(await answer.clone().text())
+  const type = answer.headers.get('content-type') ?? ''
+  return new URL(url).pathname.startsWith('/api/') && !/^application\/json\b/.test(type)
+}
+
+/** For Workbox's caches: keeps only what the guide itself answered. */
+export const onlyOurs = {
+  cacheWillUpdate: async ({ request, response }: { request: Request; response: Response }) =>
+    response.status === 200 && !(await isForeign(response, request.url)) ? response : null,
+}
+
+/** Fetches an answer and keeps it if there is room. Rejects if something else answered. */
 export async function fetchAndKeep(request: Request, cache: Cache, answerMs?: number): Promise<Response> {
   const response = await fetchInTime(request, {}, answerMs)
-  if (response.ok && !isForeign(response, request.url))
-    await cache.put(request.url, response.clone()).catch(() => undefined)
+  if (await isForeign(response, request.url)) throw new Error('something else answered')
+  if (response.ok) await cache.put(request.url, response.clone()).catch(() => undefined)
   return response
 }
 

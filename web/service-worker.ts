@@ -1,6 +1,7 @@
 import { clientsClaim } from 'workbox-core'
 import { ExpirationPlugin } from 'workbox-expiration'
 import {
+  addPlugins,
   cleanupOutdatedCaches,
   matchPrecache,
   type PrecacheEntry,
@@ -11,7 +12,7 @@ import { CacheFirst } from 'workbox-strategies'
 import { type LateAnswer, offlineCacheName } from '#kit/web/offline-cache.ts'
 import { sendInBackground } from '#kit/web/outbox/background.ts'
 import { syncTag } from '#kit/web/outbox/item.ts'
-import { fetchAndKeep, patience, readOrKept } from './kept-reads.ts'
+import { fetchAndKeep, onlyOurs, patience, readOrKept } from './kept-reads.ts'
 import { showNotifications } from './notifications.worker.ts'
 
 declare const self: ServiceWorkerGlobalScope & { __WB_MANIFEST: (string | PrecacheEntry)[] }
@@ -43,6 +44,7 @@ self.addEventListener('install', event => {
   }
   event.waitUntil(Promise.all([fetchAhead(), fetchAhead(), fetchAhead(), fetchAhead()]))
 })
+addPlugins([onlyOurs])
 precacheAndRoute(manifest, { cleanURLs: false, directoryIndex: '' })
 
 // A newer worker waits until no page of the old one is open, or until a newly opened page asks it to take over.
@@ -94,20 +96,20 @@ registerRoute(
     sameOrigin && /^\/(art|share|icons)\//.test(url.pathname),
   new CacheFirst({
     cacheName: 'pictures',
-    plugins: [new ExpirationPlugin({ maxEntries: 120, purgeOnQuotaError: true })],
+    plugins: [onlyOurs, new ExpirationPlugin({ maxEntries: 120, purgeOnQuotaError: true })],
   }),
 )
 
 /** The face model is cached at its first use, so that the camera works offline. Its name contains its hash. */
 registerRoute(
   ({ url, sameOrigin }) => sameOrigin && /^\/assets\/[^/]+\.tflite$/.test(url.pathname),
-  new CacheFirst({ cacheName: 'face-model', plugins: [new ExpirationPlugin({ maxEntries: 1 })] }),
+  new CacheFirst({ cacheName: 'face-model', plugins: [onlyOurs, new ExpirationPlugin({ maxEntries: 1 })] }),
 )
 
 /** The QR reader is cached at its first use too, so that slips can be scanned offline. */
 registerRoute(
   ({ url, sameOrigin }) => sameOrigin && /^\/assets\/[^/]+\.wasm$/.test(url.pathname),
-  new CacheFirst({ cacheName: 'qr-reader', plugins: [new ExpirationPlugin({ maxEntries: 1 })] }),
+  new CacheFirst({ cacheName: 'qr-reader', plugins: [onlyOurs, new ExpirationPlugin({ maxEntries: 1 })] }),
 )
 
 /** The app's other files, including the staff console's, are kept once used. Their names contain their hash. */
@@ -115,7 +117,7 @@ registerRoute(
   ({ url, sameOrigin }) => sameOrigin && /^\/assets\/[^/]+\.(js|css|svg)$/.test(url.pathname),
   new CacheFirst({
     cacheName: usedFiles,
-    plugins: [new ExpirationPlugin({ maxEntries: 250, purgeOnQuotaError: true })],
+    plugins: [onlyOurs, new ExpirationPlugin({ maxEntries: 250, purgeOnQuotaError: true })],
   }),
 )
 
@@ -149,5 +151,6 @@ async function keepMap(): Promise<void> {
   if (!plan) return
   const cache = await caches.open(usedFiles)
   for (const file of MAP_FILES)
-    if (!(await matchPrecache(file)) && !(await cache.match(file))) await cache.add(file)
+    if (!(await matchPrecache(file)) && !(await cache.match(file)))
+      await fetchAndKeep(new Request(file), cache)
 }

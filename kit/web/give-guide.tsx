@@ -69,7 +69,8 @@ async function fetchGuide(language: Language): Promise<File> {
   if (!response.ok) throw new Error(`${response.status}`)
   const html = await response.text()
   const day = /data-day="([\d-]+)"/.exec(html)?.[1]
-  return new File([opening(html, language)], `Shravani-Mela-Guide${day ? `-${day}` : ''}.html`, {
+  if (!day) throw new Error('something else answered')
+  return new File([opening(html, language)], `Shravani-Mela-Guide-${day}.html`, {
     type: 'text/html',
   })
 }

@@ -42,6 +42,11 @@ journey(
     })
     await sharing.open('/')
     await sharing.page.getByRole('button', { name: 'मेनू' }).click()
+    // A hotspot's page is not handed on in its place.
+    const signIn = { contentType: 'text/html', body: '<p>Sign in' }
+    await sharing.page.route('**/guide.html', route => route.fulfill(signIn), { times: 1 })
+    await sharing.page.getByRole('link', { name: give }).click()
+    await expect(sharing.page.getByText('फ़ाइल नहीं मिल सकी।')).toBeVisible()
     await sharing.page.getByRole('link', { name: give }).click()
     await expect(sharing.page.locator('html')).toHaveAttribute(
       'data-shared',

@@ -1,3 +1,4 @@
+import { request } from '#kit/web/api.ts'
 import { type Clip, clipUrl } from './clip-urls.ts'
 
 /** Name of the cache for recordings that a visitor chose to keep. */
@@ -66,11 +67,12 @@ export async function play(file: Blob): Promise<void> {
 
 async function fileOf(clip: Clip): Promise<Blob> {
   const url = clipUrl(clip)
-  const kept = 'caches' in globalThis ? await caches.match(url, { cacheName: clipCacheName }) : undefined
-  const response = kept ?? (await fetch(url))
-  if (!response.ok) throw new Error('no recording')
-  return response.blob()
+  const kept = await keptFile(url).catch(() => undefined)
+  return (kept ?? (await request(url))).blob()
 }
+
+/** Rejects if the phone stores nothing. */
+const keptFile = async (url: string) => caches.match(url, { cacheName: clipCacheName })
 
 /** How many of these recordings the phone has kept. */
 export async function countKept(clips: readonly Clip[]): Promise<number> {
@@ -84,7 +86,7 @@ export async function countKept(clips: readonly Clip[]): Promise<number> {
 export async function keepClips(clips: readonly Clip[]): Promise<void> {
   const cache = await caches.open(clipCacheName)
   const wanted = new Set(clips.map(clipUrl))
-  for (const url of wanted) if (!(await cache.match(url))) await cache.add(url)
+  for (const url of wanted) if (!(await cache.match(url))) await cache.put(url, await request(url))
   for (const request of await cache.keys())
     if (!wanted.has(new URL(request.url).pathname)) await cache.delete(request)
 }
