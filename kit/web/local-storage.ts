@@ -19,7 +19,7 @@ export function writeStorage(key: string, value: string): void {
   try {
     storage()?.setItem(key, value)
   } catch {
-    // Blocked or full: the value holds until the page is closed.
+    // Blocked or full: see keptState for a value that must hold until the page is closed.
   }
 }
 /** Whether this is another hour than the one in which a key was first asked for, which it then stores. */

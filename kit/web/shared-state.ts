@@ -29,12 +29,17 @@ export function sharedState<T>(first: T) {
   }
 }
 
-/** The same in local storage, as JSON. `parse` gets the stored text, or null; it must treat anything unknown as null. */
+/**
+ * The same in local storage, as JSON. `parse` gets the stored text, or null; it must treat anything unknown as null. What storage
+ * does not take, because it is blocked or full, holds until the page is closed.
+ */
 export function keptState<T>(key: string, parse: (stored: string | null) => T) {
   const { follow, tell } = followers()
   const first = parse(null)
   let known: { stored: string | null; value: T } = { stored: null, value: first }
+  let unkept: { value: T } | undefined
   const get = () => {
+    if (unkept) return unkept.value
     const stored = readStorage(key)
     if (stored !== known.stored) known = { stored, value: parse(stored) }
     return known.value
@@ -42,10 +47,13 @@ export function keptState<T>(key: string, parse: (stored: string | null) => T) {
   return {
     get,
     set(next: T) {
-      writeStorage(key, JSON.stringify(next))
+      const text = JSON.stringify(next)
+      writeStorage(key, text)
+      unkept = readStorage(key) === text ? undefined : { value: next }
       tell()
     },
     remove() {
+      unkept = undefined
       removeStorage(key)
       tell()
     },
