@@ -201,3 +201,12 @@ test('an answer that is refused while its page is closed is forgotten on the pho
   expect(JSON.parse(kept.get('place-answers') ?? '')).toEqual({ b: { answer: 'here' } })
   expect(await allResults()).toEqual([])
 })
+
+test('a photo that waits for room is sent although the phone’s clock was set back meanwhile', async () => {
+  const twoYears = 2 * 365 * 24 * hour
+  const notBefore = noon + twoYears
+  await saveItem(item({ isPhotoLater: true, files: [photo(1000)], notBefore }))
+  expect(await send('stored')).toEqual([1000])
+  await saveItem(item({ isPhotoLater: true, files: [photo(1000)], notBefore: noon + 4 * hour }))
+  expect(await send('stored')).toEqual([])
+})

@@ -62,7 +62,9 @@ export async function deliver(delivery: Delivery): Promise<boolean> {
   for (const item of items) {
     // Its writer may have deleted it while others were sent.
     if (item.state === 'refused' || !(await hasItem(item.id))) continue
-    const mustWait = (delivery.isInBackground || item.isPhotoLater) && (item.notBefore ?? 0) > Date.now()
+    const pause = (item.notBefore ?? 0) - Date.now()
+    // A longer one was noted before the phone's clock was set back.
+    const mustWait = (delivery.isInBackground || item.isPhotoLater) && pause > 0 && pause <= longestPause
     if (mustWait && !item.isPhotoLater) stopped.set(lane(item), 'limit')
     const trouble = mustWait ? 'limit' : stopFor(item)
     if (trouble) {
@@ -114,6 +116,9 @@ async function tryOnce(item: OutboxItem, { post, isAwaited }: Delivery): Promise
     return { attempt: { kind: 'refused', error: new ApiError(400, isUnreadable ? unreadable : notSent) } }
   }
 }
+
+/** ms: the server counts what a phone may send by the day. */
+const longestPause = 24 * 3_600_000
 
 /** Reads the photos into memory first: a photo that the phone cannot read would make the request fail as if the network were away. */
 async function readable(item: OutboxItem): Promise<OutboxItem> {
