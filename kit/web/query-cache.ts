@@ -163,6 +163,7 @@ function refetchAll() {
 }
 if (typeof document !== 'undefined') {
   addEventListener('online', refetchAll)
+  serverClock.onJump(refetchAll)
   document.addEventListener('visibilitychange', refetchAll)
   navigator.serviceWorker?.addEventListener(
     'message',

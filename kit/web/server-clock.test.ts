@@ -79,6 +79,24 @@ describe('a phone’s server clock', () => {
     expect(clock.now()).toBe(server())
   })
 
+  test('tells when the phone’s clock has jumped ahead, and not as time passes or it is set back', () => {
+    const { clocks, pass, setClock, server } = phone(-2 * 365 * 24 * hour)
+    const clock = createServerClock(clocks)
+    clock.hear(server())
+    let jumps = 0
+    clock.onJump(() => {
+      jumps += 1
+    })
+    pass(hour)
+    clock.now()
+    setClock(-hour)
+    clock.now()
+    expect(jumps).toBe(0)
+    setClock(2 * 365 * 24 * hour)
+    clock.now()
+    expect(jumps).toBe(1)
+  })
+
   test('is never before a kept answer, and follows a server whose own clock was set back', () => {
     const { clocks, server } = phone(-3 * hour)
     const clock = createServerClock(clocks)

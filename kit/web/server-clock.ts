@@ -20,6 +20,7 @@ export function createServerClock({ wall, running }: PhoneClocks = ofThisPhone) 
   let newest = 0
   let last = { wall: wall(), running: running() }
   const listeners = new Set<() => void>()
+  const onJumps = new Set<() => void>()
   const setAhead = (ms: number) => {
     aheadMs = ms
     isKnown = true
@@ -30,6 +31,7 @@ export function createServerClock({ wall, running }: PhoneClocks = ofThisPhone) 
     const setBack = next.running - last.running - (next.wall - last.wall)
     last = next
     if (setBack > ofTheWay) setAhead(Math.round(aheadMs + setBack))
+    if (setBack < -ofTheWay) for (const listener of onJumps) listener()
     return next.wall
   }
   return {
@@ -48,6 +50,10 @@ export function createServerClock({ wall, running }: PhoneClocks = ofThisPhone) 
     /** An answer of this time (ms) was stored on the phone or came with the page, so it cannot be earlier now. */
     hearKept(date: number): void {
       newest = Math.max(newest, date)
+    },
+    /** Calls back when the phone's clock has jumped ahead: it slept, or was set. Only an answer of the server tells which. */
+    onJump(listener: () => void): void {
+      onJumps.add(listener)
     },
     /** Calls back when the clock was set right. Returns the unsubscribe function. */
     onChange(listener: () => void): () => void {
