@@ -7,6 +7,10 @@ export const melaRouteLazyTexts = defineTexts({
     hi: 'आप {place} के पास हैं: घाट से लगभग {done} किमी आगे, मंदिर तक लगभग {left} किमी और।',
   },
   arrived: { en: 'You have reached Baba Garibnath. Bol Bam!', hi: 'आप बाबा गरीबनाथ पहुँच गए। बोल बम!' },
+  rough: {
+    en: 'Your position is known only to about {km} km, so your place on the route cannot be told.',
+    hi: 'आपकी लोकेशन में लगभग {km} किमी का फ़र्क हो सकता है, इसलिए रास्ते में आपकी जगह नहीं बताई जा सकती।',
+  },
   away: {
     en: 'You are about {km} km away from the route, in a straight line.',
     hi: 'आप इस रास्ते से सीधी रेखा में लगभग {km} किमी दूर हैं।',

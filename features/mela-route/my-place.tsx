@@ -8,7 +8,14 @@ import { directionOf, melaRouteDirectionTexts } from './direction-texts.ts'
 import { melaRouteLazyTexts } from './lazy-texts.ts'
 import styles from './walk.module.css'
 import { shortName, type Walk } from './walk.ts'
-import { asideKm, besideKm, positionOnWalk, type WalkPosition } from './walk-position.ts'
+import {
+  asideKm,
+  besideKm,
+  hasArrived,
+  isTooRough,
+  positionOnWalk,
+  type WalkPosition,
+} from './walk-position.ts'
 
 type Props = {
   walk: Walk
@@ -17,33 +24,40 @@ type Props = {
   onHere: (here: WalkPosition | undefined) => void
 }
 
-const arrivedKm = 0.3
-
 /** Shows where on the walk the phone is, and follows it while the screen is open. The position is not sent. */
 export function MyPlace({ walk, round, onRetry, onHere }: Props) {
+  const t = useText(melaRouteLazyTexts)
   const [found, setFound] = useState<Found>()
   const located = useCallback(
     (location: LocationState) => setFound(location.status === 'found' ? location.found : undefined),
     [],
   )
   const followed = useFollowed(found)
-  const place = useMemo(() => followed && positionOnWalk(walk, followed.point), [walk, followed])
+  const isRough = followed && isTooRough(followed.accuracyM)
+  const place = useMemo(
+    () => (followed && !isRough ? positionOnWalk(walk, followed.point) : undefined),
+    [walk, followed, isRough],
+  )
   useLayoutEffect(() => onHere(place), [place, onHere])
   return (
     <div className={styles.place}>
       <Locator plan="screen" round={round} onRetry={onRetry} onLocation={located} />
-      <p role="status">{place ? <Words walk={walk} place={place} /> : null}</p>
+      <p role="status">
+        {isRough ? <span>{t('rough', { km: Math.round(followed.accuracyM / 1000) })}</span> : null}
+        {place && followed ? <Words walk={walk} place={place} accuracyM={followed.accuracyM} /> : null}
+      </p>
       {place && place.offKm >= asideKm ? <Side place={place} /> : null}
     </div>
   )
 }
 
-function Words({ walk, place: { km, offKm, stop } }: { walk: Walk; place: WalkPosition }) {
+type WordsProps = { walk: Walk; place: WalkPosition; accuracyM: number }
+function Words({ walk, place: { km, offKm, stop }, accuracyM }: WordsProps) {
   const t = useText(melaRouteLazyTexts)
   const say = useSay()
   const left = walk.km - km
   if (offKm > besideKm) return t('away', { km: Math.round(offKm) })
-  if (left < arrivedKm && offKm < arrivedKm) return t('arrived')
+  if (hasArrived(walk, { km, offKm }, accuracyM)) return t('arrived')
   const place = say(shortName(stop.waypoint.name))
   return t('near', { place, done: Math.round(km), left: Math.max(1, Math.round(left)) })
 }

@@ -13,6 +13,17 @@ export const besideKm = 4
 /** From here on an arrow shows the way to the line, in km. */
 export const asideKm = 1
 
+/** Whether a position that may be off by this many metres says nothing of the place on the walk. */
+export const isTooRough = (accuracyM: number): boolean => accuracyM > besideKm * 1000
+
+/** Within this distance of its end, in km, a visitor has walked the walk. */
+const arrivedKm = 0.3
+export const hasArrived = (
+  walk: Walk,
+  { km, offKm }: Pick<WalkPosition, 'km' | 'offKm'>,
+  accuracyM: number,
+): boolean => Math.max(walk.km - km, offKm, accuracyM / 1000) <= arrivedKm
+
 export function positionOnWalk({ path, stops }: Walk, here: Point): WalkPosition {
   const { point, km, offKm } = nearestOn(path, here)
   const away = (stop: Stop) => Math.abs(stop.km - km)

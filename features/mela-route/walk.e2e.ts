@@ -18,8 +18,8 @@ journey(
     await expect(
       page.getByText(/^आप गोरौल के पास हैं: घाट से लगभग 4\d किमी आगे, मंदिर तक लगभग 2\d किमी और।$/),
     ).toBeVisible()
-    const goTo = (latitude: number, longitude: number) =>
-      page.context().setGeolocation({ latitude, longitude, accuracy: 5 })
+    const goTo = (latitude: number, longitude: number, accuracy = 5) =>
+      page.context().setGeolocation({ latitude, longitude, accuracy })
     await goTo(26.034, 85.355)
     await expect(page.getByText(/^आप तुर्की के पास हैं/)).toBeVisible()
     await goTo(25.931, 85.345)
@@ -32,6 +32,12 @@ journey(
     expect(turn).toBeLessThan(-60)
     await goTo(25.6, 85.14)
     await expect(page.getByText('आप इस रास्ते से सीधी रेखा में लगभग 9 किमी दूर हैं।')).toBeVisible()
+    // Known only roughly, nobody has arrived, and somebody may be anywhere.
+    await goTo(26.1206, 85.3911, 3000)
+    await expect(page.getByText(/^आप .+ के पास हैं: .+ मंदिर तक लगभग 1 किमी और।$/)).toBeVisible()
+    await goTo(26.1206, 85.3911, 50_000)
+    await expect(page.getByText('आपकी लोकेशन में लगभग 50 किमी का फ़र्क हो सकता है')).toBeVisible()
+    await expect(page.getByText('के पास हैं')).toBeHidden()
     await goTo(26.1206, 85.3911)
     await expect(page.getByText('आप बाबा गरीबनाथ पहुँच गए। बोल बम!')).toBeVisible()
     await page.getByRole('button', { name: 'शहर' }).click()

@@ -14,6 +14,7 @@ import { Icon } from '#ui/icon.tsx'
 import { Note } from '#ui/note.tsx'
 import artUrl from '../art.svg?url&no-inline'
 import type { Walk } from '../walk.ts'
+import { hasArrived, isTooRough } from '../walk-position.ts'
 import styles from './ahead.module.css'
 import { AheadPart } from './ahead-part.tsx'
 import { basisOf, isSurveyed, unsurveyedShare } from './certainty.ts'
@@ -66,7 +67,8 @@ export function AheadView({ walk }: { walk: Walk }) {
   const { draft: said, change: say, clear: sayNothing } = useDraft('ahead', saidNothing)
   const named = useMemo(() => namedOn(walk, said), [walk, said])
   const { stamp } = kept
-  const at = own?.at
+  const isRough = own !== undefined && isTooRough(own.at.accuracyM)
+  const at = isRough ? undefined : own?.at
   const where: Where | undefined = useMemo(
     () => (named ? whereNamed(walk, named) : at && whereAt(walk, at)),
     [walk, named, at],
@@ -88,6 +90,9 @@ export function AheadView({ walk }: { walk: Walk }) {
         {where ? null : <h2>{t('whereAreYou')}</h2>}
         {locator ? <Locator {...locator} /> : null}
         {!named && own?.isDoubted ? <Note kind="warn" live="status" title={t('jump')} /> : null}
+        {isRough && !named ? (
+          <Note kind="warn" live="status" title={t('rough', { km: Math.round(own.at.accuracyM / 1000) })} />
+        ) : null}
         {own && !named && own.ageMs > oldMs ? (
           <Note kind="warn" live="status" title={t('old', { n: minutesOld })} />
         ) : null}
@@ -189,8 +194,6 @@ function OwnWalk({ walk, kept, isErased, onErase }: Props) {
   )
 }
 
-const arrivedKm = 0.3
-
 /** What is left: the present place, the remaining distance, the distance walked, and the reader's pace. */
 function Left({ walk, where, pace }: { walk: Walk; where: Where; pace: Pace | undefined }) {
   const t = useText(aheadTexts)
@@ -199,7 +202,7 @@ function Left({ walk, where, pace }: { walk: Walk; where: Where; pace: Pace | un
   const { km, errorM } = where.start
   const left = walk.km - km
   const basis = basisOf(left, errorM, isSurveyed(walk, km, walk.km))
-  const isThere = where.by === 'position' && left < arrivedKm && where.place.offKm < arrivedKm
+  const isThere = where.by === 'position' && hasArrived(walk, where.place, where.accuracyM)
   if (where.by === 'off')
     return (
       <section className={styles.left}>

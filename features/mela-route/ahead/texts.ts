@@ -37,6 +37,10 @@ export const aheadTexts = defineTexts({
     en: 'So the list begins at the temple and goes back along the route. Or say a place of the route below.',
     hi: 'इसलिए सूची मंदिर से शुरू होकर रास्ते पर पीछे की ओर जाती है। या नीचे रास्ते की कोई जगह बताएँ।',
   },
+  rough: {
+    en: 'Your position is known only to about {km} km, so your place on the route cannot be told.',
+    hi: 'आपकी लोकेशन में लगभग {km} किमी का फ़र्क हो सकता है, इसलिए रास्ते में आपकी जगह नहीं बताई जा सकती।',
+  },
   arrived: { en: 'You have reached Baba Garibnath. Bol Bam!', hi: 'आप बाबा गरीबनाथ पहुँच गए। बोल बम!' },
   ahead: { en: 'Ahead, in walking order', hi: 'आगे, रास्ते के क्रम से' },
   fromTemple: { en: 'From the temple back along the route', hi: 'मंदिर से रास्ते पर पीछे की ओर' },
