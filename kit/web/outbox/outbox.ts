@@ -271,9 +271,11 @@ if (typeof document !== 'undefined') {
     // Registered again, because the browser tries only a few times.
     else if (view.items.some(item => item.state !== 'refused')) sendWhenClosed()
   })
-  if ('BroadcastChannel' in globalThis) {
+  try {
     channel = new BroadcastChannel(outboxChannel)
     channel.onmessage = ({ data }: MessageEvent<OutboxNews>) => hear(data)
+  } catch {
+    // An old browser has none, and Firefox refuses one while cookies are blocked: this page hears of no other.
   }
   reload()
   flush()
