@@ -112,6 +112,20 @@ journey('the words on Home end above the walkers in its picture', async ({ openO
   }
 })
 
+journey('with forced system colours, which choice is made can be seen', async ({ phone }) => {
+  const { page, open } = await phone({ forcedColors: 'active' })
+  const outline = (chosen: Locator) => chosen.evaluate(one => getComputedStyle(one).outlineStyle)
+  for (const [address, name] of [
+    ['/lost-found', 'selected'],
+    ['/facility/drinking-water', 'pressed'],
+  ] as const) {
+    await open(address)
+    const main = page.getByRole('main')
+    await expect.poll(() => outline(main.locator(`[aria-${name}=true]`).first())).toBe('solid')
+    expect(await outline(main.locator(`[aria-${name}=false]`).first())).toBe('none')
+  }
+})
+
 journey('the language choice leaves the whole picture visible above it', async ({ phone }) => {
   const { page, open } = await phone()
   for (const [width, height, shape] of [
