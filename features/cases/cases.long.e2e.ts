@@ -2,7 +2,7 @@ import { fill } from '#common/text.ts'
 import { outboxTexts } from '#kit/web/outbox/texts.ts'
 import { kitStaffTexts } from '#kit/web/staff/texts.ts'
 import { expect, journey, signInOn } from '#tests/journey.ts'
-import { caseRow, complainOnPhone } from './test-case-rows.ts'
+import { caseHead, caseRow, complainOnPhone } from './test-case-rows.ts'
 
 journey('when two desks take one case the second is told who has it', async ({ guide, staffPhone }) => {
   const words = await complainOnPhone(guide.url)
@@ -47,5 +47,69 @@ journey(
     await expect(page.getByText(fill(outboxTexts.ofAnother, 'hi', { name, n: 1 }))).toBeVisible()
     expect(await signIn(first)).toBe(200)
     await expect(caseRow(page, words).getByText('आप', { exact: true })).toBeVisible()
+  },
+)
+
+journey(
+  'a case links to its one report, even if the list has many others or the report has been closed since',
+  async ({ guide, staffPhone }) => {
+    const who = await guide.newStaff('help-desk')
+    const other = await complainOnPhone(guide.url)
+    const words = await complainOnPhone(guide.url)
+    const { page, toasts } = await staffPhone('/admin/cases', { who })
+    await caseHead(page, words).press('Enter')
+    await caseRow(page, words).getByRole('link', { name: 'पूरी सूचना देखें' }).press('Enter')
+    await expect(page.getByText(words)).toBeVisible()
+    await expect(page.getByLabel('स्थिति')).toBeVisible()
+    await expect(page.getByText(other)).toHaveCount(0)
+    await page.getByLabel('स्थिति').selectOption('done')
+    await page.getByRole('button', { name: 'सहेजें', exact: true }).click()
+    await expect.poll(toasts).toContain('सहेज लिया गया')
+    await page.reload()
+    await expect(page.getByText(words)).toBeVisible()
+    await page.getByRole('link', { name: 'पूरी सूची' }).click()
+    await expect(page.getByText(other)).toBeVisible()
+    await expect(page.getByText(words)).toHaveCount(0)
+  },
+)
+
+journey(
+  'a note being typed outlives a change of language, another group, and the end of its case elsewhere',
+  async ({ guide, staffPhone }) => {
+    const who = await guide.newStaff('help-desk')
+    const words = await complainOnPhone(guide.url)
+    const { page } = await staffPhone('/admin/cases', { who })
+    await caseRow(page, words).getByRole('button', { name: 'ज़िम्मा लें', exact: true }).press('Enter')
+    await caseHead(page, words).press('Enter')
+    await caseRow(page, words).getByRole('button', { name: 'सौंपें', exact: true }).press('Enter')
+    const note = caseRow(page, words).getByRole('textbox')
+    await note.fill('टैंकर रास्ते में है')
+    for (const language of ['en', 'hi']) {
+      await page.locator(`[data-language=${language}]`).first().dispatchEvent('click')
+      await expect(page.locator('html')).toHaveAttribute('lang', language)
+      await expect(note).toHaveValue('टैंकर रास्ते में है')
+    }
+    const { rows: cases } = await guide.owner.query(
+      'select c.id from cases c join complaints on complaints.id::text = c.subject where words = $1',
+      [words],
+    )
+    // On another phone of the same account it is put back, and belongs to another group.
+    const back = await who.call('POST', `/api/cases/${cases[0].id}/hand-over`, { to: null, note: '' })
+    expect(back.status).toBe(200)
+    await expect(caseRow(page, words).getByRole('button', { name: 'ज़िम्मा लें', exact: true })).toBeVisible()
+    await expect(note).toHaveValue('टैंकर रास्ते में है')
+
+    const { rows } = await guide.owner.query('select id, number from complaints where words = $1', [words])
+    const other = await guide.staff()
+    const done = { status: 'done', answer: 'पानी आ गया' }
+    expect((await other.call('PATCH', `/api/complaints/${rows[0].number}`, done)).status).toBe(200)
+    await expect(page.getByText(kitStaffTexts.leftList.hi)).toBeVisible()
+    await expect(caseRow(page, words).getByText('admin ने पूरा किया').first()).toBeVisible()
+    await expect(note).toHaveValue('टैंकर रास्ते में है')
+    await caseRow(page, words).getByRole('button', { name: 'सौंपें', exact: true }).press('Enter')
+    await expect(caseRow(page, words).getByText('इस बीच किसी ने यह मामला बदल दिया।')).toBeVisible()
+    await expect(note).toHaveValue('टैंकर रास्ते में है')
+    await caseHead(page, words).press('Enter')
+    await expect(caseRow(page, words)).toHaveCount(0)
   },
 )

@@ -1,23 +1,11 @@
-import { outboxTexts } from '#kit/web/outbox/texts.ts'
-import { kitStaffTexts } from '#kit/web/staff/texts.ts'
 import { expect, journey } from '#tests/journey.ts'
 import { chosenPhoto, pickPhoto } from '#tests/photos/pick-photo.ts'
-import { openDevice } from '#tests/world/device.ts'
 import type { KeptComplaint } from './contract.ts'
+import { complain } from './test-complaint.ts'
 
 const hathiChowk = {
   geolocation: { latitude: 26.1205, longitude: 85.3912, accuracy: 15 },
   permissions: ['geolocation'],
-}
-
-/** A visitor complains about a drain; resolves to the words, the number and the secret of its link. */
-async function complain(url: string) {
-  const words = `नाली भरी है ${crypto.randomUUID()}`
-  const notice = { notice_version: 'v1', notice_language: 'hi' }
-  const fields = { id: crypto.randomUUID(), category: 'drain', words, ...notice }
-  const { body } = await (await openDevice(url)).send('/api/complaints', fields)
-  const { number, secret } = body as KeptComplaint
-  return { words, number, secret }
 }
 
 journey(
@@ -120,49 +108,6 @@ journey(
 )
 
 journey(
-  'an answer being typed stays open when another desk closes the complaint, says so, and is saved once by a double tap',
-  async ({ staffPhone, guide }) => {
-    const { words, number } = await complain(guide.url)
-    const { page, toasts } = await staffPhone('/admin/complaints')
-    const head = page.getByRole('button', { name: words })
-    await head.click()
-    const answer = page.getByLabel('शिकायत करने वाले को जवाब')
-    await answer.fill('टीम जा रही है')
-    const other = await guide.staff()
-    await other.call('PATCH', `/api/complaints/${number}`, { status: 'done', answer: 'नाली साफ़ हुई' })
-    await page.evaluate(() => dispatchEvent(new Event('online')))
-    const left = page.getByText(kitStaffTexts.leftList.hi)
-    await expect(left).toBeVisible()
-    await expect(head).toContainText('काम पूरा')
-    await expect(answer).toHaveValue('टीम जा रही है')
-    const save = page.getByRole('button', { name: 'सहेजें', exact: true })
-    await save.click()
-    await expect(page.getByRole('alert').filter({ hasText: 'काम पूरा: नाली साफ़ हुई' })).toBeInViewport()
-    await expect(answer).toHaveValue('टीम जा रही है')
-    const isTapped = Promise.withResolvers<void>()
-    let sent = 0
-    await page.route(/\/api\/complaints\/\d+$/, async route => {
-      sent += 1
-      await isTapped.promise
-      await route.continue()
-    })
-    await save.dblclick()
-    isTapped.resolve()
-    await expect.poll(toasts).toContain('सहेज लिया गया')
-    expect(sent).toBe(1)
-    await expect(page.getByText(/इस बीच किसी और ने/)).toHaveCount(0)
-
-    // It is back in the list; whoever closes it after reading lets it go.
-    await expect(left).toBeHidden()
-    await other.call('PATCH', `/api/complaints/${number}`, { status: 'done', answer: 'फिर साफ़ हुई' })
-    await page.evaluate(() => dispatchEvent(new Event('online')))
-    await expect(left).toBeVisible()
-    await head.click()
-    await expect(head).toHaveCount(0)
-  },
-)
-
-journey(
   'a complaint keeps its words, photo and position when refused, across a reload and offline, and is sent once',
   async ({ phone, guide }) => {
     const words = `नाली जाम है ${crypto.randomUUID()}`
@@ -245,38 +190,5 @@ journey(
     await page.reload()
     await expect(page.getByRole('tab', { name: 'स्थिति' })).toBeVisible()
     expect(await page.evaluate(() => JSON.stringify(localStorage))).not.toContain(number)
-  },
-)
-
-journey(
-  'a complaint arrives while there is no room for its photo, and the photo follows',
-  async ({ phone, openOwnGuide }) => {
-    const world = await openOwnGuide()
-    const full = `insert into limits values ('photo-kilobytes', 6000000, now() + interval '1 day')`
-    await world.owner.query(full)
-    const { page, open, isAccessible } = await phone({ at: world })
-    await page.clock.install()
-    await open('/complaints')
-    await page.getByRole('radio', { name: 'पानी' }).check()
-    await page.getByLabel('क्या दिक्कत है?').fill('नल टूटा है')
-    await pickPhoto(page)
-    await page.getByRole('button', { name: 'शिकायत भेजें' }).click()
-    await expect(page.getByRole('heading', { name: 'आपकी शिकायत मिल गई' })).toBeVisible()
-    const waiting = page.getByRole('region', { name: outboxTexts.list.hi })
-    await expect(waiting.getByText(outboxTexts.photoLater.hi)).toBeVisible()
-    await expect(waiting.getByAltText(outboxTexts.picture.hi)).toBeVisible()
-    await isAccessible()
-    // On every later visit too.
-    await open('/complaints')
-    await expect(waiting.getByText(outboxTexts.photoLater.hi)).toBeVisible()
-    await expect(page.getByText(outboxTexts.refused.hi)).toHaveCount(0)
-    await world.owner.query('delete from limits')
-    await page.clock.fastForward('11:00')
-    await page.evaluate(() => dispatchEvent(new Event('online')))
-    await expect(waiting).toHaveCount(0)
-    // Its number was told at once, so nothing is told again.
-    await expect(page.getByText('आपकी शिकायत भेज दी गई')).toHaveCount(0)
-    const { rows } = await world.owner.query('select words, image_hash from complaints')
-    expect(rows).toEqual([{ words: 'नल टूटा है', image_hash: expect.stringMatching(/^[0-9a-f]{32}$/) }])
   },
 )

@@ -1,17 +1,5 @@
-import type { DatabasePool } from '#kit/server/db/shared-pool.ts'
-import { fieldFaultTexts } from '#kit/web/field-faults.ts'
-import { kitStaffTexts } from '#kit/web/staff/texts.ts'
 import { expect, journey, stopClock } from '#tests/journey.ts'
-import { melaQuizStaffTexts } from './staff/texts.ts'
-import { age, newPlayer } from './test-player.ts'
-
-const attemptsOf = async (owner: DatabasePool, number: string) =>
-  (
-    await owner.query(
-      'select score, finished_at is not null as is_finished from quiz_attempts where phone_normalized = $1',
-      [number],
-    )
-  ).rows
+import { age, attemptsOf, newPlayer } from './test-player.ts'
 
 journey(
   'a player registers despite a lost answer, plays despite a closed tab and a dead network, and is then listed',
@@ -122,58 +110,5 @@ journey(
     await expect(page.getByRole('heading', { name: 'आपके अंक' })).toBeVisible()
     await expect(page.getByText(/^रैंक \d+$/)).toBeVisible()
     expect(await attemptsOf(guide.owner, number)).toEqual([{ score: 2, is_finished: true }])
-  },
-)
-
-journey(
-  'a wrong answer that is missing, or like another answer, is marked where it stands',
-  async ({ staffPhone }) => {
-    const { page } = await staffPhone('/admin/quiz-questions')
-    const t = (key: 'addQuestion' | 'questionText' | 'right' | 'wrong' | 'why') => melaQuizStaffTexts[key].hi
-    await page.getByRole('button', { name: t('addQuestion') }).click()
-    const editor = page.getByRole('dialog', { name: t('addQuestion') })
-    const field = (words: 'inHindi' | 'inEnglish', label: string) =>
-      editor.getByLabel(kitStaffTexts[words].hi.replace('{label}', label), { exact: true })
-    const wrong = (n: number) => t('wrong').replace('{n}', String(n))
-    const labels = ['questionText', 'right', 'why'] as const
-    for (const label of [...labels.map(t), wrong(1), wrong(2), wrong(3)])
-      for (const words of ['inHindi', 'inEnglish'] as const) await field(words, label).fill(label)
-    await field('inHindi', wrong(2)).fill('')
-    const save = editor.getByRole('button', { name: kitStaffTexts.save.hi, exact: true })
-    await save.click()
-    await expect(field('inHindi', wrong(2))).toBeFocused()
-    await expect(field('inHindi', wrong(2))).toHaveAccessibleDescription(fieldFaultTexts.needed.hi)
-    await field('inHindi', wrong(2)).fill(t('right'))
-    await save.click()
-    await expect(field('inHindi', wrong(2))).toHaveAccessibleDescription(kitStaffTexts.inUse.hi)
-    await expect(field('inHindi', wrong(2))).toBeFocused()
-  },
-)
-
-journey(
-  'answers that were submitted in vain are sent by themselves, even if one is changed and the page opened again meanwhile',
-  async ({ phone, guide }) => {
-    const taken = await phone()
-    const { page, open } = taken
-    const { number, key, asks, register, tick } = newPlayer(taken)
-    await register()
-    await page.route('**/api/**', route => route.abort())
-    for (let n = 1; n <= 10; n += 1) {
-      await asks(n)
-      await tick(n <= 4)
-      await key(n < 10 ? 'अगला' : 'जमा करें').click()
-    }
-    const note = page.getByText('आपके जवाब इस फ़ोन में सहेजे हुए हैं।')
-    await expect(note).toBeVisible()
-    await key('पिछला').click()
-    await asks(9)
-    await tick(true)
-    await expect(note).toBeVisible()
-    await open('/mela-quiz')
-    await expect(note).toBeVisible()
-    await expect(key('फिर कोशिश करें')).toBeVisible()
-    await page.unrouteAll()
-    await expect(page.getByRole('heading', { name: 'आपके अंक' })).toBeVisible()
-    expect(await attemptsOf(guide.owner, number)).toEqual([{ score: 5, is_finished: true }])
   },
 )

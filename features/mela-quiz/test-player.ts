@@ -48,3 +48,12 @@ export const age = (owner: DatabasePool, number: string, seconds: number) =>
     `update quiz_attempts set created_at = created_at - $2 * interval '1 s' where phone_normalized = $1`,
     [number, seconds],
   )
+
+/** A number's attempts as the database has them. */
+export const attemptsOf = async (owner: DatabasePool, number: string) =>
+  (
+    await owner.query(
+      'select score, finished_at is not null as is_finished from quiz_attempts where phone_normalized = $1',
+      [number],
+    )
+  ).rows

@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test'
+import type { Guide } from '#tests/journey.ts'
 import { photoOf, said } from '#tests/vehicles/parking-desk.ts'
 import { passwords } from '#tests/world/accounts.ts'
 
@@ -73,3 +74,13 @@ export async function endSession(page: Page): Promise<void> {
   const { origin } = new URL(page.url())
   expect((await page.request.delete(`${origin}/api/session`, { headers: { origin } })).ok()).toBe(true)
 }
+
+/** An owner's vehicles as the database has them. */
+export const registered = async ({ owner }: Guide, name: string) =>
+  (
+    await owner.query(
+      `select vehicle_id, phone_number, parking_status, username
+       from vehicle_registrations v join staff_accounts a on a.id = registered_by where owner_name = $1`,
+      [name],
+    )
+  ).rows

@@ -1,17 +1,7 @@
-import { fill as fillText } from '#common/text.ts'
 import { outboxTexts } from '#kit/web/outbox/texts.ts'
-import { expect, type Guide, journey } from '#tests/journey.ts'
-import { endSession, gateOf, newOwner, registerVehicle, vehiclePhoto } from './test-gate.ts'
+import { expect, journey } from '#tests/journey.ts'
+import { endSession, gateOf, newOwner, registered, registerVehicle, vehiclePhoto } from './test-gate.ts'
 import { vehiclesTexts } from './texts.ts'
-
-const registered = async ({ owner }: Guide, name: string) =>
-  (
-    await owner.query(
-      `select vehicle_id, phone_number, parking_status, username
-       from vehicle_registrations v join staff_accounts a on a.id = registered_by where owner_name = $1`,
-      [name],
-    )
-  ).rows
 
 journey(
   'a vehicle is registered when nothing is missing, stored once even if answers are lost and the page is reloaded, and found by its ID and its link',
@@ -222,47 +212,5 @@ journey(
     await expect(signInDialog).toBeVisible()
     expect(await page.evaluate(() => localStorage.getItem('vehicleAdminSession'))).toBeNull()
     expect(await page.evaluate(() => JSON.stringify({ ...sessionStorage }))).not.toContain(second)
-  },
-)
-
-journey(
-  'a vehicle that waits for who registered it is sent by the next shift only if they say so',
-  async ({ phone, guide }) => {
-    const owner = newOwner()
-    const username = `gate-${crypto.randomUUID().slice(0, 8)}`
-    const admin = await guide.staff()
-    const made = await admin.call('POST', '/api/staff-accounts', { username, roles: ['vehicle'] })
-    const { password } = made.body as { password: string }
-    const { page, open } = await phone()
-    const { signInDialog, signIn, fill, takePhoto, register, id } = gateOf(page)
-    await open('/admin/vehicle')
-    await signIn()
-    await fill({ owner })
-    await takePhoto()
-    await expect
-      .poll(() => page.evaluate(() => localStorage.getItem('vehicle-numbers') ?? ''))
-      .toContain('MUZ')
-    await page.context().setOffline(true)
-    await register()
-    const number = await id()
-    const own = page.getByText(`${number}: ${owner}`)
-    await expect(own).toBeVisible()
-    await endSession(page)
-    await page.context().setOffline(false)
-    await expect(signInDialog).toBeVisible()
-    const refused = page.waitForResponse(
-      answer => answer.url().endsWith('/api/vehicles') && answer.status() === 403,
-    )
-    await signIn(password, username)
-    await refused
-    const waits = page
-      .getByRole('status')
-      .filter({ hasText: fillText(outboxTexts.ofAnother, 'hi', { name: 'vehicle', n: 1 }) })
-    await expect(waits).toBeVisible()
-    await expect(own).toBeHidden()
-    expect(await registered(guide, owner)).toEqual([])
-    await waits.getByRole('button', { name: outboxTexts.sendAsOwn.hi }).click()
-    await expect.poll(() => registered(guide, owner)).toMatchObject([{ vehicle_id: number, username }])
-    await expect(waits).toBeHidden()
   },
 )

@@ -1,8 +1,10 @@
 import { generateSync } from 'otplib'
+import { fill as fillText } from '#common/text.ts'
+import { outboxTexts } from '#kit/web/outbox/texts.ts'
 import { expect, journey } from '#tests/journey.ts'
 import { coveredByToast } from '#tests/toast.ts'
 import { signedInBrowser } from '#tests/world/staff-browser.ts'
-import { gateOf, newOwner, registerVehicle, vehiclePhoto } from './test-gate.ts'
+import { endSession, gateOf, newOwner, registered, registerVehicle, vehiclePhoto } from './test-gate.ts'
 import { vehiclesTexts } from './texts.ts'
 
 journey(
@@ -96,3 +98,45 @@ journey('a vehicle that somebody else let go meanwhile is shown as gone', async 
     await expect(page.locator('dd').getByText(fact, { exact: true })).toBeVisible()
   await expect(unpark).toBeHidden()
 })
+
+journey(
+  'a vehicle that waits for who registered it is sent by the next shift only if they say so',
+  async ({ phone, guide }) => {
+    const owner = newOwner()
+    const username = `gate-${crypto.randomUUID().slice(0, 8)}`
+    const admin = await guide.staff()
+    const made = await admin.call('POST', '/api/staff-accounts', { username, roles: ['vehicle'] })
+    const { password } = made.body as { password: string }
+    const { page, open } = await phone()
+    const { signInDialog, signIn, fill, takePhoto, register, id } = gateOf(page)
+    await open('/admin/vehicle')
+    await signIn()
+    await fill({ owner })
+    await takePhoto()
+    await expect
+      .poll(() => page.evaluate(() => localStorage.getItem('vehicle-numbers') ?? ''))
+      .toContain('MUZ')
+    await page.context().setOffline(true)
+    await register()
+    const number = await id()
+    const own = page.getByText(`${number}: ${owner}`)
+    await expect(own).toBeVisible()
+    await endSession(page)
+    await page.context().setOffline(false)
+    await expect(signInDialog).toBeVisible()
+    const refused = page.waitForResponse(
+      answer => answer.url().endsWith('/api/vehicles') && answer.status() === 403,
+    )
+    await signIn(password, username)
+    await refused
+    const waits = page
+      .getByRole('status')
+      .filter({ hasText: fillText(outboxTexts.ofAnother, 'hi', { name: 'vehicle', n: 1 }) })
+    await expect(waits).toBeVisible()
+    await expect(own).toBeHidden()
+    expect(await registered(guide, owner)).toEqual([])
+    await waits.getByRole('button', { name: outboxTexts.sendAsOwn.hi }).click()
+    await expect.poll(() => registered(guide, owner)).toMatchObject([{ vehicle_id: number, username }])
+    await expect(waits).toBeHidden()
+  },
+)

@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test'
+import type { Guide } from '#tests/journey.ts'
 
 /** Installs a fake recogniser and fake voices before a page's scripts run; `window.heard` records what they were asked. */
 export function fakeSpeech() {
@@ -92,4 +93,25 @@ export function nandiOf(page: Page) {
         [name, error] as const,
       ),
   }
+}
+
+/** A surveyed tap out in the fields, far from everything else in the guide. */
+export async function addTap(guide: Guide) {
+  const id = crypto.randomUUID()
+  const [lat, lng] = [25.85 + Math.random() / 5, 85.5 + Math.random() / 5]
+  const name = `नल ${id.slice(-8).replace(/\d/g, digit => 'कखगघचछजझटठ'[Number(digit)] ?? '')}`
+  const { status } = await (await guide.staff()).call('POST', '/api/facilities', {
+    id,
+    facility_type: 'drinking-water',
+    name: { en: `Tap ${id.slice(0, 8)}`, hi: name },
+    location_name: { en: 'By the well', hi: 'कुएँ के पास' },
+    position: { lat, lng, precision_m: 10 },
+    contact_number: null,
+    google_maps_link: null,
+    verified: 'surveyed',
+    source: 'seen',
+    is_active: true,
+  })
+  expect(status).toBe(201)
+  return { name, lat, lng }
 }

@@ -1,26 +1,5 @@
-import { expect, type Guide, journey, standingAt } from '#tests/journey.ts'
-import { fakeSpeech, nandiOf, noRecogniser } from './test-nandi.ts'
-
-/** A surveyed tap out in the fields, far from everything else in the guide. */
-async function addTap(guide: Guide) {
-  const id = crypto.randomUUID()
-  const [lat, lng] = [25.85 + Math.random() / 5, 85.5 + Math.random() / 5]
-  const name = `नल ${id.slice(-8).replace(/\d/g, digit => 'कखगघचछजझटठ'[Number(digit)] ?? '')}`
-  const { status } = await (await guide.staff()).call('POST', '/api/facilities', {
-    id,
-    facility_type: 'drinking-water',
-    name: { en: `Tap ${id.slice(0, 8)}`, hi: name },
-    location_name: { en: 'By the well', hi: 'कुएँ के पास' },
-    position: { lat, lng, precision_m: 10 },
-    contact_number: null,
-    google_maps_link: null,
-    verified: 'surveyed',
-    source: 'seen',
-    is_active: true,
-  })
-  expect(status).toBe(201)
-  return { name, lat, lng }
-}
+import { expect, journey, standingAt } from '#tests/journey.ts'
+import { addTap, fakeSpeech, nandiOf, noRecogniser } from './test-nandi.ts'
 
 /** Runs in the page before its scripts: counts the positions that they were told. */
 function countPositions() {
@@ -101,35 +80,5 @@ journey(
     await expect(page).toHaveURL('/missing-person')
     await expect(page.getByText(/तुरंत नियंत्रण कक्ष को 155304 पर/)).toBeVisible()
     await expect(page.getByRole('main').locator('a[href="tel:1098"]').first()).toBeVisible()
-  },
-)
-
-journey(
-  'a search keeps its phrase in the address, and links to places and stops of the walk',
-  async ({ phone, guide }) => {
-    const tap = await addTap(guide)
-    const { page, open } = await phone(standingAt(tap.lat + 0.0027, tap.lng))
-    await open('/search')
-    const box = page.getByRole('searchbox')
-    await box.fill(tap.name)
-    await page.getByRole('link', { name: `${tap.name} कुएँ के पास` }).click()
-    await expect(page).toHaveURL('/facility/drinking-water')
-    await page.goBack()
-    await expect(page).toHaveURL(`/search?q=${encodeURIComponent(tap.name)}`)
-    await box.fill('शेयर बाजार का भाव')
-    await expect(page.getByText('सेवा नहीं मिली')).toBeVisible()
-    for (const number of ['108', '155304'])
-      await expect(page.getByRole('main').locator(`a[href="tel:${number}"]`)).toBeVisible()
-    await box.fill('रुकने की जगह')
-    await expect(page.getByRole('main').getByRole('link').first()).toHaveAttribute('href', /^\/facility\//)
-    await box.fill('charging point')
-    await expect(page.getByText('मोबाइल कहाँ चार्ज होगा, शिविर में या हेल्प डेस्क से पूछें: 155304।')).toBeVisible()
-    await open('/search?q=panee')
-    await expect(page.getByText(`${tap.name}, 300 मीटर`)).toBeVisible()
-    const way = page.getByRole('link', { name: `${tap.name} का रास्ता देखें` })
-    await expect(way).toHaveAttribute('href', new RegExp(`destination=${tap.lat},${tap.lng}`))
-    await box.fill('haathi chok')
-    await page.getByRole('link', { name: 'हाथी चौक', exact: true }).click()
-    await expect(page).toHaveURL('/facility/mela-route#stop-26')
   },
 )

@@ -1,5 +1,5 @@
-import { expect, journey } from '#tests/journey.ts'
-import { fakeSpeech, nandiOf } from './test-nandi.ts'
+import { expect, journey, standingAt } from '#tests/journey.ts'
+import { addTap, fakeSpeech, nandiOf } from './test-nandi.ts'
 
 journey(
   'when nothing is understood the sheet says so within view, and the visitor can speak again or type',
@@ -26,5 +26,35 @@ journey(
     await box.fill('ambulance')
     await box.press('Enter')
     await expect(page.locator('dialog#help').getByText('108').first()).toBeVisible()
+  },
+)
+
+journey(
+  'a search keeps its phrase in the address, and links to places and stops of the walk',
+  async ({ phone, guide }) => {
+    const tap = await addTap(guide)
+    const { page, open } = await phone(standingAt(tap.lat + 0.0027, tap.lng))
+    await open('/search')
+    const box = page.getByRole('searchbox')
+    await box.fill(tap.name)
+    await page.getByRole('link', { name: `${tap.name} कुएँ के पास` }).click()
+    await expect(page).toHaveURL('/facility/drinking-water')
+    await page.goBack()
+    await expect(page).toHaveURL(`/search?q=${encodeURIComponent(tap.name)}`)
+    await box.fill('शेयर बाजार का भाव')
+    await expect(page.getByText('सेवा नहीं मिली')).toBeVisible()
+    for (const number of ['108', '155304'])
+      await expect(page.getByRole('main').locator(`a[href="tel:${number}"]`)).toBeVisible()
+    await box.fill('रुकने की जगह')
+    await expect(page.getByRole('main').getByRole('link').first()).toHaveAttribute('href', /^\/facility\//)
+    await box.fill('charging point')
+    await expect(page.getByText('मोबाइल कहाँ चार्ज होगा, शिविर में या हेल्प डेस्क से पूछें: 155304।')).toBeVisible()
+    await open('/search?q=panee')
+    await expect(page.getByText(`${tap.name}, 300 मीटर`)).toBeVisible()
+    const way = page.getByRole('link', { name: `${tap.name} का रास्ता देखें` })
+    await expect(way).toHaveAttribute('href', new RegExp(`destination=${tap.lat},${tap.lng}`))
+    await box.fill('haathi chok')
+    await page.getByRole('link', { name: 'हाथी चौक', exact: true }).click()
+    await expect(page).toHaveURL('/facility/mela-route#stop-26')
   },
 )

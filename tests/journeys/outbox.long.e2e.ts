@@ -8,6 +8,7 @@ import { join } from 'node:path'
 import type { Page } from '@playwright/test'
 import sharp from 'sharp'
 import { complaintsTexts } from '#features/complaints/texts.ts'
+import { feedbackTexts } from '#features/feedback/texts.ts'
 import { contestEntryTexts } from '#features/photo-contest/entries/texts.ts'
 import { outboxTexts } from '#kit/web/outbox/texts.ts'
 import { expect, journey } from '#tests/journey.ts'
@@ -192,4 +193,32 @@ journey('a photo that the network cuts off is smaller on the next attempt', asyn
     (await guide.owner.query('select width from photo_contest_submissions where name = $1', [name])).rows
   await expect.poll(widths, { timeout: 30_000 }).toEqual([{ width: 1000 }])
   mast.close()
+})
+
+const causes = {
+  busy: { status: 503, json: { code: 'unavailable' }, headers: { 'retry-after': '30' } },
+  server: { status: 500, json: { code: 'internal' } },
+  slow: { status: 504, body: '<h1>Gateway timeout</h1>' },
+  limit: { status: 429, json: { code: 'too-many' }, headers: { 'retry-after': '60' } },
+} as const
+
+journey('each reason why a form waits has its own sentence', async ({ phone }) => {
+  const { page, open, isAccessible } = await phone()
+  const t = feedbackTexts
+  for (const [cause, answer] of Object.entries(causes)) {
+    await page.route('**/api/feedback', route => route.fulfill(answer))
+    await open('/feedback')
+    await page.getByRole('radio', { name: t.star4.hi }).check({ force: true })
+    await page.getByLabel(t.name.hi, { exact: true }).fill('रमेश')
+    await page.getByLabel(t.feedback.hi).fill('पानी ठंडा था')
+    await page.getByRole('button', { name: t.submit.hi }).click()
+    const note = page.getByRole('status').filter({ hasText: t.kept.hi })
+    await expect(note.getByText(outboxTexts[cause as keyof typeof causes].hi)).toBeVisible()
+    if (cause === 'busy') await isAccessible()
+    const remove = page.getByRole('button', { name: outboxTexts.remove.hi })
+    await remove.click()
+    // Removed from the phone too, because the next opening would show it again.
+    await expect(remove).toHaveCount(0)
+    await page.unroute('**/api/feedback')
+  }
 })

@@ -1,5 +1,6 @@
 import { contactColumnTexts } from '#features/contacts/columns.ts'
 import { contactsStaffTexts } from '#features/contacts/staff/texts.ts'
+import { positionTexts } from '#kit/web/staff/position-texts.ts'
 import { kitStaffTexts } from '#kit/web/staff/texts.ts'
 import { expect, journey } from '#tests/journey.ts'
 
@@ -21,5 +22,31 @@ journey(
     await editor.getByRole('button', { name: kitStaffTexts.save.en, exact: true }).click()
     await expect(editor.getByRole('alert')).toContainText(kitStaffTexts.mayNot.en)
     await expect(name).toHaveValue('Ward office 13')
+  },
+)
+
+journey(
+  'what is corrected in a new row whose answer was lost is stored in that row',
+  async ({ staffPhone, openOwnGuide }) => {
+    const world = await openOwnGuide()
+    const { page, toasts } = await staffPhone('/admin/contacts', { at: world, language: 'en' })
+    await page.getByRole('button', { name: contactsStaffTexts.add.en }).click()
+    const editor = page.getByRole('dialog', { name: contactsStaffTexts.add.en })
+    const number = editor.getByLabel(contactColumnTexts.phone.en)
+    for (const which of ['inEnglish', 'inHindi'] as const)
+      await editor
+        .getByLabel(kitStaffTexts[which].en.replace('{label}', contactColumnTexts.name.en))
+        .fill('Ward office 14')
+    await editor.getByLabel(positionTexts.source.en).fill('municipal list')
+    await number.fill('0621-2233033')
+    const save = editor.getByRole('button', { name: kitStaffTexts.save.en, exact: true })
+    await page.route('**/api/contacts', route => route.fetch().then(() => route.abort()), { times: 1 })
+    await save.click()
+    await expect(editor.getByRole('alert')).toContainText(kitStaffTexts.away.en)
+    await number.fill('0621-2233034')
+    await save.click()
+    await expect.poll(toasts).toContain(kitStaffTexts.saved.en)
+    const stored = `select phone from contacts where name_en = 'Ward office 14'`
+    expect((await world.owner.query(stored)).rows).toEqual([{ phone: '0621-2233034' }])
   },
 )

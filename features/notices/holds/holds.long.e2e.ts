@@ -1,5 +1,7 @@
+import { fairClock, fairDate } from '#common/fair-time.ts'
 import { fill } from '#common/text.ts'
-import { expect, journey } from '#tests/journey.ts'
+import { expect, journey, standingAt, whenKept } from '#tests/journey.ts'
+import { signedInBrowser } from '#tests/world/staff-browser.ts'
 import { drillTexts } from './drill-texts.ts'
 import { holdsTexts } from './texts.ts'
 
@@ -73,5 +75,59 @@ journey(
     await expect.poll(held).toBe(1)
     const { rows } = await world.owner.query('select until from holds')
     expect(Math.round((rows[0].until.getTime() - set.tappedAt) / 60_000)).toBe(15)
+  },
+)
+
+journey(
+  'a hold is shown on the queue’s page, on the card of its place, ahead with its distance and in the plan',
+  async ({ phone, openOwnGuide }) => {
+    const world = await openOwnGuide()
+    const staff = await signedInBrowser(world.url)
+    const hold = async (order: object) => {
+      const id = crypto.randomUUID()
+      const { status } = await staff.call('PUT', `/api/holds/${id}`, {
+        ...{ reason: 'crowd', minutes: 30, ...order },
+      })
+      expect(status).toBe(200)
+    }
+    await hold({ what: 'gate', place: 'Aghoria Bazar Chowk' })
+    await hold({ what: 'stretch', place: 'Kurhani station', to: 'Turki station' })
+    await hold({ what: 'queue' })
+    const { page, open, isAccessible } = await phone({
+      at: world,
+      serviceWorkers: 'allow',
+      ...standingAt(25.931, 85.3185, 20),
+    })
+    const notes = page.locator('.note').filter({ hasText: 'रोक लगी है' })
+    await open('/queue')
+    await expect(notes).toHaveCount(2)
+    await expect(notes.filter({ hasText: 'मंदिर की कतार' })).toContainText('लगाई गई')
+    await isAccessible()
+    await open('/crowd-status')
+    const card = page.getByRole('listitem').filter({ hasText: 'अघोरिया बाजार चौक' })
+    await expect(card.getByText(/तक रोक लगी है/)).toBeVisible()
+    await isAccessible()
+    await open('/journey')
+    await page.getByLabel('मेले की सोमवारियाँ').selectOption('')
+    await page.getByLabel('दिन', { exact: true }).fill(fairDate(Date.now()))
+    await page.getByLabel('कब निकलना है').check()
+    await page.getByLabel('निकलने का समय').selectOption(String(fairClock(Date.now()).hour))
+    await expect(notes).toHaveCount(3)
+    await page.getByLabel('कहाँ से', { exact: true }).selectOption('Ramdayalu Nagar station and crossing')
+    await expect(notes).toHaveCount(2)
+    await isAccessible()
+
+    await open('/facility/mela-route?view=ahead')
+    const rows = page.getByRole('listitem').filter({ hasText: 'रोक लगी है' })
+    await expect(rows).toHaveCount(3)
+    // A phone that reopens the guide offline still has them, and its plan is unchanged.
+    await whenKept(page)
+    await page.context().setOffline(true)
+    await page.reload()
+    await expect(rows).toHaveCount(3)
+    await expect(rows.first().getByText(/की जानकारी$/)).toBeVisible()
+    await open('/journey')
+    await expect(page.getByLabel('कहाँ से', { exact: true }).locator('option:checked')).toHaveText(/रामदयालु/)
+    await expect(notes).toHaveCount(2)
   },
 )
