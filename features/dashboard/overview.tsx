@@ -3,13 +3,13 @@ import { sum } from '#common/sum.ts'
 import type { Language } from '#common/text.ts'
 import { useLanguage, useSay, useText } from '#kit/web/language.tsx'
 import { serverNow } from '#kit/web/server-clock.ts'
+import { Axis, Bars, Chart, ChartBand, Columns, Legend } from '#kit/web/staff/chart.tsx'
 import { StaffNotLoaded } from '#kit/web/staff/loaded.tsx'
 import { useStaffEntries } from '#kit/web/staff/manifest.ts'
 import { saveFile } from '#kit/web/staff/save-file.ts'
 import { NotSaved } from '#kit/web/staff/saving.tsx'
 import { staffQueryHook } from '#kit/web/staff/staff-client.ts'
 import { usePolling } from '#kit/web/staff/use-polling.ts'
-import { Axis, Bars, Chart, ChartBand, Columns, Legend } from '#ui/chart.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { AlarmNotes } from './alarm-notes.tsx'
 import type { dashboardContract, Overview as Numbers } from './contract.ts'
@@ -63,7 +63,6 @@ function Stars({ days }: { days: Required<Numbers>['feedback'] }) {
     <Chart
       title={t('starsTitle')}
       said={count ? t('starsSaid', { count, average: mean(all) }) : t('starsNone')}
-      tableLabel={t('asTable')}
       table={{
         head: [t('day'), '1', '2', '3', '4', '5', t('average')],
         rows: count ? days.map(({ day, stars }) => [shortDay(day, language), ...stars, mean(stars)]) : [],
@@ -103,7 +102,6 @@ function Hours({
     <Chart
       title={title}
       said={`${said} ${hint}`.trim()}
-      tableLabel={t('asTable')}
       table={{
         head: [t('hour'), t('number')],
         rows: total ? hours.toReversed().map(({ at, count }) => [time(at), count]) : [],
@@ -157,7 +155,6 @@ function Parked({ lots }: { lots: Required<Numbers>['parked'] }) {
     <Chart
       title={t('parkedTitle')}
       said={lines.length ? String(sum(lines.map(({ value }) => value))) : t('parkedNone')}
-      tableLabel={t('asTable')}
       table={{
         head: [t('lotColumn'), t('number'), t('parkedLongColumn')],
         rows: lots.map(({ lot, count, long }) => [say(lot), count, long]),
@@ -184,7 +181,6 @@ function Complaints({ complaints: { open, oldest } }: { complaints: Required<Num
           ? t('oldest', { ago: sayAgo(serverNow() - Date.parse(oldest), language) })
           : t('complaintsNone')
       }
-      tableLabel={t('asTable')}
       table={{ head: [t('kind'), t('number')], rows: lines.map(line => [line.label, line.value]) }}
     >
       <Bars lines={lines} />

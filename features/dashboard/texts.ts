@@ -52,5 +52,4 @@ export const dashboardTexts = defineTexts({
     hi: 'इनमें से ज़्यादातर में नाम और फ़ोन नंबर हैं। सँभालकर रखें और काम के बाद मिटा दें। हर डाउनलोड दर्ज होता है।',
   },
   exportFailed: { en: 'The file could not be made.', hi: 'फ़ाइल नहीं बन सकी।' },
-  asTable: { en: 'As a table', hi: 'तालिका में देखें' },
 })

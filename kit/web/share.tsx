@@ -1,9 +1,8 @@
 import { useState } from 'react'
 import { defineTexts } from '#common/text.ts'
 import { openDialog } from '#ui/dialog.tsx'
-import { Sheet } from '#ui/sheet.tsx'
 import { useText } from './language.tsx'
-import { kitTexts } from './texts.ts'
+import { Sheet } from './sheet.tsx'
 
 const texts = defineTexts({
   title: { en: 'Copy it by hand', hi: 'हाथ से कॉपी करें' },
@@ -40,7 +39,6 @@ export async function openShareSheet(data: ShareData): Promise<boolean> {
  */
 export function useShare(id: string, onCopied: () => void) {
   const t = useText(texts)
-  const kit = useText(kitTexts)
   const [words, setWords] = useState('')
   const share = async (data: ShareData) => {
     if (await openShareSheet(data)) return
@@ -50,7 +48,7 @@ export function useShare(id: string, onCopied: () => void) {
     openDialog(id)
   }
   const sheet = (
-    <Sheet id={id} title={t('title')} closeLabel={kit('close')}>
+    <Sheet id={id} title={t('title')}>
       <div className="stack">
         <p>{t('use')}</p>
         <textarea

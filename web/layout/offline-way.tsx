@@ -4,11 +4,10 @@ import { bearing, distanceKm, distanceParts, type Point } from '#common/distance
 import { defineTexts } from '#common/text.ts'
 import { useText } from '#kit/web/language.tsx'
 import { usePhoneLocation } from '#kit/web/location.ts'
-import { kitTexts } from '#kit/web/texts.ts'
+import { Sheet } from '#kit/web/sheet.tsx'
 import { Call } from '#ui/call.tsx'
 import { closeDialog, openDialog } from '#ui/dialog.tsx'
 import { Icon } from '#ui/icon.tsx'
-import { Sheet } from '#ui/sheet.tsx'
 
 const offlineWayTexts = defineTexts({
   outside: { en: 'This needs a network', hi: 'इसके लिए नेटवर्क चाहिए' },
@@ -51,12 +50,11 @@ const id = 'offline-way'
 /** Offline alternatives to an external link: for a place, its direction, our own map and the phone's map app. */
 export function OfflineWay({ link, onClose }: { link: HTMLAnchorElement; onClose: () => void }) {
   const t = useText(offlineWayTexts)
-  const kit = useText(kitTexts)
   const { isMap, point, words } = goalOf(link)
   useEffect(() => openDialog(id), [])
   const isList = /^\/facilit(y|ies)\//.test(location.pathname)
   return (
-    <Sheet id={id} title={isMap ? nameOf(link) : t('outside')} closeLabel={kit('close')} onClose={onClose}>
+    <Sheet id={id} title={isMap ? nameOf(link) : t('outside')} onClose={onClose}>
       <div className="stack">
         <p>{t(isMap ? 'mapUse' : 'outsideUse')}</p>
         {point ? <Direction to={point} isAbout={link.dataset.about !== undefined} /> : null}

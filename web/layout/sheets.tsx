@@ -7,12 +7,11 @@ import { useSay, useText } from '#kit/web/language.tsx'
 import { lazyPart } from '#kit/web/lazy-part.tsx'
 import { type HelpLine, helpLines, paths } from '#kit/web/paths.ts'
 import { findLost } from '#kit/web/push-phone.ts'
+import { Sheet } from '#kit/web/sheet.tsx'
 import { sheetIsThere, tellMeSheet } from '#kit/web/tell-me.tsx'
-import { kitTexts } from '#kit/web/texts.ts'
 import { Call } from '#ui/call.tsx'
 import { closeDialog, opens, useOpen } from '#ui/dialog.tsx'
 import { Icon, type IconName } from '#ui/icon.tsx'
-import { Sheet } from '#ui/sheet.tsx'
 import { showToast } from '#ui/toast.ts'
 import { Toasts } from '#ui/toasts.tsx'
 import { about, staff as adminLogin, help, home, vehicles } from '../features.ts'
@@ -75,7 +74,6 @@ export function Sheets() {
 /** Asks whether this phone wants notices while the guide is closed; `TellMe` opens it. */
 function TellMeSheet() {
   const t = useText(sheetTexts)
-  const kit = useText(kitTexts)
   const isOpen = useOpen(tellMeSheet)
   // Say once that the notice subscription was lost, even to somebody who opened the guide for something else.
   const lookForPush = useEffectEvent(() =>
@@ -90,7 +88,7 @@ function TellMeSheet() {
     return () => sheetIsThere(false)
   }, [])
   return (
-    <Sheet id={tellMeSheet} title={t('tellMe')} closeLabel={kit('close')}>
+    <Sheet id={tellMeSheet} title={t('tellMe')}>
       {isOpen ? <TellMeQuestion dialog={tellMeSheet} /> : null}
     </Sheet>
   )
@@ -111,7 +109,6 @@ const still = () => () => {}
 /** The Help sheet on every screen. Its numbers are prerendered; the rest is rendered when it is opened. */
 function HelpSheet() {
   const t = useText(sheetTexts)
-  const kit = useText(kitTexts)
   const say = useSay()
   const isOpen = useOpen('help')
   const asked = useHelpLine()
@@ -121,7 +118,7 @@ function HelpSheet() {
   }, [isOpen, asked])
   const marked = (...lines: HelpLine[]) => (asked && lines.includes(asked) ? 'asked' : undefined)
   return (
-    <Sheet id="help" title={say(help.title)} closeLabel={kit('close')} onClose={resetHelp}>
+    <Sheet id="help" title={say(help.title)} onClose={resetHelp}>
       <div className="stack">
         <div className={marked('ambulance')}>
           <Call icon="i-ambulance" label={t('ambulance')} number="108" emergency />
@@ -171,12 +168,11 @@ const developerNumber = '155304'
 /** The side menu: everything that is not urgent. */
 function Menu() {
   const t = useText(sheetTexts)
-  const kit = useText(kitTexts)
   const say = useSay()
   const staff = useStaffHint()
   const isOpen = useOpen('menu')
   return (
-    <Sheet id="menu" title={t('menu')} closeLabel={kit('close')}>
+    <Sheet id="menu" title={t('menu')}>
       <nav aria-label={t('menu')} className="menu">
         <MenuLink to={paths.home()} icon="i-home" label={say(home.title)} />
         {menuLines.map(line => (

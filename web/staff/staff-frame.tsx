@@ -10,13 +10,12 @@ import { Loading } from '#kit/web/load-state.tsx'
 import { OfflineNote } from '#kit/web/offline-note.tsx'
 import { useTitle } from '#kit/web/page.tsx'
 import { paths } from '#kit/web/paths.ts'
+import { Sheet } from '#kit/web/sheet.tsx'
 import { StaffNotLoaded } from '#kit/web/staff/loaded.tsx'
 import { type StaffPanel, useStaffEntries } from '#kit/web/staff/manifest.ts'
 import { StaffRoles } from '#kit/web/staff/member.ts'
-import { kitTexts } from '#kit/web/texts.ts'
 import { closeDialog, opens } from '#ui/dialog.tsx'
 import { Icon, type IconName } from '#ui/icon.tsx'
-import { Sheet } from '#ui/sheet.tsx'
 import { State } from '#ui/state.tsx'
 import { vehicles } from '../features.ts'
 import { useStaffHint } from '../session-hint.ts'
@@ -55,7 +54,6 @@ function Watched(props: FrameProps) {
 type FrameProps = Props & { session: StaffSession; counts?: CaseCounts }
 function Frame({ title, at, permission, whenUnreachable, children, session, counts }: FrameProps) {
   const t = useText(consoleTexts)
-  const kit = useText(kitTexts)
   useTitle(counts?.waiting ? `(${counts.waiting}) ${title}` : title)
   useWideRoot()
   const panels = useStaffEntries('panels')
@@ -137,7 +135,7 @@ function Frame({ title, at, permission, whenUnreachable, children, session, coun
           ) : null}
         </main>
       </div>
-      <Sheet id="staff-menu" title={t('staffMenu')} closeLabel={kit('close')}>
+      <Sheet id="staff-menu" title={t('staffMenu')}>
         <StaffNav {...{ links, at, counts, roles }} panels={open} inSheet />
       </Sheet>
       {session.member ? <SessionEnded member={session.member} /> : null}

@@ -4,10 +4,9 @@ import { defineTexts } from '#common/text.ts'
 import { useLanguage, useSay, useText } from '#kit/web/language.tsx'
 import { useNow } from '#kit/web/now.ts'
 import { copyText, openShareSheet } from '#kit/web/share.tsx'
-import { kitTexts } from '#kit/web/texts.ts'
+import { Sheet } from '#kit/web/sheet.tsx'
 import { opens } from '#ui/dialog.tsx'
 import { Icon } from '#ui/icon.tsx'
-import { Sheet } from '#ui/sheet.tsx'
 import { showToast } from '#ui/toast.ts'
 import type { Walk } from '../walk.ts'
 import styles from './ahead.module.css'
@@ -47,7 +46,6 @@ const id = 'tell-home'
 /** The reader's stage as a message that they send themselves: names of stops, no position. */
 export function TellHome({ walk, where }: { walk: Walk; where: Exclude<Where, { by: 'off' }> }) {
   const t = useText(tellHomeTexts)
-  const kit = useText(kitTexts)
   const words = useWords(walk, where)
   const [isNotCopied, setNotCopied] = useState(false)
   const copy = async () => {
@@ -62,7 +60,7 @@ export function TellHome({ walk, where }: { walk: Walk; where: Exclude<Where, { 
         <Icon name="i-share" />
         {t('tellHome')}
       </button>
-      <Sheet id={id} title={t('title')} closeLabel={kit('close')}>
+      <Sheet id={id} title={t('title')}>
         <div className="stack">
           <p className="sub">{t('use')}</p>
           <blockquote className={styles.message} aria-label={t('words')}>

@@ -7,12 +7,12 @@ import { ApiError, client } from '#kit/web/api.ts'
 import { withDevice } from '#kit/web/device.ts'
 import { useLanguage, useText } from '#kit/web/language.tsx'
 import { paths } from '#kit/web/paths.ts'
+import { Sheet } from '#kit/web/sheet.tsx'
 import { kitTexts } from '#kit/web/texts.ts'
 import { withWork } from '#kit/web/work.ts'
 import { closeDialog, opens, showBelowLanguage } from '#ui/dialog.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { Note } from '#ui/note.tsx'
-import { Sheet } from '#ui/sheet.tsx'
 import { showToast } from '#ui/toast.ts'
 import type { Photo, photoContestContract } from '../contract.ts'
 import { photoContestTexts } from '../texts.ts'
@@ -177,7 +177,6 @@ function ReportButton() {
 /** Asks again, then reports the photo to staff. A report hides nothing: otherwise rivals could hide each other's photos. */
 function ReportSheet({ id }: { id: string }) {
   const t = useText(photoViewerTexts)
-  const kit = useText(kitTexts)
   const [isSending, setSending] = useState(false)
   const [failure, setFailure] = useState<'reportsUsedUp' | 'reportFailed'>()
   const report = async () => {
@@ -199,7 +198,7 @@ function ReportSheet({ id }: { id: string }) {
     }
   }
   return (
-    <Sheet id={sheetId} title={t('reportQuestion')} closeLabel={kit('close')}>
+    <Sheet id={sheetId} title={t('reportQuestion')}>
       <div className="stack">
         <p>{t('reportUse')}</p>
         {failure ? <Note kind="err" live="alert" title={t(failure)} /> : null}

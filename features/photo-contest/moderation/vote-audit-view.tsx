@@ -1,9 +1,9 @@
 import { useState } from 'react'
 import { sayDayTime } from '#common/fair-time.ts'
 import { useLanguage, useText } from '#kit/web/language.tsx'
+import { Axis, Chart, ChartBand, Columns, Legend } from '#kit/web/staff/chart.tsx'
 import { StaffNotLoaded } from '#kit/web/staff/loaded.tsx'
 import { staffClient, staffQueryHook } from '#kit/web/staff/staff-client.ts'
-import { Axis, Chart, ChartBand, Columns, Legend } from '#ui/chart.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { DecisionForm } from './decision-form.tsx'
 import styles from './moderation.module.css'
@@ -175,7 +175,6 @@ function Hours({ audit }: { audit: VoteAudit }) {
     <Chart
       title={t('byHour')}
       said={t('byHourSaid', { valid: audit.valid, voided: audit.voided })}
-      tableLabel={t('asTable')}
       table={{
         head: [t('hour'), t('valid'), t('voided')],
         rows: hours.map(({ hour, valid, voided }) => [time(hour), valid, voided]),

@@ -2,7 +2,7 @@ import { fairMoment, sayDay } from '#common/fair-time.ts'
 import { sum } from '#common/sum.ts'
 import type { Language } from '#common/text.ts'
 import { useLanguage, useText } from '#kit/web/language.tsx'
-import { Axis, Chart, Columns, Legend, type Part } from '#ui/chart.tsx'
+import { Axis, Chart, Columns, Legend, type Part } from '#kit/web/staff/chart.tsx'
 import { reportStaffTexts } from './texts.ts'
 
 type Props = {
@@ -35,7 +35,6 @@ export function DayPlot({ title, said, hint = '', rows, head, kinds }: Props) {
     <Chart
       title={title}
       said={`${tallest ? summary : t('none')} ${hint}`.trim()}
-      tableLabel={t('asTable')}
       table={{
         head: [t('day'), ...head],
         rows: rows

@@ -1,7 +1,7 @@
 import { sum } from '#common/sum.ts'
 import type { Text } from '#common/text.ts'
 import { useLanguage, useText } from '#kit/web/language.tsx'
-import { Axis, Bars, Chart, Columns, Legend } from '#ui/chart.tsx'
+import { Axis, Bars, Chart, Columns, Legend } from '#kit/web/staff/chart.tsx'
 import type { Report } from '../contract.ts'
 import { shortDay } from './day-plot.tsx'
 import { reportStaffTexts } from './texts.ts'
@@ -32,7 +32,6 @@ export function Queue({ days }: { days: Parts['queue'] }) {
             })
           : t('none')
       }
-      tableLabel={t('asTable')}
       table={{
         head: [t('day'), t('reports'), t('wait')],
         rows: told.map(({ day, reports, longest }) => [shortDay(day, language), reports, sayHours(longest)]),
@@ -60,7 +59,6 @@ export function Cases({ kinds }: { kinds: Parts['cases'] }) {
             })
           : t('none')
       }
-      tableLabel={t('asTable')}
       table={{
         head: [t('kind'), t('raised'), t('taken'), t('done'), t('p50'), t('p95')],
         rows: kinds.map(({ title, raised, taken, done, p50_s, p95_s }) => [
@@ -83,7 +81,6 @@ export function Lots({ lots }: { lots: Parts['vehicles']['lots'] }) {
     <Chart
       title={t('lots')}
       said={lines.length ? String(sum(lines.map(({ value }) => value))) : t('none')}
-      tableLabel={t('asTable')}
       table={{ head: [t('lotColumn'), t('came')], rows: lines.map(({ label, value }) => [label, value]) }}
     >
       <Bars lines={lines} />
@@ -110,7 +107,6 @@ export function Complaints({ complaints }: { complaints: Parts['complaints'] }) 
     <Chart
       title={t('complaints')}
       said={rows.length ? t('complaintsSaid', { total: sum(rows.map(({ total }) => total)) }) : t('none')}
-      tableLabel={t('asTable')}
       table={{
         head: [t('place'), ...categories.map(kind => t(kind === 'crowd' ? 'crowded' : kind)), t('all')],
         rows: rows.map(({ label, counts, total }) => [label, ...counts, total]),
@@ -147,7 +143,6 @@ export function Crowd({ places }: { places: Places }) {
           ? t('crowdSaid', { places: places.length, reports: reports.reduce((a, b) => a + b, 0) })
           : t('none')
       }
-      tableLabel={t('asTable')}
       table={{
         head: [t('place'), t('reports'), t('highHours'), t('mediumHours'), t('lowHours')],
         rows: places.map((place, index) => [

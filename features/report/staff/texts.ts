@@ -25,7 +25,6 @@ export const reportStaffTexts = defineTexts({
     en: 'Choose other days. Records are kept for about a year.',
     hi: 'दूसरे दिन चुनें। रिकॉर्ड लगभग एक साल तक रहते हैं।',
   },
-  asTable: { en: 'As a table', hi: 'तालिका में देखें' },
   none: { en: 'Nothing was recorded on these days.', hi: 'इन दिनों का कोई रिकॉर्ड नहीं है।' },
   day: { en: 'Day', hi: 'दिन' },
   mostOn: { en: '{total} in all, most on {day}: {most}.', hi: 'कुल {total}, सबसे ज़्यादा {day} को: {most}।' },

@@ -1,9 +1,8 @@
 import { useState } from 'react'
 import { useText } from '#kit/web/language.tsx'
-import { kitTexts } from '#kit/web/texts.ts'
+import { Sheet } from '#kit/web/sheet.tsx'
 import { closeDialog, openDialog } from '#ui/dialog.tsx'
 import { Icon } from '#ui/icon.tsx'
-import { Sheet } from '#ui/sheet.tsx'
 import style from '../vehicles.module.css'
 import { Scanner } from './scanner.tsx'
 import { slipScanTexts } from './texts.ts'
@@ -18,7 +17,6 @@ type Props = {
 /** Reads a slip's QR code with the back camera, or from a photo of the slip. */
 export function ScanButton({ id: dialog, label, onFound }: Props) {
   const t = useText(slipScanTexts)
-  const kit = useText(kitTexts)
   const [isOpen, setOpen] = useState(false)
   const title = label ?? t('scan')
   return (
@@ -34,7 +32,7 @@ export function ScanButton({ id: dialog, label, onFound }: Props) {
         <Icon name="i-camera" />
         {title}
       </button>
-      <Sheet id={dialog} title={title} closeLabel={kit('close')} onClose={() => setOpen(false)}>
+      <Sheet id={dialog} title={title} onClose={() => setOpen(false)}>
         {isOpen ? (
           <Scanner
             onFound={id => {

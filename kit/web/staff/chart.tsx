@@ -1,18 +1,21 @@
 import { type ReactNode, useId } from 'react'
+import { defineTexts } from '#common/text.ts'
+import { useText } from '../language.tsx'
 import styles from './chart.module.css'
+
+const texts = defineTexts({ asTable: { en: 'As a table', hi: 'तालिका में देखें' } })
 
 type Props = {
   title: string
   /** The chart's content in a sentence, for readers who cannot see it. */
   said: string
   children: ReactNode
-  /** Label of the button that opens the table. */
-  tableLabel: string
   table: { head: readonly string[]; rows: readonly (readonly (string | number)[])[] }
 }
 
 /** A chart with a sentence that summarises it and the same numbers as a table. */
-export function Chart({ title, said, children, tableLabel, table }: Props) {
+export function Chart({ title, said, children, table }: Props) {
+  const t = useText(texts)
   const id = useId()
   return (
     <figure className={styles.chart} aria-labelledby={id}>
@@ -24,7 +27,7 @@ export function Chart({ title, said, children, tableLabel, table }: Props) {
         <>
           <div aria-hidden="true">{children}</div>
           <details>
-            <summary>{tableLabel}</summary>
+            <summary>{t('asTable')}</summary>
             <table className="num">
               <thead>
                 <tr>
