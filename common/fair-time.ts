@@ -98,6 +98,6 @@ export function lastHours(now: number, count = 24): number[] {
   return Array.from({ length: count }, (_, index) => current - (count - 1 - index) * hourMs)
 }
 
-/** The last `count` dates (YYYY-MM-DD) in Asia/Kolkata, today last. */
-export const lastDays = (now: number, count = 14): string[] =>
-  Array.from({ length: count }, (_, index) => fairDate(now - (count - 1 - index) * dayMs))
+/** The last 14 dates (YYYY-MM-DD) in Asia/Kolkata, today last. */
+export const lastDays = (now: number): string[] =>
+  Array.from({ length: 14 }, (_, index) => fairDate(now - (13 - index) * dayMs))

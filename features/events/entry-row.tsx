@@ -7,7 +7,7 @@ import style from './events.module.css'
 import { sayDate, sayHour } from './say-date.ts'
 import { eventsTexts } from './texts.ts'
 
-type Props = { entry: ScheduleEntry; mark?: 'next' | 'over' | undefined; onSave?: (() => void) | undefined }
+type Props = { entry: ScheduleEntry; mark: 'next' | 'over' | undefined; onSave: (() => void) | undefined }
 
 /** One event: time, title, type and a button that saves it to the calendar. */
 export function EntryRow({ entry, mark, onSave }: Props) {

@@ -6,7 +6,7 @@ type Props = {
   name: string
   value: string
   onChange: (value: string) => void
-  error?: string | undefined
+  error: string | undefined
   disabled: boolean
 }
 

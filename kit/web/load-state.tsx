@@ -36,7 +36,7 @@ export function LoadFailed({ title, icon = 'i-wifi-off', onRetry, children }: Fa
   )
 }
 
-type NotLoadedProps = LoadingProps & {
+type NotLoadedProps = {
   query: { isLoading: boolean; refresh: () => Promise<unknown> }
   /** Title if the query failed. */
   failed: string
@@ -44,8 +44,8 @@ type NotLoadedProps = LoadingProps & {
   children?: ReactNode
 }
 /** Shown while a query has no answer: it is loading, or it failed. */
-export function NotLoaded({ query, failed, children, ...loading }: NotLoadedProps) {
-  if (query.isLoading) return <Loading {...loading} />
+export function NotLoaded({ query, failed, children }: NotLoadedProps) {
+  if (query.isLoading) return <Loading />
   return (
     <LoadFailed title={failed} onRetry={query.refresh}>
       {children}

@@ -76,7 +76,7 @@ function Frame({ title, at, permission, whenUnreachable, children, session, coun
   return (
     <div className="staff">
       <aside className="side">
-        <Shikhara className="side-art" />
+        <Shikhara />
         <p className="side-name">
           {t('fair')}
           <small>{t('corporation')}</small>
@@ -278,9 +278,9 @@ function useWideRoot() {
 }
 
 /** The temple's outline at the bottom of the staff menu. */
-function Shikhara({ className }: { className: string }) {
+function Shikhara() {
   return (
-    <svg className={className} viewBox="0 0 160 210" aria-hidden="true">
+    <svg className="side-art" viewBox="0 0 160 210" aria-hidden="true">
       <g fill="none" stroke="currentColor" strokeWidth="1.2" strokeLinejoin="round" strokeLinecap="round">
         <path d="M58 210v-62c2-42 20-80 37-106h14c17 26 35 64 37 106v62z" />
         <path

@@ -123,7 +123,7 @@ type Props = RecordForm<StaffPlace, PlaceFields> & {
   /** Type of a new place. */
   type: PlaceType
   /** Set if somebody stood at the new place. */
-  here?: NewHere | undefined
+  here: NewHere | undefined
   onDismissed: () => void
 }
 
@@ -135,7 +135,7 @@ function PlaceForm({ type, here, onDismissed, ...form }: Props) {
     empty: emptyPlace(type, here),
   })
   return (
-    <RecordEditor title={form.title} {...editor}>
+    <RecordEditor {...editor}>
       {form.row ? <VisitorAnswers place={form.row} onDismissed={onDismissed} /> : null}
       <RowFields columns={placeColumns} texts={placeColumnTexts} {...row} />
     </RecordEditor>

@@ -89,7 +89,7 @@ export function OwnItemList({ items: listed, keptAt, onChange }: OwnItemsProps) 
                   <img src={item.images.replace('/800.', '/320.')} alt="" width={40} height={40} />
                   <span>
                     <span className={style.what}>
-                      {t(item.type === 'Lost' ? 'Lost' : 'Found')}: <bdi>{what}</bdi>
+                      {t(item.type)}: <bdi>{what}</bdi>
                     </span>
                     {alike.length ? (
                       <small className={style.alike}>{t('alike', { n: alike.length })}</small>

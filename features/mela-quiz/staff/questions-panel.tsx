@@ -52,7 +52,7 @@ function QuestionForm(form: RecordForm<BankQuestion, BankFields>) {
     ]),
   )
   return (
-    <RecordEditor title={form.title} {...editor}>
+    <RecordEditor {...editor}>
       <PairField label={t('questionText')} {...field('question')} max={300} />
       <PairField label={t('right')} {...field('right')} max={120} />
       {options.map((option, place) => (

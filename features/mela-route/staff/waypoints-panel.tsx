@@ -28,7 +28,7 @@ function WaypointForm(form: RecordForm<StaffWaypoint, WaypointFields>) {
   })
   const { position, precision_m } = fields
   return (
-    <RecordEditor title={form.title} {...editor}>
+    <RecordEditor {...editor}>
       <PairField label={t('name')} {...field('name')} max={120} />
       <PositionField
         value={position && { ...position, precision_m }}

@@ -100,8 +100,7 @@ export function AccountsPanel() {
         query={query}
         keyOf={account => account.id}
         wordsOf={account => [account.username]}
-        addLabel={t('add')}
-        onAdd={() => setAdding(true)}
+        add={{ label: t('add'), onAdd: () => setAdding(true) }}
         row={account => (
           <>
             <StaffRow

@@ -22,7 +22,7 @@ export const cues = {
 } satisfies Record<CueName, Cue>
 
 function water(context: BaseAudioContext) {
-  pouring(context, reverb(context, { dry: 0.9, wet: 0.12, echo: 1 }), { at: 0, length: 10 })
+  pouring(context, reverb(context, { dry: 0.9, wet: 0.12, echo: 1 }))
 }
 
 /** Om, three times the line of "Om namah Shivaya" on the flute (the second one higher), Om. */
@@ -40,9 +40,9 @@ function mantra(context: BaseAudioContext) {
   const notes = rounds.flatMap(round =>
     line.map(([at, length, tone]): Note => [7 + round * 6.6 + at, length, tone + (round === 1 ? 5 : 0)]),
   )
-  drone(context, out, { from: 0, to: 28, sa, level: 0.085, step: 1.15 })
+  drone(context, out, { to: 28, sa, level: 0.085, step: 1.15 })
   om(context, out, { at: 0.3, length: 6.4, frequency: sa, level: 0.5 })
-  flute(context, out, { notes, sa, level: 0.16 })
+  flute(context, out, { notes, sa })
   for (const round of [...rounds, 3]) {
     bell(context, out, { at: 6.9 + round * 6.6, frequency: 1180, level: 0.05, parts: handBell, ring: 1.2 })
   }
@@ -54,7 +54,7 @@ function aarti(context: BaseAudioContext) {
   const out = reverb(context, { dry: 0.8, wet: 0.3, echo: 2.2 })
   const half = 60 / 132 / 2
   const accents = [1, 0.45, 0.7, 0.45] as const
-  drone(context, out, { from: 0, to: 14, sa: 130.81, level: 0.05, step: 0.8 })
+  drone(context, out, { to: 14, sa: 130.81, level: 0.05, step: 0.8 })
   for (let i = 0, at = 0; at < 14.2; i += 1, at += half) {
     const accent = (accents[i % 4] ?? 1) * Math.min(1, 0.45 + at / 5)
     const small = { parts: handBell, ring: 0.55, frequency: 1480 * (i % 2 ? 1.012 : 1), level: 0.16 * accent }
@@ -71,6 +71,6 @@ function closingBell(context: BaseAudioContext) {
 
 function ambient(context: BaseAudioContext) {
   const out = reverb(context, { dry: 0.8, wet: 0.4, echo: 3.5 })
-  drone(context, out, { from: 0, to: 12, sa, level: 0.075, step: 1.2 })
+  drone(context, out, { to: 12, sa, level: 0.075, step: 1.2 })
   om(context, out, { at: 0.4, length: 10.6, frequency: sa, level: 0.5 })
 }

@@ -3,11 +3,13 @@ import { noise } from './audio-nodes.ts'
 /** A note: when and how long in seconds, and how many semitones above Sa. */
 export type Note = readonly [at: number, length: number, semitones: number]
 
+const level = 0.16
+
 /** A breathy bamboo flute that slides from note to note, two octaves above `sa` (Hz). */
 export function flute(
   context: BaseAudioContext,
   out: AudioNode,
-  { notes, sa, level }: { notes: readonly Note[]; sa: number; level: number },
+  { notes, sa }: { notes: readonly Note[]; sa: number },
 ) {
   const [first, last] = [notes[0], notes.at(-1)]
   if (!first || !last) return

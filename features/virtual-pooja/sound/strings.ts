@@ -19,14 +19,14 @@ function tanpura(context: BaseAudioContext, out: AudioNode, at: number, frequenc
   }
 }
 
-/** The tanpura's cycle Pa, Sa, Sa, low Sa from `from` to `to` seconds, one string every `step` seconds. `sa` in Hz. */
+/** The tanpura's cycle Pa, Sa, Sa, low Sa until `to` seconds, one string every `step` seconds. `sa` in Hz. */
 export function drone(
   context: BaseAudioContext,
   out: AudioNode,
-  { from, to, sa, level, step }: { from: number; to: number; sa: number; level: number; step: number },
+  { to, sa, level, step }: { to: number; sa: number; level: number; step: number },
 ) {
   const cycle = [0.75, 1, 1.0008, 0.5] as const
-  for (let i = 0, at = from; at < to - 1; i += 1, at += step) {
+  for (let i = 0, at = 0; at < to - 1; i += 1, at += step) {
     tanpura(context, out, at, sa * 2 * (cycle[i % 4] ?? 1), level)
   }
 }

@@ -53,7 +53,7 @@ type Options<Draft> = {
   onFaults?: (faults: Faults<Draft>) => void
   onRefused?: (error: ApiError) => void
   /** Called once the draft is cleared. */
-  onAccepted?: (outcome: Accepted) => void
+  onAccepted: (outcome: Accepted) => void
 }
 
 /**
@@ -166,7 +166,7 @@ export function useOutboxForm<Draft extends DraftOf>(options: Options<Draft>) {
     photo?.setPhoto(undefined)
     setTried(false)
     setWaits(outcome.kind === 'waiting' ? { ...outcome, id } : undefined)
-    options.onAccepted?.(outcome)
+    options.onAccepted(outcome)
   }
   const faults: Faults<Draft> = isTried ? check(draft) : {}
   const isSending = sendingId !== undefined

@@ -18,13 +18,11 @@ type Props = {
   /** Why it was refused after it was chosen. */
   refused?: PhotoText | undefined
   disabled?: boolean
-  /** Which camera opens: the back one or the front one. */
-  facing?: 'environment' | 'user'
 }
 
 /** Takes or chooses one photo, shrinks it and shows it. Limits of specification §5. */
 export function PhotoPicker(props: Props) {
-  const { label, isOptional, photo, onPick, disabled, refused, facing = 'environment' } = props
+  const { label, isOptional, photo, onPick, disabled, refused } = props
   const t = useText(photoTexts)
   const kit = useText(kitTexts)
   const id = useId()
@@ -65,7 +63,7 @@ export function PhotoPicker(props: Props) {
       className="hide"
       type="file"
       accept="image/*"
-      capture={capture ? facing : undefined}
+      capture={capture ? 'environment' : undefined}
       onChange={event => pick(event.target)}
       disabled={disabled || isPreparing}
       aria-describedby={shown ? `${id}-error` : undefined}

@@ -68,7 +68,11 @@ export function RecordsPanel<Row extends { id: string; updated_at: string }, Fie
         keyOf={({ id }) => id}
         wordsOf={wordsOf}
         row={row => <StaffRow {...shown(row)} onOpen={() => setOpen({ id: row.id, row })} />}
-        {...(titles.add && { addLabel: titles.add, onAdd: () => setOpen({ id: newId(), row: undefined }) })}
+        add={
+          titles.add
+            ? { label: titles.add, onAdd: () => setOpen({ id: newId(), row: undefined }) }
+            : undefined
+        }
       >
         {props.children}
       </StaffList>

@@ -25,7 +25,7 @@ export function RowForm<C extends RowColumns, Row extends StaffRow<C>>({
 }: Props<C, Row>) {
   const { editor, ...record } = useRecord({ ...form, fieldsOf: row => fieldsOf(columns, row), empty })
   return (
-    <RecordEditor title={form.title} {...editor}>
+    <RecordEditor {...editor}>
       {children}
       <RowFields columns={columns} texts={texts} {...record} />
     </RecordEditor>

@@ -15,15 +15,15 @@ type Props<Row> = {
   wordsOf: (row: Row) => readonly string[]
   row: (row: Row) => ReactNode
   keyOf: (row: Row) => string
-  onAdd?: () => void
-  addLabel?: string
+  /** The button that adds a row. */
+  add?: { label: string; onAdd: () => void } | undefined
   /** Filters beside the search. */
   children?: ReactNode
 }
 
 /** A list that staff search and add to, with its loading, failed and empty states. */
 export function StaffList<Row>(props: Props<Row>) {
-  const { rows, query, wordsOf, row: show, keyOf, onAdd, addLabel, children } = props
+  const { rows, query, wordsOf, row: show, keyOf, add, children } = props
   const t = useText(kitStaffTexts)
   // The menu's search links here with a name.
   const asked = new URLSearchParams(useSearch()).get('find') ?? ''
@@ -47,10 +47,10 @@ export function StaffList<Row>(props: Props<Row>) {
           value={wanted}
           onChange={event => setWanted(event.target.value)}
         />
-        {onAdd ? (
-          <button type="button" className="btn btn--main" onClick={onAdd}>
+        {add ? (
+          <button type="button" className="btn btn--main" onClick={add.onAdd}>
             <Icon name="i-plus" size={20} />
-            <span>{addLabel ?? t('add')}</span>
+            <span>{add.label}</span>
           </button>
         ) : null}
       </div>

@@ -55,7 +55,7 @@ const mostRounds = 5
 export function useRecord<Fields extends object, Row extends { updated_at: string }>(
   options: Options<Fields, Row>,
 ) {
-  const { row, fieldsOf, empty, send, newest, onSaved, onClose, unique = 'name.en' } = options
+  const { title, row, fieldsOf, empty, send, newest, onSaved, onClose, unique = 'name.en' } = options
   const t = useText(kitStaffTexts)
   const [first] = useState(row ? fieldsOf(row) : empty)
   const [fields, setFields] = useState(first)
@@ -100,6 +100,7 @@ export function useRecord<Fields extends object, Row extends { updated_at: strin
     if (left.size === 0) setSaving(idle)
   }
   const editor = {
+    title,
     saving,
     onClose,
     isChanged: fields !== first,

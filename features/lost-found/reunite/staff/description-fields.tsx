@@ -34,7 +34,6 @@ export function DescriptionFields({ form, isFound }: Props) {
         legend={t('colours')}
         choices={colours.map(id => ({ id, label: say(colourName(id)) }))}
         value={draft.colours}
-        most={3}
         disabled={isSending}
         onChange={value => change({ colours: value })}
       />
@@ -42,7 +41,6 @@ export function DescriptionFields({ form, isFound }: Props) {
         legend={t('garments')}
         choices={garments.map(id => ({ id, label: say(garmentName(id)) }))}
         value={draft.garments}
-        most={3}
         disabled={isSending}
         onChange={value => change({ garments: value })}
       />
@@ -87,13 +85,12 @@ type SeveralProps = {
   choices: readonly { id: string; label: string }[]
   /** The chosen ids, separated by commas. */
   value: string
-  most: number
   disabled: boolean
   onChange: (value: string) => void
 }
 
-/** Up to `most` of some choices, drawn as the buttons of `Choices`; checkboxes underneath. */
-function Several({ legend, choices, value, most, disabled, onChange }: SeveralProps) {
+/** Up to three of some choices, drawn as the buttons of `Choices`; checkboxes underneath. */
+function Several({ legend, choices, value, disabled, onChange }: SeveralProps) {
   const chosen = value.split(',').filter(Boolean)
   const toggle = (id: string) =>
     onChange((chosen.includes(id) ? chosen.filter(one => one !== id) : [...chosen, id]).join())
@@ -107,7 +104,7 @@ function Several({ legend, choices, value, most, disabled, onChange }: SeveralPr
               className="cover"
               type="checkbox"
               checked={chosen.includes(id)}
-              disabled={!chosen.includes(id) && chosen.length >= most}
+              disabled={!chosen.includes(id) && chosen.length >= 3}
               onChange={() => toggle(id)}
             />
             <span>{label}</span>

@@ -137,10 +137,7 @@ function Comparison({ person, proposal }: { person: Person; proposal: Proposal }
       case 'place':
         return sayPlace(one.place, language)
       case 'time':
-        return sayTime(
-          Date.parse(one.seen_at ?? ('created_at' in one ? one.created_at : one.seen_at) ?? ''),
-          language,
-        )
+        return sayTime(Date.parse(one.seen_at ?? ('created_at' in one ? one.created_at : '')), language)
       case 'village':
         return one.village
       case 'name':

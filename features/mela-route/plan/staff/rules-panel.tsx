@@ -65,7 +65,7 @@ function RuleForm(form: RecordForm<StaffRule, RuleFields>) {
   const columns = { columns: ruleColumns, texts: ruleColumnTexts, ...record }
   const days = [1, 2, 3, 4, 5, 6, 7].map(day => ({ id: String(day), label: tp(`d${day}` as 'd1') }))
   return (
-    <RecordEditor title={form.title} {...editor}>
+    <RecordEditor {...editor}>
       <RowFields {...columns} only={['kind']} />
       <fieldset>
         <legend className="lab">{t('modes')}</legend>

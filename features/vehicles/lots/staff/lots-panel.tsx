@@ -81,7 +81,7 @@ function LotForm({ free, ...form }: Props) {
   const { fields, field, set, wrong } = record
   const columns = { columns: lotColumns, texts: lotColumnTexts, ...record }
   return (
-    <RecordEditor title={form.title} {...editor}>
+    <RecordEditor {...editor}>
       <RowFields {...columns} only={['number', 'name', 'location_name']} />
       <PositionField
         value={fields.position && { ...fields.position, precision_m: null }}
