@@ -33,9 +33,8 @@ const pageOf = new Map<string, Prerendered>(titled.map(page => [page.address, pa
 export const asBuilt: Readonly<Record<string, unknown>> = { '/api/notices': { notices: [] } }
 
 /** Every prerendered page. All except those for missing addresses include what is shown above every screen. */
-export const pages: readonly PrerenderedPage[] = titled.map(({ address, title, reads = [], rest }) => ({
+export const pages: readonly PrerenderedPage[] = prerenderedPages.map(({ address, reads = [], rest }) => ({
   page: address,
-  title,
   reads: address.endsWith('404') ? reads : [...Object.keys(asBuilt), ...reads],
   ...(rest && { rest }),
 }))

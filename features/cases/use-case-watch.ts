@@ -12,7 +12,7 @@ const useCall = staffQueryHook<typeof casesContract>()
 const tick = 5000
 
 /** How many cases wait for somebody, and how many of them nobody has seen. */
-export type CaseCounts = { waiting: number; unseen: number; topics: readonly string[] | undefined }
+export type CaseCounts = { waiting: number; unseen: number }
 
 /**
  * Watches cases on every screen of the console: live, even while the page is hidden. A new one sounds and vibrates, and again
@@ -25,11 +25,7 @@ export function useCaseWatch(): CaseCounts {
   useSound(value, savedAt)
   return useMemo(() => {
     const waiting = value?.cases.filter(({ owner }) => owner === null) ?? []
-    return {
-      waiting: waiting.length,
-      unseen: waiting.filter(row => !row.seen_at).length,
-      topics: value?.topics,
-    }
+    return { waiting: waiting.length, unseen: waiting.filter(row => !row.seen_at).length }
   }, [value])
 }
 

@@ -8,7 +8,7 @@ import css from './question.module.css'
 import { melaQuizTexts } from './texts.ts'
 import { useAttempt } from './use-attempt.ts'
 
-/** Counts down to `end` (ms of performance.now) and calls `onEnd` once. */
+/** Counts down to `end` (ms of performance.now) and calls `onZero` once. */
 function Timer({ end, onZero }: { end: number; onZero: () => void }) {
   const t = useText(melaQuizTexts)
   const [now, setNow] = useState(() => performance.now())

@@ -21,14 +21,9 @@ export async function withDevice<T>(work: (voterId: string) => Promise<T>): Prom
     return await work(await registerDevice())
   } catch (error) {
     if (!(error instanceof ApiError) || error.code !== 'voter_required') throw error
-    return work(await registerAgain())
+    registration = undefined
+    return work(await registerDevice())
   }
-}
-
-/** Fetches a new cookie after the server refused the old one. */
-function registerAgain(): Promise<string> {
-  registration = undefined
-  return registerDevice()
 }
 
 async function register(): Promise<string> {

@@ -15,8 +15,6 @@ export type NumberedPost = {
   beside?: Text | undefined
   position?: Point | undefined
   precision_m?: number | undefined
-  /** Nobody recorded it on the spot: its position was calculated from the line of the walk. */
-  from_line?: true | undefined
   /** It was taken down. */
   gone?: true | undefined
 }

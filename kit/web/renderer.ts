@@ -1,5 +1,3 @@
-import type { Text } from '#common/text.ts'
-
 /** Names of the built files that a page refers to. */
 export type PageFiles = {
   entry: string
@@ -23,7 +21,6 @@ export type PageData = Record<string, Answer<unknown>>
 /** A prerendered page and the queries whose answers it carries. */
 export type PrerenderedPage = {
   page: string
-  title: Text
   reads: readonly string[]
   /** Least time (ms) between two renderings. */
   rest?: number

@@ -1,10 +1,7 @@
 import { isLaterVisit, readStorage, writeStorage } from '#kit/web/local-storage.ts'
 
 /** Chromium's `BeforeInstallPromptEvent`, fired if the guide can be installed; no other browser has it. */
-export type InstallPrompt = Event & {
-  prompt: () => Promise<unknown>
-  userChoice: Promise<{ outcome: 'accepted' | 'dismissed' }>
-}
+export type InstallPrompt = Event & { prompt: () => Promise<unknown> }
 declare global {
   interface Window {
     /** The browser's offer, stored by main.tsx because it often comes before the hint's code is loaded. */

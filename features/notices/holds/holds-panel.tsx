@@ -42,7 +42,7 @@ type PlacesCall = Call & { reply: ZodMiniType<{ places: { name: Text }[] }> }
 const usePlaces = queryHook<{ 'GET /api/dangers/places': PlacesCall }>()
 const kind = 'hold'
 type Order = Omit<HoldOrder, 'waited_s'>
-type Done = { hold: Hold; instead_of: { by: string; until: string } | null }
+type Done = { instead_of: { by: string; until: string } | null }
 
 /** Staff console: hold a gate, a queue or a stretch for some minutes, renew it, release it. */
 export function HoldsPanel() {

@@ -25,13 +25,13 @@ const draft = z.object({
 export type Draft = z.output<typeof draft>
 
 const stored = z.object({ now: draft, aside: z.array(draft) })
-export const readDrafts = (typed: unknown) => stored.parse(typed)
 
 const empty = { level: 'warning', text: { en: '', hi: '' }, hours: 3 } satisfies NoticeWords
 export const newDraft = (words: NoticeWords = empty): Draft => ({ id: newId(), given: words, words })
 
 export const noticeDrafts: DraftKind<Draft> = {
   empty: newDraft,
+  read: typed => stored.parse(typed),
   isTyped: ({ given, words }) => given.text.en !== words.text.en || given.text.hi !== words.text.hi,
   subjectOf: ({ of, from }) => of?.id ?? from?.received ?? '',
 }

@@ -17,7 +17,7 @@ import { showToast } from '#ui/toast.ts'
 import type { Notice, noticesContract } from '../contract.ts'
 import type { ReceivedAlert, receivedContract } from '../received/received-contract.ts'
 import { noticesTexts } from '../texts.ts'
-import { asOwn, type Draft, type NoticeWords, newDraft, noticeDrafts, readDrafts } from './drafts.ts'
+import { asOwn, type Draft, type NoticeWords, newDraft, noticeDrafts } from './drafts.ts'
 import { choices, NoticeForm } from './notice-form.tsx'
 import styles from './notices-panel.module.css'
 import { noticeOf, ReceivedAlerts } from './received-alerts.tsx'
@@ -35,7 +35,7 @@ export function NoticesPanel() {
   const received = useNotices('GET /api/notices/received', {})
   const ofReceived = useText(noticesReceivedTexts)
   const { language } = useLanguage()
-  const drafts = useDrafts('notices', noticeDrafts, readDrafts)
+  const drafts = useDrafts('notices', noticeDrafts)
   const { draft } = drafts
   const notices = current.value?.notices ?? []
   const form = useRef<HTMLDivElement>(null)

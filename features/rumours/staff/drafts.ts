@@ -20,7 +20,6 @@ const draft = z.object({
 type Draft = z.output<typeof draft>
 
 const stored = z.object({ now: draft, aside: z.array(draft) })
-export const readDrafts = (typed: unknown) => stored.parse(typed)
 
 const two = { en: '', hi: '' }
 const empty: Words = { verdict: 'checking', said: two, answer: two, office: two, is_shown: true }
@@ -30,6 +29,7 @@ const textOf = ({ said, answer, office }: Words) =>
   [said, answer, office].flatMap(({ en, hi }) => [en, hi]).join('\n')
 export const rumourDrafts: DraftKind<Draft> = {
   empty: newDraft,
+  read: typed => stored.parse(typed),
   isTyped: ({ given, words }) => textOf(given) !== textOf(words),
   subjectOf: ({ of }) => of?.id ?? '',
 }

@@ -21,7 +21,7 @@ import style from '../rumours.module.css'
 import { rumoursTexts } from '../texts.ts'
 import { VerdictMark } from '../verdict-mark.tsx'
 import { longestAnswer, longestOffice, longestSaid, type Verdict, verdicts } from '../verdicts.ts'
-import { newDraft, readDrafts, rumourDrafts, type Words } from './drafts.ts'
+import { newDraft, rumourDrafts, type Words } from './drafts.ts'
 import { rumoursStaffTexts } from './texts.ts'
 
 const useAll = staffQueryHook<typeof rumoursContract>()
@@ -33,7 +33,7 @@ export function RumoursPanel() {
   const t = useText(allTexts)
   const { value, isLoading, refresh } = useAll('GET /api/rumours/all', {})
   const { language } = useLanguage()
-  const drafts = useDrafts('rumours', rumourDrafts, readDrafts)
+  const drafts = useDrafts('rumours', rumourDrafts)
   const { draft } = drafts
   const { attempt, error, forget } = useAttempt()
   const send = async (words: Words) => {

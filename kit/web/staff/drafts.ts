@@ -12,6 +12,8 @@ export type DraftKind<D> = {
   isTyped: (draft: D) => boolean
   /** Id of what it changes or is based on; '' for neither. */
   subjectOf: (draft: D) => string
+  /** What was stored; throws if an earlier version of the app stored it in another form. */
+  read: (stored: unknown) => Drafts<D>
 }
 
 /** Puts another draft into the form. What was typed stays beside it, and one that was begun before continues as it was. */
@@ -39,18 +41,13 @@ export const withoutSent = <D extends Draft<unknown>>(
 
 /**
  * What staff write in the form of a panel. It outlives another draft and a reload, and is deleted when somebody signs out, because
- * the next person may use the same phone. `name`: of the panel. `read`: what was stored; it throws if an earlier version of the app
- * stored it in another form.
+ * the next person may use the same phone. `name`: of the panel.
  */
-export function useDrafts<Words, D extends Draft<Words>>(
-  name: string,
-  kind: DraftKind<D>,
-  read: (stored: unknown) => Drafts<D>,
-) {
+export function useDrafts<Words, D extends Draft<Words>>(name: string, kind: DraftKind<D>) {
   const key = staffDraft + name
   const [drafts, setDrafts] = useState<Drafts<D>>(() => {
     try {
-      return read(JSON.parse(sessionStorage.getItem(key) ?? ''))
+      return kind.read(JSON.parse(sessionStorage.getItem(key) ?? ''))
     } catch {
       return { now: kind.empty(), aside: [] }
     }
