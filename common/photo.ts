@@ -15,3 +15,5 @@ export function photoPart<const Name extends string = 'photo', const Needed exte
 
 /** Address of a public photo. `hash`: content hash computed by the server. */
 export const photoPath = (hash: string, size: PhotoSize): string => `/photos/${hash}/${size}.webp`
+/** The address of a photo in another size. */
+export const inSize = (path: string, size: PhotoSize): string => path.replace(/\d+(?=\.webp$)/, String(size))

@@ -1,6 +1,7 @@
 import { Link } from 'wouter'
 import { fairMoment } from '#common/fair-time.ts'
 import { dailyAartis, type Edition, editions as known, type ScheduleEntry } from '#content/edition.ts'
+import { download } from '#kit/web/download.ts'
 import { useLanguage, useSay, useText } from '#kit/web/language.tsx'
 import { useLiveList } from '#kit/web/live-list.ts'
 import { useApproximateNow, useNow } from '#kit/web/now.ts'
@@ -239,10 +240,5 @@ function NoFairBand() {
 
 /** Downloads a calendar file, which the phone opens in its calendar. Works without a network. */
 function saveCalendar(events: readonly CalendarEvent[], name: string): void {
-  const url = URL.createObjectURL(new Blob([calendarFile(events, serverNow())], { type: 'text/calendar' }))
-  const link = document.createElement('a')
-  link.href = url
-  link.download = `${name}.ics`
-  link.click()
-  setTimeout(() => URL.revokeObjectURL(url), 10_000)
+  download(new Blob([calendarFile(events, serverNow())], { type: 'text/calendar' }), `${name}.ics`)
 }

@@ -6,11 +6,11 @@ import {
   useLayoutEffect,
   useRef,
   useState,
-  useSyncExternalStore,
 } from 'react'
 import { useSearch } from 'wouter'
 import { fairDate, fairMoment } from '#common/fair-time.ts'
 import { facilityTypes, type PlaceType } from '#content/facility-types.ts'
+import { useIsUp } from '#kit/web/is-up.ts'
 import { useIsWide } from '#kit/web/is-wide.ts'
 import { useSay, useText } from '#kit/web/language.tsx'
 import { lazyPart } from '#kit/web/lazy-part.tsx'
@@ -150,14 +150,6 @@ function useMapChoice(isWide: boolean): [boolean, (open: boolean) => void, isHid
   const [choice, choose] = useState<boolean>()
   return [choice ?? (asked || isWide), choose, choice === false]
 }
-
-/** False in a prerendered page and during hydration. */
-const useIsUp = () =>
-  useSyncExternalStore(
-    () => () => {},
-    () => true,
-    () => false,
-  )
 
 /**
  * Keeps the focus when rows are remounted: the control with the same `aria-describedby` is focused again. `rows` is any

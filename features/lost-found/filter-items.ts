@@ -1,16 +1,11 @@
 import { foldSpelling } from '#common/hindi.ts'
-import type { Text } from '#common/text.ts'
 import type { Item } from './contract.ts'
-import type { ItemKind, ItemType } from './item-kinds.ts'
+import { type ItemKind, type ItemType, kindNames } from './item-kinds.ts'
 
 export type Filter = { type: ItemType; kind: ItemKind | 'all'; words: string }
 
 /** Things of one type that contain all the words: in the description, the reporter's name, or where they wait. */
-export function filterItems(
-  items: readonly Item[],
-  { type, kind, words }: Filter,
-  kindNames: Readonly<Record<ItemKind, Text>>,
-): Item[] {
+export function filterItems(items: readonly Item[], { type, kind, words }: Filter): Item[] {
   const wanted = foldSpelling(words).split(' ').filter(Boolean)
   return items.filter(item => {
     if (item.type !== type || (kind !== 'all' && item.kind !== kind)) return false

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { inSize } from '#common/photo.ts'
 import { serviceNumber, telLink } from '#common/service-number.ts'
 import { asApiError, client } from '#kit/web/api.ts'
 import { withDevice } from '#kit/web/device.ts'
@@ -93,7 +94,7 @@ export function ItemCard({ item, now, onEnlarge }: { item: Item; now: number; on
           </span>
         ) : (
           <img
-            src={item.images.replace('/800.', '/320.')}
+            src={inSize(item.images, 320)}
             alt=""
             width={112}
             height={112}

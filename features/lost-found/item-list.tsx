@@ -28,10 +28,7 @@ export function ItemList({ type, items }: { type: ItemType; items: readonly Item
     setText(field.current?.value ?? '')
   }, [])
   const ofType = items.filter(item => item.type === type)
-  const matching = useMemo(
-    () => filterItems(items, { type, kind, words: text }, kindNames),
-    [items, type, kind, text],
-  )
+  const matching = useMemo(() => filterItems(items, { type, kind, words: text }), [items, type, kind, text])
   // The first screenful is rendered at once; the rest follows in pieces, while the phone keeps scrolling and responding to taps.
   // Deferred is the list itself, not its length: a new thing on top would otherwise remove the last card for a moment, with its
   // focus and the number shown on it.

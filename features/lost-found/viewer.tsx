@@ -1,4 +1,5 @@
 import { useEffect } from 'react'
+import { inSize } from '#common/photo.ts'
 import { useText } from '#kit/web/language.tsx'
 import { kitTexts } from '#kit/web/texts.ts'
 import { closes, Dialog, openDialog } from '#ui/dialog.tsx'
@@ -23,7 +24,7 @@ export function Viewer({ item, what, onClose }: Props) {
           <Icon name="i-close" />
         </button>
       </div>
-      <img src={item.images.replace('/800.', '/1600.')} alt={what} width={item.width} height={item.height} />
+      <img src={inSize(item.images, 1600)} alt={what} width={item.width} height={item.height} />
     </Dialog>
   )
 }

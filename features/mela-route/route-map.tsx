@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react'
+import { useIsUp } from '#kit/web/is-up.ts'
 import { useText } from '#kit/web/language.tsx'
 import { Segments } from '#ui/segments.tsx'
 import styles from './mela-route.module.css'
@@ -21,8 +22,7 @@ export function RouteMap({ walk, here, onLocate }: Props) {
   const [view, setView] = useState<'whole' | 'city'>('whole')
   const CityMap = useCityMap(view)
   // Zoom buttons need the script and are left out of the prerendered page. They lie on the drawing: nothing shifts.
-  const [isUp, setIsUp] = useState(false)
-  useEffect(() => setIsUp(true), [])
+  const isUp = useIsUp()
   const hasCity = walk && walk.cityFrom < walk.stops.length - 1
   return (
     <div className={`pane ${styles.frame}`}>

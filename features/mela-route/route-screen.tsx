@@ -1,6 +1,7 @@
-import { useEffect, useMemo, useState } from 'react'
+import { useMemo, useState } from 'react'
 import { Link, useSearch } from 'wouter'
 import { temple } from '#content/temple.ts'
+import { useIsUp } from '#kit/web/is-up.ts'
 import { useText } from '#kit/web/language.tsx'
 import { lazyPart } from '#kit/web/lazy-part.tsx'
 import { OutsideLink } from '#kit/web/outside-link.tsx'
@@ -29,8 +30,7 @@ const parts = {
 /** The view that the address asks for; none while prerendering and hydrating, because the page shows the map. */
 function useRouteView(): RouteView | undefined {
   const asked = new URLSearchParams(useSearch()).get('view')
-  const [isUp, setUp] = useState(false)
-  useEffect(() => setUp(true), [])
+  const isUp = useIsUp()
   return isUp ? routeViews.find(view => view === asked) : undefined
 }
 

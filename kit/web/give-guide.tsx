@@ -1,6 +1,7 @@
 import { useRef, useState } from 'react'
 import { defineTexts, type Language } from '#common/text.ts'
 import { Icon } from '#ui/icon.tsx'
+import { download } from './download.ts'
 import { useLanguage, useText } from './language.tsx'
 
 const texts = defineTexts({
@@ -98,11 +99,6 @@ async function pass(file: File): Promise<'ready' | 'saved' | undefined> {
 }
 
 function save(file: File): 'saved' {
-  const url = URL.createObjectURL(file)
-  const link = document.createElement('a')
-  link.href = url
-  link.download = file.name
-  link.click()
-  setTimeout(() => URL.revokeObjectURL(url), 10_000)
+  download(file, file.name)
   return 'saved'
 }

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { sayDayTime, sayTime } from '#common/fair-time.ts'
+import { download } from '#kit/web/download.ts'
 import { useLanguage, useText } from '#kit/web/language.tsx'
 import { StaffNotLoaded } from '#kit/web/staff/loaded.tsx'
 import { staffQueryHook } from '#kit/web/staff/staff-client.ts'
@@ -159,11 +160,6 @@ export function DoctorPanel() {
 }
 
 function save({ at, findings }: Report, language: 'en' | 'hi'): void {
-  const link = document.createElement('a')
-  link.href = URL.createObjectURL(
-    new Blob([`${at}\n${printedReport(findings, language)}\n`], { type: 'text/plain' }),
-  )
-  link.download = `doctor-${at.slice(0, 10)}.txt`
-  link.click()
-  setTimeout(() => URL.revokeObjectURL(link.href), 10_000)
+  const text = `${at}\n${printedReport(findings, language)}\n`
+  download(new Blob([text], { type: 'text/plain' }), `doctor-${at.slice(0, 10)}.txt`)
 }

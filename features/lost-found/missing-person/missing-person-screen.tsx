@@ -1,6 +1,7 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { isBlank } from '#common/invisible.ts'
 import { normalizePhone } from '#common/phone-number.ts'
+import { useIsUp } from '#kit/web/is-up.ts'
 import { useSay, useText } from '#kit/web/language.tsx'
 import { lazyPart } from '#kit/web/lazy-part.tsx'
 import { LazyPostChoice } from '#kit/web/lazy-post-choice.ts'
@@ -30,8 +31,7 @@ const List = lazyPart(() => import('./own-person-list.tsx').then(part => part.Ow
 function OwnPersons() {
   const kept = useKeptPersons()
   // After hydration, because the prerendered page has none.
-  const [isUp, setUp] = useState(false)
-  useEffect(() => setUp(true), [])
+  const isUp = useIsUp()
   return isUp && kept ? <List kept={kept} /> : null
 }
 

@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react'
+import { inSize } from '#common/photo.ts'
 import { Age } from '#kit/web/age.tsx'
 import { client } from '#kit/web/api.ts'
 import { withDevice } from '#kit/web/device.ts'
@@ -86,7 +87,7 @@ export function OwnItemList({ items: listed, keptAt, onChange }: OwnItemsProps) 
             <li key={item.id}>
               <details open={alike.length > 0 || Boolean(item.asked)}>
                 <summary>
-                  <img src={item.images.replace('/800.', '/320.')} alt="" width={40} height={40} />
+                  <img src={inSize(item.images, 320)} alt="" width={40} height={40} />
                   <span>
                     <span className={style.what}>
                       {t(item.type)}: <bdi>{what}</bdi>

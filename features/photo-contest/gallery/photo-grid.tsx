@@ -1,7 +1,7 @@
 import { type MouseEvent, memo, useCallback, useEffect, useRef, useState } from 'react'
 import { useLocation } from 'wouter'
 import { shortId } from '#common/id.ts'
-import type { PhotoSize } from '#common/photo.ts'
+import { inSize, type PhotoSize } from '#common/photo.ts'
 import { useText } from '#kit/web/language.tsx'
 import { paths } from '#kit/web/paths.ts'
 import { kitTexts } from '#kit/web/texts.ts'
@@ -120,10 +120,6 @@ const PhotoTile = memo(function PhotoTile({ photo, isLead, isTop, eager, onOpen,
   )
 })
 
-/** The address of a photo in this size. */
-export const imageUrl = (photo: Photo, size: PhotoSize): string =>
-  photo.image_url.replace(/\d+(?=\.webp$)/, String(size))
-
 /** A photo that fills its box; when it cannot load, a message in the same box. */
 export function Picture({ photo, size, eager = false }: { photo: Photo; size: PhotoSize; eager?: boolean }) {
   const t = useText(photoContestTexts)
@@ -150,7 +146,7 @@ export function Picture({ photo, size, eager = false }: { photo: Photo; size: Ph
     <img
       ref={image}
       className={style.picture}
-      src={imageUrl(photo, size)}
+      src={inSize(photo.image_url, size)}
       alt={t('photoBy', { name: photo.name })}
       width={photo.width}
       height={photo.height}

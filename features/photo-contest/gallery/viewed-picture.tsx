@@ -1,10 +1,10 @@
 import { type PointerEvent, useRef, useState } from 'react'
+import { inSize } from '#common/photo.ts'
 import { useText } from '#kit/web/language.tsx'
 import { kitTexts } from '#kit/web/texts.ts'
 import { Icon } from '#ui/icon.tsx'
 import type { Photo } from '../contract.ts'
 import { photoContestTexts } from '../texts.ts'
-import { imageUrl } from './photo-grid.tsx'
 import style from './viewer.module.css'
 import { photoViewerTexts } from './viewer-texts.ts'
 
@@ -36,9 +36,12 @@ export function ViewedPicture({ photo, isGone, onRetry, onPrevious, onNext }: Pr
       ) : photo ? (
         <img
           className={style.photo}
-          style={{ transform: `translateX(${drag.by}px)`, backgroundImage: `url(${imageUrl(photo, 320)})` }}
-          src={imageUrl(photo, 800)}
-          srcSet={`${imageUrl(photo, 800)} 800w, ${imageUrl(photo, 1600)} 1600w`}
+          style={{
+            transform: `translateX(${drag.by}px)`,
+            backgroundImage: `url(${inSize(photo.image_url, 320)})`,
+          }}
+          src={inSize(photo.image_url, 800)}
+          srcSet={`${inSize(photo.image_url, 800)} 800w, ${inSize(photo.image_url, 1600)} 1600w`}
           sizes="(min-width: 600px) 800px, 60vw"
           alt={g('photoBy', { name: photo.name })}
           width={photo.width}

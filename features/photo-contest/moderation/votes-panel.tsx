@@ -8,14 +8,14 @@ import { State } from '#ui/state.tsx'
 import { DecisionForm } from './decision-form.tsx'
 import styles from './moderation.module.css'
 import type { ShownCohort, staffContract } from './staff-contract.ts'
-import { cohortTexts, votesTexts as texts, votesTexts } from './texts.ts'
+import { cohortTexts, votesTexts } from './texts.ts'
 import { VoteAuditView } from './vote-audit-view.tsx'
 
 const useAudits = staffQueryHook<typeof staffContract>()
 
 /** The staff panel of the votes: every photo with votes, suspicious ones first; a tap opens its audit. */
 export function VotesPanel() {
-  const t = useText(texts)
+  const t = useText(votesTexts)
   const [open, setOpen] = useState<string>()
   const query = useAudits('GET /api/vote-audits', {})
   const { value, refresh } = query

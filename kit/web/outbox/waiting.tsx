@@ -1,4 +1,5 @@
-import { type ComponentProps, useEffect, useState } from 'react'
+import type { ComponentProps } from 'react'
+import { useIsUp } from '../is-up.ts'
 import { lazyPart } from '../lazy-part.tsx'
 import type { WaitingList } from './waiting-list.tsx'
 
@@ -6,7 +7,5 @@ const List = lazyPart(() => import('./waiting-list.tsx').then(part => part.Waiti
 
 /** The waiting items of one form; loads the outbox once the form is shown. */
 export function Waiting(props: ComponentProps<typeof WaitingList>) {
-  const [isUp, setUp] = useState(false)
-  useEffect(() => setUp(true), [])
-  return isUp ? <List {...props} /> : null
+  return useIsUp() ? <List {...props} /> : null
 }

@@ -1,6 +1,6 @@
+import { mostPhotoBytes } from '#common/photo.ts'
 import { photoFormat } from '#common/photo-format.ts'
 import { inMemory } from '../in-memory.ts'
-import { largestPhoto } from './limits.ts'
 import { shrinkPhoto } from './shrink-photo.ts'
 
 /** Why a picked file cannot be used as a photo; texts.ts has a sentence for each. */
@@ -12,7 +12,7 @@ export type PhotoFault = 'notImage' | 'tooLarge' | 'unreadable'
  */
 export async function takePhoto(file: File): Promise<{ photo: Blob } | { fault: PhotoFault }> {
   const isOther = !/^(image\/.*|application\/octet-stream|)$/.test(file.type)
-  if (file.size > largestPhoto) return { fault: isOther ? 'notImage' : 'tooLarge' }
+  if (file.size > mostPhotoBytes) return { fault: isOther ? 'notImage' : 'tooLarge' }
   const copy = await inMemory(file)
   if (!copy) return { fault: 'unreadable' }
   const format = photoFormat(new Uint8Array(await copy.slice(0, 32).arrayBuffer()))
