@@ -5,6 +5,7 @@ import { GiveGuide } from '#kit/web/give-guide.tsx'
 import { useSay, useText } from '#kit/web/language.tsx'
 import { Page } from '#kit/web/page.tsx'
 import { paths } from '#kit/web/paths.ts'
+import { kitTexts } from '#kit/web/texts.ts'
 import { Icon } from '#ui/icon.tsx'
 import { LostPath } from '#ui/lost-path.tsx'
 import { appTexts } from './texts.ts'
@@ -15,7 +16,6 @@ const texts = defineTexts({
     en: "The page you're looking for doesn't exist or has been moved.",
     hi: 'जो पेज आप ढूँढ रहे हैं वह मौजूद नहीं है या हटा दिया गया है।',
   },
-  home: { en: 'Return to Home', hi: 'होम पर लौटें' },
 })
 
 /** The screen for an unknown address (specification §2). */
@@ -32,7 +32,7 @@ export function NotFoundScreen() {
         <div className="stack">
           <Link href={paths.home()} className="btn btn--main btn--block">
             <Icon name="i-home" />
-            {t('home')}
+            {say(kitTexts.toHome)}
           </Link>
           <GiveGuide className="btn btn--line btn--block" />
         </div>

@@ -6,6 +6,5 @@ export const appTexts = defineTexts({
   askNandi: { en: 'ask Nandi', hi: 'नंदी से पूछें' },
   search: { en: 'Search', hi: 'खोजें' },
   notFound: { en: 'Page Not Found', hi: 'पेज नहीं मिला' },
-  help: { en: 'Help 108', hi: 'मदद 108' },
   chooseLanguage: { en: 'Choose your language', hi: 'भाषा चुनें' },
 })

@@ -88,8 +88,6 @@ export const casesTexts = defineTexts({
   takenStep: { en: 'Taken by {name}', hi: '{name} ने ज़िम्मा लिया' },
   handedStep: { en: '{name} handed it to {to}', hi: '{name} ने {to} को सौंपा' },
   backStep: { en: '{name} gave it back to everybody', hi: '{name} ने सबके लिए छोड़ा' },
-  doneStep: { en: 'Done by {name}', hi: '{name} ने पूरा किया' },
   notedStep: { en: 'Written by {name}, it goes on', hi: '{name} ने लिखा, मामला चालू है' },
   reopenedStep: { en: 'Opened again by {name}', hi: '{name} ने फिर खोला' },
-  overStep: { en: 'Over', hi: 'मामला खत्म' },
 })

@@ -8,6 +8,7 @@ import { useNow } from '#kit/web/now.ts'
 import { writeOffline } from '#kit/web/offline-cache.ts'
 import { Page } from '#kit/web/page.tsx'
 import { queryHook } from '#kit/web/query.ts'
+import { saidTexts } from '#kit/web/said-words.tsx'
 import { TellMe } from '#kit/web/tell-me.tsx'
 import { State } from '#ui/state.tsx'
 import { withCalls } from '#ui/with-calls.tsx'
@@ -18,7 +19,6 @@ import { VerdictMark } from './verdict-mark.tsx'
 import { shownDays } from './verdicts.ts'
 
 const rumoursScreenTexts = defineTexts({
-  notTranslated: { en: 'not translated', hi: 'अनुवाद नहीं हुआ' },
   lead: {
     en: 'Heard something? Look here before you pass it on. Every answer is given by an office.',
     hi: 'जो सुना, उसे आगे बताने से पहले यहाँ देखें। हर जवाब किसी दफ़्तर का है।',
@@ -40,7 +40,7 @@ const rumoursScreenTexts = defineTexts({
 })
 
 const useRumours = queryHook<typeof rumoursContract>()
-const allTexts = { ...rumoursTexts, ...rumoursScreenTexts }
+const allTexts = { ...saidTexts, ...rumoursTexts, ...rumoursScreenTexts }
 
 /** `/rumours`: what people say at the fair, and what an office knows about it. */
 export function RumoursScreen() {

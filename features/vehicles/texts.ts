@@ -37,7 +37,6 @@ export const vehiclesTexts = defineTexts({
     en: 'For staff of the parking areas. What you typed stays here.',
     hi: 'पार्किंग के कर्मचारियों के लिए। जो आपने लिखा है, वह यहीं रहेगा।',
   },
-  toHome: { en: 'Return to Home', hi: 'होम पर लौटें' },
   logout: { en: 'Logout', hi: 'लॉगआउट' },
   logoutWaits: {
     en: 'Vehicles still wait to be sent. Log out once they are sent.',

@@ -10,6 +10,7 @@ import { paths } from '#kit/web/paths.ts'
 import { useShare } from '#kit/web/share.tsx'
 import { useAsked } from '#kit/web/staff/asked.ts'
 import { SignInForm } from '#kit/web/staff/sign-in-form.tsx'
+import { kitTexts } from '#kit/web/texts.ts'
 import { closeDialog, Dialog, openDialog } from '#ui/dialog.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { Note } from '#ui/note.tsx'
@@ -136,6 +137,7 @@ const leavesScreen = () => false
 /** The sign-in dialog. It covers the screen, which keeps its input, and can only be left by going to Home. */
 function SignIn({ isAsked, onSignedIn }: { isAsked: boolean; onSignedIn: () => void }) {
   const t = useText(vehiclesTexts)
+  const kit = useText(kitTexts)
   const titleId = useId()
   useEffect(() => {
     if (isAsked) openDialog(dialog)
@@ -156,7 +158,7 @@ function SignIn({ isAsked, onSignedIn }: { isAsked: boolean; onSignedIn: () => v
           <div className={style.stack}>
             <SignInForm as="vehicle" words={vehicleSignInTexts} onSignedIn={onSignedIn}>
               <Link href={paths.home()} className="btn btn--quiet btn--block">
-                {t('toHome')}
+                {kit('toHome')}
               </Link>
             </SignInForm>
           </div>

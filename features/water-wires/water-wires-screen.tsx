@@ -67,7 +67,7 @@ function Emergencies() {
   return (
     <section className={style.emergencies}>
       <h2>{t('danger')}</h2>
-      <div className={style.keys}>
+      <div className={`cluster ${style.keys}`}>
         {lines.map(({ to, icon, label }) => (
           <Link key={to} href={to} className="btn btn--line">
             <Icon name={icon} />

@@ -1,6 +1,7 @@
 import { Link, useLocation } from 'wouter'
 import { useSay, useText } from '#kit/web/language.tsx'
 import { paths } from '#kit/web/paths.ts'
+import { kitTexts } from '#kit/web/texts.ts'
 import { opens } from '#ui/dialog.tsx'
 import { Icon, type IconName } from '#ui/icon.tsx'
 import { home } from '../features.ts'
@@ -24,7 +25,7 @@ export function Bar() {
         <span className="bar-ic">
           <Icon name="i-phone" />
         </span>
-        {t('help')}
+        {say(kitTexts.help)}
       </button>
     </nav>
   )

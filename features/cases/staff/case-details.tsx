@@ -105,8 +105,8 @@ const stepTexts = {
   'handed-over': 'handedStep',
   'put-back': 'backStep',
   noted: 'notedStep',
-  done: 'doneStep',
-  over: 'overStep',
+  done: 'doneBy',
+  over: 'doneByItself',
   reopened: 'reopenedStep',
 } as const
 

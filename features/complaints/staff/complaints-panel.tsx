@@ -168,7 +168,7 @@ function Details({
   }
   return (
     <form className={styles.open} noValidate onSubmit={save}>
-      <div className={styles.keys}>
+      <div className="cluster">
         {phone ? (
           <a className="btn btn--line btn--s" href={`tel:${phone}`}>
             <Icon name="i-phone" size={20} />

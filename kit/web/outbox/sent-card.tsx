@@ -34,7 +34,7 @@ export function SentCard({ title, isRefused = false, onPutAway, actions, childre
       <div>
         <h2>{title}</h2>
         {children}
-        <div className="sent-actions">
+        <div className="cluster sent-actions">
           {actions}
           {onPutAway ? (
             <button type="button" className="btn btn--line btn--s" onClick={onPutAway}>
