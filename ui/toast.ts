@@ -1,12 +1,12 @@
 export type Toast = { id: number; text: string; detail?: string; kind: 'ok' | 'bad' }
 const listeners = new Set<() => void>()
-let toasts: readonly Toast[] = []
+let shown: Toast | undefined
 let lastId = 0
 /** Starts the time of a toast that nothing shows yet. */
 let start: (() => void) | undefined
 
-function set(next: readonly Toast[]) {
-  toasts = next
+function set(next: Toast | undefined) {
+  shown = next
   for (const listener of listeners) listener()
 }
 
@@ -19,9 +19,11 @@ export function showToast(
   options: { kind?: Toast['kind']; detail?: string; ms?: number } = {},
 ): () => void {
   lastId += 1
-  const id = lastId
-  set([{ id, text, detail: options.detail, kind: options.kind ?? 'ok' }])
-  const hide = () => set(toasts.filter(toast => toast.id !== id))
+  const toast = { id: lastId, text, detail: options.detail, kind: options.kind ?? 'ok' }
+  set(toast)
+  const hide = () => {
+    if (shown === toast) set(undefined)
+  }
   start = () => setTimeout(hide, options.ms ?? 2000)
   if (listeners.size > 0) startTime()
   return hide
@@ -32,10 +34,10 @@ function startTime() {
   start = undefined
 }
 
-/** The toasts shown now. */
-export const shownToasts = (): readonly Toast[] => toasts
-/** Calls `listener` when they change; returns the unsubscribe function. */
-export function onToasts(listener: () => void): () => void {
+/** The toast shown now. */
+export const shownToast = (): Toast | undefined => shown
+/** Calls `listener` when it changes; returns the unsubscribe function. */
+export function onToast(listener: () => void): () => void {
   listeners.add(listener)
   startTime()
   return () => listeners.delete(listener)

@@ -1,16 +1,14 @@
 import { useEffect, useRef, useSyncExternalStore } from 'react'
 import { Icon } from './icon.tsx'
-import { onToasts, shownToasts, type Toast } from './toast.ts'
-
-const none: readonly Toast[] = []
+import { onToast, shownToast, type Toast } from './toast.ts'
 
 /** Shows the toast where it covers no button. Screen readers announce it politely, an error at once. */
 export function Toasts() {
-  const shown = useSyncExternalStore(onToasts, shownToasts, () => none)
+  const shown = useSyncExternalStore(onToast, shownToast, () => undefined)
   const place = useRef<HTMLDivElement>(null)
   useEffect(() => {
     const box = place.current
-    if (shown.length === 0 || !box) return
+    if (!shown || !box) return
     // Show it again as a popover, because the popover or dialog shown last is on top.
     if (typeof box.showPopover === 'function') {
       box.hidePopover()
@@ -24,20 +22,8 @@ export function Toasts() {
   }, [shown])
   return (
     <div ref={place} className="toasts" popover="manual">
-      <div role="status">
-        {shown
-          .filter(toast => toast.kind === 'ok')
-          .map(toast => (
-            <ToastLine key={toast.id} toast={toast} />
-          ))}
-      </div>
-      <div role="alert">
-        {shown
-          .filter(toast => toast.kind === 'bad')
-          .map(toast => (
-            <ToastLine key={toast.id} toast={toast} />
-          ))}
-      </div>
+      <div role="status">{shown?.kind === 'ok' ? <ToastLine key={shown.id} toast={shown} /> : null}</div>
+      <div role="alert">{shown?.kind === 'bad' ? <ToastLine key={shown.id} toast={shown} /> : null}</div>
     </div>
   )
 }
