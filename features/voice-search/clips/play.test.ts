@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import { clipUrl } from './clip-urls.ts'
+import { type Clip, clipUrl } from './clip-urls.ts'
 import { keepClips } from './play.ts'
 
 afterEach(() => vi.unstubAllGlobals())
@@ -13,7 +13,14 @@ test('a hotspot’s page is not kept as a recording', async () => {
     keys: async () => [],
   }
   vi.stubGlobal('caches', { open: async () => cache })
-  const clip = { language: 'hi', id: 'water' } as const
+  const clip: Clip = {
+    clip: 'water',
+    language: 'hi',
+    hash: '0123456789abcdef0123456789abcdef',
+    bytes: 5,
+    ms: 900,
+    recorded_at: '2027-07-20T06:00:00.000Z',
+  }
   const answers = [
     new Response('<p>Sign in', { headers: { 'content-type': 'text/html' } }),
     new Response('sound'),
