@@ -17,7 +17,7 @@ export default defineConfig({
     expect: { poll: { timeout: 60_000 } },
     // A browser or a database may need a moment to end.
     teardownTimeout: 60_000,
-    // For two cores: journeys run beside (scripts/test.ts).
-    maxWorkers: 2,
+    // One more than the two cores: a test also waits for its database.
+    maxWorkers: 3,
   },
 })
