@@ -18,23 +18,26 @@ type Told = Pick<ActiveAlarm, 'name'> & Partial<Omit<ActiveAlarm, 'name'>>
 
 /**
  * Sends alarms of the system to people outside the guide, by mail (SMTP_URL, ALARM_MAIL_TO) and to a webhook (ALARM_WEBHOOK_URL):
- * once when one begins and once when it is over. What could not be sent is retried at the next check.
+ * once when one begins and once when it is over. A message that neither could be mailed nor reached the webhook is retried at
+ * the next check.
  */
 export async function tellAlarms(context: AppContext): Promise<void> {
   const { settings, db, pool, alarms, looks, app } = context
-  const send = await sender(settings)
-  if (!send) return
+  const ways = await waysOf(settings)
+  if (ways.length === 0) return
   let missed = 0
   let isAwayTold = false
 
   const tell = async (told: Told, isOver = false): Promise<boolean> => {
-    try {
-      await send(messageOf(told, isOver, settings.publicUrl))
-      return true
-    } catch (error) {
-      app.log.warn({ alarm: told.name, error: loggable(error) }, 'The message of an alarm could not be sent.')
-      return false
-    }
+    const message = messageOf(told, isOver, settings.publicUrl)
+    const sent = await Promise.allSettled(ways.map(send => send(message)))
+    for (const one of sent)
+      if (one.status === 'rejected')
+        app.log.warn(
+          { alarm: told.name, error: loggable(one.reason) },
+          'The message of an alarm could not be sent.',
+        )
+    return sent.some(({ status }) => status === 'fulfilled')
   }
   /** Of several server processes, the one that writes or deletes the row sends the message. */
   const look = async () => {
@@ -86,27 +89,27 @@ function messageOf({ name, ...figures }: Told, isOver: boolean, publicUrl = ''):
   return { name, isOver, subject, text: `${say('en')}\n\n${say('hi')}\n\n${publicUrl}/admin/cases\n` }
 }
 
-/** Sends in all ways that the settings name; undefined if they name none. */
-async function sender({ alarmMail, alarmWebhook }: AppContext['settings']) {
-  // Loaded here, because it is large and most guides send no mail.
-  const mail =
-    alarmMail &&
-    (await import('nodemailer')).createTransport({
-      url: alarmMail.smtpUrl,
-      connectionTimeout: timeout,
-      socketTimeout: timeout,
-    })
-  if (!mail && !alarmWebhook) return undefined
-  return async ({ name, isOver, subject, text }: Message): Promise<void> => {
-    if (mail) await mail.sendMail({ from: alarmMail.from, to: [...alarmMail.to], subject, text })
-    if (!alarmWebhook) return
-    const { ok, status } = await fetch(alarmWebhook, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify({ alarm: name, state: isOver ? 'over' : 'begun', text: `${subject}\n${text}` }),
-      redirect: 'error',
-      signal: AbortSignal.timeout(timeout),
-    })
-    if (!ok) throw new Error(`The webhook answered ${status}.`)
+/** The ways to send a message that the settings name. */
+async function waysOf({ alarmMail, alarmWebhook }: AppContext['settings']) {
+  const ways: ((message: Message) => Promise<unknown>)[] = []
+  if (alarmMail) {
+    // Loaded here, because it is large and most guides send no mail.
+    const { createTransport } = await import('nodemailer')
+    const { smtpUrl: url, from, to } = alarmMail
+    const mail = createTransport({ url, connectionTimeout: timeout, socketTimeout: timeout })
+    ways.push(({ subject, text }) => mail.sendMail({ from, to: [...to], subject, text }))
   }
+  if (alarmWebhook) ways.push(message => callWebhook(alarmWebhook, message))
+  return ways
+}
+
+async function callWebhook(url: string, { name, isOver, subject, text }: Message): Promise<void> {
+  const { ok, status } = await fetch(url, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ alarm: name, state: isOver ? 'over' : 'begun', text: `${subject}\n${text}` }),
+    redirect: 'error',
+    signal: AbortSignal.timeout(timeout),
+  })
+  if (!ok) throw new Error(`The webhook answered ${status}.`)
 }

@@ -8,9 +8,10 @@ import { openTwin, openWorld, type World } from '#tests/world/world.ts'
 let world: World
 let mail: Awaited<ReturnType<typeof openMailServer>>
 const hooked: { alarm: string; state: string; text: string }[] = []
+let hookStatus = 200
 const hook = createServer(async (request, response) => {
   hooked.push((await json(request)) as (typeof hooked)[number])
-  response.end()
+  response.writeHead(hookStatus).end()
 })
 beforeAll(async () => {
   mail = await openMailServer()
@@ -32,6 +33,7 @@ beforeEach(async () => {
   await world.empty('alarm_messages', 'backups')
   mail.mails.length = 0
   hooked.length = 0
+  hookStatus = 200
   mail.accept()
   await good(0)
 })
@@ -83,10 +85,19 @@ test('only one of two server processes sends an alarm', async () => {
 
 test('a message that could not be sent is sent at the next run', async () => {
   mail.refuse()
+  hookStatus = 500
   await good(40)
   await look()
   expect(about('backup-age')).toEqual([])
   mail.accept()
+  await look()
+  expect(about('backup-age')).toHaveLength(1)
+})
+
+test('an alarm is mailed once while the webhook fails', async () => {
+  hookStatus = 500
+  await good(40)
+  await look()
   await look()
   expect(about('backup-age')).toHaveLength(1)
 })
@@ -99,6 +110,7 @@ test('a message that an alarm is over, and could not be sent, is sent at the nex
     `update alarm_messages set seen_at = now() - interval '11 minutes' where name = 'backup-age'`,
   )
   mail.refuse()
+  hookStatus = 500
   await look()
   expect(about('backup-age')).toHaveLength(1)
   mail.accept()
