@@ -85,7 +85,8 @@ export const vehiclesApi: FeatureApi = context => {
     },
     'GET /api/vehicles/:id/photo': async ({ params }, request, reply) => {
       const row = await registrationOf(db, params.id)
-      if (!row) refuse('not-found', 404)
+      // Without a photo hash, the owner's data has been erased.
+      if (!row?.photo_hash) refuse('not-found', 404)
       return context.photos.send(request, reply, { hash: row.photo_hash, size: 800, folder: 'private' })
     },
     'GET /api/vehicles/:id/departure/photo/:which': async ({ params }, request, reply) => {

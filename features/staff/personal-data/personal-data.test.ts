@@ -112,6 +112,7 @@ test('a parked vehicle stays, as staff are told, and is erased with its picture 
   const taken = await desk.depart(vehicle.id, { phone: '9876522222', first: await photoOf(140) })
   expect(taken.status).toBe(200)
   expect((await desk.search(vehicle.vehicle_id)).status).toBe(404)
+  expect((await desk.call(`GET ${vehicle.vehicle_photo_url}`)).status).toBe(404)
   const { rows } = await world.owner.query('select * from vehicle_registrations where id = $1', [vehicle.id])
   expect(rows).toMatchObject([
     {
