@@ -84,6 +84,18 @@ describe('an account', () => {
     expect((await signIn('ravi', password, 'vehicle')).status).toBe(401)
     expect((await signIn('ravi', fresh, 'vehicle')).status).toBe(201)
   })
+  test('keeps a reset password that its user changes at the same time', async () => {
+    const { account, password } = await add('ravi', ['vehicle'])
+    const { browser } = await signIn('ravi', password, 'vehicle')
+    const change = { current: password, next: 'a longer secret' }
+    const reset = `update staff_accounts set password_hash = 'reset' where id = '${account.id}'`
+    const [answer] = await meetAt(world, reset, [() => browser.call('PUT', '/api/session/password', change)])
+    expect(answer?.status).toBe(401)
+    const { rows } = await world.owner.query('select password_hash from staff_accounts where id = $1', [
+      account.id,
+    ])
+    expect(rows).toEqual([{ password_hash: 'reset' }])
+  })
   test('can be changed only by another admin, so that one admin always remains', async () => {
     const own = (await list()).find(({ username }) => username === 'admin')
     expect((await admin.call('PATCH', `/api/staff-accounts/${own?.id}`, { isDisabled: true })).status).toBe(
@@ -163,6 +175,19 @@ describe('a second factor', () => {
     } finally {
       await rehearsal.close()
     }
+  })
+  test('is not added after its offer was taken back', async () => {
+    const { account, password } = await add('kiran', ['admin'])
+    const { browser } = await signIn('kiran', password, 'admin')
+    const offer = await browser.call('POST', '/api/session/second-factor', { password })
+    const { secret } = offer.body as { secret: string }
+    const code = generateSync({ secret, epoch: Math.floor(world.clock() / 1000) })
+    const reset = `update staff_accounts set second_factor_offer = null where id = '${account.id}'`
+    const [answer] = await meetAt(world, reset, [
+      () => browser.call('PUT', '/api/session/second-factor', { code }),
+    ])
+    expect(answer?.status).toBe(401)
+    expect((await signIn('kiran', password, 'admin')).status).toBe(201)
   })
   test('that was lost is removed by another admin', async () => {
     const { account, password } = await add('kiran', ['admin'])

@@ -103,6 +103,14 @@ export function createProofs(
       const account = await proveAgain(staff, current, next)
       const password_hash = await hashPassword(next)
       await db.transaction().execute(async trx => {
+        const now = await trx
+          .selectFrom('staff_accounts')
+          .select('password_hash')
+          .where('id', '=', account.id)
+          .forUpdate()
+          .executeTakeFirst()
+        // Reset while the passwords were hashed: the reset stays.
+        if (now?.password_hash !== account.password_hash) wrong('vehicle')
         await setPassword(trx, account.id, password_hash)
         await audit(trx, { staff, at: at(), action: 'password-changed', subject: 'account', id: account.id })
       })
@@ -124,11 +132,15 @@ export function createProofs(
       if (!secret || !(await spendCode(staff.id, secret, code)))
         return refuse('invalid-code', 401, 'This code is wrong or was used before.')
       return db.transaction().execute(async trx => {
-        await trx
+        const accepted = await trx
           .updateTable('staff_accounts')
           .set({ second_factor: secret, second_factor_offer: null })
           .where('id', '=', staff.id)
-          .execute()
+          .where('second_factor_offer', '=', secret)
+          .returning('id')
+          .executeTakeFirst()
+        // Replaced or taken away by a reset meanwhile.
+        if (!accepted) refuse('invalid-code', 401, 'This code is wrong or was used before.')
         await audit(trx, { staff, at: at(), action: 'second-factor-added', subject: 'account', id: staff.id })
         return { recoveryCodes: await makeRecoveryCodes(trx, staff.id) }
       })
