@@ -22,6 +22,16 @@ const guess = async (number: number) => {
   return (await world.context.app.inject(`/api/vehicles/search/${key}`)).statusCode
 }
 
+/** The statuses of 20 more guesses than are allowed. */
+const stopped = [...Array(mostMisses).fill(404), ...Array(20).fill(429)]
+/** That many numbers that no vehicle has, and one that a vehicle has. */
+async function numbers(): Promise<{ free: number[]; taken: number }> {
+  const { rows } = await world.owner.query('select vehicle_id from vehicle_registrations')
+  const taken = rows.map(row => Number(row.vehicle_id.slice(3)))
+  const free = Array.from({ length: 2 * mostMisses }, (_, n) => n).filter(number => !taken.includes(number))
+  return { free: free.slice(0, stopped.length), taken: taken[0] ?? Number.NaN }
+}
+
 test('a thousand numbers in a row, tried without a session or with another role, find no vehicle', async () => {
   const statuses = new Map<number, number>()
   // Around an existing vehicle, so that the guesses would hit it.
@@ -46,13 +56,16 @@ test('a parking account that tries numbers in a row is stopped and reported to t
     const { body } = await (await signedInBrowser(world.url)).call('GET', '/api/dashboard/overview')
     return (body as { alarms: object[] }).alarms
   }
-  const { rows } = await world.owner.query('select vehicle_id from vehicle_registrations')
-  const taken = new Set(rows.map(row => Number(row.vehicle_id.slice(3))))
-  const free = Array.from({ length: 2 * mostMisses }, (_, n) => n).filter(number => !taken.has(number))
+  const { free, taken } = await numbers()
   const statuses: number[] = []
-  for (const number of free.slice(0, mostMisses + 20)) statuses.push(await guess(number))
-  expect(statuses).toEqual([...Array(mostMisses).fill(404), ...Array(20).fill(429)])
-  expect(await guess(rows[0].vehicle_id.slice(3))).toBe(429)
+  for (const number of free) statuses.push(await guess(number))
+  expect(statuses).toEqual(stopped)
+  expect(await guess(taken)).toBe(429)
   const raised = { name: 'vehicle-searches', count: mostMisses, ceiling: mostMisses }
   expect(await alarms()).toContainEqual(raised)
+})
+
+test('guesses at once count one by one', async () => {
+  const { free } = await numbers()
+  expect((await Promise.all(free.map(guess))).toSorted()).toEqual(stopped)
 })

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { refuse } from '#common/refusal.ts'
 import type { By } from '#kit/server/http/request.ts'
 import { audit, countAudited, mostAuditedByOne } from '#kit/server/staff/audit.ts'
@@ -12,11 +13,16 @@ const hour = 3_600_000
  */
 export async function lookUp(db: VehicleDatabase, key: string, { staff, at }: By): Promise<RegistrationRow> {
   const since = new Date(at.getTime() - hour)
-  if ((await countAudited(db, { subject: missed.subject, staffId: staff.id, since })) >= mostMisses)
-    refuse('too-many', 429, 'Too many searches found nothing. Please try again later.', 600)
-  const row = await found(db, key, new Date(at.getTime() - searchDays * 24 * hour))
-  const note = row ? { action: 'looked-up', subject: 'vehicle', id: row.vehicle_id } : missed
-  await audit(db, { staff, at, ...note })
+  const row = await db.transaction().execute(async trx => {
+    // One search of an account at a time, because each counts the ones before it.
+    await sql`select pg_advisory_xact_lock(hashtextextended(${`vehicle search ${staff.id}`}, 0))`.execute(trx)
+    if ((await countAudited(trx, { subject: missed.subject, staffId: staff.id, since })) >= mostMisses)
+      refuse('too-many', 429, 'Too many searches found nothing. Please try again later.', 600)
+    const row = await found(trx, key, new Date(at.getTime() - searchDays * 24 * hour))
+    const note = row ? { action: 'looked-up', subject: 'vehicle', id: row.vehicle_id } : missed
+    await audit(trx, { staff, at, ...note })
+    return row
+  })
   return row ?? refuse('not-found', 404, 'Vehicle not found')
 }
 
