@@ -141,6 +141,19 @@ describe('a hand-over', () => {
     await checkTwice(id)
     expect((await as(first, 'POST /hand-over', id, receipt)).status).toBe(204)
   })
+  test('that is undone lets the police be informed again about whoever they were told was found', async () => {
+    const [lost, id] = [await enter(), await findOne()]
+    await as(first, 'POST /police', lost, { station: 'Nagar thana' })
+    await checkTwice(id, lost)
+    await as(second, 'POST /hand-over', id, receipt)
+    expect((await as(first, 'POST /police', lost, { is_over: true })).status).toBe(204)
+    await reopen(id, 'It was another family')
+    expect((await detail(lost)).person).toMatchObject({
+      status: 'open',
+      police_at: null,
+      police_end_at: null,
+    })
+  })
   test('that is undone does not reopen a search that had ended before it', async () => {
     const [lost, id] = [await enter(), await findOne()]
     await checkTwice(id, lost)

@@ -129,14 +129,14 @@ export const describePerson = (
 const differs = (before: ReportRow, after: ReportRow, key: keyof ReportRow) =>
   JSON.stringify(before[key]) !== JSON.stringify(after[key])
 
-/** The police were informed that the search was over; if it is reopened, they are informed again. */
-const policeAgain = {
-  police_at: null,
-  police_by: '',
-  police_station: '',
-  police_end_at: null,
-  police_end_by: '',
-}
+/** A search that goes on. If the police were informed that it was over, they are informed again. */
+const reopened = ({ police_end_at }: Pick<ReportRow, 'police_end_at'>) => ({
+  ...{ status: 'open' as const, outcome: null, closed_at: null, closed_by: '' },
+  ...(police_end_at && {
+    ...{ police_at: null, police_by: '', police_station: '' },
+    ...{ police_end_at: null, police_end_by: '' },
+  }),
+})
 
 /**
  * Records what was done, ends the search or reopens it. Refuses `closed` if it is already over, `changed-meanwhile` if another desk
@@ -157,7 +157,7 @@ export const decidePerson = (db: Db, id: string, decision: Decision, { staff, at
     const ending =
       decision.status === 'closed'
         ? { outcome: decision.outcome, closed_at: at, closed_by: staff.username, on_screens_at: null }
-        : { outcome: null, closed_at: null, closed_by: '', ...(before.police_end_at && policeAgain) }
+        : reopened(before)
     const undone = status === 'open' ? await undoHandOver(transaction, id) : ''
     const words = [note, undone].filter(Boolean).join('\n')
     const row = await writePerson(transaction, id, { status, note: words, ...ending })
@@ -209,17 +209,11 @@ async function undoHandOver(transaction: Db, id: string): Promise<string> {
     .where('person_id', '=', id)
     .execute()
   if (given.match_id) {
-    const match = await transaction
-      .updateTable('missing_person_reports')
-      .set({
-        ...{ status: 'open', outcome: null, closed_at: null, closed_by: '' },
-        changed_at: sql<Date>`clock_timestamp()`,
-      })
-      .where('id', '=', given.match_id)
-      .where('outcome', '=', 'handed-over')
-      .returningAll()
-      .executeTakeFirst()
-    if (match) await raiseCase(transaction, caseKindOf(match), match.id)
+    const match = await locked(transaction, given.match_id)
+    if (match.outcome === 'handed-over') {
+      await writePerson(transaction, match.id, reopened(match))
+      await raiseCase(transaction, caseKindOf(match), match.id)
+    }
   }
   const { number, receiver, relation, witness, given_by, given_at } = given
   const words = [receiver, relation, witness, given_by, given_at?.toISOString()].filter(Boolean)
