@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { eventually } from '#tests/world/eventually.ts'
 import { exampleFields } from '#tests/world/example-fields.ts'
+import { meetAt } from '#tests/world/meet-at.ts'
 import { type StaffBrowser, signedInBrowser } from '#tests/world/staff-browser.ts'
 import { openWorld, type World } from '#tests/world/world.ts'
 import { contactColumns } from './columns.ts'
@@ -55,6 +56,17 @@ test('a contact that staff add, change or hide appears, changes or disappears fo
     { before: { phone: '0621-2233033' }, after: { phone: '155304' } },
     { action: 'added' },
   ])
+})
+
+test('a contact that is sent twice at once is added and logged once', async () => {
+  const id = crypto.randomUUID()
+  const answers = await meetAt(world, 'lock table contacts in share mode', [
+    () => add({ id }),
+    () => add({ id }),
+  ])
+  for (const { status, body } of answers) expect([status, body]).toEqual([201, answers[0]?.body])
+  const { rows } = await world.owner.query('select action from audit_log where subject_id = $1', [id])
+  expect(rows).toEqual([{ action: 'added' }])
 })
 
 test('a contact without a way to reach it is refused, and told that one of two is needed', async () => {

@@ -5,6 +5,8 @@ import { newVisitor } from '#tests/world/visitor.ts'
 import { staffMember, starters } from '#tests/world/world.ts'
 import { mostOfNetwork } from './answers.server.ts'
 import { shownHours } from './contract.ts'
+import { keepReport } from './dangers.server.ts'
+import type { DangerTables } from './tables.server.ts'
 import { answerIt, forAll, forStaff, report } from './test-dangers.ts'
 import { placesOf } from './where.server.ts'
 
@@ -54,6 +56,25 @@ describe('a report', () => {
     expect(Math.round(age / 60_000)).toBe(30)
     expect([await count('danger_reports'), await count('cases')]).toEqual([1, 1])
     expect((await report(world, { id, words: 'other words' }, { by })).status).toBe(422)
+  })
+  test('of any kind that reaches several server processes at once is kept once', async () => {
+    const at = new Date(world.clock())
+    for (const kind of ['wire', 'other'] as const) {
+      const said = {
+        id: crypto.randomUUID(),
+        words: 'Plate over the drain',
+        is_chosen: null,
+        image_hash: null,
+      }
+      const from = { device: 'phone', network: 'network', fingerprint: 'print' }
+      const notice = { notice_version: 'v1', notice_language: 'hi' as const }
+      const row = { ...said, ...from, ...notice, observed_at: at, created_at: at }
+      const where = placed(26.1205, 85.3912)
+      const keep = () => keepReport(world.context.db.withTables<DangerTables>(), row, { kind, where })
+      const kept = await Promise.all([keep(), keep(), keep()])
+      expect(kept.filter(Boolean)).toHaveLength(1)
+    }
+    expect([await count('danger_reports'), await count('cases')]).toEqual([2, 2])
   })
   test('of the same thing by somebody else joins it; one of another kind or place does not', async () => {
     // Sent at the same time, so that it is the lock that joins them.

@@ -45,14 +45,13 @@ export const keepReport = (
   { kind, where }: { kind: Kind; where: Where },
 ): Promise<ReportRow | undefined> =>
   db.transaction().execute(async transaction => {
-    // One at a time per kind and place, so that two reports of one danger at once become one. Locked in the same order
-    // everywhere.
-    if (kind !== 'other') {
-      const names = placesOf(where).map(place => `danger ${kind} ${place}`)
-      await sql`
-        select pg_advisory_xact_lock(hashtextextended(name, 0))
-        from (select name from unnest(${names}::text[]) as name order by name) names`.execute(transaction)
-    }
+    // One at a time per kind and place, so that two reports of one danger at once become one; of the kind 'other', one at a
+    // time per report. Locked in the same order everywhere.
+    const places = kind === 'other' ? [report.id] : placesOf(where)
+    const names = places.map(place => `danger ${kind} ${place}`)
+    await sql`
+      select pg_advisory_xact_lock(hashtextextended(name, 0))
+      from (select name from unnest(${names}::text[]) as name order by name) names`.execute(transaction)
     if (await reportById(transaction, report.id)) return undefined
     const { created_at: at, observed_at } = report
     const same = await openAt(transaction, kind, where, new Date(at.getTime() - joinedFor))

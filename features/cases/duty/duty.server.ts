@@ -68,6 +68,8 @@ export const goOnDuty = (
       .where('is_active', '=', true)
       .executeTakeFirst()
     if (!row) refuse('not-found', 404)
+    // One at a time per person, because each ends the shift that the other began.
+    await sql`select pg_advisory_xact_lock(hashtextextended(${`duty ${staff.id}`}, 0))`.execute(transaction)
     const shift = {
       post_id: post,
       username: staff.username,

@@ -37,6 +37,13 @@ describe('duty', () => {
     )
     expect(rows).toEqual([{ until_at: new Date(mine?.until ?? ''), isLong: true }])
   })
+  test('begins once, however often it is started at once', async () => {
+    const desk = await deskWithAccount(world, 'help-desk')
+    const start = () => desk.call('PUT /api/duty', { post: room, hours: 8 })
+    const answers = await Promise.all([start(), start(), start()])
+    expect(answers.map(({ status }) => status)).toEqual([204, 204, 204])
+    expect((await duty(desk)).posts.flatMap(({ people }) => people)).toHaveLength(1)
+  })
   test('ends at its time', async () => {
     const desk = await onDuty(room, 'help-desk')
     await world.owner.query(`update duty_shifts set until_at = now() - interval '1 second'`)

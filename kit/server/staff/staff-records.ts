@@ -39,15 +39,15 @@ export function staffRecords<Tables, Row extends { updated_at: Date }, Fields, S
     add: (db: Kysely<Tables>, id: string, fields: Fields, { staff, at }: By): Promise<Shown> =>
       refuseTaken(
         db.transaction().execute(async trx => {
-          const known = await find(trx, id).executeTakeFirst()
-          if (known) return shown(known)
           const values = { ...columns(fields, { staff, at }, undefined), created_at: at, updated_at: at }
-          await anyTable(trx)
-            .insertInto(table)
+          const added = await anyTable(trx)
+            .insertInto(table as string)
             .values({ id, ...values })
-            .execute()
+            .onConflict(conflict => conflict.column('id').doNothing())
+            .returning('id')
+            .executeTakeFirst()
           const after = await written(trx, id)
-          await audit(trx, { staff, at, action: 'added', subject, id, after })
+          if (added) await audit(trx, { staff, at, action: 'added', subject, id, after })
           return after
         }),
       ),
