@@ -122,9 +122,9 @@ async function advanceDue(
       select key as of_kind, jsonb_array_length(value) as many from jsonb_each(${JSON.stringify(order)}::jsonb)),
     allowed as (select key as of_kind, value::int as minutes from jsonb_each_text(${JSON.stringify(Object.fromEntries(minutes))}::jsonb))
     update cases set step = step + 1, is_unpublished = true,
-      due_at = coalesce(due_at, raised_at + minutes * interval '1 minute'),
+      due_at = coalesce(due_at, next_at + minutes * interval '1 minute'),
       next_at = case when step < greatest(1, coalesce((select many from posts where posts.of_kind = kind), 0))
-        then coalesce(due_at, raised_at + minutes * interval '1 minute') + step * minutes * interval '1 minute' end
+        then coalesce(due_at, next_at + minutes * interval '1 minute') + step * minutes * interval '1 minute' end
     from due, allowed where cases.id = due.id and allowed.of_kind = kind
     returning cases.id, kind, subject, step`.execute(db)
   return rows

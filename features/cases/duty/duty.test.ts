@@ -86,11 +86,17 @@ describe('a shift', () => {
     await complain(world)
     const [row] = await openList(desk)
     await desk.call(`POST /api/cases/${row?.id}/take`, {})
+    await world.owner.query(
+      `update cases set raised_at = now() - interval '2 hours', due_at = now() - interval '90 minutes'`,
+    )
     expect((await desk.call('POST /api/duty/end', { to: null, cases: [row?.id], note: '' })).status).toBe(204)
     expect((await openList(desk))[0]).toMatchObject({ owner: null })
-    // They are announced again.
-    const { rows } = await world.owner.query('select next_at is not null as is_due from cases')
-    expect(rows).toEqual([{ is_due: true }])
+    // They are announced again, and their time starts again.
+    await world.context.looks.run('cases')
+    const { rows } = await world.owner.query(
+      `select step, due_at > now() + interval '25 minutes' as is_in_time from cases`,
+    )
+    expect(rows).toEqual([{ step: 1, is_in_time: true }])
   })
 })
 
