@@ -157,6 +157,11 @@ describe('the doctor finds', () => {
     await world.owner.query('update migrations set applied_at = now()')
     expect(await look()).toMatch(/^watch There is no good backup yet: mela-guide backup/)
     expect(await look({}, 61)).toMatch(/^mend There is no good backup yet/)
+    // As if the clock had been a month ahead.
+    await world.owner.query(
+      `insert into backups (id, started_at, checked_at) values ('20270818-203000', now() + interval '30 days', now())`,
+    )
+    expect(await look({}, 61)).toMatch(/^mend There is no good backup yet/)
     await world.owner.query(`insert into backups (id, checked_at) values ('20270719-203000', now())`)
     const file = join(settings().dataDir, 'a-key.txt')
     const key = { backupKeyFile: file }
@@ -168,7 +173,7 @@ describe('the doctor finds', () => {
     expect(await look(beside, 37)).toMatch(/^watch The last good backup is 37 hours old/)
     expect(await look(beside, 61)).toMatch(/^mend The last good backup is 61 hours old/)
     await world.owner.query(
-      `insert into backups (id, started_at, error) values ('20270720-203000', now() + interval '1 s', 'ENOSPC')`,
+      `insert into backups (id, started_at, error) values ('20270720-203000', now(), 'ENOSPC')`,
     )
     expect(await look(beside, 37)).toContain('37 hours old (ENOSPC)')
     await world.owner.query('delete from backups')

@@ -16,8 +16,10 @@ type BackupState = {
 
 export async function backupState(database: Asks): Promise<BackupState> {
   const { rows } = await database.query<{ good: Date | null; tried: Date | null; begun: Date }>(
-    `select (select max(started_at) from backups where checked_at is not null) as good,
-       (select max(started_at) from backups) as tried, (select min(applied_at) from migrations) as begun`,
+    // A backup made while the clock was ahead does not count: until its time came, no other would be due.
+    `select max(started_at) filter (where checked_at is not null) as good, max(started_at) as tried,
+       (select min(applied_at) from migrations) as begun
+     from backups where started_at <= pg_catalog.now()`,
   )
   const [{ good, tried, begun } = { good: null, tried: null, begun: new Date() }] = rows
   return { good: good?.getTime(), tried: tried?.getTime(), begun: begun.getTime() }
@@ -26,7 +28,7 @@ export async function backupState(database: Asks): Promise<BackupState> {
 /** Why the last backup failed; undefined if it did not. */
 export async function lastFault(database: DatabasePool): Promise<string | undefined> {
   const { rows } = await database.query<{ error: string | null }>(
-    'select error from backups order by started_at desc limit 1',
+    'select error from backups where started_at <= pg_catalog.now() order by started_at desc limit 1',
   )
   return rows[0]?.error ?? undefined
 }
