@@ -171,7 +171,7 @@ export async function checkBackup({ pool, settings, clock }: Pick<Patient, 'pool
       }),
     )
   }
-  if (!settings.backupS3 && isBesideData(settings))
+  if (isBesideData(settings))
     found.push(
       finding('backup', 'watch', {
         en: 'Backups lie in the data folder and hold no photos: set BACKUP_TO to another disk or a bucket.',

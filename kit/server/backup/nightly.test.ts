@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { ageOf, isDue } from './due.ts'
 import { backupsToKeep } from './keep.ts'
 import { editionAt, runIdOf, timeOfRun } from './manifest.ts'
+import { isBesideData } from './store.ts'
 
 const at = (time: string) => Date.parse(`${time}+05:30`)
 const begun = at('2027-07-01T12:00:00')
@@ -39,6 +40,14 @@ test('after two months the last seven nights and the weeks of a month remain, no
 
 test('the only good backup is kept however old it is', () => {
   expect([...backupsToKeep(['20270101-203000'], at('2027-07-01T00:00:00'))]).toEqual(['20270101-203000'])
+})
+
+test('a bucket is never in the data folder, whatever folder the guide runs in', () => {
+  const s3 = { endpoint: undefined, region: 'x', credentials: undefined, forcePathStyle: false }
+  const settings = { dataDir: process.cwd(), databaseUrl: undefined, s3: undefined, backupKeyFile: undefined }
+  const bucket = { backupTo: 's3://night', backupS3: { ...s3, bucket: 'night' } }
+  expect(isBesideData({ ...settings, ...bucket })).toBe(false)
+  expect(isBesideData({ ...settings, backupTo: undefined, backupS3: undefined })).toBe(true)
 })
 
 test('data belongs to the current or next fair', () => {

@@ -27,7 +27,7 @@ export type BackupSettings = Pick<
 export const placeOf = ({ dataDir, backupTo }: BackupSettings): string => backupTo ?? join(dataDir, 'backups')
 /** Whether the backups lie in the data folder and would be lost with it. Then they hold no photos, wherever these lie. */
 export const isBesideData = (settings: BackupSettings): boolean =>
-  `${resolve(placeOf(settings))}/`.startsWith(`${settings.dataDir}/`)
+  !settings.backupS3 && `${resolve(placeOf(settings))}/`.startsWith(`${settings.dataDir}/`)
 
 /** Whether there are backups, or parts of one. */
 export async function hasBackups(settings: BackupSettings): Promise<boolean> {
