@@ -3,6 +3,7 @@ import type { PersonalData } from '#kit/server/context.ts'
 import type { GoneItem } from './contract.ts'
 import { lostFoundTopic } from './item-kinds.ts'
 import { personCaseKinds } from './missing-person/cases.server.ts'
+import { tellDesks } from './missing-person/reports.server.ts'
 import { endCalls } from './rings/public-call.server.ts'
 
 /** Reports of missing persons: who reports. */
@@ -18,7 +19,10 @@ export const personalReports: PersonalData = {
     },
   },
   cases: personCaseKinds,
-  changed: endCalls,
+  async changed(context) {
+    await endCalls(context)
+    await tellDesks(context)
+  },
   pictures: { columns: ['image_hash'], folder: 'private' },
 }
 

@@ -1,6 +1,6 @@
 import { readdir, utimes } from 'node:fs/promises'
 import { join } from 'node:path'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import type { Staff } from '#kit/server/http/request.ts'
 import { erasePersonalData, findPersonalData, finishErasure } from '#kit/server/personal-data.ts'
 import { canaries } from '#tests/privacy/canaries.ts'
@@ -181,6 +181,25 @@ test('what staff erase is gone at once, and the reason is logged', async () => {
     `select username, after from audit_log where subject = 'personal-data' and action = 'erased' order by id desc limit 1`,
   )
   expect(rows).toMatchObject([{ username: 'admin', after: { reason: 'She asked for it' } }])
+})
+
+test('an erased report of a missing person leaves open desks at once', async () => {
+  const phone = '9876555555'
+  const report = new FormData()
+  const said = {
+    id: crypto.randomUUID(),
+    name: 'Asha',
+    phone,
+    is_found: 'false',
+    person: 'Boy, yellow shirt',
+  }
+  for (const [name, value] of Object.entries({ ...said, notice_version: 'v1', notice_language: 'hi' }))
+    report.set(name, value)
+  expect((await newVisitor(world).call('POST /api/missing-persons', report)).status).toBe(201)
+  const publish = vi.spyOn(world.context.live, 'publish')
+  await call('erasures', { phone, reason: 'She asked for it' })
+  expect(publish.mock.calls.map(([topic]) => topic)).toContain('missing-persons')
+  publish.mockRestore()
 })
 
 test.each(['987', '', 'नंबर', '98765 0001'])('%j cannot be looked up', async phone => {
