@@ -198,6 +198,8 @@ async function verdictOf(db: LostFoundDatabase, hash: string, rules: Rules): Pro
     .selectFrom('lost_found_items')
     .selectAll()
     .where('image_hash', '=', hash)
+    // First the row that tells of a removed person, however often the picture was posted.
+    .orderBy(({ eb }) => eb('hidden_reason', 'is not distinct from', personReason), 'desc')
     .limit(100)
     .execute()
   // A picture of a person that staff removed stays removed, whoever posts it again, here or elsewhere in the guide, even after

@@ -42,6 +42,18 @@ describe('a post that shows a person', () => {
     expect(await stranger(again.images)).toBe(404)
   })
 
+  test('stays hidden however often its picture was posted before', async () => {
+    const item = await post()
+    const copied = `type, kind, name, phone, show_phone, description, image_hash, width, height, is_approved, device,
+      fingerprint, notice_version, notice_language, created_at`
+    await world.owner.query(
+      `insert into lost_found_items (id, ${copied})
+       select gen_random_uuid(), ${copied} from lost_found_items, generate_series(1, 100)`,
+    )
+    await visitor.call(`POST /api/lost-found-items/${item.id}/person`)
+    expect(await stranger(item.images)).toBe(404)
+  })
+
   test('stays with the control room, picture included, when its sender withdraws it', async () => {
     const item = await post()
     await visitor.call(`POST /api/lost-found-items/${item.id}/person`)
