@@ -84,12 +84,14 @@ export function createPressure(pool: DatabasePool, clock: Clock): Pressure {
     const now = clock()
     writing = pending
     pending = new Map()
+    let unwritten = writing
     try {
       await write(writing)
+      unwritten = new Map()
       counts = await read(now)
     } catch {
       // The database is away or has no connection free: go on with what is in memory.
-      for (const [key, uses] of writing) pending.set(key, joined(pending.get(key), uses))
+      for (const [key, uses] of unwritten) pending.set(key, joined(pending.get(key), uses))
     } finally {
       writing = new Map()
     }
