@@ -40,7 +40,8 @@ export function listen(
         () => lost.resolve(),
       )
     }, heartbeat)
-    closing.signal.addEventListener('abort', () => lost.resolve())
+    const onClosing = () => lost.resolve()
+    closing.signal.addEventListener('abort', onClosing)
     try {
       await client.connect()
       await client.query(`listen ${escapeIdentifier(channel)}`)
@@ -51,6 +52,8 @@ export function listen(
       await lost.promise
     } finally {
       clearInterval(probe)
+      // Otherwise the signal would keep every lost connection of a long outage in memory.
+      closing.signal.removeEventListener('abort', onClosing)
       client.end().catch(() => {})
     }
   }
