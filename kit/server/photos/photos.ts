@@ -171,7 +171,7 @@ export function createPhotos(
     const timer = setTimeout(() => {
       waiting.delete(timer)
       // The sweep deletes what fails here.
-      photos.removeUnused(hashes, folder).catch(error => app.log.warn({ error }, 'not removed'))
+      photos.removeUnused(hashes, folder).catch(error => app.log.warn({ err: error }, 'not removed'))
     }, settleMs).unref()
     waiting.add(timer)
   }
