@@ -94,8 +94,11 @@ function putBack(dataDir: string): string | undefined {
   if (!isEmbedded(dataDir) || !existsSync(copyOf(dataDir))) return undefined
   const folder = databaseFolder(dataDir)
   const aside = `${folder}-after-update`
-  rmSync(aside, { recursive: true, force: true })
-  if (existsSync(folder)) renameSync(folder, aside)
+  // It is gone if going back was killed between the two renames: then it is already aside.
+  if (existsSync(folder)) {
+    rmSync(aside, { recursive: true, force: true })
+    renameSync(folder, aside)
+  }
   renameSync(copyOf(dataDir), folder)
   return aside
 }
