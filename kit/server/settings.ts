@@ -141,8 +141,17 @@ const isPeer = (peer: string) => {
 }
 /** A host name, with or without a port. */
 const isHost = (host: string) => /^[a-z0-9.-]+(:\d{1,5})?$/i.test(host)
-/** The items of a comma-separated setting. */
-const listed = (value: string) => value.split(',').map(part => part.trim())
+/** A list, separated by commas. */
+const list = (isItem: (item: string) => boolean, error: string) => {
+  const itemsOf = (value: string) => (value ? value.split(',').map(item => item.trim()) : [])
+  return z.pipe(
+    z._default(
+      must(value => itemsOf(value).every(isItem), error),
+      '',
+    ),
+    z.transform(itemsOf),
+  )
+}
 
 const environment = z.object({
   PORT: z.pipe(
@@ -190,15 +199,9 @@ const environment = z.object({
   OPENWEATHER_BASE_URL: z._default(webUrl, 'https://api.openweathermap.org'),
   WEATHER_CITY: z._default(text, 'Muzaffarpur,IN'),
   CAP_ALERTS_URL: optional(webUrl),
-  TRUSTED_PROXY: z.pipe(
-    z._default(
-      must(
-        value => listed(value).every(isPeer),
-        'must be a list, separated by commas, of addresses, ranges such as 10.0.0.0/8, or loopback, linklocal, uniquelocal',
-      ),
-      '',
-    ),
-    z.transform(value => (value ? listed(value) : [])),
+  TRUSTED_PROXY: list(
+    isPeer,
+    'must be a list, separated by commas, of addresses, ranges such as 10.0.0.0/8, or loopback, linklocal, uniquelocal',
   ),
   PUBLIC_URL: z.optional(
     z.pipe(
@@ -209,16 +212,7 @@ const environment = z.object({
       z.transform(value => new URL(value).origin),
     ),
   ),
-  PUSH_SERVICES: z.pipe(
-    z._default(
-      must(
-        value => value === '' || listed(value).every(isHost),
-        'must be a list of host names, separated by commas',
-      ),
-      '',
-    ),
-    z.transform(value => (value ? listed(value) : [])),
-  ),
+  PUSH_SERVICES: list(isHost, 'must be a list of host names, separated by commas'),
   OFFLINE_COPY: z.optional(must(value => ['on', 'off'].includes(value), 'must be on or off')),
   METRICS_TOKEN: optional(must(value => value.length >= 16, 'must have at least 16 characters')),
   SMTP_URL: optional(
@@ -227,16 +221,7 @@ const environment = z.object({
       'must be an address such as smtps://user:password@mail.example.in',
     ),
   ),
-  ALARM_MAIL_TO: z.pipe(
-    z._default(
-      must(
-        value => value === '' || listed(value).every(isMailAddress),
-        'must be a list of mail addresses, separated by commas',
-      ),
-      '',
-    ),
-    z.transform(value => (value ? listed(value) : [])),
-  ),
+  ALARM_MAIL_TO: list(isMailAddress, 'must be a list of mail addresses, separated by commas'),
   ALARM_MAIL_FROM: optional(must(isMailAddress, 'must be a mail address')),
   ALARM_WEBHOOK_URL: optional(webUrl),
   NODE_ENV: optional(text),
