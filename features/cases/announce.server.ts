@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { raiseCase, settleCase } from '#kit/server/cases.ts'
 import type { AppContext } from '#kit/server/context.ts'
 import { listen } from '#kit/server/db/listen.ts'
+import { offered } from '#kit/server/offered.ts'
 import { oneAtATime } from '#kit/server/shared-runs.ts'
 import { whomTheyAsk } from './audience.server.ts'
 import { shiftsNow } from './duty/duty.server.ts'
@@ -27,7 +28,7 @@ export function announceCases(context: AppContext): {
 } {
   const db = context.db.withTables<CasesTables>()
   const kinds = kindsOf(context.features)
-  const rolesOf = context.features.find(feature => feature.rolesOf)?.rolesOf
+  const rolesOf = offered(context.features, 'rolesOf')
   const sendPushes = oneAtATime(pushSender(context, kinds))
 
   let isStopped = false

@@ -6,6 +6,7 @@ import { serve } from '#kit/server/http/http.ts'
 import { idempotencyKeyOf } from '#kit/server/http/idempotency-keys.ts'
 import { type By, changedBy, type Staff, signedIn } from '#kit/server/http/request.ts'
 import { tellChanges } from '#kit/server/live/tell-changes.ts'
+import { offered } from '#kit/server/offered.ts'
 import { audit } from '#kit/server/staff/audit.ts'
 import { refuseUnseen } from '#kit/server/staff/optimistic-lock.ts'
 import {
@@ -106,8 +107,7 @@ export const crowdStatusApi: FeatureApi = context => {
     return place
   }
   context.live.restrict(reportersTopic, 'crowd')
-  const people = async () =>
-    (await context.features.find(({ namesWho }) => namesWho)?.namesWho?.(context.db, 'crowd')) ?? []
+  const people = async () => (await offered(context.features, 'namesWho')?.(context.db, 'crowd')) ?? []
   serveCrowdPlaces(context)
   serve(context, crowdStatusContract, {
     'GET /api/crowd-status': now,

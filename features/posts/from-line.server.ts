@@ -3,6 +3,7 @@ import { exactKm, type Point } from '#common/distance.ts'
 import { refuse } from '#common/refusal.ts'
 import type { AppContext } from '#kit/server/context.ts'
 import type { By } from '#kit/server/http/request.ts'
+import { offered } from '#kit/server/offered.ts'
 import { audit } from '#kit/server/staff/audit.ts'
 import type { PostTables } from './posts.server.ts'
 
@@ -18,7 +19,7 @@ export async function numberLine(
   trial: boolean,
   { staff, at }: By,
 ): Promise<{ added: number; moved: number; kept: number; km: number }> {
-  const line = await features.find(({ surveyedLine }) => surveyedLine)?.surveyedLine?.read(db)
+  const line = await offered(features, 'surveyedLine')?.read(db)
   const parts = (line?.parts ?? []).map(({ points, isRecorded }) => ({
     points,
     precision_m: isRecorded ? (line?.taken?.errorM ?? null) : null,

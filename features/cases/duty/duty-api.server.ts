@@ -5,6 +5,7 @@ import type { AppContext } from '#kit/server/context.ts'
 import { serve } from '#kit/server/http/http.ts'
 import { changedBy, type Staff, signedIn } from '#kit/server/http/request.ts'
 import { landmarkIn, landmarksOf } from '#kit/server/landmarks.ts'
+import { offered } from '#kit/server/offered.ts'
 import { databaseTime, kindsTakenBy } from '../cases.server.ts'
 import { kindsFor, minutesByKind, orderByKind, readCaseSettings } from '../kinds.server.ts'
 import type { CasesDatabase, CasesTables } from '../tables.server.ts'
@@ -16,7 +17,7 @@ import { endDuty } from './hand-over.server.ts'
 export function serveDuty(context: AppContext, kinds: ReadonlyMap<string, CaseKind>): void {
   const db = context.db.withTables<CasesTables>()
   const by = changedBy(context.clock)
-  const rolesOf = context.features.find(feature => feature.rolesOf)?.rolesOf
+  const rolesOf = offered(context.features, 'rolesOf')
   const grave = (kind: string) => Number(kinds.get(kind)?.isUrgent ?? false)
   serve(context, dutyContract, {
     'GET /api/duty': async (_, { staff: member }) => {
@@ -103,7 +104,7 @@ export async function colleague(
 ): Promise<{ id: string; username: string }> {
   const db: CasesDatabase = context.db.withTables<CasesTables>()
   const shift = await onDuty(db, username)
-  const rolesOf = context.features.find(feature => feature.rolesOf)?.rolesOf
+  const rolesOf = offered(context.features, 'rolesOf')
   const roles = shift && (await rolesOf?.(context.db, [shift.staff_id]))?.get(shift.staff_id)
   if (!shift || !roles) return refuse('may-not', 409, 'Nobody of this name is on duty.')
   const own = kind ? [kind] : await kindsTakenBy(db, staff.id)

@@ -5,6 +5,7 @@ import { refuse } from '#common/refusal.ts'
 import { defineTexts, fill, type Language, type Text } from '#common/text.ts'
 import type { AppContext } from '#kit/server/context.ts'
 import type { By, Staff } from '#kit/server/http/request.ts'
+import { offered } from '#kit/server/offered.ts'
 import { audit } from '#kit/server/staff/audit.ts'
 import { isAdult } from '../missing-person/person-kinds.ts'
 import type { ReportRow } from '../missing-person/reports.server.ts'
@@ -79,7 +80,7 @@ export async function releaseCall(
   { staff, at }: By,
 ): Promise<void> {
   const db = context.db.withTables<LostFoundTables>()
-  const notices = context.features.find(({ searchNotices }) => searchNotices)?.searchNotices
+  const notices = offered(context.features, 'searchNotices')
   const isChanged = await db.transaction().execute(async transaction => {
     await lockCalls(transaction)
     const row = await locked(transaction, id)
@@ -110,7 +111,7 @@ export async function releaseCall(
  * and updates open phones at once. Call it after anything that may end one; a sweep does so too.
  */
 export async function endCalls(context: Context): Promise<void> {
-  const notices = context.features.find(({ searchNotices }) => searchNotices)?.searchNotices
+  const notices = offered(context.features, 'searchNotices')
   const db = context.db.withTables<LostFoundTables>()
   const isEnded = await db.transaction().execute(async transaction => {
     await lockCalls(transaction)

@@ -9,6 +9,7 @@ import { type CaseAbout, type CaseKind, type CaseSource, raiseCase, settleCase }
 import type { AppContext, Landmark, OnDuty } from '#kit/server/context.ts'
 import type { By } from '#kit/server/http/request.ts'
 import { landmarkIn, landmarksOf } from '#kit/server/landmarks.ts'
+import { offered } from '#kit/server/offered.ts'
 import { audit } from '#kit/server/staff/audit.ts'
 import { nobodyCase } from '../missing-person/cases.server.ts'
 import type { ReportRow } from '../missing-person/reports.server.ts'
@@ -98,8 +99,8 @@ async function begin(db: Db, id: string, { name, point }: { name: Text; point: P
 async function peopleToAsk(context: Context): Promise<OnDuty[]> {
   const of = context.features
   const [people, names] = await Promise.all([
-    of.find(({ onDuty }) => onDuty)?.onDuty?.(context) ?? [],
-    of.find(({ namesWho }) => namesWho)?.namesWho?.(context.db, asked) ?? [],
+    offered(of, 'onDuty')?.(context) ?? [],
+    offered(of, 'namesWho')?.(context.db, asked) ?? [],
   ])
   const known = new Set(names)
   return people.filter(({ username }) => known.has(username))

@@ -1,6 +1,7 @@
 import { between, exactKm, nearestOnLeg, type Point } from '#common/distance.ts'
 import { temple } from '#content/temple.ts'
 import type { AppContext, Landmark } from '#kit/server/context.ts'
+import { offered } from '#kit/server/offered.ts'
 import type { HoldOrder } from './contract.ts'
 
 /** Staff on the walk within this many km before a hold are notified first: about an hour of walking. */
@@ -49,9 +50,9 @@ export async function whoIsToldFirst(
       ? [temple]
       : [place, to].flatMap(name => landmarks.find(one => one.name.en === name)?.point ?? [])
   const [walk, onDuty, names] = await Promise.all([
-    features.find(({ surveyedLine }) => surveyedLine)?.surveyedLine?.read(db),
-    features.find(feature => feature.onDuty)?.onDuty?.({ db, features }),
-    features.find(({ namesWho }) => namesWho)?.namesWho?.(db, 'crowd'),
+    offered(features, 'surveyedLine')?.read(db),
+    offered(features, 'onDuty')?.({ db, features }),
+    offered(features, 'namesWho')?.(db, 'crowd'),
   ])
   const line = walk?.parts.flatMap(({ points }) => points) ?? []
   const people = (onDuty ?? []).filter(({ username }) => names?.includes(username))

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { ServerManifest } from '#kit/server/context.ts'
+import { offered } from '#kit/server/offered.ts'
 import { audit } from '#kit/server/staff/audit.ts'
 import type { ContestDatabase } from '../tables.server.ts'
 import {
@@ -52,7 +53,7 @@ export const cohortsOf = (db: ContestDatabase, features: readonly ServerManifest
       ]
       if (cohorts.length === 0) return []
       const origins = await networksOfCohorts(snapshot, cohorts)
-      const known = features.find(feature => feature.browsers)?.browsers ?? nobodyKnown
+      const known = offered(features, 'browsers') ?? nobodyKnown
       const all = await everybody(snapshot, known)
       const browsers = Map.groupBy(await browsersOfCohorts(snapshot, cohorts, known), row => row.cohort)
       const photos = Map.groupBy(await photosOfCohorts(snapshot, cohorts), row => row.cohort)

@@ -2,6 +2,7 @@ import { refuse } from '#common/refusal.ts'
 import type { AppContext } from '#kit/server/context.ts'
 import { serve } from '#kit/server/http/http.ts'
 import { type By, changedBy } from '#kit/server/http/request.ts'
+import { offered } from '#kit/server/offered.ts'
 import type { SurveyedLine } from '#kit/server/surveyed-line.ts'
 import type { SurveyTables } from '../survey.server.ts'
 import { wayOf } from '../way.ts'
@@ -12,7 +13,7 @@ import { recordedOf, recordedPoints, recordedWalks } from './desk.server.ts'
 type Context = Pick<AppContext, 'db' | 'features' | 'responseCache'>
 
 const lineOf = ({ features }: Pick<Context, 'features'>): SurveyedLine =>
-  features.flatMap(({ surveyedLine }) => surveyedLine ?? [])[0] ?? refuse('not-found', 404)
+  offered(features, 'surveyedLine') ?? refuse('not-found', 404)
 
 /** The walk's line as the guide has it now. */
 async function guideLineOf(context: Context): Promise<GuideLine> {
