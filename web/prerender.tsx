@@ -1,5 +1,6 @@
 import { StrictMode } from 'react'
 import { prerender } from 'react-dom/static'
+import { escapeMarkup } from '#common/escape-markup.ts'
 import type { Language } from '#common/text.ts'
 import { aboutTitles } from '#features/about/pages.ts'
 import { firstAidTitles } from '#features/help/emergency-titles.ts'
@@ -74,11 +75,11 @@ export async function renderPage(
   return [
     '<!doctype html><html lang="en"><head><meta charset="utf-8">',
     '<meta name="viewport" content="width=device-width,viewport-fit=cover">',
-    `<title>${escapeHtml(title('en'))}</title>`,
-    `<meta name="description" content="${escapeHtml(about.en)}">`,
+    `<title>${escapeMarkup(title('en'))}</title>`,
+    `<meta name="description" content="${escapeMarkup(about.en)}">`,
     '<meta name="theme-color" content="#101D50"><link rel="manifest" href="/manifest.webmanifest">',
     icons,
-    `<meta property="og:title" content="${escapeHtml(title('en'))}"><meta property="og:description" content="${escapeHtml(about.en)}"><meta property="og:image" content="${publicUrl}/share/${prerendered.picture ?? 'home'}.jpg">`,
+    `<meta property="og:title" content="${escapeMarkup(title('en'))}"><meta property="og:description" content="${escapeMarkup(about.en)}"><meta property="og:image" content="${publicUrl}/share/${prerendered.picture ?? 'home'}.jpg">`,
     // Canonical and language links need PUBLIC_URL. They make other addresses of a screen the same page for search engines.
     publicUrl && !page.endsWith('404') ? addressesOf(publicUrl + page) : '',
     `<style>${usedStyles(screen.css, seenAtFirst(en + hi), picturesIn(en))}.swap #root{display:none}</style>`,
@@ -86,8 +87,8 @@ export async function renderPage(
     `<script data-wide="${wide}" data-wide-from="${wideFrom}">${inlineScripts.start}</script>`,
     linkedData(page, data, renderedAt),
     '</head><body>',
-    `<div id="root" data-page="${escapeHtml(page)}" data-rendered="${renderedAt}">${en}</div>`,
-    `<template id="other-language" data-title="${escapeHtml(title('hi'))}" data-about="${escapeHtml(about.hi)}">${withoutPreloads(hi)}</template>`,
+    `<div id="root" data-page="${escapeMarkup(page)}" data-rendered="${renderedAt}">${en}</div>`,
+    `<template id="other-language" data-title="${escapeMarkup(title('hi'))}" data-about="${escapeMarkup(about.hi)}">${withoutPreloads(hi)}</template>`,
     `<script type="application/json" id="page-data">${JSON.stringify(data).replaceAll('<', '\\u003c')}</script>`,
     `<script id="page-end" data-entry="${files.entry}" data-older="${files.older}" data-needs="${needs}">${inlineScripts.end}</script>`,
     '</body></html>',
@@ -148,6 +149,3 @@ const seenAtFirst = (html: string) => html.replace(/<div class="toasts".*?<\/div
 
 /** Removes preloads, because the hidden language must not load anything. */
 const withoutPreloads = (html: string) => html.replace(/<link rel="preload"[^>]*>/g, '')
-
-const escapeHtml = (text: string) =>
-  text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;')

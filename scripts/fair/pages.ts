@@ -1,3 +1,4 @@
+import { escapeMarkup } from '#common/escape-markup.ts'
 import { fairMoment, sayDay } from '#common/fair-time.ts'
 import { defineTexts, fill, type Language, languages, type Text } from '#common/text.ts'
 import type { Edition } from '#content/edition.ts'
@@ -28,7 +29,6 @@ type Archived = { edition: Edition; at: number; lists: readonly string[]; photos
 /** A photo with the name of its file. */
 export type Kept = { photo: Photo; file: string }
 
-const escaped = (text: string) => text.replace(/[&<>"']/g, sign => `&#${sign.charCodeAt(0)};`)
 const day = (date: string, language: Language) => sayDay(fairMoment(date, '12:00'), language, 'long')
 
 type Say = (text: Text, values?: Record<string, string | number>) => string
@@ -36,14 +36,14 @@ type Say = (text: Text, values?: Record<string, string | number>) => string
 /** A page with both languages, Hindi first; it needs no other files except pictures. */
 function page(edition: Edition, body: (say: Say, language: Language) => string, tail = '') {
   const parts = (['hi', ...languages.filter(language => language !== 'hi')] as const).map(language => {
-    const say = (text: Text, values = {}) => escaped(fill(text, language, values))
+    const say = (text: Text, values = {}) => escapeMarkup(fill(text, language, values))
     return `<section lang="${language}">${body(say, language)}</section>`
   })
   const title = languages.map(language => fill(fairTexts.title, language, { year: edition.year })).join(' · ')
   return [
     '<!doctype html><html lang="hi"><head><meta charset="utf-8">',
     '<meta name="viewport" content="width=device-width"><meta name="robots" content="noindex">',
-    `<title>${escaped(title)}</title><style>${style}</style></head><body><main>`,
+    `<title>${escapeMarkup(title)}</title><style>${style}</style></head><body><main>`,
     ...parts,
     tail,
     '</main></body></html>\n',
@@ -68,7 +68,7 @@ export const indexPage = ({ edition, at, lists, photos }: Archived): string =>
 /** The contest's photos by votes, without names; each once, with its words in both languages. */
 export function photosPage({ edition, photos }: Archived): string {
   const both = (text: Text, values = {}) =>
-    escaped((['hi', 'en'] as const).map(language => fill(text, language, values)).join(' · '))
+    escapeMarkup((['hi', 'en'] as const).map(language => fill(text, language, values)).join(' · '))
   const shown = photos.map(({ photo, file }, index) => {
     const { vote_count: count, width, height } = photo
     const votes = count === 1 ? both(fairTexts.oneVote) : both(fairTexts.votes, { count })

@@ -1,3 +1,4 @@
+import { escapeMarkup } from '#common/escape-markup.ts'
 import { fairIso } from '#common/fair-time.ts'
 import { shorten } from '#common/shorten.ts'
 import { languages, type Text } from '#common/text.ts'
@@ -90,6 +91,4 @@ const headlineOf = (text: string): string => shorten(text.replace(/\s+/g, ' '), 
 
 export const timeOf = (time: Date): string => fairIso(time.getTime())
 
-export const element = (name: string, text: string): string => `<${name}>${escaped(text)}</${name}>`
-const escaped = (text: string) =>
-  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;')
+export const element = (name: string, text: string): string => `<${name}>${escapeMarkup(text)}</${name}>`

@@ -8,6 +8,7 @@ import Fastify, {
 } from 'fastify'
 import { Counter, Registry } from 'prom-client'
 import type { Clock } from '#common/clock.ts'
+import { escapeMarkup } from '#common/escape-markup.ts'
 import { inQueryClass } from '../db/shared-pool.ts'
 import { sharePlaces } from '../limits/descriptors.ts'
 import { loadClass } from '../limits/load.ts'
@@ -51,13 +52,11 @@ function serveCrawlers(
   app.get('/sitemap.xml', { exposeHeadRoute: true }, async (_, reply) => {
     reply.header('cache-control', 'no-cache').type('application/xml; charset=utf-8')
     const open = pages.routes.filter(route => !/^\/(admin|dev|print|wall)(\/|$)/.test(route))
-    const lines = open.map(route => `<url><loc>${escaped((publicUrl ?? '') + route)}</loc></url>`)
+    const lines = open.map(route => `<url><loc>${escapeMarkup((publicUrl ?? '') + route)}</loc></url>`)
     const list = `<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">${lines.join('')}</urlset>`
     return `<?xml version="1.0" encoding="UTF-8"?>${list}`
   })
 }
-
-const escaped = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;')
 
 const body = JSON.stringify({ code: 'unavailable', message: 'Too many people at once. Please try again.' })
 

@@ -1,4 +1,5 @@
 import type { FastifyRequest } from 'fastify'
+import { escapeMarkup } from '#common/escape-markup.ts'
 
 /** The preview that a messenger shows of a shared link. */
 type SharedLink = {
@@ -29,7 +30,7 @@ export function withSharedLink(
     'og:type': 'article',
   }
   const meta = Object.entries(tags).map(
-    ([name, value]) => `<meta property="${name}" content="${escaped(value)}">`,
+    ([name, value]) => `<meta property="${name}" content="${escapeMarkup(value)}">`,
   )
   const plain = html.replace(/<meta property="og:[^>]*>/g, '')
   return plain.replace(
@@ -54,6 +55,3 @@ export function withHindiHead(html: string): string {
       (_, tag: string) => tag + about,
     )
 }
-
-const escaped = (text: string) =>
-  text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')
