@@ -122,12 +122,12 @@ export async function openContext(settings: Settings, options: OpenOptions = {})
   const alarms = createAlarms(app, clock)
   const disk = watchDiskSpace(app, settings.dataDir, alarms)
   warnings.push(disk.warnings)
-  const isNamed = options.database === undefined
   if (!practice) {
-    const nightly = backUpNightly(app, pool, settings, machineClock, alarms, isNamed)
+    const nightly = backUpNightly(app, pool, settings, machineClock, alarms)
     beside.push(nightly)
     warnings.push(nightly.warnings)
-    looks.every(60_000, 'nightly backup', nightly.look)
+    // It backs up the database that the settings name, and could not find another one.
+    if (!options.database) looks.every(60_000, 'nightly backup', nightly.look)
   }
   looks.every(60_000, 'disk space', disk.look, { atStart: true })
   looks.every(60_000, 'live events', live.prune)

@@ -27,8 +27,7 @@ type Nightly = {
 
 /**
  * Backs up every night in a process of lower priority, and shows the age of the last good backup in /metrics, on the dashboard
- * and in /readyz. Of several server processes one does it. `isNamed`: the database is the one that the settings name; no other is
- * backed up, because the process could not find it.
+ * and in /readyz. Of several server processes one does it.
  */
 export function backUpNightly(
   app: FastifyInstance,
@@ -36,7 +35,6 @@ export function backUpNightly(
   settings: Settings,
   clock: Clock,
   alarms: Alarms,
-  isNamed = true,
 ): Nightly {
   const age = async (asked: Asks = pool) =>
     ageOf(await inQueryClass('staff', () => backupState(asked)), clock())
@@ -56,7 +54,7 @@ export function backUpNightly(
 
   let running: { stop: () => void; ended: Promise<void> } | undefined
   const look = async () => {
-    if (running || !isNamed || !isDue(await backupState(pool), clock())) return
+    if (running || !isDue(await backupState(pool), clock())) return
     running = startBackup(app.log, settings)
     void running.ended.then(() => (running = undefined))
   }
