@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { emergencyPhrases } from '#features/help/test-emergencies.ts'
 import { stopWords } from '#features/mela-route/stop-words.ts'
 import { waypointsImporter } from '#features/mela-route/waypoints-importer.server.ts'
-import { bestMatch, match, rank } from '#features/voice-search/match.ts'
+import { bestMatch, rank } from '#features/voice-search/match.ts'
 import { everydayPhrases } from '#features/voice-search/test-everyday.ts'
 import { servicePhrases } from '#features/voice-search/test-services.ts'
 import { absurdPhrases } from '#features/voice-search/test-spellings.ts'
@@ -17,7 +17,7 @@ const stops = stopWords(
   })),
 )
 const items = [...(await loadSearch()).words, ...stops]
-const answer = (phrase: string) => match(phrase, items)?.item.to ?? 'nothing'
+const answer = (phrase: string) => bestMatch([phrase], items)?.item.to ?? 'nothing'
 
 /** Screens with the numbers to call and what to do. */
 const isHelp = (to: string) =>
@@ -153,7 +153,7 @@ describe('a word that is only similar', () => {
       { to: 'stall', words: ['drowsing'] },
       { to: 'drowning', words: ['drowning'], urgent: 1 },
     ]
-    expect(match('drowzing', list)?.item.to).toBe('stall')
-    expect(match('drownzing', list)?.item.to).toBe('drowning')
+    expect(bestMatch(['drowzing'], list)?.item.to).toBe('stall')
+    expect(bestMatch(['drownzing'], list)?.item.to).toBe('drowning')
   })
 })

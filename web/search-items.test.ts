@@ -3,7 +3,7 @@ import { expect, it } from 'vitest'
 import { hearPost } from '#common/post-code.ts'
 import type { PlaceType } from '#content/facility-types.ts'
 import { placesImporter } from '#features/facilities/places-csv.server.ts'
-import { match } from '#features/voice-search/match.ts'
+import { bestMatch } from '#features/voice-search/match.ts'
 import { search } from '#features/voice-search/search.ts'
 import { phrases } from '#features/voice-search/test-phrases.ts'
 import { spokenNames } from '#kit/web/search-items.ts'
@@ -30,7 +30,7 @@ it('places are found while typing', () => {
 })
 it('an absurd phrase finds no place', () => {
   const absurd = phrases.find(({ want }) => want === 'nothing')?.say ?? []
-  expect(absurd.filter(phrase => match(phrase, places))).toEqual([])
+  expect(absurd.filter(phrase => bestMatch([phrase], places))).toEqual([])
 })
 it('no phrase that people say is taken for the code of a post', () =>
   expect(phrases.flatMap(({ say }) => say).filter(phrase => hearPost(phrase))).toEqual([]))

@@ -3,7 +3,7 @@ import { foldSpelling } from '#common/hindi.ts'
 import { similarity } from '#common/similarity.ts'
 import { emergencyIds } from '#content/emergencies.ts'
 import { bhajanUrl } from '#content/links.ts'
-import { match } from '#features/voice-search/match.ts'
+import { bestMatch } from '#features/voice-search/match.ts'
 import { dangerous, phrases } from '#features/voice-search/test-phrases.ts'
 import { helpLines, paths } from '#kit/web/paths.ts'
 import { menuLines } from './menu-lines.ts'
@@ -42,7 +42,7 @@ const address: Record<string, string> = {
   nothing: 'nothing',
 }
 const addressOf = (want: string) => address[want] ?? `/facility/${want}`
-const found = (phrase: string) => match(phrase, searchWords)?.item.to ?? 'nothing'
+const found = (phrase: string) => bestMatch([phrase], searchWords)?.item.to ?? 'nothing'
 const all = phrases.flatMap(({ want, say }) => say.map(phrase => ({ phrase, want: addressOf(want) })))
 
 describe('the table of spoken phrases', () => {

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { stopWords } from '#features/mela-route/stop-words.ts'
 import { waypointsImporter } from '#features/mela-route/waypoints-importer.server.ts'
-import { match } from '#features/voice-search/match.ts'
+import { bestMatch } from '#features/voice-search/match.ts'
 import { laterSpellings } from '#features/voice-search/test-later-spellings.ts'
 import {
   absurdPhrases,
@@ -20,7 +20,7 @@ const stops = stopWords(
   })),
 )
 const answers = [...(await loadSearch()).words, ...stops]
-const answer = (typed: string) => match(typed, answers)?.item.to ?? 'nothing'
+const answer = (typed: string) => bestMatch([typed], answers)?.item.to ?? 'nothing'
 const right = (paths: string) =>
   paths
     .split(' ')
@@ -62,7 +62,7 @@ describe('a typed question', () => {
   })
   it('gets no answer if it is absurd', () => {
     expect(absurdPhrases).toHaveLength(24)
-    expect(absurdPhrases.filter(phrase => match(phrase, answers))).toEqual([])
+    expect(absurdPhrases.filter(phrase => bestMatch([phrase], answers))).toEqual([])
   })
 })
 

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { foldSpelling } from '#common/hindi.ts'
 import { similarity } from '#common/similarity.ts'
-import { match, rank, score } from './match.ts'
+import { bestMatch, rank, score } from './match.ts'
 
 const letters = 'कखगघचटतनपबमरलसहabcdefgh'
 // No word begins with a vowel sign.
@@ -101,11 +101,11 @@ describe('the answer to a phrase', () => {
     { name: 'toilet', words: ['toilet'] },
   ]
   it('is the item with the best keyword', () => {
-    expect(match('where is the toilet', items)?.item.name).toBe('toilet')
+    expect(bestMatch(['where is the toilet'], items)?.item.name).toBe('toilet')
   })
   it('prefers the longer keyword if the phrase contains two', () => {
-    expect(match('nahane ka pani kahan hai', items)?.item.name).toBe('bath')
-    expect(match('bhaiya nahane pani', items)?.item.name).toBe('bath')
+    expect(bestMatch(['nahane ka pani kahan hai'], items)?.item.name).toBe('bath')
+    expect(bestMatch(['bhaiya nahane pani'], items)?.item.name).toBe('bath')
   })
   it('prefers the longer keyword if two have the same score', () => {
     const same = [
@@ -113,12 +113,12 @@ describe('the answer to a phrase', () => {
       { name: 'long', words: ['dd cc'] },
     ]
     expect(rank('a x b y cc z dd', same).map(found => found.score)).toEqual([70, 70])
-    expect(match('a x b y cc z dd', same)?.item.name).toBe('long')
+    expect(bestMatch(['a x b y cc z dd'], same)?.item.name).toBe('long')
   })
   it('is nothing at 40 or below', () => {
     expect(score('abcdx', 'abcde')).toBe(40)
-    expect(match('abcdx', [{ words: ['abcde'] }])).toBeUndefined()
-    expect(match('namaste', items)).toBeUndefined()
-    expect(match('', items)).toBeUndefined()
+    expect(bestMatch(['abcdx'], [{ words: ['abcde'] }])).toBeUndefined()
+    expect(bestMatch(['namaste'], items)).toBeUndefined()
+    expect(bestMatch([''], items)).toBeUndefined()
   })
 })

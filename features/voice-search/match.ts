@@ -48,11 +48,7 @@ export function rank<S extends Matched>(phrase: string, items: readonly S[]): Ma
     .sort(better)
 }
 
-/** The best item for a phrase, or undefined if none scores above the threshold. */
-export const match = <S extends Matched>(phrase: string, items: readonly S[]): Match<S> | undefined =>
-  bestMatch([phrase], items)
-
-/** The best item for any of a recogniser's alternatives. */
+/** The best item for any of a recogniser's alternatives, or undefined if none scores above the threshold. */
 export function bestMatch<S extends Matched>(
   alternatives: readonly string[],
   items: readonly S[],
