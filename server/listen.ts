@@ -25,11 +25,16 @@ const backlog = 4096
 
 /** Listens and returns the address; on a machine without IPv6, `::` means every IPv4 address. */
 export async function listen(app: FastifyInstance, { port, host }: Settings): Promise<string> {
+  const { level } = app.log
+  // `printAddress` tells the operator where the guide is open; Fastify would log each address beside it.
+  app.log.level = 'warn'
   try {
     return await app.listen({ port, host, backlog, ...handedOver })
   } catch (error) {
     if (host !== '::' || !noIpv6(error)) throw cannotListen(error as NodeJS.ErrnoException, port, host)
     return await app.listen({ port, host: '0.0.0.0', backlog })
+  } finally {
+    app.log.level = level
   }
 }
 const noIpv6 = (error: unknown) =>

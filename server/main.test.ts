@@ -31,6 +31,8 @@ test('the server prints its address and the passwords it made, starts its work a
   await expect.poll(() => status('/readyz')).toBe(200)
   expect(server.stdout().match(/([a-km-z2-9]{4}-){3}[a-km-z2-9]{4}/g)).toHaveLength(1)
   expect(server.stdout()).not.toContain('bol bam')
+  // Only the guide's own line names an address.
+  expect(server.stdout()).not.toContain('listening')
   const owner = new Pool(database.owner)
   const lookedAt = async () =>
     (await owner.query('select from alert_source where failed_since is not null')).rowCount
