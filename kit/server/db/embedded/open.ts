@@ -5,7 +5,7 @@ import { connectOrStart, database } from './connect.ts'
 import { type DatabaseFolder, prepareDatabaseFolder } from './database-folder.ts'
 import { isPostgresIn, readPidFile } from './processes.ts'
 
-export type Embedded = {
+type Embedded = {
   /** Connects as the owner of the tables: for migrations. */
   owner: PoolConfig
   /** Connects as the application, which may change rows only. */
