@@ -33,7 +33,7 @@ export async function settlePushes(
     )
     await sql`
       update ${messages} m set next_at = now() + wait.seconds * interval '1 second'
-      from unnest(${ids}::bigint[], ${seconds}::int[]) as wait (id, seconds)
+      from unnest(${ids}::bigint[], ${seconds}::float8[]) as wait (id, seconds)
       where m.id = wait.id`.execute(db)
   }
 }

@@ -196,7 +196,8 @@ describe('a message', () => {
   })
   test('to a busy push service waits as long as the service asks, and the phone stays subscribed', async () => {
     await subscribe('/busy')
-    service.answers.set('/busy', { status: 429, headers: { 'retry-after': '120' } })
+    // Some services name parts of a second.
+    service.answers.set('/busy', { status: 429, headers: { 'retry-after': '120.5' } })
     await complain(world)
     const wait = async () =>
       (
