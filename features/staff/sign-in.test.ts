@@ -169,7 +169,7 @@ describe('guessing', () => {
     expect((await signIn({ ...right, link: await makeLink() }, '203.0.114.1')).status).not.toBe(201)
     const old = await makeLink()
     world.clock.advance(3_601_000)
-    await world.owner.query(`update limits set ends_at = ends_at + interval '2 hours'`)
+    await world.owner.query(`update limits set ends_at = ends_at + interval '3601 seconds'`)
     expect((await newPhone({ link: old, work: await solvedTask() }, 1)).status).toBe(429)
     await admin.call('POST', '/api/session', right)
     const link = await makeLink()

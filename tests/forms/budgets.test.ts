@@ -180,8 +180,8 @@ describe('staff at a desk', () => {
       expect(await sendFeedback(newVisitor(world))).toMatchObject({ status: 429, body: { code: 'too-many' } })
       // A report of a person is never refused, however many the desk has sent today.
       await world.owner.query(
-        `insert into limits (key, count, ends_at) values ($1, 600, 'infinity')
-         on conflict (key) do update set count = 600, ends_at = 'infinity'`,
+        `insert into limits (key, count, ends_at) values ($1, 600, now() + interval '1 day')
+         on conflict (key) do update set count = 600, ends_at = now() + interval '1 day'`,
         [`missing-person:account:${member.id}`],
       )
       expect((await desk.call('POST /api/missing-persons', child())).status).toBe(201)

@@ -43,6 +43,15 @@ describe('a limit', () => {
     for (const pool of pools) await pool.end()
   })
 
+  test('that was used up while the clock was ahead begins anew once the clock is right', async () => {
+    const limits = createLimits(database.pool, () => now)
+    now += 30 * 86_400_000
+    await limits.spend('feedback:device', five, 5)
+    now -= 30 * 86_400_000
+    await limits.spend('feedback:device', five, 5)
+    await expect(limits.spend('feedback:device', five)).rejects.toMatchObject({ retryAfter: 86_400 })
+  })
+
   test('is given back by failed work, and by nothing else', async () => {
     const limits = createLimits(database.pool, () => now)
     const fail = () => limits.spendOn('danger:device', five, async () => refuse('unavailable', 503))

@@ -17,6 +17,9 @@ export type Limits = {
   prune: () => Promise<void>
 }
 
+/** Whether a window has ended, or was begun while the clock was ahead and would last too long. */
+const isOver = `(l.ends_at <= to_timestamp($2::float8) or l.ends_at > excluded.ends_at + interval '1 minute')`
+
 /**
  * Limits that all server processes share. Keys name a device or an account; a network, which many share, only for its part of a
  * day's photos.
@@ -30,9 +33,9 @@ export function createLimits(pool: DatabasePool, clock: Clock): Limits {
          insert into limits as l (key, count, ends_at)
          select $1, $4::int, to_timestamp($2::float8 + $3::float8) where $4::int <= $5::int
          on conflict (key) do update set
-           count = case when l.ends_at <= to_timestamp($2::float8) then excluded.count else l.count + excluded.count end,
-           ends_at = case when l.ends_at <= to_timestamp($2::float8) then excluded.ends_at else l.ends_at end
-         where l.ends_at <= to_timestamp($2::float8) or l.count + excluded.count <= $5::int
+           count = case when ${isOver} then excluded.count else l.count + excluded.count end,
+           ends_at = case when ${isOver} then excluded.ends_at else l.ends_at end
+         where ${isOver} or l.count + excluded.count <= $5::int
          returning ends_at)
        select ends_at::text as window, 0 as left from counted
        union all
