@@ -1,4 +1,5 @@
 import './styles.ts'
+import './second-tap.ts'
 import { StrictMode, startTransition } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import type { Language } from '#common/text.ts'

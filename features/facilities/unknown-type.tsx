@@ -1,7 +1,7 @@
 import { Link } from 'wouter'
 import { defineTexts } from '#common/text.ts'
 import { useText } from '#kit/web/language.tsx'
-import { cameFromInside, Page } from '#kit/web/page.tsx'
+import { goBack, Page } from '#kit/web/page.tsx'
 import { paths } from '#kit/web/paths.ts'
 import { Icon } from '#ui/icon.tsx'
 import { State } from '#ui/state.tsx'
@@ -17,15 +17,10 @@ const texts = defineTexts({
 /** Shown for an unknown facility type (specification §2). Go Back leads to the previous screen, or to Home. */
 export function UnknownType() {
   const t = useText(texts)
-  const goBack = (event: { preventDefault: () => void }) => {
-    if (!cameFromInside()) return
-    event.preventDefault()
-    history.back()
-  }
   return (
     <Page>
       <State icon="i-search" title={t('unknownTypeHelp')}>
-        <Link href={paths.home()} className="btn btn--main" onClick={goBack}>
+        <Link href={paths.home()} className="btn btn--main" data-once="" onClick={goBack}>
           <Icon name="i-back" />
           {t('goBack')}
         </Link>

@@ -108,7 +108,12 @@ export function Play({ attempt, onEnd }: Props) {
         <Key look="btn--quiet" isShut={after < 0 || isShut} onPress={() => go(after)}>
           {t('skip')}
         </Key>
-        <Key look="btn--main" isShut={!isAnswered || isShut} onPress={() => (isLast ? submit() : go(at + 1))}>
+        <Key
+          look="btn--main"
+          isShut={!isAnswered || isShut}
+          isOnce={isLast}
+          onPress={() => (isLast ? submit() : go(at + 1))}
+        >
           {isSending ? t('saving') : t(isLast ? 'submit' : 'next')}
         </Key>
       </div>
@@ -116,13 +121,14 @@ export function Play({ attempt, onEnd }: Props) {
   )
 }
 
-type KeyProps = { look: string; isShut: boolean; onPress: () => void; children: string }
+type KeyProps = { look: string; isShut: boolean; isOnce?: boolean; onPress: () => void; children: string }
 /** A button that can have the focus even while it is shut, so that a second tap on it does not take the focus away. */
-const Key = ({ look, isShut, onPress, children }: KeyProps) => (
+const Key = ({ look, isShut, isOnce, onPress, children }: KeyProps) => (
   <button
     type="button"
     className={`btn ${look} ${css.key}`}
     aria-disabled={isShut}
+    data-once={isOnce ? '' : undefined}
     onClick={() => isShut || onPress()}
   >
     {children}

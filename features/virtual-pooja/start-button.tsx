@@ -15,7 +15,7 @@ export function StartButton({ puja, start, again, leave }: Props) {
         <button type="button" className="btn btn--go btn--block" onClick={again}>
           <span>{t('again')}</span>
         </button>
-        <button type="button" className="btn btn--line btn--block" onClick={leave}>
+        <button type="button" className="btn btn--line btn--block" data-once="" onClick={leave}>
           <span>{t('other')}</span>
         </button>
       </div>

@@ -47,6 +47,7 @@ function Nandi({ talk, mayListen, onStart, onStop }: Omit<Props, 'titleId'>) {
       type="button"
       className={`${style.nandi} ${isListening ? style.hearing : ''}`}
       aria-label={isListening ? t('stopListening') : t('speak')}
+      data-once=""
       onClick={isListening ? onStop : onStart}
     >
       <Icon name="i-nandi" size={48} />

@@ -63,17 +63,25 @@ export function Page({
 
 function BackKey({ onBack }: { onBack: (() => void) | undefined }) {
   const t = useText(kitTexts)
-  const goBack = (event: { preventDefault: () => void }) => {
-    if (!onBack && !cameFromInside()) return
-    event.preventDefault()
-    if (onBack) onBack()
-    else history.back()
-  }
   return (
-    <Link href="/" className="icbtn" aria-label={t('back')} onClick={goBack}>
+    <Link
+      href="/"
+      className="icbtn"
+      aria-label={t('back')}
+      data-once=""
+      onClick={event => goBack(event, onBack)}
+    >
       <Icon name="i-back" />
     </Link>
   )
+}
+
+/** For a tap on a link to Home: goes back instead, unless this is the first screen of the visit. */
+export function goBack(event: { preventDefault: () => void }, onBack?: () => void): void {
+  if (!onBack && !cameFromInside()) return
+  event.preventDefault()
+  if (onBack) onBack()
+  else history.back()
 }
 
 /** Switches to the other language; shows both scripts, so that readers of either find it. */
@@ -88,6 +96,7 @@ export function LanguageKey({ className }: { className?: string }) {
       aria-label={t('otherLanguage')}
       lang={other}
       data-language={other}
+      data-once=""
       onClick={() => choose(other)}
     >
       <Icon name="i-language" size={28} />

@@ -54,6 +54,7 @@ export function PositionButton({ position, onChange, instead, label, disabled }:
         type="button"
         className="btn btn--line btn--s"
         disabled={disabled || state === 'asking'}
+        data-once=""
         onClick={position ? () => onChange('') : ask}
       >
         <Icon name={position ? 'i-trash' : 'i-locate'} size={20} />

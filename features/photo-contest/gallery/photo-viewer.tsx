@@ -64,7 +64,14 @@ export function PhotoViewer({ id, gallery, votes }: { id: string; gallery: Galle
           <span className="num">{g('photoNumber', { id: shortId(id) })}</span>
           {photo ? <ReportButton /> : null}
           {photo ? <ShareButton id={photo.id} /> : null}
-          <button ref={closeButton} type="button" className="icbtn" aria-label={kit('close')} onClick={leave}>
+          <button
+            ref={closeButton}
+            type="button"
+            className="icbtn"
+            aria-label={kit('close')}
+            data-once=""
+            onClick={leave}
+          >
             <Icon name="i-close" />
           </button>
         </div>

@@ -156,6 +156,7 @@ export function HeartButton({ photo, hasVoted, isVoting, isWaiting, onVote, wide
       aria-pressed={hasVoted}
       aria-disabled={hasVoted || isVoting || isWaiting}
       aria-busy={isVoting}
+      data-once=""
       aria-label={
         wide ? undefined : t(isWaiting ? 'waitingPhoto' : hasVoted ? 'likedPhoto' : 'likePhoto', said)
       }

@@ -37,7 +37,7 @@ export function SentCard({ title, isRefused = false, onPutAway, actions, childre
         <div className="cluster sent-actions">
           {actions}
           {onPutAway ? (
-            <button type="button" className="btn btn--line btn--s" onClick={onPutAway}>
+            <button type="button" className="btn btn--line btn--s" data-once="" onClick={onPutAway}>
               {t('putAway')}
             </button>
           ) : null}

@@ -76,7 +76,12 @@ export function WaitingList({ kind, say, except, onSent, onMend }: Props) {
                     {t('mend')}
                   </button>
                 ) : null}
-                <button type="button" className="btn btn--line btn--s" onClick={() => withdraw(item.id)}>
+                <button
+                  type="button"
+                  className="btn btn--line btn--s"
+                  data-once=""
+                  onClick={() => withdraw(item.id)}
+                >
                   <Icon name="i-trash" size={20} />
                   {t(item.isPhotoLater ? 'removePhoto' : 'remove')}
                 </button>
