@@ -1,6 +1,7 @@
 import { Component, type ReactNode, Suspense, useMemo } from 'react'
-import { Router, useLocation } from 'wouter'
+import { type AroundNavHandler, Router, useLocation } from 'wouter'
 import { NoticeWatch } from '#features/notices/notice-watch.tsx'
+import { isOpenAddress } from '#kit/web/follow-link.ts'
 import { useText } from '#kit/web/language.tsx'
 import type { LazyScreen } from '#kit/web/lazy-screen.tsx'
 import { placeAbove } from '#kit/web/place-above.ts'
@@ -21,7 +22,7 @@ import { titlesByPath } from './routes.ts'
 /** The app: the address's screen, the bottom bar, and the dialogs that all screens share. `at`: the address when prerendering. */
 export function App({ at }: { at?: string }) {
   return (
-    <Router ssrPath={at} ssrSearch="">
+    <Router ssrPath={at} ssrSearch="" aroundNav={follow}>
       <SkipLink />
       <NoticeWatch />
       <div id={placeAbove} />
@@ -35,6 +36,9 @@ export function App({ at }: { at?: string }) {
     </Router>
   )
 }
+
+const follow: AroundNavHandler = (navigate, to, options) =>
+  navigate(to, { ...options, replace: options?.replace || (isOpenAddress(to) && !options?.state) })
 
 function SkipLink() {
   const t = useText(kitTexts)

@@ -27,7 +27,7 @@ function countTaps() {
 }
 
 journey(
-  'the second tap of a double tap closes no menu and goes back no further',
+  'the second tap of a double tap closes no menu, goes back no further and opens no screen again',
   async ({ phone }) => {
     const { page, open } = await phone({ before: countTaps })
     await page.clock.install()
@@ -58,6 +58,14 @@ journey(
     await backAgain()
     await page.clock.runFor(1000)
     await back.tap()
+    await expect(page).toHaveURL('/')
+
+    await page.clock.resume()
+    const search = page.locator('.bar a[href="/search"]')
+    await search.click()
+    await expect(page).toHaveURL('/search')
+    await search.click()
+    await page.goBack()
     await expect(page).toHaveURL('/')
   },
 )
