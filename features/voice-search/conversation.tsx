@@ -1,4 +1,5 @@
 import { type FormEvent, lazy, Suspense, useEffect, useRef, useState } from 'react'
+import { isBlank } from '#common/invisible.ts'
 import { useSay, useText } from '#kit/web/language.tsx'
 import type { SearchItem } from '#kit/web/search-items.ts'
 import { Icon } from '#ui/icon.tsx'
@@ -40,10 +41,10 @@ export function Conversation({ services, others, suggestions, onFound, titleId }
   }, [mustType])
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    if (typed.trim()) ask(typed)
-    else box.current?.focus()
+    if (isBlank(typed)) box.current?.focus()
+    else ask(typed)
   }
-  const near = typed.trim() ? search(typed, services) : []
+  const near = search(typed, services)
   const offered = choices.length ? choices : near.length ? near.slice(0, 4) : suggestions
 
   return (
@@ -90,7 +91,7 @@ export function Conversation({ services, others, suggestions, onFound, titleId }
             enterKeyHint="search"
             autoComplete="off"
             onChange={event => setTyped(event.target.value)}
-            onFocus={() => talk.phase === 'listening' && quiet()}
+            onFocus={() => ['listening', 'matching'].includes(talk.phase) && quiet()}
           />
           <button type="submit" className="btn btn--main" aria-label={t('find')}>
             <Icon name="i-search" />

@@ -1,4 +1,5 @@
 import { Link } from 'wouter'
+import { isBlank } from '#common/invisible.ts'
 import { helpLineOf, openHelp } from '#kit/web/help.ts'
 import { useSay, useText } from '#kit/web/language.tsx'
 import { OutsideLink } from '#kit/web/outside-link.tsx'
@@ -25,13 +26,14 @@ export function SearchResults({ phrase, services, places, contacts }: Props) {
     { title: t('contacts'), found: search(phrase, contacts).slice(0, 30) },
   ]
   const count = lists.reduce((sum, list) => sum + list.found.length, 0)
+  const isAsked = !isBlank(phrase)
 
   return (
     <>
       <p className="hide" role="status">
-        {phrase.trim() ? t('results', { n: count }) : ''}
+        {isAsked ? t('results', { n: count }) : ''}
       </p>
-      {phrase.trim() ? (
+      {isAsked ? (
         lists.map(list => <Group key={list.title} title={list.title} items={list.found} />)
       ) : (
         // Emergencies are found by their words, and all of them under First aid.
@@ -40,7 +42,7 @@ export function SearchResults({ phrase, services, places, contacts }: Props) {
           items={services.filter(({ to }) => !to.startsWith(`${paths.firstAid()}/`))}
         />
       )}
-      {phrase.trim() && count === 0 ? <Nothing /> : null}
+      {isAsked && count === 0 ? <Nothing /> : null}
     </>
   )
 }

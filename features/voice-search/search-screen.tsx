@@ -1,5 +1,6 @@
 import { type ComponentType, type FormEvent, useDeferredValue, useEffect, useRef, useState } from 'react'
 import { Link } from 'wouter'
+import { isBlank } from '#common/invisible.ts'
 import type { Text } from '#common/text.ts'
 import { useSay, useText } from '#kit/web/language.tsx'
 import { Page } from '#kit/web/page.tsx'
@@ -34,7 +35,7 @@ export function SearchScreen({ Results, links }: Props) {
   useEffect(() => {
     if (!phrase && first.current) return
     first.current = ''
-    const query = phrase.trim() ? `?q=${encodeURIComponent(phrase.trim())}` : ''
+    const query = isBlank(phrase) ? '' : `?q=${encodeURIComponent(phrase.trim())}`
     history.replaceState(history.state, '', location.pathname + query)
   }, [phrase])
 

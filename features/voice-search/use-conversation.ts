@@ -40,15 +40,16 @@ export function useConversation(
     phase: mayListen && !readStorage(noticedKey) ? 'notice' : 'idle',
     words: '',
   }))
+  /** Ends what is under way: listening, or the half second before an answer. */
   const stop = useRef(() => {})
-  const pending = useRef<ReturnType<typeof setTimeout>>(undefined)
 
   /** Shows the phrase, then answers the best match among the alternatives of one utterance. */
   const answer = (alternatives: readonly string[], aloud: boolean) => {
-    clearTimeout(pending.current)
+    stop.current()
     setChoices([])
     setTalk({ phase: 'matching', words: alternatives[0]?.trim() ?? '' })
-    pending.current = setTimeout(() => latestMatch.current(alternatives, aloud), matchingMs)
+    const coming = setTimeout(() => latestMatch.current(alternatives, aloud), matchingMs)
+    stop.current = () => clearTimeout(coming)
   }
   const match = (alternatives: readonly string[], aloud: boolean) => {
     // A code leads to its post, not to something that sounds like it.
@@ -107,10 +108,7 @@ export function useConversation(
   })
   useEffect(() => {
     first.current()
-    return () => {
-      clearTimeout(pending.current)
-      stop.current()
-    }
+    return () => stop.current()
   }, [])
 
   return {
@@ -120,15 +118,12 @@ export function useConversation(
     /** Answers that staff have recorded. */
     clips,
     start,
-    /** Stops listening, or closes the notice, so that the visitor can type. */
+    /** Stops what is under way, or closes the notice, so that the visitor can type. */
     quiet: () => {
       stop.current()
       setTalk({ phase: 'idle', words: '' })
     },
-    ask: (typed: string) => {
-      stop.current()
-      answer([typed], false)
-    },
+    ask: (typed: string) => answer([typed], false),
     choose: (item: SearchItem) => {
       stop.current()
       lead(item, false)

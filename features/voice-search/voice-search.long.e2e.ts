@@ -1,4 +1,4 @@
-import { expect, journey, standingAt } from '#tests/journey.ts'
+import { expect, journey, standingAt, stopClock } from '#tests/journey.ts'
 import { addTap, fakeSpeech, nandiOf } from './test-nandi.ts'
 
 journey(
@@ -43,6 +43,11 @@ journey(
     await expect(page).toHaveURL(`/search?q=${encodeURIComponent(tap.name)}`)
     await box.fill('शेयर बाजार का भाव')
     await expect(page.getByText('सेवा नहीं मिली')).toBeVisible()
+    // A zero-width space: nothing that a reader sees.
+    await box.fill('\u200b')
+    await expect(page.getByText('सेवा नहीं मिली')).toBeHidden()
+    await expect(page.getByRole('heading', { name: 'गाइड में सब कुछ' })).toBeVisible()
+    await box.fill('शेयर बाजार का भाव')
     for (const number of ['108', '155304'])
       await expect(page.getByRole('main').locator(`a[href="tel:${number}"]`)).toBeVisible()
     await box.fill('रुकने की जगह')
@@ -56,5 +61,33 @@ journey(
     await box.fill('haathi chok')
     await page.getByRole('link', { name: 'हाथी चौक', exact: true }).click()
     await expect(page).toHaveURL('/facility/mela-route#stop-26')
+  },
+)
+
+journey(
+  'a tap while the recognised phrase is shown stops the coming screen, and a phrase that nobody sees asks nothing',
+  async ({ phone }) => {
+    const { page, open } = await phone({ before: fakeSpeech })
+    await page.clock.install()
+    const nandi = nandiOf(page)
+    const heading = (name: string) => nandi.sheet.getByRole('heading', { name })
+    await open('/')
+    await nandi.startListening()
+    await stopClock(page)
+    await nandi.say(['पानी'])
+    await expect(heading('एक पल...')).toBeVisible()
+    await nandi.sheet.getByRole('button', { name: 'बोलें', exact: true }).click()
+    await nandi.listens()
+    await page.clock.runFor(1000)
+    await nandi.say(['पानी'])
+    await expect(heading('एक पल...')).toBeVisible()
+    const box = nandi.sheet.getByRole('textbox')
+    await box.click()
+    await expect(heading('आप क्या ढूँढ रहे हैं?')).toBeVisible()
+    await box.fill('\u200b')
+    await box.press('Enter')
+    await page.clock.runFor(1000)
+    await expect(heading('आप क्या ढूँढ रहे हैं?')).toBeVisible()
+    await expect(page).toHaveURL('/')
   },
 )

@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent } from 'react'
+import { isBlank } from '#common/invisible.ts'
 import { findPost } from '#common/post-code.ts'
 import { postName, sayPostCode } from '#common/post-name.ts'
 import { defineTexts, type Text } from '#common/text.ts'
@@ -37,10 +38,10 @@ export function PostChoice({ said, position = '', onChoose }: Props) {
   const say = useSay()
   const posts = usePosts()
   usePostOfLink(onChoose)
-  const found = said.trim() ? findPost(said, posts) : undefined
+  const found = isBlank(said) ? undefined : findPost(said, posts)
   const here = position ? position.split(',').map(Number) : undefined
   const near =
-    !said.trim() && here
+    isBlank(said) && here
       ? nearestPost({ point: { lat: here[0] ?? 0, lng: here[1] ?? 0 }, accuracyM: here[2] ?? 0 }, posts)
       : undefined
   const named = (post: NumberedPost) => {
