@@ -1,4 +1,14 @@
-import { createContext, type ReactNode, useCallback, useContext, useEffect, useMemo, useState } from 'react'
+import {
+  createContext,
+  type ReactNode,
+  useCallback,
+  useContext,
+  useEffect,
+  useEffectEvent,
+  useMemo,
+  useRef,
+  useState,
+} from 'react'
 import { fill, type Language, type SlotValues, type Text } from '#common/text.ts'
 import { readStorage, writeStorage } from './local-storage.ts'
 import type { ThirdLanguage } from './third-language.tsx'
@@ -8,8 +18,12 @@ type Choice = {
   choose: (language: Language) => void
   /** A language that stands in place of Hindi where it is translated; undefined for most readers. */
   third?: ThirdLanguage | undefined
-  /** Missing in a part of the page that has a language of its own. */
-  showThird?: (third: ThirdLanguage | undefined) => void
+  /**
+   * Loads the texts of a third language, by its code, and shows them in place of Hindi; undefined shows Hindi itself. Resolves to
+   * whether it did: not if the reader has chosen something else meanwhile. Rejects if they cannot be loaded. Missing in a part of
+   * the page that has a language of its own.
+   */
+  showThird?: (code: string | undefined) => Promise<boolean>
 }
 const nothing = () => {}
 export const LanguageContext = createContext<Choice>({ language: 'en', choose: nothing })
@@ -20,19 +34,33 @@ export const thirdKey = 'third-language'
 /** Provides the reader's language. A change renders every text again, without a reload. */
 export function LanguageProvider({ initial, children }: { initial: Language; children: ReactNode }) {
   const [language, setLanguage] = useState(initial)
-  const [chosen, showThird] = useState<ThirdLanguage>()
+  const [chosen, setThird] = useState<ThirdLanguage>()
+  /** The reader's last choice, of either kind. */
+  const newest = useRef<symbol>(undefined)
   const choose = useCallback((next: Language) => {
+    newest.current = Symbol()
     writeStorage('app-language', next)
     document.documentElement.lang = next
     setLanguage(next)
   }, [])
-  useEffect(() => {
+  const showThird = useCallback(async (code: string | undefined) => {
+    const mine = Symbol()
+    newest.current = mine
+    const loaded = code ? await (await import('./third-language.tsx')).load(code) : undefined
+    if (newest.current !== mine) return false
+    setThird(loaded)
+    return true
+  }, [])
+  const showKept = useEffectEvent(() => {
     const code = readStorage(thirdKey)
     // Until it has loaded, and if it cannot be loaded, the reader reads Hindi.
-    if (code) import('./third-language.tsx').then(({ load }) => load(code)).then(showThird, nothing)
-  }, [])
+    if (code && code !== chosen?.code) showThird(code).catch(nothing)
+  })
+  useEffect(() => {
+    if (language === 'hi') showKept()
+  }, [language])
   const third = language === 'hi' ? chosen : undefined
-  const choice = useMemo(() => ({ language, choose, third, showThird }), [language, choose, third])
+  const choice = useMemo(() => ({ language, choose, third, showThird }), [language, choose, third, showThird])
   return (
     <LanguageContext value={choice}>
       {third ? <third.Shown /> : null}

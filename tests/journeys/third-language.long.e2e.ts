@@ -5,6 +5,8 @@ import type { World, WorldOptions } from '#tests/world/world.ts'
 /** Opens the language sheet from the menu, as readers do. */
 async function openLanguages(page: Page) {
   await page.locator('[commandfor=menu]').first().click()
+  // The menu's own code, which closes it, loads with the first tap.
+  await expect(page.locator('dialog#menu .reading fieldset').first()).toBeVisible()
   await page.locator('dialog#menu [commandfor=language]').click()
   return page.locator('dialog#language')
 }
@@ -24,6 +26,22 @@ async function sampledGuide(open: (options: WorldOptions) => Promise<World>): Pr
   )
   await world.context.responseCache.changed('languages')
   return world
+}
+/** Holds the texts of every third language back until `come`, which resolves when they have arrived. */
+async function heldTexts(page: Page) {
+  let come = () => {}
+  const wanted = new Promise<void>(resolve => {
+    come = resolve
+  })
+  await page.route('**/languages/*.json', async route => {
+    await wanted
+    await route.continue()
+  })
+  return async () => {
+    const arrived = page.waitForResponse('**/languages/*.json')
+    come()
+    await (await arrived).finished()
+  }
 }
 const heading = (page: Page) => page.getByRole('heading', { level: 1 })
 
@@ -73,5 +91,39 @@ journey(
     await (await openLanguages(other.page)).getByRole('button', { name: 'मैथिली (नमूना)' }).click()
     await expect(other.page.getByRole('alert').getByText(/यह भाषा नहीं मिल सकी/)).toBeVisible()
     await expect(other.page.getByText('पीने का पानी').first()).toBeAttached()
+  },
+)
+
+journey(
+  'texts that come after their reader has chosen another language change nothing',
+  async ({ phone, openOwnGuide }) => {
+    const world = await sampledGuide(openOwnGuide)
+    const { page, open } = await phone({ at: world })
+    const come = await heldTexts(page)
+    await open('/')
+    const sheet = await openLanguages(page)
+    await sheet.getByRole('button', { name: 'मैथिली (नमूना)' }).click()
+    await sheet.getByRole('button', { name: 'बंद करें' }).click()
+    await page.locator('header [data-language=en]').click()
+    await come()
+    await page.locator('header [data-language=hi]').click()
+    await open('/facility/drinking-water')
+    await expect(heading(page)).toHaveText('पीने का पानी')
+
+    // Chosen at an earlier visit, and Hindi in its place while its texts still load.
+    const other = await phone({ at: world })
+    const comeLater = await heldTexts(other.page)
+    await other.page.addInitScript(() => {
+      if (!sessionStorage.getItem('visited')) localStorage.setItem('third-language', 'mai')
+      sessionStorage.setItem('visited', 'yes')
+    })
+    await other.open('/')
+    await (await openLanguages(other.page)).getByRole('button', { name: 'हिन्दी' }).click()
+    await comeLater()
+    await openLanguages(other.page)
+    await expect(
+      other.page.locator('dialog#language').getByRole('button', { name: 'हिन्दी', pressed: true }),
+    ).toBeVisible()
+    await expect(other.page.locator('[lang=mai]:not(dialog *)')).toHaveCount(0)
   },
 )

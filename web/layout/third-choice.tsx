@@ -9,7 +9,7 @@ import { readingTexts } from './reading-texts.ts'
 
 const useLanguages = queryHook<typeof languagesContract>()
 
-/** A key for each language besides Hindi and English, if the guide has any. `onChosen`: called once its texts are loaded. */
+/** A key for each language besides Hindi and English, if the guide has any. `onChosen`: called once its texts are shown. */
 export function ThirdChoice({ onChosen }: { onChosen: () => void }) {
   const t = useText(readingTexts)
   const { choose, third, showThird } = useLanguage()
@@ -21,15 +21,15 @@ export function ThirdChoice({ onChosen }: { onChosen: () => void }) {
     setComing(code)
     setFailed(false)
     try {
-      const { load } = await import('#kit/web/third-language.tsx')
-      showThird?.(await load(code))
-      writeStorage(thirdKey, code)
-      choose('hi')
-      onChosen()
+      if (await showThird?.(code)) {
+        writeStorage(thirdKey, code)
+        choose('hi')
+        onChosen()
+      }
     } catch {
       setFailed(true)
     }
-    setComing(undefined)
+    setComing(known => (known === code ? undefined : known))
   }
   return (
     <>
@@ -45,7 +45,7 @@ export function ThirdChoice({ onChosen }: { onChosen: () => void }) {
           <span lang={code}>{is_sample ? t('sampleOf', { name }) : name}</span>
         </button>
       ))}
-      {hasFailed ? <Note kind="err" live="alert" title={t('languageFailed')} /> : null}
+      {hasFailed && !coming ? <Note kind="err" live="alert" title={t('languageFailed')} /> : null}
     </>
   )
 }
