@@ -55,6 +55,15 @@ test('a vanished subscription is reported, and another tap starts it again', asy
   expect(await notices.state('hi')).toBe('on')
 })
 
+test.each([
+  ['refused', 'denied', 'denied'],
+  ['put away without an answer', 'off', 'default'],
+] as const)('a browser’s question that was %s leaves notices %s', async (_, state, permission) => {
+  vi.stubGlobal('Notification', { permission, requestPermission: async () => permission })
+  expect(await notices.start('hi')).toBe(state)
+  expect(await notices.state('hi')).toBe(state)
+})
+
 test('a subscription with a different address than the server knows counts as lost too', async () => {
   await notices.start('hi')
   subscription = newSubscription('https://push.example/another')

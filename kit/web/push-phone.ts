@@ -73,7 +73,9 @@ export function pushSwitch({ flag, key, tell, end }: PushCalls) {
     async start(language: Language): Promise<PushState> {
       const known = await registration()
       if (!known) return 'unsupported'
-      if ((await Notification.requestPermission()) !== 'granted') return 'denied'
+      const answer = await Notification.requestPermission()
+      // `default`: the question was put away without an answer, and may be asked again.
+      if (answer !== 'granted') return answer === 'denied' ? 'denied' : 'off'
       const options = { userVisibleOnly: true, applicationServerKey: await key() }
       const subscription = await known.pushManager.subscribe(options).catch(async error => {
         // There is a subscription with another key, from another database.
