@@ -20,15 +20,12 @@ export function useItems() {
     row => {
       list.replace(value => value && (lostFoundListAfter(value, row) ?? value))
       if (list.value && !lostFoundListAfter(list.value, row)) list.refresh()
-      if ('gone' in row) setOlder(items => items.filter(item => item.id !== row.id))
+      setOlder(items => items.flatMap(item => (item.id !== row.id ? item : 'gone' in row ? [] : row)))
     },
     list.refresh,
   )
   useLiveAnswer('lost-found-rules', list)
-  const items = useMemo(
-    () => (list.value ? firstOfEach([...list.value.items, ...older]) : []),
-    [list.value, older],
-  )
+  const items = useMemo(() => (list.value ? withOlder(list.value, older) : []), [list.value, older])
   return {
     ...list,
     items,
@@ -38,6 +35,8 @@ export function useItems() {
       const last = items.findLast(item => item.type === type)
       if (!last) return
       setAsking(true)
+      // Newer things push the last ones off the list.
+      setOlder(items)
       try {
         const { items: more } = await call('GET /api/lost-found/older', {
           query: { type, before: last.id },
@@ -52,15 +51,27 @@ export function useItems() {
   }
 }
 
+const hasOlder = ({ items, counts }: ItemList, type: ItemType) =>
+  counts[type] > items.filter(item => item.type === type).length
+
+/** The things of a list, then known older ones. As far back as the list reaches, a thing that it does not have is gone. */
+export function withOlder(list: ItemList, older: readonly Item[]): Item[] {
+  const beyond = (type: ItemType) => {
+    const reach = list.items.findLast(item => item.type === type)?.created_at ?? ''
+    return hasOlder(list, type) ? older.filter(item => item.type === type && item.created_at <= reach) : []
+  }
+  return firstOfEach([...list.items, ...itemTypes.flatMap(beyond)])
+}
+
 /**
  * The list after one row was added, changed or removed; undefined if the row may be one of the older things, which the list
  * counts but does not have, so that the server must be asked.
  */
-export function lostFoundListAfter({ items, counts }: ItemList, row: Item | GoneItem): ItemList | undefined {
+export function lostFoundListAfter(list: ItemList, row: Item | GoneItem): ItemList | undefined {
+  const { items, counts } = list
   const known = items.find(item => item.id === row.id)
-  const hasOlder = (type: ItemType) => counts[type] > items.filter(item => item.type === type).length
   if ('gone' in row) {
-    if (!known) return itemTypes.some(hasOlder) ? undefined : { items, counts }
+    if (!known) return itemTypes.some(type => hasOlder(list, type)) ? undefined : list
     return {
       items: items.filter(item => item !== known),
       counts: { ...counts, [known.type]: Math.max(0, counts[known.type] - 1) },
@@ -68,6 +79,6 @@ export function lostFoundListAfter({ items, counts }: ItemList, row: Item | Gone
   }
   if (known) return { counts, items: items.map(item => (item === known ? row : item)) }
   const isNewest = items.every(item => item.type !== row.type || item.created_at < row.created_at)
-  if (!isNewest && hasOlder(row.type)) return undefined
+  if (!isNewest && hasOlder(list, row.type)) return undefined
   return { items: [row, ...items], counts: { ...counts, [row.type]: counts[row.type] + 1 } }
 }
