@@ -30,7 +30,7 @@ export const cameraFiltersTexts = defineTexts({
   },
   download: { en: 'Download', hi: 'डाउनलोड' },
   notShared: {
-    en: 'The phone did not allow sharing. Press "Download", then share the photo from your gallery.',
+    en: 'The phone did not allow sharing. Press “Download”, then share the photo from your gallery.',
     hi: 'फ़ोन ने शेयर करने नहीं दिया। “डाउनलोड” दबाएँ, फिर अपनी गैलरी से फोटो शेयर करें।',
   },
   share: { en: 'Share', hi: 'शेयर करें' },
