@@ -1,4 +1,4 @@
-import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { type FormEvent, useEffect, useEffectEvent, useRef, useState } from 'react'
 import type { CallName } from '#common/contract.ts'
 import { newId } from '#common/id.ts'
 import { isBlank } from '#common/invisible.ts'
@@ -72,6 +72,9 @@ export function useOutboxForm<Draft extends DraftOf>(options: Options<Draft>) {
   const [waits, setWaits] = useState<Waits & { id: string }>()
   const [sendingId, setSendingId] = useState<string>()
   const [share, setShare] = useState(0)
+  const [isPreparing, setPreparing] = useState(false)
+  /** Send was pressed while the photo was being prepared. */
+  const [waitsForPhoto, setWaitsForPhoto] = useState(false)
   const awaitedId = useRef<string>(undefined)
   // The reader left the form: the result is then shown above the new screen.
   useEffect(
@@ -142,8 +145,7 @@ export function useOutboxForm<Draft extends DraftOf>(options: Options<Draft>) {
     form.current?.querySelector<HTMLElement>('input, textarea')?.focus({ preventScroll: true })
   }
 
-  const onSubmit = async (event: FormEvent) => {
-    event.preventDefault()
+  const trySend = async () => {
     const found = check(draft)
     setTried(true)
     setRefusal(undefined)
@@ -168,8 +170,20 @@ export function useOutboxForm<Draft extends DraftOf>(options: Options<Draft>) {
     setWaits(outcome.kind === 'waiting' ? { ...outcome, id } : undefined)
     options.onAccepted(outcome)
   }
+  const onSubmit = (event: FormEvent) => {
+    event.preventDefault()
+    if (isPreparing) setWaitsForPhoto(true)
+    else trySend()
+  }
+  const sendPrepared = useEffectEvent(() => {
+    setWaitsForPhoto(false)
+    trySend()
+  })
+  useEffect(() => {
+    if (waitsForPhoto && !isPreparing) sendPrepared()
+  }, [waitsForPhoto, isPreparing])
   const faults: Faults<Draft> = isTried ? check(draft) : {}
-  const isSending = sendingId !== undefined
+  const isSending = sendingId !== undefined || waitsForPhoto
   const errorOf = (name: keyof Draft | 'photo'): string | undefined => {
     const fault = faults[name]
     if (fault) return say(fault)
@@ -196,6 +210,10 @@ export function useOutboxForm<Draft extends DraftOf>(options: Options<Draft>) {
       onPick(picked: Blob | undefined) {
         setRefusal(known => known && withoutFaultsAt(['photo'], known))
         photo?.setPhoto(picked)
+      },
+      onPrepare(state: 'begun' | 'done' | 'failed') {
+        setPreparing(state === 'begun')
+        if (state === 'failed') setWaitsForPhoto(false)
       },
       error: errorOf('photo'),
       refused: refusal && refusedPhoto(refusal),

@@ -14,6 +14,8 @@ type Props = {
   /** The chosen photo, already shrunk and without metadata. */
   photo: Blob | undefined
   onPick: (photo: Blob | undefined) => void
+  /** A slow phone prepares a chosen photo for seconds; `done` comes with `onPick`. */
+  onPrepare?: (state: 'begun' | 'done' | 'failed') => void
   error?: string | undefined
   /** Why it was refused after it was chosen. */
   refused?: PhotoText | undefined
@@ -22,7 +24,7 @@ type Props = {
 
 /** Takes or chooses one photo, shrinks it and shows it. Limits of specification §5. */
 export function PhotoPicker(props: Props) {
-  const { label, isOptional, photo, onPick, disabled, refused } = props
+  const { label, isOptional, photo, onPick, onPrepare, disabled, refused } = props
   const t = useText(photoTexts)
   const kit = useText(kitTexts)
   const id = useId()
@@ -36,8 +38,10 @@ export function PhotoPicker(props: Props) {
     if (!file) return
     setProblem(undefined)
     setPreparing(true)
+    onPrepare?.('begun')
     const taken = await takePhoto(file)
     setPreparing(false)
+    onPrepare?.('fault' in taken ? 'failed' : 'done')
     if ('fault' in taken) {
       setProblem(taken.fault)
       return showToast(t(taken.fault), { kind: 'bad' })
