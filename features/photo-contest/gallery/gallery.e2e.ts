@@ -4,6 +4,12 @@ import { enterPhotos } from '../test-contest.ts'
 import { fillEntry, followGallery, heart, isListed, submitKey, tile } from '../test-phone.ts'
 import { photoViewerTexts } from './viewer-texts.ts'
 
+/** Runs in the page before its scripts: a browser that can neither share nor copy. */
+const cannotShare = () => {
+  for (const name of ['share', 'clipboard'])
+    Object.defineProperty(navigator, name, { value: undefined, configurable: true })
+}
+
 // The neighbours of a photo, the length of the list and the staff's review setting are the same for all phones, so these
 // journeys have their own guides.
 
@@ -13,7 +19,7 @@ journey(
     const world = await openOwnGuide({ starters: {} })
     const emptyPage = await (await fetch(`${world.url}/gallery`)).text()
     const [a, b, c] = (await enterPhotos(world.url, [2, 1, 0])) as [string, string, string]
-    const { page, open, toasts } = await phone({ at: world, language: 'none' })
+    const { page, open, toasts } = await phone({ at: world, language: 'none', before: cannotShare })
     await isListed(page, [a, b, c])
     // Neither the photo nor the list comes: not with the page, not by a request, not with the live stream.
     await page.route('**/gallery?photo=*', route =>
@@ -48,6 +54,11 @@ journey(
     await page.mouse.move(120, 405, { steps: 4 })
     await page.mouse.up()
     await expect(page).toHaveURL(new RegExp(b))
+    await viewer.getByRole('button', { name: 'फोटो शेयर करें' }).click()
+    await expect(page.getByRole('textbox', { name: 'कॉपी करने के लिए' })).toHaveValue(
+      `${world.url}/gallery?photo=${b}`,
+    )
+    await page.keyboard.press('Escape')
     await viewer.getByRole('button', { name: /^वोट दें/ }).click()
     await expect.poll(toasts).toContain('आपका वोट दर्ज हो गया!')
     await viewer.getByRole('button', { name: 'फोटो की शिकायत करें' }).click()
