@@ -3,6 +3,7 @@ import { sayTime } from '#common/fair-time.ts'
 import { client } from '#kit/web/api.ts'
 import { withDevice } from '#kit/web/device.ts'
 import { useLanguage, useText } from '#kit/web/language.tsx'
+import { onReturn } from '#kit/web/on-return.ts'
 import { tellAnswer } from '#kit/web/outbox/tell-answer.ts'
 import { useOutbox } from '#kit/web/outbox/use-outbox.ts'
 import { PositionButton } from '#kit/web/position-button.tsx'
@@ -65,15 +66,12 @@ function useAnswers(waiting: readonly string[]): boolean {
         () => isWanted && setAway(true),
       )
     ask()
-    const askIfSeen = () => document.visibilityState === 'visible' && ask()
-    const timer = setInterval(askIfSeen, every)
-    document.addEventListener('visibilitychange', askIfSeen)
-    addEventListener('online', askIfSeen)
+    const timer = setInterval(() => document.visibilityState === 'visible' && ask(), every)
+    const stop = onReturn(ask)
     return () => {
       isWanted = false
       clearInterval(timer)
-      document.removeEventListener('visibilitychange', askIfSeen)
-      removeEventListener('online', askIfSeen)
+      stop()
     }
   }, [many])
   return isAway

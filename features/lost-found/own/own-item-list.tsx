@@ -4,6 +4,7 @@ import { Age } from '#kit/web/age.tsx'
 import { client } from '#kit/web/api.ts'
 import { withDevice } from '#kit/web/device.ts'
 import { useText } from '#kit/web/language.tsx'
+import { onReturn } from '#kit/web/on-return.ts'
 import { useOutbox } from '#kit/web/outbox/use-outbox.ts'
 import { WithdrawConsent } from '#kit/web/withdraw-consent.tsx'
 import { Icon } from '#ui/icon.tsx'
@@ -46,10 +47,10 @@ export function OwnItemList({ items: listed, keptAt, onChange }: OwnItemsProps) 
         () => undefined, // the phone knows which things of the list are its own
       )
     ask()
-    addEventListener('online', ask)
+    const stop = onReturn(ask)
     return () => {
       isWanted = false
-      removeEventListener('online', ask)
+      stop()
     }
   }, [waiting])
   const items: readonly Own[] = mine ?? listed.filter(({ id }) => ownIds().includes(id))

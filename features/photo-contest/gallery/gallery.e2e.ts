@@ -121,6 +121,9 @@ journey(
     await expect(desk.page.getByRole('button', { name: /^मंज़ूर करें/ }).first()).toBeVisible()
     await desk.page.keyboard.press('a')
     await expect(tile(other.page, id)).toBeVisible()
+    // Its sender sees so on coming back to the page.
+    await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
+    await expect(waits).toBeHidden()
     await other.open('/')
     await expect(other.page.locator('.potd')).toContainText('अनीता देवी')
   },

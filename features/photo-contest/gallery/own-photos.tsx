@@ -7,6 +7,7 @@ import { withDevice } from '#kit/web/device.ts'
 import { useText } from '#kit/web/language.tsx'
 import { lazyPart } from '#kit/web/lazy-part.tsx'
 import { readStorage } from '#kit/web/local-storage.ts'
+import { onReturn } from '#kit/web/on-return.ts'
 import { Waiting } from '#kit/web/outbox/waiting.tsx'
 import { paths } from '#kit/web/paths.ts'
 import { showToast } from '#ui/toast.ts'
@@ -41,8 +42,7 @@ export function OwnPhotos() {
   }, [])
   useEffect(() => {
     ask()
-    addEventListener('online', ask)
-    return () => removeEventListener('online', ask)
+    return onReturn(ask)
   }, [ask])
   return (
     <>
