@@ -31,20 +31,21 @@ export function registerServiceWorker(): void {
 function takeNewer(registration: ServiceWorkerRegistration, ms: number): void {
   if (!registration.waiting) return
   navigator.serviceWorker.addEventListener('controllerchange', () => location.reload(), { once: true })
-  const until = Date.now() + ms
+  const until = performance.now() + ms
   // Repeated, because the old worker may still be busy with requests of this page.
   const asking = setInterval(() => {
-    if (Date.now() < until && registration.waiting) registration.waiting.postMessage('take over')
+    if (performance.now() < until && registration.waiting) registration.waiting.postMessage('take over')
     else clearInterval(asking)
   }, 400)
 }
 
 /** An installed guide is seldom loaded, only brought to the front. Then check for a newer one, or activate the one that waits. */
 function followVisits(registration: ServiceWorkerRegistration): void {
-  let lookedAt = Date.now()
+  // Not by the phone's clock, which may be set, nor by the monotonic one, which may stand still while the phone sleeps.
+  let lookedAt = serverNow()
   let leftAt = 0
   document.addEventListener('visibilitychange', () => {
-    const now = Date.now()
+    const now = serverNow()
     if (document.visibilityState !== 'visible') {
       leftAt = now
       return
