@@ -106,6 +106,21 @@ describe('a phone’s server clock', () => {
     expect(clock.now()).toBe(server() - 2 * hour)
   })
 
+  test('that was set back while the guide was closed runs on from a kept answer, and knows that it is behind', () => {
+    const { clocks, pass, setClock, server } = phone(0)
+    createServerClock(clocks).hear(server())
+    setClock(-3 * hour)
+    const clock = createServerClock(clocks)
+    expect(clock.isBehind()).toBe(false)
+    const stored = server()
+    clock.hearKept(stored)
+    pass(hour)
+    expect(clock.now()).toBe(stored + hour)
+    expect(clock.isBehind()).toBe(true)
+    clock.hear(server())
+    expect(clock.isBehind()).toBe(false)
+  })
+
   test('notifies listeners that it was corrected', () => {
     const { clocks, server } = phone(hour)
     const clock = createServerClock(clocks)

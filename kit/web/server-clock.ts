@@ -17,7 +17,8 @@ export function createServerClock({ wall, running }: PhoneClocks = ofThisPhone) 
   const kept = readStorage(key)
   let aheadMs = Number(kept) || 0
   let isKnown = kept !== null
-  let newest = 0
+  /** The newest answer (ms), and the monotonic time at which it was heard. */
+  let newest = { date: 0, heard: 0 }
   let last = { wall: wall(), running: running() }
   const listeners = new Set<() => void>()
   const onJumps = new Set<() => void>()
@@ -35,21 +36,23 @@ export function createServerClock({ wall, running }: PhoneClocks = ofThisPhone) 
     return next.wall
   }
   return {
-    /** ms since 1970; never before an answer that this phone has received. */
-    now: (): number => Math.max(look() + aheadMs, newest),
+    /** ms since 1970; never before an answer that this phone has received and the time since. */
+    now: (): number => Math.max(look() + aheadMs, newest.date + last.running - newest.heard),
+    /** Whether it was set back while the guide was closed: nobody knows how long ago an answer was stored. */
+    isBehind: (): boolean => look() + aheadMs < newest.date - ofTheWay,
     /** Whether the server's time was ever received; until then it is the phone's. */
     isKnown: (): boolean => isKnown,
     /** An answer came over the network, with this Date (ms). */
     hear(date: number): void {
-      newest = date
       const ahead = date - look()
+      newest = { date, heard: last.running }
       if (isKnown && Math.abs(ahead - aheadMs) <= ofTheWay) return
       setAhead(Math.abs(ahead) > ofTheWay ? Math.round(ahead) : 0)
       for (const listener of listeners) listener()
     },
     /** An answer of this time (ms) was stored on the phone or came with the page, so it cannot be earlier now. */
     hearKept(date: number): void {
-      newest = Math.max(newest, date)
+      if (date > newest.date) newest = { date, heard: running() }
     },
     /** Calls back when the phone's clock has jumped ahead: it slept, or was set. Only an answer of the server tells which. */
     onJump(listener: () => void): void {
