@@ -18,7 +18,15 @@ import type { eventsContract } from './contract.ts'
 import { EntryRow } from './entry-row.tsx'
 import style from './events.module.css'
 import { sayDate, sayLongDate } from './say-date.ts'
-import { type Dated, datedEntries, nextDaily, nextOf, seasonAt, withStaffSchedules } from './season.ts'
+import {
+  type Dated,
+  datedEntries,
+  isPast,
+  nextDaily,
+  nextOf,
+  seasonAt,
+  withStaffSchedules,
+} from './season.ts'
 import { eventsTexts } from './texts.ts'
 
 const useEvents = queryHook<typeof eventsContract>()
@@ -141,7 +149,7 @@ function Schedule({ edition, now, isOver }: ScheduleProps) {
   const markOf = (entry: Dated) => {
     if (isOver || !now) return undefined
     if (entry === next) return 'next'
-    return entry.at < now ? 'over' : undefined
+    return isPast(entry, now) ? 'over' : undefined
   }
   const save = (entry: Dated) => {
     // Entries may begin at the same time, so the id in the calendar file also counts them.

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { dailyAartis, editions } from '#content/edition.ts'
 import { calendarFile } from './calendar.ts'
-import { datedEntries, nextDaily, nextOf, seasonAt, withStaffSchedules } from './season.ts'
+import { datedEntries, isPast, nextDaily, nextOf, seasonAt, withStaffSchedules } from './season.ts'
 
 const at = (time: string) => Date.parse(`${time}+05:30`)
 const years = (moment: string) => {
@@ -67,6 +67,13 @@ describe('the schedule of 2025 (specification §9)', () => {
     expect(nextOf(entries, at('2025-07-13T13:59:00'))?.date).toBe('2025-07-13')
     expect(nextOf(entries, at('2025-07-13T14:00:00'))?.date).toBe('2025-07-14')
     expect(nextOf(entries, at('2025-08-04T05:00:00'))).toBeUndefined()
+  })
+  it('marks an event as over after its day, not once it has begun', () => {
+    const [, first] = edition2025.flatMap(datedEntries)
+    const isOver = (moment: string) => first && isPast(first, at(moment))
+    expect(isOver('2025-07-14T04:01:00')).toBe(false)
+    expect(isOver('2025-07-14T23:59:59')).toBe(false)
+    expect(isOver('2025-07-15T00:00:00')).toBe(true)
   })
 })
 

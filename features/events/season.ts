@@ -40,6 +40,9 @@ export function datedEntries(edition: Edition): Dated[] {
 export const nextOf = (entries: readonly Dated[], ms: number): Dated | undefined =>
   entries.find(entry => entry.at > ms)
 
+/** Whether an entry's day is past. When on its day it ends, nobody has announced. */
+export const isPast = ({ at }: Dated, ms: number): boolean => fairDate(at) < fairDate(ms)
+
 /** The daily entry that begins next after a moment. */
 export function nextDaily(entries: readonly ScheduleEntry[], ms: number): Dated | undefined {
   const today = fairDate(ms)
