@@ -1,7 +1,7 @@
 import { Link } from 'wouter'
 import { fairTimeZone } from '#common/clock.ts'
 import { distanceKm } from '#common/distance.ts'
-import { fairClock, fairMoment, sayAgo, sayClock, sayDayTime } from '#common/fair-time.ts'
+import { fairClock, fairMoment, sayAgo, sayClock, sayDayTime, sayWhen } from '#common/fair-time.ts'
 import type { Language } from '#common/text.ts'
 import { dakBamLeaveAt, tailPlaces } from '#content/queue-places.ts'
 import { temple } from '#content/temple.ts'
@@ -78,7 +78,8 @@ export function Shown({ queue }: { queue: Queue }) {
   const t = useText(queueTexts)
   const now = useNow()
   // Until the phone's clock is known, use the time at which the page was written.
-  const known = knownAt(queue.tail, useApproximateNow() ?? 0)
+  const about = useApproximateNow() ?? 0
+  const known = knownAt(queue.tail, about)
   const isKnown = known.is === 'known'
   const holds = useHolds().filter(isInQueue)
   return (
@@ -93,7 +94,7 @@ export function Shown({ queue }: { queue: Queue }) {
         </div>
         <QueueLine tail={isKnown ? known.told.place : undefined} />
       </section>
-      <DakBam head={queue.dak_bam} now={now} />
+      <DakBam head={queue.dak_bam} about={about} now={now} />
       <PastMondays queue={queue} now={now} />
     </>
   )
@@ -112,24 +113,31 @@ type Props<T> = { tail: T; now: number | undefined }
 
 function Told({ tail, now }: Props<Tail>) {
   const t = useText(allTexts)
-  const { language } = useLanguage()
   const sayHours = useSayHours()
   const sayPlace = useSayPlace()
-  const at = Date.parse(tail.told_at)
   return (
     <>
       <p className={style.hours}>{sayHours(tail.hours)}</p>
       <p className="strong">{t('tailAt', { place: sayPlace(tail.place) })}</p>
-      <p className={`sub ${style.age}`}>
-        <Icon name="i-clock" size={20} />
-        <time dateTime={tail.told_at}>
-          {/* A cached page may be hours old, so it shows a time of day until the phone's clock is known. */}
-          {now
-            ? t('told', { ago: sayAgo(now - at, language) })
-            : t('toldAt', { time: sayDayTime(at, language) })}
-        </time>
-      </p>
+      <ToldAt at={tail.told_at} now={now} />
     </>
+  )
+}
+
+function ToldAt({ at, now }: { at: string; now: number | undefined }) {
+  const t = useText(allTexts)
+  const { language } = useLanguage()
+  const ms = Date.parse(at)
+  return (
+    <p className={`sub ${style.age}`}>
+      <Icon name="i-clock" size={20} />
+      <time dateTime={at}>
+        {/* A cached page may be hours old, so it shows a time of day until the phone's clock is known. */}
+        {now
+          ? t('told', { ago: sayAgo(now - ms, language) })
+          : t('toldAt', { time: sayDayTime(ms, language) })}
+      </time>
+    </p>
   )
 }
 
@@ -144,39 +152,35 @@ function NotKnown({ tail, now }: Props<Tail | null>) {
         <Icon name="l-none" size={32} />
         {t('notKnown')}
       </p>
-      {tail ? null : <p className="sub">{t('nobody')}</p>}
-      {tail && now ? (
+      {tail ? (
         <p className="sub">
           {t('oldTail', {
-            ago: sayAgo(now - Date.parse(tail.told_at), language),
+            ago: sayWhen(tail.told_at, now, language),
             place: sayPlace(tail.place),
             hours: sayHours(tail.hours),
           })}
         </p>
-      ) : null}
+      ) : (
+        <p className="sub">{t('nobody')}</p>
+      )}
     </>
   )
 }
 
+type DakBamProps = { head: Head | null; about: number; now: number | undefined }
 /** Where the first dak bam (pilgrims who walk without stopping) are. */
-function DakBam({ head, now }: { head: Head | null; now: number | undefined }) {
+function DakBam({ head, about, now }: DakBamProps) {
   const t = useText(allTexts)
   const { language } = useLanguage()
   const sayPlace = useSayPlace()
-  const known = knownAt(head, now ?? 0)
-  const ago = known.is === 'none' || !now ? '' : sayAgo(known.age, language)
+  const known = knownAt(head, about)
   return (
     <section className={`band ${style.part}`}>
       <h2>{t('dakBam')}</h2>
       {known.is === 'known' ? (
         <>
           <p className="strong">{t('headAt', { place: sayPlace(known.told.place) })}</p>
-          {ago ? (
-            <p className={`sub ${style.age}`}>
-              <Icon name="i-clock" size={20} />
-              <time dateTime={known.told.told_at}>{t('told', { ago })}</time>
-            </p>
-          ) : null}
+          <ToldAt at={known.told.told_at} now={now} />
         </>
       ) : (
         <>
@@ -185,8 +189,11 @@ function DakBam({ head, now }: { head: Head | null; now: number | undefined }) {
             {t('notKnown')}
           </p>
           <p className="tiny">
-            {known.is === 'old' && ago
-              ? t('headOld', { ago, place: sayPlace(known.told.place) })
+            {known.is === 'old'
+              ? t('headOld', {
+                  ago: sayWhen(known.told.told_at, now, language),
+                  place: sayPlace(known.told.place),
+                })
               : t('headNone')}
           </p>
         </>

@@ -14,8 +14,8 @@ journey(
   async ({ phone, openOwnGuide }) => {
     const world = await openOwnGuide({ starters: {} })
     const staff = await signedInBrowser(world.url)
-    const tell = async (place: string, hours: number) => {
-      const { status } = await staff.call('PUT', `/api/queue/${crypto.randomUUID()}`, {
+    const tell = async (place: string, hours: number, by = staff) => {
+      const { status } = await by.call('PUT', `/api/queue/${crypto.randomUUID()}`, {
         line: 'tail',
         place,
         hours,
@@ -55,11 +55,21 @@ journey(
     await expect(page.getByText(/अभी-अभी|मिनट पहले/)).toBeVisible()
     await page.context().setOffline(false)
 
+    await staff.call('PUT', `/api/queue/${crypto.randomUUID()}`, { line: 'dak-bam', place: 'goraul' })
     world.clock.advance(31 * 60_000)
     await home.setTime(Date.now() + 31 * 60_000)
     await home.open('/queue')
     await expect(home.page.getByRole('status').getByText(texts.notKnown.hi, { exact: true })).toBeVisible()
     await expect(home.page.getByText(texts.joinHere.hi)).toHaveCount(0)
+
+    // A page without its script does not show an old report as the present either.
+    await tell('pani-tanki', 2, await signedInBrowser(world.url))
+    const written = async () => (await fetch(`${world.url}/queue`)).text()
+    await expect.poll(written).toContain(fill(texts.many, 'en', { n: 2 }))
+    const plain = await phone({ at: world, javaScriptEnabled: false })
+    await plain.page.goto('/queue')
+    await expect(plain.page.getByText(/^The last report came .+ [AP]M: Goraul station\.$/)).toBeVisible()
+    await expect(plain.page.getByText(/^The first are at/)).toHaveCount(0)
   },
 )
 
