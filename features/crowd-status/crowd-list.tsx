@@ -2,12 +2,13 @@ import { sayClock, sayTime, sayWhen } from '#common/fair-time.ts'
 import { HeldNote } from '#kit/web/held-note.tsx'
 import { useHolds } from '#kit/web/holds.ts'
 import { useLanguage, useSay, useText } from '#kit/web/language.tsx'
+import { useApproximateNow } from '#kit/web/now.ts'
 import { Icon } from '#ui/icon.tsx'
 import type { CrowdDay, CrowdPlace } from './contract.ts'
 import style from './crowd.module.css'
 import { StatusBadge } from './crowd-level.tsx'
 import { type Change, changesOf, dayLength, stretches } from './day.ts'
-import { crowdStatuses } from './level.ts'
+import { crowdStatuses, staleAfter } from './level.ts'
 import { crowdStatusTexts } from './texts.ts'
 import { useCrowdDays } from './use-crowd.ts'
 
@@ -55,9 +56,13 @@ export function CrowdList({ places, now }: { places: readonly CrowdPlace[]; now:
 type Line = { place: CrowdPlace; now: number | undefined; day: CrowdDay | undefined }
 
 export function PlaceLine({ place, now, day }: Line) {
+  const t = useText(crowdStatusTexts)
   const say = useSay()
   const { language } = useLanguage()
   const words = say(place.description)
+  const about = useApproximateNow() ?? 0
+  // What was reported so long ago says nothing about now.
+  const isOld = about - Date.parse(place.updated_at ?? '') > staleAfter
   const holds = useHolds().filter(({ ends }) => ends.some(({ name }) => name === place.location.en))
   return (
     <li>
@@ -66,7 +71,10 @@ export function PlaceLine({ place, now, day }: Line) {
         {words ? <p lang={devanagari.test(words) ? 'hi' : 'en'}>{words}</p> : null}
         {place.updated_at ? <p className="tiny">{sayWhen(place.updated_at, now, language)}</p> : null}
       </div>
-      {place.status ? <StatusBadge status={place.status} /> : null}
+      {place.status && isOld ? (
+        <span className="tiny">{t('lastWas', { level: t(place.status) })}</span>
+      ) : null}
+      {place.status && !isOld ? <StatusBadge status={place.status} /> : null}
       {holds.map(hold => (
         <HeldNote key={hold.id} hold={hold} isHere />
       ))}

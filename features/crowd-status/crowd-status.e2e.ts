@@ -1,5 +1,7 @@
+import { fill } from '#common/text.ts'
 import { expect, journey, whenKept } from '#tests/journey.ts'
 import { line, newPlace, setLevel } from './test-levels.ts'
+import { crowdStatusTexts } from './texts.ts'
 
 journey(
   'a level set offline waits, is sent once, and shows on an open phone, which keeps it with its age when it goes offline',
@@ -61,7 +63,9 @@ journey(
   'a new report changes Home and the list on open phones; an old one is shown as old, even before the script runs',
   async ({ openOwnGuide, phone, staffPhone }) => {
     const world = await openOwnGuide()
-    const { rows } = await world.owner.query('select id, location_hi from crowd_status order by location_en')
+    const { rows } = await world.owner.query(
+      'select location_en, location_hi from crowd_status order by location_en',
+    )
     const [place] = rows
     const home = await phone({ at: world })
     await home.open('/')
@@ -84,5 +88,9 @@ journey(
     const plain = await phone({ at: world, javaScriptEnabled: false })
     await plain.page.goto('/crowd-status')
     await expect(plain.page.getByText('This is an older report')).toBeVisible()
+    // Nobody knows the level of the place any more.
+    const old = line(plain.page, place.location_en)
+    await expect(old).toContainText(fill(crowdStatusTexts.lastWas, 'en', { level: crowdStatusTexts.high.en }))
+    await expect(old.getByText(crowdStatusTexts.high.en, { exact: true })).toHaveCount(0)
   },
 )
