@@ -1,6 +1,11 @@
 export type Point = { lat: number; lng: number }
+/** A phone's position, which may be off by `accuracyM` metres. */
+export type Fix = { point: Point; accuracyM: number }
 const earthRadiusKm = 6371 // specification §9
 const radians = (degrees: number) => (degrees * Math.PI) / 180
+
+/** From this precision (metres) on, a position is shown as an area, never as a pin or as a navigation target. */
+export const areaFromMetres = 500
 
 type Located = { latitude: number | null; longitude: number | null }
 /** The position of a row; undefined if it has none. */

@@ -1,10 +1,7 @@
-import { distanceKm, distanceParts, type Point, pointOf } from '#common/distance.ts'
+import { areaFromMetres, distanceKm, distanceParts, type Fix, pointOf } from '#common/distance.ts'
 import type { Language, Text } from '#common/text.ts'
 import { mayBeOpen, townAt, townOf } from './place-address.ts'
 import { temple } from './temple.ts'
-
-/** From this precision (metres) on, a position is shown as an area, never as a pin or as a navigation target. */
-export const areaFromMetres = 500
 
 /** What is needed of a place of the guide. `precision_m`: how far off its position may be, in metres. */
 export type NearbyPlace = {
@@ -18,7 +15,8 @@ export type NearbyPlace = {
   longitude: number | null
   precision_m: number | null
 }
-type Found<P> = { place: P; km: number }
+/** A place at a distance from a position, which may be off by `accuracyM` metres. */
+type Found<P> = { place: P; km: number; accuracyM: number }
 type Near<P> = Found<P> & { nearest: boolean }
 /** `far` and `others`: the remaining places with a point, by distance, and without one, by name (specification §9). */
 type Nearby<P> = { near: Near<P>[]; inTown: P[]; far: Near<P>[]; others: P[] }
@@ -27,28 +25,37 @@ type Nearby<P> = { near: Near<P>[]; inTown: P[]; far: Near<P>[]; others: P[] }
 const nearKm = 5
 const farFromFairKm = 120 // the walk from Pahleja Ghat lies within it
 /** From this distance a visitor is planning a journey: distances are measured from the temple. */
-export const isFarFromFair = (point: Point): boolean => distanceKm(point, temple) > farFromFairKm
+export const isFarFromFair = ({ point, accuracyM }: Fix): boolean =>
+  distanceKm(point, temple) - accuracyM / 1000 > farFromFairKm
+/** The temple's published position is accurate to about 200 m. */
+const fromTemple: Fix = { point: temple, accuracyM: 200 }
+
+/** A position that is off by more metres says nothing about distances within a town. */
+const roughM = 2000
+/** Whether distances can be told: the position is exact enough, or surely far away, so that they are measured from the temple. */
+export const tellsDistances = (here: Fix): boolean => here.accuracyM <= roughM || isFarFromFair(here)
 
 /**
- * All places by distance from a point. Of those within 5 km, the first that may be open is marked as nearest. `inTown`: places of
- * the reader's own town without a known point, one of which may be nearer. From far away all distances are measured from the
- * temple, and nothing is near.
+ * All places by distance from a position. Of those within 5 km, the first that may be open is marked as nearest, if none of the
+ * others can be nearer. `inTown`: places of the reader's own town without a known point, one of which may be nearer. From far
+ * away all distances are measured from the temple, and nothing is near.
  */
 export function nearby<P extends NearbyPlace>(
   places: readonly P[],
-  point: Point,
+  here: Fix,
   language: Language,
   now: number,
 ): Nearby<P> {
-  const isFar = isFarFromFair(point)
-  const from = isFar ? temple : point
+  const isFar = isFarFromFair(here)
   const named = byName(places, language)
   // The sort is stable: equal distances stay in the order of names.
-  const measured = byDistance(named, from)
+  const measured = byDistance(named, isFar ? fromTemple : here)
   const isNear = ({ km }: { km: number }) => !isFar && km <= nearKm
-  const first = measured.find(found => isNear(found) && mayBeOpen(found.place, now))
-  const marked = measured.map(found => ({ ...found, nearest: found === first }))
-  const town = isFar ? undefined : townAt(point)
+  const open = measured.filter(({ place }) => mayBeOpen(place, now))
+  const first = open.find(isNear)
+  const isSure = first && open.every(other => isNearer(first, other))
+  const marked = measured.map(found => ({ ...found, nearest: isSure === true && found === first }))
+  const town = isFar ? undefined : townAt(here.point)
   const isInTown = (place: P) => town !== undefined && townOf(place) === town
   const unknown = named.filter(place => !pointOf(place))
   return {
@@ -59,20 +66,32 @@ export function nearby<P extends NearbyPlace>(
   }
 }
 
-/** The nearest place that may be open, if it is within so many km. */
+/**
+ * Whether a place is nearer than another, or as near, from every point at which the phone may be: the phone is at least
+ * `accuracyM` away from the line half-way between the two.
+ */
+const isNearer = ({ place, km, accuracyM }: Found<NearbyPlace>, other: Found<NearbyPlace>): boolean => {
+  const [at, otherAt] = [pointOf(place), pointOf(other.place)]
+  const apart = at && otherAt ? distanceKm(at, otherAt) : 0
+  return other.km ** 2 - km ** 2 >= (2 * apart * accuracyM) / 1000
+}
+
+/** The first place that may be open by distance from a position, if it is within so many km and distances can be told. */
 export const nearestOpen = <P extends NearbyPlace>(
   places: readonly P[],
-  from: Point,
+  here: Fix,
   withinKm: number,
   now: number,
 ): Found<P> | undefined =>
-  byDistance(places, from).find(({ place, km }) => km <= withinKm && mayBeOpen(place, now))
+  tellsDistances(here)
+    ? byDistance(places, here).find(({ place, km }) => km <= withinKm && mayBeOpen(place, now))
+    : undefined
 
-const byDistance = <P extends NearbyPlace>(places: readonly P[], from: Point): Found<P>[] =>
+const byDistance = <P extends NearbyPlace>(places: readonly P[], { point, accuracyM }: Fix): Found<P>[] =>
   places
     .flatMap(place => {
-      const point = pointOf(place)
-      return point ? [{ place, km: distanceKm(from, point) }] : []
+      const at = pointOf(place)
+      return at ? [{ place, km: distanceKm(point, at), accuracyM }] : []
     })
     .sort((a, b) => a.km - b.km)
 
@@ -85,13 +104,20 @@ export function byName<P extends NearbyPlace>(places: readonly P[], language: La
 export const isArea = (place: NearbyPlace): boolean =>
   pointOf(place) !== undefined && place.precision_m !== null && place.precision_m >= areaFromMetres
 
-/** True if somebody measured its position on the ground; any other distance is shown as "about". */
-export const isMeasured = (place: NearbyPlace & { verified: string }): boolean =>
+/** True if somebody measured its position on the ground. */
+export const isMeasured = (place: NearbyPlace): boolean =>
   place.verified === 'surveyed' && pointOf(place) !== undefined && !isArea(place)
 
-/** A distance for display; for an area it is rounded to the place's precision: 100 m, 0.1 km or 1 km. */
-export function distanceOf(place: NearbyPlace, km: number): { value: string; unit: 'm' | 'km' } {
-  if (!isArea(place)) return distanceParts(km)
+/** A phone's position that is off by more metres makes every distance "about" so much. */
+const exactM = 50
+
+/**
+ * A distance for display. `isAbout`: one of its ends was not measured. Where one is known only to 500 m or worse, it is rounded to
+ * 100 m, 0.1 km or 1 km.
+ */
+export function distanceOf({ place, km, accuracyM }: Found<NearbyPlace>) {
+  const isAbout = !isMeasured(place) || accuracyM > exactM
+  if (!isArea(place) && accuracyM < areaFromMetres) return { ...distanceParts(km), isAbout }
   const coarse = Math.max(0.1, Math.round(km * 10) / 10)
-  return distanceParts(km >= 10 ? Math.round(km) : coarse)
+  return { ...distanceParts(km >= 10 ? Math.round(km) : coarse), isAbout }
 }

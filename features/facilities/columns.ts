@@ -1,7 +1,7 @@
+import { areaFromMetres } from '#common/distance.ts'
 import { defineColumns } from '#common/row-columns.ts'
 import { defineTexts, type Text } from '#common/text.ts'
 import { facilityTypes, type PlaceType, placeTypes } from '#content/facility-types.ts'
-import { areaFromMetres } from '#content/nearby.ts'
 
 /** `surveyed`: visited by the surveyors. `existence`: named by two independent sources. `no`: one report. */
 const verifiedLevels = {

@@ -1,7 +1,7 @@
-import { atJunction, expect, journey } from '#tests/journey.ts'
+import { atJunction, expect, journey, standingAt } from '#tests/journey.ts'
 
 journey(
-  'a place that is far away is not called nearest; from Delhi, distances are measured from the temple',
+  'far away, or known only roughly, no place is called nearest; from Delhi, distances are measured from the temple',
   async ({ phone }) => {
     const near = await phone({
       language: 'en',
@@ -18,6 +18,13 @@ journey(
     await far.open('/facility/atm')
     await expect(far.page.getByText('(मंदिर से दूरी)').first()).toBeVisible()
     await expect(far.page.getByText(/सबसे पास/)).toHaveCount(0)
+    const rough = await phone({ ...standingAt(26.1223, 85.378, 50_000), language: 'en' })
+    await rough.open('/facility/drinking-water')
+    await expect(rough.page.getByText('Your position is known only to about 50 km')).toBeVisible()
+    const all = rough.page.getByRole('region', { name: /^All Facilities \(by name\)/ })
+    await expect(all.getByRole('listitem').first()).toBeVisible()
+    await expect(rough.page.getByText(/nearest|nearby facilities/i)).toHaveCount(0)
+    await expect(all.getByText(/^about$/)).toHaveCount(0)
   },
 )
 

@@ -92,11 +92,11 @@ function ByName({ places, standing, onRefresh }: ListProps) {
 function ByDistance({ places, standing, found, onRefresh }: ListProps & { found: Found }) {
   const { language } = useLanguage()
   const t = useText(facilitiesTexts)
-  const { near, inTown, far, others } = nearby(standing, found.point, language, serverNow())
-  const isFar = isFarFromFair(found.point)
+  const { near, inTown, far, others } = nearby(standing, found, language, serverNow())
+  const isFar = isFarFromFair(found)
   const badge = t(inTown.length + others.length ? 'nearestKnown' : 'nearest')
   const measured = (rows: typeof near) =>
-    rows.map(({ place, km, nearest }) => ({ place, km, badge: nearest ? badge : undefined }))
+    rows.map(({ nearest, ...measured }) => ({ ...measured, badge: nearest ? badge : undefined }))
   const refresh = <RefreshButton onRefresh={onRefresh} />
   return (
     <>

@@ -1,6 +1,7 @@
 import { createContext, useContext } from 'react'
+import { areaFromMetres } from '#common/distance.ts'
 import { telLink } from '#common/service-number.ts'
-import { distanceOf, isArea, isMeasured } from '#content/nearby.ts'
+import { distanceOf, isArea } from '#content/nearby.ts'
 import { useLanguage, useText } from '#kit/web/language.tsx'
 import { lazyPart } from '#kit/web/lazy-part.tsx'
 import { Badge } from '#ui/badge.tsx'
@@ -15,12 +16,13 @@ const HereKeys = lazyPart(() => import('./here-keys.tsx').then(module => module.
 
 /**
  * `at`: index in the list by name, used in HTML ids; it stays the same when the list is ordered by distance.
- * `badge`: words that mark the nearest place.
+ * `accuracyM`: how far off the distance may be on the phone's side, in metres. `badge`: words that mark the nearest place.
  */
 export type FacilityRowProps = {
   place: Facility
   at: number
   km?: number
+  accuracyM?: number
   badge?: string | undefined
   isUnknown?: boolean
   /** Too far away, or not existing now: nobody can say whether it is there. */
@@ -40,21 +42,23 @@ const seenKm = 0.15
 const nearKm = 0.5
 
 /** One place with its distance, if known; the nearest one has large buttons with text. */
-export function FacilityRow({ place, at, km, badge, isUnknown = false, isAway = false }: FacilityRowProps) {
+export function FacilityRow(props: FacilityRowProps) {
+  const { place, at, km, accuracyM = 0, badge, isUnknown = false, isAway = false } = props
   const { language } = useLanguage()
   const t = useText(facilitiesTexts)
   const area = isArea(place)
   const [tapped, setTapped] = useContext(TappedPlaces)
   // Identified by its name, which is unique in the list: a row that came with the page has no id.
   const isTapped = tapped.includes(place.name.en)
-  const isThere = km !== undefined && km <= seenKm && !area
+  const isExact = accuracyM < areaFromMetres
+  const isThere = km !== undefined && km <= seenKm && !area && isExact
   // A row that came with the page has no id; answers need the list that follows.
   const isAsked = !isAway && place.id !== '' && (isTapped || isThere)
   const plain = `${styles.plain} ${isUnknown ? styles.unknown : ''}`
   const shape = km === undefined ? plain : `${styles.far} ${badge ? styles.first : ''}`
   return (
     <li className={`${styles.row} ${shape}`}>
-      {km === undefined ? null : <Distance place={place} km={km} />}
+      {km === undefined ? null : <Distance place={place} km={km} accuracyM={accuracyM} />}
       <div className={styles.body}>
         {badge ? (
           <Badge kind="near" icon="i-check">
@@ -92,19 +96,23 @@ export function FacilityRow({ place, at, km, badge, isUnknown = false, isAway = 
       <Keys place={place} at={at} big={badge !== undefined} />
       {isAsked ? (
         <div className={styles.ask}>
-          <HereKeys key={place.id} place={place} {...(km !== undefined && { isNear: km <= nearKm })} />
+          <HereKeys
+            key={place.id}
+            place={place}
+            {...(km !== undefined && isExact && { isNear: km <= nearKm })}
+          />
         </div>
       ) : null}
     </li>
   )
 }
 
-function Distance({ place, km }: { place: Facility; km: number }) {
+function Distance(measured: { place: Facility; km: number; accuracyM: number }) {
   const t = useText(facilitiesTexts)
-  const { value, unit } = distanceOf(place, km)
+  const { value, unit, isAbout } = distanceOf(measured)
   return (
     <p className={`tiny ${styles.distance} num`}>
-      {isMeasured(place) ? null : <span>{t('about')} </span>}
+      {isAbout ? <span>{t('about')} </span> : null}
       <b>{value}</b> <span>{t(unit === 'm' ? 'metres' : 'kilometres')}</span>
     </p>
   )

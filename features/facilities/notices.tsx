@@ -1,5 +1,5 @@
 import { defineTexts } from '#common/text.ts'
-import { isFarFromFair } from '#content/nearby.ts'
+import { isFarFromFair, tellsDistances } from '#content/nearby.ts'
 import { useText } from '#kit/web/language.tsx'
 import type { Found } from '#kit/web/locate.ts'
 import type { LocationState } from '#kit/web/location.ts'
@@ -51,18 +51,15 @@ const caveatTexts = defineTexts({
     hi: 'लगता है, आप मेले से काफ़ी दूर हैं। दूरियाँ मंदिर से, सीधी रेखा में हैं।',
   },
   rough: {
-    en: 'Your position is known only to about {distance} km, so distances are rough.',
-    hi: 'आपकी लोकेशन में लगभग {distance} किमी का फ़र्क हो सकता है, इसलिए दूरियाँ अनुमान हैं।',
+    en: 'Your position is known only to about {distance} km, so distances cannot be told.',
+    hi: 'आपकी लोकेशन में लगभग {distance} किमी का फ़र्क हो सकता है, इसलिए दूरियाँ नहीं बताई जा सकतीं।',
   },
 })
 
-const roughM = 2000
-
-/** Warns that distances help little: the phone is far from the fair, or its position is imprecise. */
-function PositionCaveat({ found: { point, accuracyM } }: { found: Found }) {
+/** Says that distances are those from the temple, because the phone is far from the fair, or why there are none. */
+function PositionCaveat({ found }: { found: Found }) {
   const t = useText(caveatTexts)
-  if (isFarFromFair(point)) return <Note kind="info">{t('far')}</Note>
-  if (accuracyM > roughM)
-    return <Note kind="info">{t('rough', { distance: Math.round(accuracyM / 1000) })}</Note>
-  return null
+  if (isFarFromFair(found)) return <Note kind="info">{t('far')}</Note>
+  if (tellsDistances(found)) return null
+  return <Note kind="info">{t('rough', { distance: Math.round(found.accuracyM / 1000) })}</Note>
 }

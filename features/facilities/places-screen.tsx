@@ -10,6 +10,7 @@ import {
 import { useSearch } from 'wouter'
 import { fairDate, fairMoment } from '#common/fair-time.ts'
 import { facilityTypes, type PlaceType } from '#content/facility-types.ts'
+import { tellsDistances } from '#content/nearby.ts'
 import { useIsUp } from '#kit/web/is-up.ts'
 import { useIsWide } from '#kit/web/is-wide.ts'
 import { useSay, useText } from '#kit/web/language.tsx'
@@ -62,7 +63,8 @@ export function PlacesScreen({
   const [isAboutOpen, setAboutOpen] = useState(false)
   const tapped = useState<readonly string[]>([])
   const retry = () => setRound(last => last + 1)
-  const failed = location.status === 'error'
+  const isRough = location.status === 'found' && !tellsDistances(location.found)
+  const failed = location.status === 'error' || isRough
   const shown = view === 'all' || failed ? 'all' : 'nearby'
   const found = shown === 'nearby' && location.status === 'found' ? location.found : undefined
   const choose = (next: 'nearby' | 'all') => {

@@ -1,10 +1,10 @@
 import { useCallback, useMemo } from 'react'
-import type { Point } from '#common/distance.ts'
 import { defineTexts, type Language, type Text } from '#common/text.ts'
 import { wordList } from '#common/word-list.ts'
 import { facilityTypes } from '#content/facility-types.ts'
-import { distanceOf, isMeasured, nearby } from '#content/nearby.ts'
+import { distanceOf, nearby, tellsDistances } from '#content/nearby.ts'
 import { useLanguage } from '#kit/web/language.tsx'
+import type { Found } from '#kit/web/locate.ts'
 import { useLocationAllowed, usePhoneLocation } from '#kit/web/location.ts'
 import { useNow } from '#kit/web/now.ts'
 import { paths } from '#kit/web/paths.ts'
@@ -122,18 +122,19 @@ const distanceTexts = defineTexts({
 function nearestOf(
   service: SearchWords,
   places: readonly Facility[],
-  point: Point,
+  found: Found,
   language: Language,
   now: number,
 ): Nearest | undefined {
+  if (!tellsDistances(found)) return undefined
   const kind = places.filter(place => paths.facility(place.facility_type) === service.to)
-  const first = nearby(kind, point, language, now).near.find(({ nearest }) => nearest)
+  const first = nearby(kind, found, language, now).near.find(({ nearest }) => nearest)
   if (!first) return undefined
   const { place, km } = first
-  const { value, unit } = distanceOf(place, km)
+  const { value, unit, isAbout } = distanceOf(first)
   const tell = (inLanguage: Language): string => {
     const distance = distanceTexts[unit][inLanguage].replace('{n}', value)
-    return isMeasured(place) ? distance : distanceTexts.about[inLanguage].replace('{distance}', distance)
+    return isAbout ? distanceTexts.about[inLanguage].replace('{distance}', distance) : distance
   }
   const distance: Text = { en: tell('en'), hi: tell('hi') }
   return { name: place.name, distance, metres: Math.round(km * 1000), way: wayTo(place).href }
@@ -161,10 +162,10 @@ export function useNearest(): (service: SearchWords) => Nearest | undefined {
   const { language } = useLanguage()
   const places = useAllPlaces().value?.facilities
   const location = usePhoneLocation('list', useLocationAllowed(), 0)
-  const point = location.status === 'found' ? location.found.point : undefined
+  const found = location.status === 'found' ? location.found : undefined
   const now = useNow()
   return useCallback(
-    service => (point && places && now ? nearestOf(service, places, point, language, now) : undefined),
-    [places, point, language, now],
+    service => (found && places && now ? nearestOf(service, places, found, language, now) : undefined),
+    [places, found, language, now],
   )
 }

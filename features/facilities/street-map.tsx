@@ -73,7 +73,7 @@ function drawPlaces(map: LeafletMap, places: readonly Facility[], reader: Reader
 
 /** The part of the map with the phone's position and the nearest places, or with all places and the temple. */
 function boundsAround(places: readonly Facility[], found: Found | undefined): LatLngBounds {
-  const measured = found && nearby(places, found.point, 'en', serverNow())
+  const measured = found && nearby(places, found, 'en', serverNow())
   const near = measured && [...measured.near, ...measured.far].slice(0, 3)
   const shown = found ? [found.point] : [temple]
   for (const place of near?.map(({ place }) => place) ?? places) {

@@ -1,5 +1,5 @@
 import { Link } from 'wouter'
-import { distanceOf, isArea, type NearbyPlace, nearestOpen } from '#content/nearby.ts'
+import { distanceOf, type NearbyPlace, nearestOpen } from '#content/nearby.ts'
 import { useSay, useText } from '#kit/web/language.tsx'
 import { useLocationAllowed, usePhoneLocation } from '#kit/web/location.ts'
 import { useNow } from '#kit/web/now.ts'
@@ -21,11 +21,11 @@ export function NearestHealth({ places }: { places: readonly HealthPlace[] }) {
   const location = usePhoneLocation('list', useLocationAllowed(), 0)
   const now = useNow()
   const nearest =
-    now && location.status === 'found' ? nearestOpen(places, location.found.point, reachKm, now) : undefined
-  const sayDistance = ({ place, km }: NonNullable<typeof nearest>) => {
-    const { value, unit } = distanceOf(place, km)
+    now && location.status === 'found' ? nearestOpen(places, location.found, reachKm, now) : undefined
+  const sayDistance = (found: NonNullable<typeof nearest>) => {
+    const { value, unit, isAbout } = distanceOf(found)
     const distance = t(unit === 'm' ? 'metres' : 'kilometres', { n: value })
-    return isArea(place) ? t('about', { distance }) : distance
+    return isAbout ? t('about', { distance }) : distance
   }
   return (
     <>

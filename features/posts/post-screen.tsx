@@ -263,7 +263,7 @@ export function PostShown({ post, posts }: { post: Post; posts: readonly Post[] 
       </p>
       {position && precision_m !== undefined ? (
         <>
-          <Near position={position} />
+          <Near position={position} accuracyM={precision_m} />
           <OutsideLink className={`btn btn--line ${style.near}`} href={directionsUrl(position, 'walking')}>
             <Icon name="i-navigate" size={20} />
             {t('directions')}
@@ -282,7 +282,7 @@ const nearKm = 2
 const wanted: readonly PlaceType[] = ['drinking-water', 'toilet', 'health-centre', 'shivir']
 
 /** The nearest water, toilet, doctor and camp. */
-function Near({ position }: { position: { lat: number; lng: number } }) {
+function Near({ position, accuracyM }: { position: { lat: number; lng: number }; accuracyM: number }) {
   const t = useText(postsTexts)
   const say = useSay()
   const places = usePlaces('GET /api/facilities', {}).value?.facilities ?? []
@@ -292,7 +292,7 @@ function Near({ position }: { position: { lat: number; lng: number } }) {
     const pins = places.filter(
       place => place.facility_type === type && place.precision_m !== null && !isArea(place),
     )
-    const first = nearestOpen(pins, position, nearKm, now)
+    const first = nearestOpen(pins, { point: position, accuracyM }, nearKm, now)
     return first ? [{ type, ...first }] : []
   })
   if (rows.length === 0) return null

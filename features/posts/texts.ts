@@ -25,7 +25,7 @@ export const postsTexts = defineTexts({
   },
   failed: { en: 'The posts could not be loaded', hi: 'पोस्टों की सूची नहीं मिल सकी' },
   nearMe: { en: 'Which post am I near?', hi: 'मेरे पास कौन-सी पोस्ट है?' },
-  nearest: { en: 'Nearest post', hi: 'सबसे पास की पोस्ट' },
+  nearest: { en: 'A post near you', hi: 'आपके पास की पोस्ट' },
   away: {
     en: 'about {n} m away (it may be {error} m off)',
     hi: 'लगभग {n} मीटर दूर ({error} मीटर तक का फ़र्क हो सकता है)',

@@ -1,7 +1,7 @@
-import type { Point } from '#common/distance.ts'
+import type { Fix } from '#common/distance.ts'
 
-/** The phone's position. It stays in memory; it is sent only with a form whose writer adds it. */
-export type Found = { point: Point; accuracyM: number }
+/** It stays in memory; it is sent only with a form whose writer adds it. */
+export type Found = Fix
 /** `denied-app`: the guide is installed, so the permission is in the device's settings; otherwise in the browser's. */
 export type LocationFault =
   | 'denied-app'

@@ -17,14 +17,11 @@ type Spoken = { say: Text; to?: string }
 export const answers = {
   water: {
     to: paths.facility('drinking-water'),
-    say: {
-      en: 'Here are the places with drinking water, the nearest first.',
-      hi: 'पीने के पानी की जगहें ये हैं, सबसे पास की सबसे ऊपर।',
-    },
+    say: { en: 'Here are the places with drinking water.', hi: 'पीने के पानी की जगहें ये हैं।' },
   },
   toilet: {
     to: paths.facility('toilet'),
-    say: { en: 'Here are the toilets, the nearest first.', hi: 'शौचालय ये हैं, सबसे पास का सबसे ऊपर।' },
+    say: { en: 'Here are the toilets.', hi: 'शौचालय ये हैं।' },
   },
   bathroom: { to: paths.facility('bathroom'), say: { en: 'Here are the bathrooms.', hi: 'स्नानघर ये हैं।' } },
   doctor: {
