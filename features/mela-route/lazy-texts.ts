@@ -6,6 +6,10 @@ export const melaRouteLazyTexts = defineTexts({
     en: 'You are near {place}: about {done} km from the ghat, about {left} km to the temple.',
     hi: 'आप {place} के पास हैं: घाट से लगभग {done} किमी आगे, मंदिर तक लगभग {left} किमी और।',
   },
+  between: {
+    en: 'You are between {from} and {to}: about {done} km from the ghat, about {left} km to the temple.',
+    hi: 'आप {from} और {to} के बीच हैं: घाट से लगभग {done} किमी आगे, मंदिर तक लगभग {left} किमी और।',
+  },
   arrived: { en: 'You have reached Baba Garibnath. Bol Bam!', hi: 'आप बाबा गरीबनाथ पहुँच गए। बोल बम!' },
   rough: {
     en: 'Your position is known only to about {km} km, so your place on the route cannot be told.',

@@ -7,13 +7,14 @@ import { Locator } from '#kit/web/locator.tsx'
 import { directionOf, melaRouteDirectionTexts } from './direction-texts.ts'
 import { melaRouteLazyTexts } from './lazy-texts.ts'
 import styles from './walk.module.css'
-import { shortName, type Walk } from './walk.ts'
+import { type Stop, shortName, type Walk } from './walk.ts'
 import {
   asideKm,
   besideKm,
   hasArrived,
   isTooRough,
   positionOnWalk,
+  stopsAround,
   type WalkPosition,
 } from './walk-position.ts'
 
@@ -52,14 +53,18 @@ export function MyPlace({ walk, round, onRetry, onHere }: Props) {
 }
 
 type WordsProps = { walk: Walk; place: WalkPosition; accuracyM: number }
-function Words({ walk, place: { km, offKm, stop }, accuracyM }: WordsProps) {
+function Words({ walk, place: { km, offKm }, accuracyM }: WordsProps) {
   const t = useText(melaRouteLazyTexts)
   const say = useSay()
   const left = walk.km - km
   if (offKm > besideKm) return t('away', { km: Math.round(offKm) })
   if (hasArrived(walk, { km, offKm }, accuracyM)) return t('arrived')
-  const place = say(shortName(stop.waypoint.name))
-  return t('near', { place, done: Math.round(km), left: Math.max(1, Math.round(left)) })
+  const { from, to } = stopsAround(walk, km, accuracyM)
+  const nameOf = ({ waypoint }: Stop) => say(shortName(waypoint.name))
+  const far = { done: Math.round(km), left: Math.max(1, Math.round(left)) }
+  return to
+    ? t('between', { from: nameOf(from), to: nameOf(to), ...far })
+    : t('near', { place: nameOf(from), ...far })
 }
 
 /** An arrow to the nearest point of the line, and its compass direction in words. North is up, as on the drawing. */

@@ -2,7 +2,7 @@ import { useId } from 'react'
 import styles from './danger-marks.module.css'
 import './closed-marks.css'
 import { plainLine, type Spot } from './svg-lines.ts'
-import type { Stop, Walk } from './walk.ts'
+import type { Walk } from './walk.ts'
 import { pointAfter } from './walk-path.ts'
 import type { WalkPosition } from './walk-position.ts'
 
@@ -22,8 +22,7 @@ export const spotsAlong = (
 /** The place after so many km on foot; beyond the start or the end, that end. */
 export function placeAfter(walk: Walk, wanted: number): WalkPosition {
   const { point, km } = pointAfter(walk.path, wanted)
-  const stop = walk.stops.findLast(stop => stop.km < km) ?? (walk.stops[0] as Stop)
-  return { point, nearest: point, km, offKm: 0, stop }
+  return { point, nearest: point, km, offKm: 0 }
 }
 
 const looks = {

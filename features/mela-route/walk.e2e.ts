@@ -9,7 +9,7 @@ const stop = (page: Page, name: string) => page.getByRole('link', { name, exact:
 journey(
   'the walker’s position is shown and followed on the walk and beside it, and is sent nowhere',
   async ({ phone }) => {
-    const { page, open } = await phone(standingAt(25.94, 85.32))
+    const { page, open } = await phone(standingAt(25.935, 85.32))
     await open(address)
     const sent: string[] = []
     page.on('request', request => sent.push(`${request.url()} ${request.postData() ?? ''}`))
@@ -34,15 +34,15 @@ journey(
     await expect(page.getByText('आप इस रास्ते से सीधी रेखा में लगभग 9 किमी दूर हैं।')).toBeVisible()
     // Known only roughly, nobody has arrived, and somebody may be anywhere.
     await goTo(26.1206, 85.3911, 3000)
-    await expect(page.getByText(/^आप .+ के पास हैं: .+ मंदिर तक लगभग 1 किमी और।$/)).toBeVisible()
+    await expect(page.getByText(/^आप .+ के बीच हैं: .+ मंदिर तक लगभग 1 किमी और।$/)).toBeVisible()
     await goTo(26.1206, 85.3911, 50_000)
     await expect(page.getByText('आपकी लोकेशन में लगभग 50 किमी का फ़र्क हो सकता है')).toBeVisible()
-    await expect(page.getByText('के पास हैं')).toBeHidden()
+    await expect(page.getByText('के बीच हैं')).toBeHidden()
     await goTo(26.1206, 85.3911)
     await expect(page.getByText('आप बाबा गरीबनाथ पहुँच गए। बोल बम!')).toBeVisible()
     await page.getByRole('button', { name: 'शहर' }).click()
     await expect(page.getByRole('region', { name: 'शहर के चौकों का नक्शा' })).toBeVisible()
-    expect(sent.filter(line => /25\.94|26\.034|25\.931|85\.3/.test(line))).toEqual([])
+    expect(sent.filter(line => /25\.935|26\.034|25\.931|85\.3/.test(line))).toEqual([])
 
     const other = await phone()
     await other.open(address)

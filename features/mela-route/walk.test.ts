@@ -7,7 +7,7 @@ import type { Waypoint } from './contract.ts'
 import { exampleRoute } from './examples.ts'
 import { starterRoute } from './starter-walk.ts'
 import { measureWalk, type Stop, type Walk, walkKm } from './walk.ts'
-import { positionOnWalk } from './walk-position.ts'
+import { positionOnWalk, stopsAround } from './walk-position.ts'
 
 const real = measureWalk(starterRoute.waypoints, temple) as Walk
 const example = measureWalk(exampleRoute.waypoints, temple) as Walk
@@ -161,12 +161,21 @@ describe('somebody on the walk', () => {
       }),
     )
   })
-  test('between two stops is between their kilometres, with the name of the nearer one', () => {
+  test('between two stops is between their kilometres', () => {
     const beside = positionOnWalk(example, { lat: 25.94, lng: 85.32 })
-    expect(beside.stop.waypoint.name.en).toBe('Goraul station')
     expect(beside.km).toBeGreaterThan(40)
     expect(beside.km).toBeLessThan(47)
     expect(beside.offKm).toBeLessThan(0.5)
+  })
+  test('is near a stop only if their position is exact enough, otherwise between the two that enclose it', () => {
+    const { km } = positionOnWalk(example, { lat: 25.935, lng: 85.32 })
+    const around = (accuracyM: number) =>
+      Object.values(stopsAround(example, km, accuracyM)).map(({ waypoint }) => waypoint.name.en)
+    expect(around(20)).toEqual(['Goraul station'])
+    expect(around(3000)).toEqual(['Hajipur Junction', 'Turki station'])
+    const end = stopsAround(example, example.km, 3000)
+    expect(end.from.km).toBeLessThanOrEqual(example.km - 3)
+    expect(end.to?.waypoint.name.en).toBe('Baba Garibnath temple')
   })
   test('far away is at a large distance', () =>
     expect(positionOnWalk(real, { lat: 19.07, lng: 72.87 }).offKm).toBeGreaterThan(1000))

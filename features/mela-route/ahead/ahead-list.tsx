@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { areaFromMetres } from '#common/distance.ts'
 import { directionsUrl } from '#common/map-url.ts'
 import type { Closure } from '#kit/web/closures.ts'
 import type { FairHold } from '#kit/web/holds.ts'
@@ -22,9 +23,6 @@ const kinds: Record<AheadType, { icon: IconName; word: 'water' | 'toilet' | 'doc
   'health-centre': { icon: 'i-health', word: 'doctor' },
   shivir: { icon: 'i-shivir', word: 'camp' },
 }
-/** A position that is off by this many metres cannot be used for directions. */
-const areaFromM = 500
-
 type Props = {
   rows: readonly Ahead<PlaceAhead>[]
   dangers: readonly Ahead<MapDanger>[]
@@ -87,7 +85,7 @@ function PlaceRow({ row, kmh }: { row: Ahead<PlaceAhead>; kmh: number | undefine
   const { icon, word } = kinds[what.type]
   const told = useSayDistance(kmh)(row)
   const { position, precision_m } = what
-  const hasGoal = position && precision_m !== undefined && precision_m < areaFromM
+  const hasGoal = position && precision_m !== undefined && precision_m < areaFromMetres
   const name = say(what.name)
   return (
     <li>

@@ -146,7 +146,9 @@ export function AheadPart({ walk, where, places, isLoading, savedAt, kmh }: Prop
             <p>{t('howUnknown')}</p>
             {unknown ? <p>{t('noPlace', { n: unknown })}</p> : null}
           </details>
-          <p className={`sub ${styles.note}`}>{t('checked', { checked, all: rows.length })}</p>
+          {rows.length ? (
+            <p className={`sub ${styles.note}`}>{t('checked', { checked, all: rows.length })}</p>
+          ) : null}
           <Age at={savedAt} />
         </>
       ) : null}

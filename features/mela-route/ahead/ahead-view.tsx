@@ -82,7 +82,7 @@ export function AheadView({ walk }: { walk: Walk }) {
     if (named) stamp([named.from], true)
     else if (at) stamp(stampsAt(walk, at))
   }, [walk, named, at, stamp, isErased])
-  const minutesOld = own && !named ? Math.floor(own.ageMs / 60_000) : 0
+  const ageMs = own && !named ? own.ageMs : 0
   return (
     <>
       {where ? <Left walk={walk} where={where} pace={kept.pace} /> : null}
@@ -93,8 +93,8 @@ export function AheadView({ walk }: { walk: Walk }) {
         {isRough && !named ? (
           <Note kind="warn" live="status" title={t('rough', { km: Math.round(own.at.accuracyM / 1000) })} />
         ) : null}
-        {own && !named && own.ageMs > oldMs ? (
-          <Note kind="warn" live="status" title={t('old', { n: minutesOld })} />
+        {ageMs > oldMs ? (
+          <Note kind="warn" live="status" title={t('old', { n: Math.floor(ageMs / 60_000) })} />
         ) : null}
         {!own || named ? (
           <button
@@ -137,7 +137,7 @@ export function AheadView({ walk }: { walk: Walk }) {
           <Icon name="i-calendar" />
           {journey}
         </Link>
-        {where && where.by !== 'off' ? <TellHome walk={walk} where={where} /> : null}
+        {where && where.by !== 'off' ? <TellHome walk={walk} where={where} ageMs={ageMs} /> : null}
       </div>
       <OwnWalk
         walk={walk}

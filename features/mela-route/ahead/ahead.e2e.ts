@@ -33,10 +33,14 @@ journey(
     await expect(near).toBeVisible()
     await context.setGeolocation({ latitude: 26.0344, longitude: 85.3548, accuracy: 15 })
     await expect(page.getByText('फ़ोन ने अभी ऐसी जगह बताई')).toBeHidden()
+    const [toldAt = ''] = /\S+ \d+:\d\d बजे/.exec((await words.textContent()) ?? '') ?? []
+    expect(toldAt).not.toBe('')
     await context.clearPermissions()
     await page.clock.fastForward('07:00')
     await expect(page.getByText(/फ़ोन ने लोकेशन \d+ मिनट पहले बताई थी।/)).toBeVisible()
     await expect(near).toBeVisible()
+    // The family is told when the phone was there, not when the message was read.
+    await expect(words).toContainText(toldAt)
 
     const stages = page.locator('section').filter({
       has: page.getByRole('heading', { name: 'जो पड़ाव पार हो गए' }),
@@ -108,10 +112,12 @@ journey(
 
     // Parking begins with the button that remembers the vehicle; a second tap still leaves one vehicle.
     await context.setOffline(false)
+    await context.setGeolocation({ latitude: 26.097, longitude: 85.38, accuracy: 2000 })
     await open('/facility/parking')
     const keep = page.getByRole('button', { name: 'मेरी गाड़ी यहाँ खड़ी है, याद रखें' })
     await keep.click()
     await expect(page.getByText(/^आपकी गाड़ी की जगह /)).toBeVisible()
+    await expect(page.getByText(/लगभग 2000 मीटर तक ही पता है/)).toBeVisible()
     // Leading back is then the main button, and the other says that it replaces the place.
     await expect(keep).toHaveCount(0)
     await page.getByRole('button', { name: 'अब गाड़ी यहाँ है, नई जगह याद रखें' }).click()

@@ -12,7 +12,7 @@ journey(
     // Known only roughly, nobody has arrived, and somebody may be anywhere.
     await page.context().setGeolocation({ latitude: 26.1206, longitude: 85.3911, accuracy: 3000 })
     await open(address)
-    await expect(page.getByText(/^आप .+ के पास हैं$/)).toBeVisible()
+    await expect(page.getByText(/^आप .+ और .+ के बीच हैं$/)).toBeVisible()
     await page.context().setGeolocation({ latitude: 26.1206, longitude: 85.3911, accuracy: 50_000 })
     await open(address)
     await expect(page.getByText('आपकी लोकेशन में लगभग 50 किमी का फ़र्क हो सकता है')).toBeVisible()

@@ -8,12 +8,17 @@ import { Locator } from '#kit/web/locator.tsx'
 import { paths } from '#kit/web/paths.ts'
 import { Icon } from '#ui/icon.tsx'
 import { useKeptPoints } from './kept-points.ts'
+import { thereM } from './way-to-point.ts'
 
 const vehicleTexts = defineTexts({
   keep: { en: 'Remember where my vehicle is', hi: 'मेरी गाड़ी यहाँ खड़ी है, याद रखें' },
   kept: {
     en: 'Your vehicle’s place was saved on {time}, on this phone only.',
     hi: 'आपकी गाड़ी की जगह {time} इसी फ़ोन में रखी गई।',
+  },
+  rough: {
+    en: 'The phone knows this place only to about {m} m. Remember what stands beside your vehicle too.',
+    hi: 'फ़ोन को यह जगह लगभग {m} मीटर तक ही पता है। गाड़ी के पास की कोई पहचान भी याद रखें।',
   },
   again: { en: 'It stands here now: keep this place', hi: 'अब गाड़ी यहाँ है, नई जगह याद रखें' },
   back: { en: 'Take me back to it', hi: 'गाड़ी तक वापस ले चलें' },
@@ -26,6 +31,7 @@ export function KeepVehicle() {
   const { points, add } = useKeptPoints()
   const [round, setRound] = useState(0)
   const vehicle = points.find(({ kind }) => kind === 'vehicle')
+  const accuracyM = vehicle && 'point' in vehicle.place ? vehicle.place.accuracyM : 0
   const located = useCallback(
     (location: LocationState) => {
       if (location.status !== 'found') return
@@ -39,7 +45,10 @@ export function KeepVehicle() {
     <section className="band stack pad">
       {vehicle ? (
         <>
-          <p role="status">{t('kept', { time: sayDayTime(vehicle.at, language) })}</p>
+          <p role="status">
+            <span>{t('kept', { time: sayDayTime(vehicle.at, language) })}</span>{' '}
+            <span>{accuracyM > thereM ? t('rough', { m: Math.ceil(accuracyM) }) : null}</span>
+          </p>
           <Link href={paths.melaRoute('back')} className="btn btn--go btn--block">
             <Icon name="i-undo" />
             {t('back')}

@@ -1,9 +1,8 @@
 import { useCallback } from 'react'
-import type { Point } from '#common/distance.ts'
+import type { Fix, Point } from '#common/distance.ts'
 import { newId } from '#common/id.ts'
 import { serverNow } from '#kit/web/server-clock.ts'
 import { keptState } from '#kit/web/shared-state.ts'
-import type { Fix } from './fix.ts'
 import { isNumber } from './kept-walk.ts'
 
 /** Where a saved point is: a position of this phone, or stops of the walk that the reader named (their `order`). */

@@ -75,7 +75,9 @@ describe('stamps and kept points', () => {
     const camp = { point: { lat: 26.12, lng: 85.39 }, accuracyM: 12 }
     const own = { point: { lat: 26.117, lng: 85.39 }, accuracyM: 20 }
     expect(wayToPoint(walk, camp, own)).toMatchObject({ kind: 'measured', km: 0.33, errorM: 32, degrees: 0 })
-    expect(wayToPoint(walk, camp, { ...own, accuracyM: 900 })).toMatchObject({ kind: 'there', errorM: 912 })
+    expect(wayToPoint(walk, camp, { point: camp.point, accuracyM: 20 })).toMatchObject({ kind: 'there' })
+    // Somebody who may be anywhere around is not there yet.
+    expect(wayToPoint(walk, camp, { ...own, accuracyM: 900 })).toMatchObject({ kind: 'near', km: 2 })
     expect(wayToPoint(walk, camp, undefined)).toMatchObject({ kind: 'silent' })
   })
   test('a point kept at a stop that nobody measured has a name but no direction', () => {

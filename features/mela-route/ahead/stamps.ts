@@ -1,6 +1,5 @@
-import { distanceKm } from '#common/distance.ts'
+import { distanceKm, type Fix } from '#common/distance.ts'
 import type { Stop, Walk } from '../walk.ts'
-import type { Fix } from './fix.ts'
 
 /** A stop counts as reached within this many km, or within its position's error, but never from farther than `mostKm`. */
 const reachedKm = 0.3

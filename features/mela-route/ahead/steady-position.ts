@@ -1,5 +1,4 @@
-import { distanceKm } from '#common/distance.ts'
-import type { Fix } from './fix.ts'
+import { distanceKm, type Fix } from '#common/distance.ts'
 
 /** A position with the phone's monotonic time in ms: unlike the clock it cannot be set. */
 export type Heard = Fix & { ms: number }

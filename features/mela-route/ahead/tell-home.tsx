@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { sayTime } from '#common/fair-time.ts'
 import { defineTexts } from '#common/text.ts'
 import { useLanguage, useSay, useText } from '#kit/web/language.tsx'
-import { useNow } from '#kit/web/now.ts'
+import { serverNow } from '#kit/web/server-clock.ts'
 import { copyText, openShareSheet } from '#kit/web/share.tsx'
 import { Sheet } from '#kit/web/sheet.tsx'
 import { opens } from '#ui/dialog.tsx'
@@ -43,10 +43,13 @@ const tellHomeTexts = defineTexts({
 
 const id = 'tell-home'
 
+/** `ageMs`: how long ago the reader was there. */
+type Props = { walk: Walk; where: Exclude<Where, { by: 'off' }>; ageMs: number }
+
 /** The reader's stage as a message that they send themselves: names of stops, no position. */
-export function TellHome({ walk, where }: { walk: Walk; where: Exclude<Where, { by: 'off' }> }) {
+export function TellHome(props: Props) {
   const t = useText(tellHomeTexts)
-  const words = useWords(walk, where)
+  const words = useWords(props)
   const [isNotCopied, setNotCopied] = useState(false)
   const copy = async () => {
     if (await copyText(words)) showToast(t('copied'))
@@ -86,12 +89,11 @@ export function TellHome({ walk, where }: { walk: Walk; where: Exclude<Where, { 
   )
 }
 
-function useWords(walk: Walk, where: Exclude<Where, { by: 'off' }>): string {
+function useWords({ walk, where, ageMs }: Props): string {
   const t = useText(tellHomeTexts)
   const say = useSay()
   const { language } = useLanguage()
-  const now = useNow() ?? 0
-  const time = sayTime(now, language)
+  const time = sayTime(serverNow() - ageMs, language)
   const { km, step } = roundedKm(walk.km - where.start.km, Math.max(1000, where.start.errorM))
   const left = km < step ? t('soon') : t('left', { km })
   const { from, to } = where.named

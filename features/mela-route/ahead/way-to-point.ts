@@ -1,7 +1,6 @@
-import { bearing, between, distanceKm } from '#common/distance.ts'
+import { bearing, between, distanceKm, type Fix } from '#common/distance.ts'
 import type { Stop, Walk } from '../walk.ts'
 import { stopErrorM } from './certainty.ts'
-import type { Fix } from './fix.ts'
 import type { PointPlace } from './kept-points.ts'
 
 /**
@@ -19,6 +18,8 @@ export type PointWay = {
   named?: { from: Stop; to?: Stop }
 }
 
+/** Whoever may be off by more than this, in metres, is not told that they are there. */
+export const thereM = 300
 /** A named point that is off by more than this, in metres, has no direction. */
 const uselessM = 2500
 
@@ -30,7 +31,10 @@ export function wayToPoint(walk: Walk, place: PointPlace, own: Fix | undefined):
     const errorM = pointM + ownM
     const km = distanceKm(own.point, place.point)
     const numbers = { km, errorM, pointM, ownM }
-    if (km * 1000 <= errorM) return { kind: 'there', ...numbers }
+    if (km * 1000 <= errorM)
+      return errorM <= thereM
+        ? { kind: 'there', ...numbers }
+        : { kind: 'near', ...numbers, km: Math.ceil(km + errorM / 1000) }
     return { kind: 'measured', ...numbers, degrees: bearing(own.point, place.point) }
   }
   const stopOf = (order: number | undefined) => walk.stops.find(({ waypoint }) => waypoint.order === order)

@@ -1,12 +1,10 @@
-import type { Stop, Walk } from '../walk.ts'
-import { besideKm, positionOnWalk, type WalkPosition } from '../walk-position.ts'
+import type { Fix } from '#common/distance.ts'
+import type { Walk } from '../walk.ts'
+import { besideKm, type Named, positionOnWalk, stopsAround, type WalkPosition } from '../walk-position.ts'
 import type { Start } from './ahead.ts'
 import { lineErrorM, stopErrorM } from './certainty.ts'
-import type { Fix } from './fix.ts'
 
-/** A place on the walk that the reader named: at one stop, or between it and the next. */
-type Named = { from: Stop; to?: Stop }
-/** The same as stored: the order of the stop that was passed, -1 for none; `isThere`: at it, not after it. */
+/** A place on the walk that the reader named, as stored: the order of the stop that was passed, -1 for none; `isThere`: at it, not after it. */
 export type Said = { passed: number; isThere: boolean }
 export const saidNothing: Said = { passed: -1, isThere: false }
 
@@ -33,7 +31,7 @@ export function whereAt(walk: Walk, { point, accuracyM }: Fix): Where {
     start: { km: place.km, errorM },
     place,
     accuracyM,
-    named: knownAround(walk, place.km),
+    named: stopsAround(walk, place.km, accuracyM),
   }
 }
 
@@ -50,15 +48,3 @@ export function whereNamed(walk: Walk, named: Named): Where {
 }
 
 const atTemple = (walk: Walk): Start => ({ km: walk.km, errorM: lineErrorM(walk, walk.km) })
-
-/** Within this many km somebody is called near a stop. */
-const nearKm = 1
-
-/** The stop with a known position near a kilometre of the walk, or the two between which it lies. */
-function knownAround({ stops }: Walk, km: number): Named {
-  const placed = stops.filter(stop => stop.placed)
-  const near = placed.find(stop => Math.abs(stop.km - km) <= nearKm)
-  const from = placed.findLast(stop => stop.km <= km) ?? (placed[0] as Stop)
-  const to = placed.find(stop => stop.km > km)
-  return near ? { from: near } : { from, ...(to && { to }) }
-}
