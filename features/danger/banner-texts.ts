@@ -5,6 +5,7 @@ export const dangerBannerTexts = defineTexts({
   danger: { en: 'Danger on the way', hi: 'रास्ते में खतरा' },
   here: { en: 'Danger right here', hi: 'यहीं पर खतरा' },
   onThisPart: { en: 'Danger on this part of the route', hi: 'रास्ते के इसी हिस्से में खतरा' },
+  nearYou: { en: 'Danger near you', hi: 'आपके पास खतरा' },
   awayMetres: { en: 'Danger about {n} m from you', hi: 'आपसे लगभग {n} मीटर पर खतरा' },
   awayKm: { en: 'Danger about {n} km from you', hi: 'आपसे लगभग {n} किमी पर खतरा' },
   'do-wire': { en: 'Keep away, do not touch the wire.', hi: 'दूर रहें, तार को न छुएँ।' },

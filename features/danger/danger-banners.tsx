@@ -4,6 +4,7 @@ import { useLocation } from 'wouter'
 import { distanceKm, distanceParts, type Point } from '#common/distance.ts'
 import { sayDayTime } from '#common/fair-time.ts'
 import { useLanguage, useSay, useText } from '#kit/web/language.tsx'
+import type { Found } from '#kit/web/locate.ts'
 import { warnedKm } from '#kit/web/map-dangers.ts'
 import { paths } from '#kit/web/paths.ts'
 import { placeAbove } from '#kit/web/place-above.ts'
@@ -31,7 +32,7 @@ export function DangerBanners({ dangers }: { dangers: readonly PublicDanger[] })
   const [hidden, setHidden] = useState<readonly string[]>([])
   useOnMaps(dangers)
   const shown = dangers.flatMap(danger => {
-    const km = here && kmTo(danger, here.point)
+    const km = here && kmTo(danger, here)
     const isNear = here ? km !== undefined : ofTheWay.includes(at)
     return isNear && !hidden.includes(stateOf(danger)) ? [{ danger, km }] : []
   })
@@ -44,6 +45,7 @@ export function DangerBanners({ dangers }: { dangers: readonly PublicDanger[] })
           key={danger.id}
           danger={danger}
           km={km}
+          accuracyM={here?.accuracyM ?? 0}
           onHide={() => setHidden([...hidden, stateOf(danger)])}
         />
       ))}
@@ -52,8 +54,11 @@ export function DangerBanners({ dangers }: { dangers: readonly PublicDanger[] })
   )
 }
 
-type Props = { danger: PublicDanger; km: number | undefined; onHide: () => void }
-function Banner({ danger, km, onHide }: Props) {
+/** A phone's position that is off by more metres does not tell how far a danger is. */
+const exactM = 300
+
+type Props = { danger: PublicDanger; km: number | undefined; accuracyM: number; onHide: () => void }
+function Banner({ danger, km, accuracyM, onHide }: Props) {
   const t = useText(allTexts)
   const say = useSay()
   const { language } = useLanguage()
@@ -62,6 +67,7 @@ function Banner({ danger, km, onHide }: Props) {
   const title = () => {
     if (km === undefined) return t('danger')
     if (points.length > 1) return t('onThisPart')
+    if (accuracyM > exactM) return t('nearYou')
     if (km * 1000 <= Math.max(50, precision_m ?? 0)) return t('here')
     // Rounded to ten metres, because a phone's position is no better.
     const { value, unit } = distanceParts(Math.round(km * 100) / 100)
@@ -107,14 +113,14 @@ function usePlaceAbove(): HTMLElement | undefined {
 }
 
 /**
- * How far a danger is from a phone, in km; undefined if it is not near. If only the stops around a danger are known, its distance
- * is 0 for whoever is between them.
+ * How far a danger is from a phone, in km; undefined if it cannot be near. If only the stops around a danger are known, its
+ * distance is 0 for whoever is between them.
  */
-function kmTo({ points, precision_m }: PublicDanger, here: Point): number | undefined {
+function kmTo({ points, precision_m }: PublicDanger, { point: here, accuracyM }: Found): number | undefined {
   const [first, second] = points
   if (!first) return undefined
   const km = second ? offWay(here, first, second) : distanceKm(here, first)
-  if (km > warnedKm + (precision_m ?? 0) / 1000) return undefined
+  if (km > warnedKm + (accuracyM + (precision_m ?? 0)) / 1000) return undefined
   return second ? 0 : km
 }
 

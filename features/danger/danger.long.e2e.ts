@@ -4,6 +4,7 @@ import { outboxTexts } from '#kit/web/outbox/texts.ts'
 import { kitStaffTexts } from '#kit/web/staff/texts.ts'
 import { tapAnswerTexts } from '#kit/web/tap-answer-texts.ts'
 import { expect, journey, standingAt } from '#tests/journey.ts'
+import { dangerBannerTexts } from './banner-texts.ts'
 import { dangerScreenTexts } from './screen-texts.ts'
 import { dangerStaffTexts } from './staff/texts.ts'
 import { answerIt, report } from './test-dangers.ts'
@@ -42,13 +43,20 @@ journey(
 )
 
 journey(
-  'walkers at a danger say that it is still there or over; maps show it, and the walk is broken there',
+  'walkers at a danger say that it is still there or over; whoever may be near it is warned; maps show it, and the walk is broken there',
   async ({ phone, openOwnGuide }) => {
     const world = await openOwnGuide()
     await report(world, { kind: 'wire', position: '25.99000,85.33800,20' })
     await answerIt(world, 'seen', { en: 'Keep right', hi: 'दाएँ चलें' })
     const walker = await phone({ ...standingAt(25.99, 85.338), at: world })
     await walker.open('/events')
+    const warnedOf = async (accuracy: number, title: { hi: string }) => {
+      const rough = await phone({ ...standingAt(26.006, 85.338, accuracy), at: world })
+      await rough.open('/facility/mela-route')
+      await expect(rough.page.getByRole('heading', { name: title.hi })).toBeVisible()
+    }
+    await warnedOf(900, dangerBannerTexts.nearYou)
+    await warnedOf(50_000, dangerBannerTexts.danger)
     const { page } = walker
     const key = (answer: 'fine' | 'still') =>
       page.getByRole('button', { name: walkerTexts[answer].hi, exact: true })

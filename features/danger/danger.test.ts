@@ -225,6 +225,13 @@ describe('a report', () => {
     expect([gone.status, gone.body.place]).toEqual([201, null])
     expect((await forStaff(world))[0]?.reports[0]?.words).toBe('Old mill')
   })
+  test('is named after a place only if the phone was surely near it', async () => {
+    const from = async (metres: number) =>
+      (await report(world, { position: `26.12050,85.39120,${metres}` })).body.place?.en
+    expect(await from(300)).toBe('Baba Garibnath temple')
+    await world.empty('dangers', 'cases', 'limits')
+    expect(await from(50_000)).toBeUndefined()
+  })
   test('tells staff whether its point is where the phone was or was chosen on the map', async () => {
     await report(world, { is_chosen: 'false' })
     await report(world, { kind: 'water' })

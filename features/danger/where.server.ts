@@ -17,8 +17,10 @@ export function whereOf(
 ): Where & { unknown: string } {
   const chosen = landmarks.find(({ name }) => name.en === place)
   const [lat = null, lng = null, precision_m = null] = position ? position.split(',').map(Number) : []
+  // Surely so near, however far off the phone's position is.
+  const within = nearKm - (precision_m ?? 0) / 1000
   const near =
-    chosen || lat === null || lng === null ? undefined : nearestLandmark({ lat, lng }, landmarks, nearKm)
+    chosen || lat === null || lng === null ? undefined : nearestLandmark({ lat, lng }, landmarks, within)
   const named = (chosen ?? near)?.name
   return {
     place_en: named?.en ?? '',
