@@ -76,6 +76,12 @@ journey(
     await sheet.getByRole('link', { name: 'गाइड के नक्शे पर देखें' }).click()
     await expect(page).toHaveURL('/facility/health-centre?showMap=true')
     expect(page.context().pages()).toHaveLength(1)
+    // A position that may be on any side of the place shows no direction.
+    await page.context().setGeolocation({ ...atJunction.geolocation, accuracy: 50_000 })
+    await page.goto('/facility/health-centre')
+    await page.locator('a[target=_blank][data-at]').first().click()
+    await expect(sheet.getByText(/दिशा नहीं दिख सकती/)).toBeVisible()
+    await sheet.getByRole('button', { name: 'बंद करें' }).click()
     await page.goto('/live-darshan')
     await page.locator('main a[href*="search_query=shiv+bhajan"]').click()
     await expect(page.getByRole('heading', { name: 'इसके लिए नेटवर्क चाहिए' })).toBeVisible()

@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { Link } from 'wouter'
-import { bearing, distanceKm, distanceParts, type Point } from '#common/distance.ts'
+import { areaFromMetres, bearing, distanceKm, distanceParts, type Point } from '#common/distance.ts'
 import { defineTexts } from '#common/text.ts'
 import { useText } from '#kit/web/language.tsx'
 import { usePhoneLocation } from '#kit/web/location.ts'
@@ -97,10 +97,14 @@ function Direction({ to, isAbout }: { to: Point; isAbout: boolean }) {
   const phone = usePhoneLocation('list', true, 0)
   if (phone.status !== 'found')
     return <p role="status">{t(phone.status === 'error' ? 'notLocated' : 'locating')}</p>
-  const km = distanceKm(phone.found.point, to)
+  const { point, accuracyM } = phone.found
+  const km = distanceKm(point, to)
+  // The phone may be on any side of it.
+  if (accuracyM > km * 1000 && accuracyM >= areaFromMetres) return <p role="status">{t('notLocated')}</p>
+  const isRough = isAbout || accuracyM >= areaFromMetres
   // In steps of 0.1 km for an approximate position.
-  const { value, unit } = distanceParts(isAbout ? Math.max(0.1, Math.round(km * 10) / 10) : km)
-  const degrees = bearing(phone.found.point, to)
+  const { value, unit } = distanceParts(isRough ? Math.max(0.1, Math.round(km * 10) / 10) : km)
+  const degrees = bearing(point, to)
   const direction = t('directions').split(', ')[Math.round(degrees / 45) % 8] ?? ''
   const distance = `${value} ${t(unit === 'm' ? 'metres' : 'kilometres')}`
   return (
@@ -110,7 +114,7 @@ function Direction({ to, isAbout }: { to: Point; isAbout: boolean }) {
         <path d="M24 6 34 38 24 31 14 38z" fill="var(--kesari)" transform={`rotate(${degrees} 24 24)`} />
       </svg>
       <p>
-        <strong>{t(isAbout ? 'about' : 'away', { distance, direction })}</strong>
+        <strong>{t(isRough ? 'about' : 'away', { distance, direction })}</strong>
         <small>{t('straight')}</small>
       </p>
     </div>
