@@ -8,7 +8,6 @@ import {
   subscribeToQuery,
   updateQuery,
 } from './query-cache.ts'
-import { serverClock, serverNow } from './server-clock.ts'
 
 // The network side: each request waits until the test answers it.
 let waiting: ((answer: Response) => void)[] = []
@@ -82,25 +81,4 @@ test('an answer that came with the page is fetched again; one from the network n
   leave.push(subscribeToQuery('/api/d', () => {}))
   expect(waiting).toHaveLength(0)
   for (const each of leave) each()
-})
-test('once the phone’s clock has jumped ahead, what is on the screen is fetched again', async () => {
-  vi.useFakeTimers({ toFake: ['Date'] })
-  vi.stubGlobal('document', { visibilityState: 'visible', addEventListener: () => undefined })
-  vi.stubGlobal('addEventListener', () => undefined)
-  // A second copy, because the first was loaded without a page to listen to.
-  const copy = './query-cache.ts?in-a-page'
-  const inPage = (await import(copy)) as typeof import('./query-cache.ts')
-  const leave = inPage.subscribeToQuery('/api/jump', () => {})
-  try {
-    await answer('before')
-    await vi.waitFor(() => expect(inPage.getQuery('/api/jump').answer?.value).toBe('before'))
-    vi.setSystemTime(Date.now() + 3_600_000)
-    serverNow()
-    await answer('after')
-    await vi.waitFor(() => expect(inPage.getQuery('/api/jump').answer?.value).toBe('after'))
-  } finally {
-    leave()
-    vi.useRealTimers()
-    serverClock.hear(Date.now())
-  }
 })
