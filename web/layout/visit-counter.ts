@@ -1,4 +1,5 @@
 import { useEffect } from 'react'
+import { request } from '#kit/web/api.ts'
 import { readStorage, writeStorage } from '#kit/web/local-storage.ts'
 import { useNow } from '#kit/web/now.ts'
 
@@ -17,10 +18,7 @@ export function VisitCounter() {
     writeStorage(key, hour)
     // Without storage, every navigation would count as a visit.
     if (readStorage(key) !== hour) return
-    fetch('/api/visits', { method: 'POST', keepalive: true }).then(
-      ({ ok }) => ok || writeStorage(key, before ?? ''),
-      () => writeStorage(key, before ?? ''),
-    )
+    request('/api/visits', { method: 'POST', keepalive: true }).catch(() => writeStorage(key, before ?? ''))
   }, [hour])
   return null
 }

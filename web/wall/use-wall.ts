@@ -9,6 +9,7 @@ import type { handOverContract } from '#features/lost-found/reunite/hand-over-co
 import type { NoticeList, noticesContract } from '#features/notices/contract.ts'
 import { useQueue } from '#features/queue/use-queue.ts'
 import { useLots } from '#features/vehicles/lots/use-lots.ts'
+import { request } from '#kit/web/api.ts'
 import { useLive } from '#kit/web/live.ts'
 import { queryHook } from '#kit/web/query.ts'
 
@@ -95,15 +96,15 @@ function useAsking(queries: readonly { refresh: () => Promise<void> }[]): void {
   }, [])
 }
 
-/** Keeps the screen on, and reloads the page every few hours, once the server answers. */
+/** Keeps the screen on, and reloads the page every few hours, if the guide itself answers then. */
 function useUntouched(): void {
   useEffect(() => {
     const stayOn = () => void navigator.wakeLock?.request('screen').catch(() => undefined)
     stayOn()
     document.addEventListener('visibilitychange', stayOn)
     const timer = setInterval(() => {
-      fetch('/healthz').then(
-        answer => answer.ok && location.reload(),
+      request('/healthz').then(
+        () => location.reload(),
         () => undefined,
       )
     }, pageLasts)
