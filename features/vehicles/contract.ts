@@ -52,7 +52,7 @@ const registration = z.strictObject({
     z.string().check(
       z.trim(),
       z.maxLength(20, { abort: true }),
-      z.normalize('NFC'),
+      z.normalize('NFKC'),
       z.toUpperCase(),
       z.overwrite(text => westernDigits(text).replace(/[.,।]/g, ' ').trim()),
       z.regex(/^[\p{L}\p{M}\p{N} -]*$/u),
@@ -70,7 +70,6 @@ const key = z
   .string()
   .check(
     z.maxLength(40, { abort: true }),
-    z.normalize('NFC'),
     z.overwrite(normalizeNumber),
     z.regex(/^[\p{L}\p{M}\p{N}]{1,20}$/u),
   )

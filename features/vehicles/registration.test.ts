@@ -28,7 +28,7 @@ const fill = async (block: string) =>
 
 describe('a registration', () => {
   test('gets an ID, is parked, and is found by its ID in any notation', async () => {
-    const { status, body } = await desk.register(said({ number_plate: 'br०६ ab-१२३४.' }))
+    const { status, body } = await desk.register(said({ number_plate: 'ＢＲ०६ ab－１２３४.' }))
     expect(status).toBe(201)
     expect(body).toMatchObject({
       vehicle_id: expect.stringMatching(/^MUZ\d{6}$/),
@@ -40,7 +40,14 @@ describe('a registration', () => {
       updated_at: null,
       departure: null,
     })
-    for (const key of [body.vehicle_id, body.vehicle_id.toLowerCase(), ` ${body.vehicle_id} `, 'BR06AB1234'])
+    const { vehicle_id } = body
+    for (const key of [
+      vehicle_id,
+      vehicle_id.toLowerCase(),
+      ` ${vehicle_id} `,
+      'BR06AB1234',
+      'ＢＲ０６ＡＢ１２３４',
+    ])
       expect((await desk.search(key)).body).toEqual(body)
     const { rows } = await world.owner.query(
       'select action, username, before, after from audit_log where subject_id = $1 order by id',
@@ -52,7 +59,7 @@ describe('a registration', () => {
       before: null,
       after: { parking_location: 'parking-2' },
     })
-    expect(rows.slice(1).map(row => row.action)).toEqual(Array(4).fill('looked-up'))
+    expect(rows.slice(1).map(row => row.action)).toEqual(Array(5).fill('looked-up'))
     expect(JSON.stringify(rows)).not.toContain('9835012345')
   })
 

@@ -5,11 +5,11 @@ import { westernDigits } from '#common/phone-number.ts'
 export const vehicleNumber = /^MUZ[0-9]{6}$/
 
 /**
- * An ID or number plate as it is searched for: upper case and digits 0-9, without spaces and punctuation, such as the full
- * stop that voice input adds.
+ * An ID or number plate as it is searched for: upper case and digits 0-9, also where the keyboard wrote full-width ones, without
+ * spaces and punctuation, such as the full stop that voice input adds.
  */
 export const normalizeNumber = (typed: string): string =>
-  westernDigits(withoutInvisible(typed))
+  westernDigits(withoutInvisible(typed.normalize('NFKC')))
     .toUpperCase()
     .replace(/[\s\p{P}]/gu, '')
 
