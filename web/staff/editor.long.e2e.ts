@@ -1,8 +1,10 @@
 import { contactColumnTexts } from '#features/contacts/columns.ts'
 import { contactsStaffTexts } from '#features/contacts/staff/texts.ts'
 import { positionTexts } from '#kit/web/staff/position-texts.ts'
+import { signInTexts } from '#kit/web/staff/sign-in-texts.ts'
 import { kitStaffTexts } from '#kit/web/staff/texts.ts'
 import { expect, journey } from '#tests/journey.ts'
+import { consoleTexts } from './texts.ts'
 
 journey(
   'whoever loses a role while editing is told so, and keeps what was typed',
@@ -48,5 +50,27 @@ journey(
     await expect.poll(toasts).toContain(kitStaffTexts.saved.en)
     const stored = `select phone from contacts where name_en = 'Ward office 14'`
     expect((await world.owner.query(stored)).rows).toEqual([{ phone: '0621-2233034' }])
+  },
+)
+
+journey(
+  'what is typed stays when a phone is taken up again after the session has ended',
+  async ({ staffPhone, guide }) => {
+    const who = await guide.newStaff('content-editor')
+    const { page } = await staffPhone('/admin/contacts', { who, language: 'en' })
+    await page.getByRole('button', { name: contactsStaffTexts.add.en }).click()
+    const editor = page.getByRole('dialog', { name: contactsStaffTexts.add.en })
+    const name = editor.getByLabel(`${contactColumnTexts.name.en}, in English`)
+    await name.fill('Ward office 15')
+    expect((await who.call('DELETE', '/api/session?everywhere=true')).status).toBe(204)
+    const asked = page.waitForResponse('**/api/session')
+    await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
+    await asked
+    const question = page.getByRole('dialog', { name: consoleTexts.sessionEnded.en })
+    await question.getByLabel(signInTexts.password.en, { exact: true }).fill(who.password)
+    await question.getByRole('button', { name: signInTexts.login.en }).click()
+    await expect(question).toBeHidden()
+    await expect(page).toHaveURL('/admin/contacts')
+    await expect(name).toHaveValue('Ward office 15')
   },
 )

@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useLayoutEffect, useState } from 'react'
+import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { Link, useLocation } from 'wouter'
 import { may } from '#common/permissions.ts'
 import type { Text } from '#common/text.ts'
@@ -24,6 +24,7 @@ import { SessionEnded } from './session-ended.tsx'
 import './staff.css'
 import type { ApiError } from '#kit/web/api.ts'
 import { queryHook } from '#kit/web/query.ts'
+import { signInAgain } from '#kit/web/staff/sign-in-again.ts'
 import { forgetStaff, hintedName } from '#kit/web/staff/staff-hints.ts'
 import { cases, dashboard } from './staff-features.ts'
 import { StaffFind } from './staff-find.tsx'
@@ -306,13 +307,15 @@ type StaffSession =
 
 /**
  * Who is signed in. Redirects to /admin if nobody is, or if the hint of specification §4 is missing, unreadable or names
- * somebody else.
+ * somebody else. If the session ends by itself while the screen is open, the screen stays, with what is typed there, and its
+ * reader is asked to sign in again.
  */
 function useStaffSession(): StaffSession {
   const [, go] = useLocation()
   const { value, error, refresh } = useSession('GET /api/session', {})
   const names = [hintedName('admin'), hintedName('vehicle')]
-  const member = value?.staff
+  const before = useRef<Member>(undefined)
+  const member = value?.staff ?? before.current
   const isKnown = member ? names.includes(member.username) : names.some(name => name !== undefined)
   const isNobody = !isKnown || (value !== undefined && !member)
   useEffect(() => {
@@ -321,6 +324,11 @@ function useStaffSession(): StaffSession {
     // After signing in, the linked screen opens (features/staff/sign-in-screen.tsx).
     go(paths.admin(), { replace: true, state: { next: location.pathname + location.search } })
   }, [isNobody, go])
+  const hasEnded = isKnown && member !== undefined && value?.staff === null
+  useEffect(() => {
+    before.current = member
+    if (hasEnded) signInAgain().catch(() => undefined)
+  }, [member, hasEnded])
   if (isNobody) return { state: 'nobody', refresh }
   if (member) return { state: 'signed-in', member, refresh }
   return error ? { state: 'unreachable', error, refresh } : { state: 'asking', refresh }

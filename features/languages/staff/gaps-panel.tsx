@@ -5,7 +5,7 @@ import { serverNow } from '#kit/web/server-clock.ts'
 import { Loaded } from '#kit/web/staff/loaded.tsx'
 import { saveFile } from '#kit/web/staff/save-file.ts'
 import { NotSaved } from '#kit/web/staff/saving.tsx'
-import { staffClient, staffQueryHook, withSession } from '#kit/web/staff/staff-client.ts'
+import { staffClient, staffQueryHook } from '#kit/web/staff/staff-client.ts'
 import { useAttempt } from '#kit/web/staff/use-attempt.ts'
 import { Icon } from '#ui/icon.tsx'
 import { Note } from '#ui/note.tsx'
@@ -106,9 +106,7 @@ function Spreadsheet({ language }: { language: ThirdCode }) {
   const { attempt, error } = useAttempt()
   const give = () =>
     attempt(() =>
-      withSession(() =>
-        saveFile(`/api/languages/${language}/file`, `texts-${language}-${fairDate(serverNow())}.csv`),
-      ),
+      saveFile(`/api/languages/${language}/file`, `texts-${language}-${fairDate(serverNow())}.csv`),
     )
   return (
     <>

@@ -1,7 +1,8 @@
 import { request } from '../api.ts'
 import { download } from '../download.ts'
+import { withSession } from './staff-client.ts'
 
-/** Downloads a file that needs the session cookie. Throws ApiError. */
+/** Downloads a file of staff; asks to sign in again if the session has ended. Throws ApiError. */
 export async function saveFile(url: string, name: string): Promise<void> {
-  download(await (await request(url)).blob(), name)
+  download(await withSession(async () => (await request(url)).blob()), name)
 }

@@ -41,7 +41,8 @@ export function staffQueryHook<C extends Contract>() {
           () => refresh(),
           () => undefined,
         )
-    })
+      // Once for each refusal: while it is read again, the last one is still there.
+    }, [error, refresh])
     return query
   }
 }
