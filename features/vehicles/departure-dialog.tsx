@@ -40,6 +40,7 @@ export function DepartureDialog({ vehicle, onChange, onSignedOut }: Props) {
   const change = (part: Partial<Taker>) => {
     key.current = undefined
     setTaker({ ...taker, ...part })
+    if ('phone' in part && problem === 'badPhone') setProblem(undefined)
   }
   const clear = () => {
     setTaker(nobody)

@@ -65,6 +65,7 @@ export function NumberForm({
         value={typed}
         onChange={typed => {
           id.current = undefined
+          setWrong(false)
           setTyped(typed)
         }}
       />

@@ -56,40 +56,47 @@ export function RegisterForm({ onRegistered, onRefused }: Props) {
   const [problem, setProblem] = useState<{
     kind: 'missing' | 'phone' | 'failed'
     said: (t: Say) => string
-    /** Names of the fields that the server refused. */
-    fields?: readonly string[]
+    /** Names of the fields that it is about and that have not been changed since. */
+    fields: readonly string[]
   }>()
   const [isSending, setSending] = useState(false)
-  const missing = {
-    owner_name: isBlank(draft.owner_name),
-    phone_number: isBlank(draft.phone_number),
-    parking_location: !draft.parking_location,
-  }
   const failure = useRef<HTMLDivElement>(null)
   useEffect(() => {
     // A refused field is scrolled to instead.
-    if (problem?.kind === 'failed' && !problem.fields?.length)
+    if (problem?.kind === 'failed' && problem.fields.every(name => name === 'photo'))
       failure.current?.scrollIntoView({ block: 'nearest' })
   }, [problem])
   const fail = (
     kind: 'missing' | 'phone' | 'failed',
     said: (t: Say) => string,
-    fields: readonly string[] = [],
+    fields: readonly string[],
   ) => {
     setProblem({ kind, said, fields })
     showToast(said(t), { kind: 'bad' })
     showFirstFault(form.current)
   }
-  const errorOf = (field: keyof typeof missing | 'number_plate', words?: string) => {
-    if (problem?.kind === 'missing' && field !== 'number_plate' && missing[field]) return words
-    if (problem?.kind === 'phone' && field === 'phone_number') return t('badPhone')
-    return problem?.fields?.includes(field) ? t('fieldRefused') : undefined
+  const mend = (names: readonly string[]) =>
+    setProblem(known => {
+      const fields = known?.fields.filter(name => !names.includes(name)) ?? []
+      if (!known || fields.length === known.fields.length) return known
+      return fields.length > 0 ? { ...known, fields } : undefined
+    })
+  const edit = (part: Partial<Draft>) => {
+    mend(Object.keys(part))
+    change(part)
+  }
+  const errorOf = (field: string, words?: string) => {
+    if (!problem?.fields.includes(field)) return undefined
+    return problem.kind === 'missing' ? words : t(problem.kind === 'phone' ? 'badPhone' : 'fieldRefused')
   }
   const send = async (event: FormEvent) => {
     event.preventDefault()
     if (isSending) return
-    if (Object.values(missing).includes(true) || !photo) return fail('missing', t => t('fillAll'))
-    if (!isPhone(draft.phone_number)) return fail('phone', t => t('badPhone'))
+    const { owner_name, phone_number, parking_location } = draft
+    const filled = { owner_name, phone_number, parking_location, photo: photo ? 'chosen' : '' }
+    const missing = Object.entries(filled).flatMap(([name, value]) => (isBlank(value) ? [name] : []))
+    if (missing.length > 0 || !photo) return fail('missing', t => t('fillAll'), missing)
+    if (!isPhone(phone_number)) return fail('phone', t => t('badPhone'), ['phone_number'])
     if (draft.slip && !vehicleNumber.test(normalizeNumber(draft.slip)))
       return fail('failed', t => t('slipForm'), ['vehicle_id'])
     setProblem(undefined)
@@ -112,11 +119,11 @@ export function RegisterForm({ onRegistered, onRefused }: Props) {
       // If the phone can no longer read the photo, it has to be chosen again.
       if (refusedPhoto(error) === 'unreadable') setPhoto(undefined)
       else await photoDraft.takeBack()
-      const { fields } = error
+      const fields = error.fields.map(({ path }) => path)
       fail(
         'failed',
         t => sayFailure(t, error),
-        isSlipProblem(error) ? ['vehicle_id'] : fields.map(({ path }) => path),
+        isSlipProblem(error) ? ['vehicle_id'] : refusedPhoto(error) ? ['photo'] : fields,
       )
       onRefused(error)
     } finally {
@@ -135,19 +142,19 @@ export function RegisterForm({ onRegistered, onRefused }: Props) {
         required
         disabled={isSending}
         value={draft.owner_name}
-        onChange={owner_name => change({ owner_name })}
+        onChange={owner_name => edit({ owner_name })}
       />
       <PhoneField
         label={t('phone')}
         name="phone_number"
         value={draft.phone_number}
-        onChange={phone_number => change({ phone_number })}
+        onChange={phone_number => edit({ phone_number })}
         error={errorOf('phone_number', t('phoneMissing'))}
         disabled={isSending}
       />
       <LotField
         value={draft.parking_location}
-        onChange={parking_location => change({ parking_location })}
+        onChange={parking_location => edit({ parking_location })}
         error={errorOf('parking_location', t('lotMissing'))}
         disabled={isSending}
       />
@@ -164,18 +171,24 @@ export function RegisterForm({ onRegistered, onRefused }: Props) {
         maxLength={20}
         disabled={isSending}
         value={draft.number_plate}
-        onChange={number_plate => change({ number_plate })}
+        onChange={number_plate => edit({ number_plate })}
       />
       <SlipField
         value={draft.slip}
-        onChange={slip => change({ slip })}
-        error={problem?.fields?.includes('vehicle_id') ? problem.said(t) : undefined}
+        onChange={slip => {
+          mend(['vehicle_id'])
+          change({ slip })
+        }}
+        error={problem?.fields.includes('vehicle_id') ? problem.said(t) : undefined}
         disabled={isSending}
       />
       <PhotoPicker
         label={t('photo')}
         photo={photo}
-        onPick={setPhoto}
+        onPick={picked => {
+          mend(['photo'])
+          setPhoto(picked)
+        }}
         disabled={isSending}
         {...(problem?.kind === 'missing' && !photo && { error: t('photoMissing') })}
       />

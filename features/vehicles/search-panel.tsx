@@ -79,7 +79,10 @@ export function SearchPanel({ session, onSignedOut }: Props) {
           aria-describedby="vehicle-search-use"
           aria-invalid={problem === 'enterId' ? true : undefined}
           value={typed}
-          onChange={event => setTyped(event.target.value)}
+          onChange={event => {
+            setTyped(event.target.value)
+            if (problem === 'enterId') setProblem(undefined)
+          }}
         />
         <button type="submit" className="btn btn--main" disabled={isSearching}>
           <Icon name="i-search" />

@@ -140,3 +140,30 @@ journey(
     await expect(waits).toBeHidden()
   },
 )
+
+journey(
+  'what is wrong with a registration is said where it stands, until that is written again',
+  async ({ staffPhone }) => {
+    const { page } = await staffPhone('/admin/vehicle', { role: 'vehicle' })
+    const { form, fill, takePhoto, register } = gateOf(page)
+    const [owner, number] = [form.getByLabel('मालिक का नाम'), form.getByLabel('फ़ोन नंबर')]
+    const all = form.getByText(vehiclesTexts.fillAll.hi)
+    await register()
+    await expect(owner).toHaveAccessibleDescription(vehiclesTexts.ownerMissing.hi)
+    await fill({ owner: 'रमेश\u202E', phone: '98350' })
+    await expect(owner).not.toHaveAttribute('aria-invalid')
+    await expect(all).toBeVisible()
+    await takePhoto()
+    await expect(all).toBeHidden()
+    await register()
+    await expect(form.getByText(vehiclesTexts.badPhone.hi)).toBeVisible()
+    await number.fill('98350 12345')
+    await expect(form.getByText(vehiclesTexts.badPhone.hi)).toBeHidden()
+    await register()
+    await expect(owner).toHaveAccessibleDescription(vehiclesTexts.fieldRefused.hi)
+    await expect(owner).toBeFocused()
+    await owner.fill('रमेश')
+    await expect(owner).not.toHaveAttribute('aria-invalid')
+    await expect(form.getByRole('alert')).toHaveCount(0)
+  },
+)

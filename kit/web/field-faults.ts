@@ -1,5 +1,6 @@
 import { defineTexts, type Text } from '#common/text.ts'
-import type { ApiError } from './api.ts'
+import { ApiError } from './api.ts'
+import { refusedPhoto } from './photo/refused-photo.ts'
 
 export const fieldFaultTexts = defineTexts({
   needed: { en: 'Please fill this in', hi: 'कृपया इसे भरें' },
@@ -35,6 +36,18 @@ export function fieldFault(code: string): Text {
     default:
       return fieldFaultTexts.notRight
   }
+}
+
+/** Whether a refusal is about the photo or a field, so that its writer can fix it there. */
+export const isAtField = (error: ApiError): boolean =>
+  refusedPhoto(error) !== undefined || error.fields.length > 0
+
+/** A refusal once these fields are written again, or another photo is chosen; undefined if no fault is left. */
+export function withoutFaultsAt(names: readonly string[], error: ApiError): ApiError | undefined {
+  if (!isAtField(error)) return error
+  if (refusedPhoto(error)) return names.includes('photo') ? undefined : error
+  const fields = error.fields.filter(({ path }) => !names.includes(path))
+  return fields.length > 0 ? new ApiError(error.status, error.code, error.retryAfter, fields) : undefined
 }
 
 /** What to do about a field that the server refused; undefined if it did not refuse this one. */

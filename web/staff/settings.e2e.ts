@@ -23,6 +23,8 @@ journey(
     }
     await change('not it', 'har har mahadev')
     await expect(page.getByText(ownAccountTexts.wrong.hi)).toBeVisible()
+    await part(ownAccountTexts.password.hi).getByLabel(ownAccountTexts.current.hi).fill('har')
+    await expect(page.getByText(ownAccountTexts.wrong.hi)).toBeHidden()
     await change(passwords.admin, 'har har mahadev')
     await expect(page.getByText(ownAccountTexts.changed.hi)).toBeVisible()
     await part(ownAccountTexts.factor.hi).getByLabel(ownAccountTexts.current.hi).fill('har har mahadev')
@@ -32,6 +34,7 @@ journey(
     await tap(page, ownAccountTexts.confirm.hi)
     await expect(page.getByText(ownAccountTexts.invalidCode.hi)).toBeVisible()
     await page.getByLabel(ownAccountTexts.code.hi).fill(generateSync({ secret }))
+    await expect(page.getByText(ownAccountTexts.invalidCode.hi)).toBeHidden()
     await tap(page, ownAccountTexts.confirm.hi)
     await expect(page.getByText(ownAccountTexts.factorOn.hi)).toBeVisible()
     const claim = { username: 'admin', password: 'har har mahadev', as: 'admin' }

@@ -202,7 +202,7 @@ function PostFields({ post, refresh, onSaved }: Props & { onSaved: () => void })
   // Another name is another post: the one before may have been stored, though its answer was lost.
   const [id, setId] = useState(newId)
   const [name, setName] = useState(post?.name ?? { en: '', hi: '' })
-  const { save: saveOver, error, isStale } = useSeen(post?.updated_at ?? '', refresh)
+  const { save: saveOver, error, isStale, mend, forget } = useSeen(post?.updated_at ?? '', refresh)
   const form = useRef<HTMLFormElement>(null)
   const wrong = new Map(error?.fields.map(({ path, code }) => [path, code]))
   const save = async (is_active: boolean) => {
@@ -230,6 +230,8 @@ function PostFields({ post, refresh, onSaved }: Props & { onSaved: () => void })
         onChange={changed => {
           setId(newId())
           setName(changed)
+          if (error?.code === 'taken') forget()
+          mend((['en', 'hi'] as const).filter(one => changed[one] !== name[one]).map(one => `name.${one}`))
         }}
         path="name"
         wrong={wrong}

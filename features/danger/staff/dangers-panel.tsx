@@ -197,7 +197,7 @@ function AnswerForm({ danger, onSaved, refresh }: AnswerFormProps) {
   const [note, setNote] = useState(asTyped(danger.note, danger.note_only))
   const [isUnchosen, setUnchosen] = useState(false)
   const { save: saveOver, error, isStale } = useSeen(danger.updated_at, refresh)
-  const problem = isUnchosen ? 'chooseAnswer' : isStale ? 'changedMeanwhile' : undefined
+  const problem = isUnchosen && !state ? 'chooseAnswer' : isStale ? 'changedMeanwhile' : undefined
   const save = (event: FormEvent) => {
     event.preventDefault()
     setUnchosen(!state)

@@ -34,12 +34,16 @@ export function StreamForm({ stream, refresh }: { stream: LiveStream | null; ref
   const kit = useText(kitTexts)
   const [typed, setTyped] = useState(typedOf(stream))
   const { kind } = typed
-  const { save: saveOver, isBusy, isStale, error } = useSeen(stream, refresh)
+  const { save: saveOver, isBusy, isStale, error, forget } = useSeen(stream, refresh)
   const form = useRef<HTMLFormElement>(null)
   const isInvalid = error?.code === 'invalid'
   const refused = (path: string) =>
     error?.fields.some(field => field.path === `stream.${path}`) ? t('invalid') : undefined
 
+  const change = (part: Partial<typeof typed>) => {
+    if (isInvalid) forget()
+    setTyped({ ...typed, ...part })
+  }
   const choose = async (chosen: LiveStream | null) => {
     const failed = await saveOver(async seen => {
       const body = { stream: chosen, instead_of: { stream: seen } }
@@ -61,7 +65,7 @@ export function StreamForm({ stream, refresh }: { stream: LiveStream | null; ref
         label={t('kind')}
         choices={(['youtube', 'hls', 'frame'] as const).map(id => ({ id, label: t(id) }))}
         selected={kind}
-        onSelect={kind => setTyped({ ...typed, kind })}
+        onSelect={kind => change({ kind })}
       />
       <TextField
         label={t('url')}
@@ -72,7 +76,7 @@ export function StreamForm({ stream, refresh }: { stream: LiveStream | null; ref
         inputMode="url"
         required
         value={typed.url}
-        onChange={url => setTyped({ ...typed, url })}
+        onChange={url => change({ url })}
       />
       {kind === 'hls' ? (
         <TextField
@@ -83,7 +87,7 @@ export function StreamForm({ stream, refresh }: { stream: LiveStream | null; ref
           name="soundUrl"
           type="url"
           value={typed.soundUrl}
-          onChange={soundUrl => setTyped({ ...typed, soundUrl })}
+          onChange={soundUrl => change({ soundUrl })}
         />
       ) : null}
       {isStale ? (

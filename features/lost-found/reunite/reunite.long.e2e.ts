@@ -1,3 +1,5 @@
+import { fieldFaultTexts } from '#kit/web/field-faults.ts'
+import { kitStaffTexts } from '#kit/web/staff/texts.ts'
 import { expect, type Guide, journey } from '#tests/journey.ts'
 import { openDevice } from '#tests/world/device.ts'
 import type { PersonDetail } from './contract.ts'
@@ -88,5 +90,24 @@ journey(
     await reopen.click()
     await expect(told).toHaveCount(0)
     await expect.poll(status).toEqual({ status: 'open', note: 'गेट 2 पर पूछा' })
+  },
+)
+
+journey(
+  'what the server refuses of a description is said where it stands, until that is written again',
+  async ({ guide, staffPhone }) => {
+    const id = await reportMissing(guide)
+    const { page } = await staffPhone(`/admin/missing-persons?person=${id}`)
+    await page.getByRole('button', { name: 'जोड़ें या सुधारें' }).click()
+    const village = page.getByLabel(/^गाँव या शहर/)
+    await village.fill('कुढ़नी\u202E')
+    await page.getByRole('button', { name: 'सहेजें', exact: true }).click()
+    await expect(village).toHaveAccessibleDescription(fieldFaultTexts.notRight.hi)
+    await expect(village).toBeFocused()
+    await page.getByLabel(/^पहला नाम/).fill('सोना')
+    await expect(village).toHaveAccessibleDescription(fieldFaultTexts.notRight.hi)
+    await village.fill('कुढ़नी')
+    await expect(village).not.toHaveAttribute('aria-invalid')
+    await expect(page.getByText(kitStaffTexts.notSaved.hi)).toHaveCount(0)
   },
 )

@@ -22,7 +22,7 @@ export function RoutePanel() {
 function FullMapForm({ now, refresh }: { now: string | null; refresh: () => Promise<void> }) {
   const t = useText(melaRouteStaffTexts)
   const [url, setUrl] = useState(now ?? '')
-  const { save, problem, error, isSaving } = useSetting(
+  const { save, problem, error, isSaving, mend } = useSetting(
     async (next: string | null, seen: string | null) => {
       const body = { url: next, instead_of: { url: seen } }
       const kept = await call('PUT /api/mela-route/full-map', { body })
@@ -48,7 +48,10 @@ function FullMapForm({ now, refresh }: { now: string | null; refresh: () => Prom
         type="url"
         inputMode="url"
         value={url}
-        onChange={setUrl}
+        onChange={typed => {
+          mend()
+          setUrl(typed)
+        }}
       />
       <NotSaved error={problem === 'failed' ? error : undefined} />
       {problem === 'changed' ? <ChangedMeanwhile now={now ?? ''} /> : null}

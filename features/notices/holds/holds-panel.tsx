@@ -171,8 +171,8 @@ function HoldForm({ onHold }: { onHold: (order: Order) => void }) {
   const places = usePlaces('GET /api/dangers/places', {}).value?.places ?? []
   const asked = useAsked('place')
   const place = chosen ?? places.find(({ name }) => name.en === asked)?.name.en ?? ''
+  const isKnown = what === 'queue' || (place !== '' && (what !== 'stretch' || (to !== '' && to !== place)))
   const hold = (minutes: number) => {
-    const isKnown = what === 'queue' || (place !== '' && (what !== 'stretch' || (to !== '' && to !== place)))
     setMissing(!isKnown)
     if (isKnown)
       onHold({
@@ -215,7 +215,7 @@ function HoldForm({ onHold }: { onHold: (order: Order) => void }) {
         <legend className="lab">{t('minutes')}</legend>
         <MinuteKeys onChoose={hold} />
       </fieldset>
-      {isMissing ? <Note kind="err" live="alert" title={t('placeFirst')} /> : null}
+      {isMissing && !isKnown ? <Note kind="err" live="alert" title={t('placeFirst')} /> : null}
     </form>
   )
 }

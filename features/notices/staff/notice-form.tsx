@@ -48,6 +48,7 @@ export function NoticeForm(props: Props) {
   const [isSending, setSending] = useState(false)
   const [isAsked, setAsked] = useState(false)
   const { level, text, hours } = words
+  const isEmpty = isBlank(text.en) && isBlank(text.hi)
   /** After a change, the question is asked again. */
   const setWords = (to: NoticeWords) => {
     onWords(to)
@@ -55,9 +56,8 @@ export function NoticeForm(props: Props) {
   }
   const send = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
-    const missing = isBlank(text.en) && isBlank(text.hi)
-    setMissing(missing)
-    if (missing) return showFirstFault(event.currentTarget)
+    setMissing(isEmpty)
+    if (isEmpty) return showFirstFault(event.currentTarget)
     if (isSending) return
     // An emergency is on every phone and cannot be hidden there, so a single slip of a finger must not send it.
     if (level === 'emergency' && !isAsked) return setAsked(true)
@@ -79,12 +79,7 @@ export function NoticeForm(props: Props) {
   }
   return (
     <form className={styles.form} onSubmit={send} noValidate>
-      <ReadySentences
-        onChoose={(level, text) => {
-          setMissing(false)
-          setWords({ ...words, level, text })
-        }}
-      />
+      <ReadySentences onChoose={(level, text) => setWords({ ...words, level, text })} />
       <Segments
         label={t('level')}
         choices={noticeLevels.map(id => ({ id, label: ofLevel(id) }))}
@@ -96,7 +91,7 @@ export function NoticeForm(props: Props) {
           key={language}
           label={t(language === 'en' ? 'inEnglish' : 'inHindi')}
           hint={language === 'en' ? t('oneIsEnough') : undefined}
-          error={isMissing && language === 'hi' ? t('needed') : undefined}
+          error={isMissing && isEmpty && language === 'hi' ? t('needed') : undefined}
           isCounted
           lang={language}
           rows={2}

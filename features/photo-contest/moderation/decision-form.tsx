@@ -40,7 +40,7 @@ export function DecisionForm({ title, decision, onDecide, onClose }: Props) {
         <h2 id="vote-decision-title">{title}</h2>
         <TextArea
           label={t('reason')}
-          error={isMissing ? t('reasonNeeded') : undefined}
+          error={isMissing && !reason.trim() ? t('reasonNeeded') : undefined}
           maxLength={500}
           required
           value={reason}

@@ -174,7 +174,10 @@ function NewAccountForm({ onMade, onCancel }: Props) {
         maxLength={64}
         required
         value={username}
-        onChange={setUsername}
+        onChange={typed => {
+          forget()
+          setUsername(typed)
+        }}
       />
       <RoleFields
         roles={roles}
@@ -182,7 +185,7 @@ function NewAccountForm({ onMade, onCancel }: Props) {
           setAsked(false)
           setRoles(next)
         }}
-        error={isMissing ? t('oneRole') : undefined}
+        error={isMissing && roles.length === 0 ? t('oneRole') : undefined}
       />
       <NotSaved error={nameProblem ? undefined : error} />
       {isAsked ? <SureAdmin username={username} /> : null}

@@ -97,6 +97,10 @@ function PasswordForm() {
       setSending(false)
     }
   }
+  const typing = (set: (typed: string) => void) => (typed: string) => {
+    set(typed)
+    setOutcome(undefined)
+  }
   const least = { least: shortestPassword }
   return (
     <form className={`stack board ${styles.part}`} onSubmit={send} noValidate>
@@ -105,7 +109,7 @@ function PasswordForm() {
         label={t('current')}
         error={outcome === 'wrong' ? t('wrong') : undefined}
         value={current}
-        onChange={setCurrent}
+        onChange={typing(setCurrent)}
       />
       <PasswordField
         label={t('next')}
@@ -113,7 +117,7 @@ function PasswordForm() {
         error={outcome === 'tooShort' ? t('tooShort', least) : undefined}
         isNew
         value={next}
-        onChange={setNext}
+        onChange={typing(setNext)}
       />
       {outcome === 'changed' ? <Note kind="ok" live="status" title={t('changed')} /> : null}
       {outcome === 'noAnswer' || outcome === 'tooMany' ? (
@@ -141,7 +145,7 @@ function RecoveryCodes({ username, left, codes, onCodes }: Props) {
   const t = useText(ownAccountTexts)
   const heading = useId()
   const [password, setPassword] = useState('')
-  const { attempt, error } = useAttempt()
+  const { attempt, error, forget } = useAttempt()
   const problem = error && problemOf(error)
   const make = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
@@ -183,7 +187,10 @@ function RecoveryCodes({ username, left, codes, onCodes }: Props) {
         label={t('current')}
         error={problem === 'wrong' ? t('wrong') : undefined}
         value={password}
-        onChange={setPassword}
+        onChange={typed => {
+          forget()
+          setPassword(typed)
+        }}
       />
       {problem === 'tooMany' ? <Note kind="err" live="alert" title={t(problem)} /> : null}
       <NotSaved error={problem ? undefined : error} />

@@ -39,8 +39,12 @@ export function SecondFactor({ isOn, onChange, onCodes }: Props) {
   const [password, setPassword] = useState('')
   const [offer, setOffer] = useState<{ secret: string; uri: string }>()
   const [code, setCode] = useState('')
-  const { attempt, error } = useAttempt()
+  const { attempt, error, forget } = useAttempt()
   const problem = error && problemOf(error)
+  const typing = (set: (typed: string) => void) => (typed: string) => {
+    set(typed)
+    forget()
+  }
   const run = async (event: FormEvent<HTMLFormElement>, work: () => Promise<unknown>) => {
     event.preventDefault()
     const form = event.currentTarget
@@ -84,7 +88,7 @@ export function SecondFactor({ isOn, onChange, onCodes }: Props) {
           maxLength={9}
           required
           value={code}
-          onChange={setCode}
+          onChange={typing(setCode)}
         />
         {failure}
         <button type="submit" className="btn btn--main" disabled={!code.trim()}>
@@ -104,7 +108,7 @@ export function SecondFactor({ isOn, onChange, onCodes }: Props) {
         label={t('current')}
         error={problem === 'wrong' ? t('wrong') : undefined}
         value={password}
-        onChange={setPassword}
+        onChange={typing(setPassword)}
       />
       {failure}
       <button type="submit" className={isOn ? 'btn btn--line' : 'btn btn--main'} disabled={!password}>

@@ -47,7 +47,10 @@ export function PersonalDataPanel() {
           autoComplete="off"
           maxLength={24}
           value={typed}
-          onChange={setTyped}
+          onChange={number => {
+            setWrong(false)
+            setTyped(number)
+          }}
           error={isWrong ? t('phoneWrong') : isTooOften ? t('tooOften') : undefined}
         />
         <NotSaved error={isTooOften ? undefined : error} what={t('findFailed')} />
@@ -127,7 +130,7 @@ function Erase({ phone, onErased }: { phone: string; onErased: (parts: readonly 
         maxLength={500}
         value={reason}
         onChange={setReason}
-        error={isMissing ? t('reasonNeeded') : undefined}
+        error={isMissing && isBlank(reason) ? t('reasonNeeded') : undefined}
       />
       {isTooOften ? <Note kind="err" live="alert" title={t('tooOften')} /> : null}
       <NotSaved error={isTooOften ? undefined : error} what={t('failed')} isTyped />

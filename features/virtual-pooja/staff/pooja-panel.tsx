@@ -31,7 +31,7 @@ function PoojaForm({ now, refresh }: { now: PoojaSettings; refresh: () => Promis
   const [recordings, setRecordings] = useState<Partial<Record<(typeof cueNames)[number], string>>>(
     now.recordings,
   )
-  const { save, problem, error, isSaving } = useSetting(
+  const { save, problem, error, isSaving, mend } = useSetting(
     (chosen: PoojaSettings, instead_of: PoojaSettings) =>
       call('PUT /api/virtual-pooja', { body: { ...chosen, instead_of } }),
     { now, refresh },
@@ -60,7 +60,10 @@ function PoojaForm({ now, refresh }: { now: PoojaSettings; refresh: () => Promis
           key={cue}
           label={say(virtualPoojaStaffTexts[cue])}
           value={recordings[cue] ?? ''}
-          onChange={path => setRecordings({ ...recordings, [cue]: path.trim() })}
+          onChange={path => {
+            mend()
+            setRecordings({ ...recordings, [cue]: path.trim() })
+          }}
           isOptional
           max={80}
         />

@@ -2,10 +2,11 @@ import { Icon } from '#ui/icon.tsx'
 import { Note } from '#ui/note.tsx'
 import { withCalls } from '#ui/with-calls.tsx'
 import type { ApiError } from '../api.ts'
+import { isAtField } from '../field-faults.ts'
 import { useText } from '../language.tsx'
 import type { OutboxItem } from './item.ts'
 import { causeOf, outboxTexts } from './texts.ts'
-import { isAtField, type useOutboxForm } from './use-outbox-form.ts'
+import type { useOutboxForm } from './use-outbox-form.ts'
 import { Waiting } from './waiting.tsx'
 
 type Form = ReturnType<typeof useOutboxForm>

@@ -6,7 +6,7 @@ import type { Text } from '#common/text.ts'
 import { showToast } from '#ui/toast.ts'
 import { ApiError, asApiError } from '../api.ts'
 import { showFirstFault, useDraft } from '../draft.ts'
-import { faultAt } from '../field-faults.ts'
+import { faultAt, withoutFaultsAt } from '../field-faults.ts'
 import { type DraftOf, formFieldsOf } from '../form-fields.ts'
 import { useLanguage, useSay } from '../language.tsx'
 import { refusedPhoto } from '../photo/refused-photo.ts'
@@ -249,17 +249,5 @@ const withoutBlanks = (draft: DraftOf): DraftOf =>
       typeof value === 'string' && isBlank(value) ? '' : value,
     ]),
   )
-
-/** Whether a refusal is about the photo or a field, so that its writer can fix it there. */
-export const isAtField = (error: ApiError): boolean =>
-  refusedPhoto(error) !== undefined || error.fields.length > 0
-
-/** A refusal once these fields are written again, or another photo is chosen; undefined if no fault is left. */
-function withoutFaultsAt(names: readonly string[], error: ApiError): ApiError | undefined {
-  if (!isAtField(error)) return error
-  if (refusedPhoto(error)) return names.includes('photo') ? undefined : error
-  const fields = error.fields.filter(({ path }) => !names.includes(path))
-  return fields.length > 0 ? new ApiError(error.status, error.code, error.retryAfter, fields) : undefined
-}
 
 const isAny = (faults: object) => Object.values(faults).some(Boolean)

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { mergeFields, withPart } from './merge-fields.ts'
+import { isSameAt, mergeFields, withPart } from './merge-fields.ts'
 
 const base = { name: { en: 'Gate', hi: 'द्वार' }, phone: '108', position: { lat: 1, lng: 2 }, is_active: true }
 
@@ -20,4 +20,15 @@ describe('two changes to one row', () => {
     expect(withPart(merged, 'phone', '101').phone).toBe('101')
     expect(withPart(base, 'name.hi', 'x').name).toEqual({ en: 'Gate', hi: 'x' })
   })
+})
+
+test.each([
+  ['name.hi', { ...base, name: { en: 'Gate 2', hi: 'द्वार' } }, true],
+  ['name.hi', { ...base, name: { en: 'Gate', hi: 'द्वार 2' } }, false],
+  ['position.lat', { ...base, position: null }, false],
+  ['position.precision_m', { ...base, phone: '112' }, true],
+  ['wrong.0.en', { ...base, phone: '112' }, false],
+  ['wrong.0.en', { ...base }, true],
+])('what is at %s may be the same after a change', (path, changed, isSame) => {
+  expect(isSameAt(path, base, changed)).toBe(isSame)
 })

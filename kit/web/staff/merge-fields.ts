@@ -33,6 +33,16 @@ export function mergeFields<Fields extends object>(
   return { merged: merged as Fields, clashes }
 }
 
+/** Whether both have the same value at a path; of a path that fields do not have, whether they are the same in all. */
+export function isSameAt(path: string, one: object, other: object): boolean {
+  const [key = '', ...parts] = path.split('.')
+  const at = (fields: object) =>
+    key in fields
+      ? parts.reduce<unknown>((value, part) => (value as Values | null)?.[part], (fields as Values)[key])
+      : fields
+  return isSame(at(one), at(other))
+}
+
 /** The fields with one value replaced at a path. */
 export function withPart<Fields extends object>(fields: Fields, path: string, value: unknown): Fields {
   const [key = '', part] = path.split('.')

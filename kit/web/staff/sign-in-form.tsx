@@ -70,6 +70,15 @@ export function SignInForm({ as, words, username: given = '', onSignedIn, childr
     setMissing([])
   }
 
+  /** The change handler of a field: what was wrong with it is no longer said. */
+  const typing = (name: string, set: (typed: string) => void) => (typed: string) => {
+    set(typed)
+    setMissing(known => known.filter(one => one !== name))
+    if (name === 'code') setCodeWrong(false)
+  }
+  const shown: Refusal | undefined =
+    words.required && missing.some(name => name !== 'code') ? { text: words.required } : refusal
+
   async function send(event: FormEvent) {
     event.preventDefault()
     if (isSending) return
@@ -79,7 +88,7 @@ export function SignInForm({ as, words, username: given = '', onSignedIn, childr
       code?.trim() === '' && 'code',
     ].filter(name => name !== false)
     setMissing(empty)
-    setRefusal(words.required && empty[0] && empty[0] !== 'code' ? { text: words.required } : undefined)
+    setRefusal(undefined)
     if (empty[0]) return showFirstFault(form.current)
     setSending(true)
     try {
@@ -142,7 +151,7 @@ export function SignInForm({ as, words, username: given = '', onSignedIn, childr
         required
         readOnly={given !== ''}
         value={username}
-        onChange={setUsername}
+        onChange={typing('username', setUsername)}
       />
       <TextField
         label={t('password')}
@@ -152,7 +161,7 @@ export function SignInForm({ as, words, username: given = '', onSignedIn, childr
         autoComplete="current-password"
         required
         value={password}
-        onChange={setPassword}
+        onChange={typing('password', setPassword)}
       />
       {words.showPassword ? (
         <label className="check">
@@ -187,11 +196,11 @@ export function SignInForm({ as, words, username: given = '', onSignedIn, childr
           // The field appears as the next step of signing in.
           autoFocus
           value={code}
-          onChange={setCode}
+          onChange={typing('code', setCode)}
         />
       )}
-      {refusal ? (
-        <Note kind="err" title={say(refusal.text).replace('{minutes}', String(refusal.minutes))} live="alert">
+      {shown ? (
+        <Note kind="err" title={say(shown.text).replace('{minutes}', String(shown.minutes))} live="alert">
           {isLimited && words.askForLink ? <p>{say(words.askForLink)}</p> : null}
         </Note>
       ) : null}

@@ -1,5 +1,6 @@
 import { useRef, useState } from 'react'
 import { type ApiError, asApiError } from '../api.ts'
+import { withoutFaultsAt } from '../field-faults.ts'
 
 /**
  * Runs one attempt at a time, then calls `after`, whether it worked or not. `attempt` never rejects: it resolves to the error, or
@@ -28,5 +29,9 @@ export function useAttempt(after?: () => unknown) {
     running.current.set(of, attempted)
     return attempted
   }
-  return { attempt, isBusy, error, isFailed: error !== undefined, forget: () => setError(undefined) }
+  return {
+    ...{ attempt, isBusy, error, forget: () => setError(undefined) },
+    /** These fields were written again: what the server refused of them is no longer said. */
+    mend: (names: readonly string[]) => setError(known => known && withoutFaultsAt(names, known)),
+  }
 }

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { showToast } from '#ui/toast.ts'
 import { type ApiError, asApiError } from '../api.ts'
 import { useText } from '../language.tsx'
-import { mergeFields, withPart } from './merge-fields.ts'
+import { isSameAt, mergeFields, withPart } from './merge-fields.ts'
 import { kitStaffTexts } from './texts.ts'
 
 /** Props of the form of one row (records-panel.tsx). */
@@ -61,18 +61,28 @@ export function useRecord<Fields extends object, Row extends { updated_at: strin
   const [fields, setFields] = useState(first)
   /** The row as it was when editing began. */
   const [seen, setSeen] = useState({ at: row?.updated_at ?? '', fields: first })
-  const [saving, setSaving] = useState(idle)
+  const [attempt, setSaving] = useState(idle)
+  /** The fields as they were sent last: what was changed since is no longer wrong. */
+  const [sent, setSent] = useState(first)
+  const wrong = new Map(
+    [...attempt.wrong].filter(([path, code]) =>
+      // Either of two fields mends this one.
+      isSameAt(code === 'phone-or-email' ? '' : path, fields, sent),
+    ),
+  )
+  const saving = attempt.wrong.size > 0 && wrong.size === 0 ? idle : { ...attempt, wrong }
   const [clashes, setClashes] = useState(noClashes)
   const fail = (error: unknown) => {
     const refusal = asApiError(error)
-    const { code, fields: wrong } = refusal
+    const { code, fields: refused } = refusal
     if (code === 'taken') setSaving({ state: 'taken', wrong: new Map([[unique, code]]) })
     else if (code === 'invalid')
-      setSaving({ state: 'invalid', wrong: new Map(wrong.map(({ path, code }) => [path, code])) })
+      setSaving({ state: 'invalid', wrong: new Map(refused.map(({ path, code }) => [path, code])) })
     else setSaving({ state: 'failed', error: refusal, wrong: new Map() })
   }
   const save = async (mine: Fields, over: typeof seen, by = '', round = 1): Promise<void> => {
     setSaving({ state: 'saving', wrong: new Map() })
+    setSent(mine)
     try {
       const saved = await send(mine, over.at)
       setSaving(idle)
@@ -129,7 +139,7 @@ export function useRecord<Fields extends object, Row extends { updated_at: strin
     value: fields[path],
     onChange: (value: Fields[K]) => setFields(now => ({ ...now, [path]: value })),
     path,
-    wrong: saving.wrong,
+    wrong,
   })
   /** As `field`, with null or undefined shown as an empty string. */
   const line = <K extends LinesOf<Fields>>(path: K) => ({
@@ -137,5 +147,5 @@ export function useRecord<Fields extends object, Row extends { updated_at: strin
     value: fields[path] ?? '',
     onChange: (text: string) => setFields(now => ({ ...now, [path]: text || null })),
   })
-  return { fields, set, field, line, wrong: saving.wrong, editor }
+  return { fields, set, field, line, wrong, editor }
 }

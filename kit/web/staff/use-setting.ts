@@ -12,7 +12,7 @@ export function useSetting<T, Now = unknown>(
   form?: { now: Now; refresh: () => unknown },
 ) {
   const t = useText(kitStaffTexts)
-  const { save, isStale, error, isBusy } = useSeen(form?.now as Now, form?.refresh)
+  const { save, isStale, error, isBusy, forget } = useSeen(form?.now as Now, form?.refresh)
   return {
     save: (value: T) =>
       save(
@@ -25,6 +25,8 @@ export function useSetting<T, Now = unknown>(
         form ? '' : JSON.stringify(value),
       ),
     problem: error && (isStale ? 'changed' : error.code === 'invalid' ? 'invalid' : 'failed'),
+    /** What the server refused was written again. */
+    mend: () => (error?.code === 'invalid' ? forget() : undefined),
     error,
     isSaving: isBusy,
   } as const

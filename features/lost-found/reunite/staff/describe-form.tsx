@@ -1,5 +1,6 @@
-import { type FormEvent, useState } from 'react'
+import { type FormEvent, useRef, useState } from 'react'
 import { fairIso } from '#common/fair-time.ts'
+import { showFirstFault } from '#kit/web/draft.ts'
 import { faultAt } from '#kit/web/field-faults.ts'
 import { formFieldsOf } from '#kit/web/form-fields.ts'
 import { useSay, useText } from '#kit/web/language.tsx'
@@ -45,7 +46,8 @@ export function DescribeForm({ person, onDone, onStale, onCancel }: Props) {
   const [seen, setSeen] = useState(() => ({ at: person.changed_at, draft: draftOf(person) }))
   const [draft, setDraft] = useState(seen.draft)
   const facts = useFacts(person)
-  const { attempt, isBusy: isSaving, error } = useAttempt()
+  const { attempt, isBusy: isSaving, error, mend } = useAttempt()
+  const form = useRef<HTMLFormElement>(null)
   const isStale = error?.code === 'changed-meanwhile'
   // Take over what the other desk changed, except in fields that this desk changed too.
   if (isStale && seen.at !== person.changed_at) {
@@ -67,15 +69,19 @@ export function DescribeForm({ person, onDone, onStale, onCancel }: Props) {
       await onDone()
     })
     if (refused?.code === 'changed-meanwhile') onStale()
+    if (refused?.code === 'invalid') showFirstFault(form.current)
   }
-  const change = (part: Partial<Draft>) => setDraft(known => ({ ...known, ...part }))
+  const change = (part: Partial<Draft>) => {
+    mend(Object.keys(part))
+    setDraft(known => ({ ...known, ...part }))
+  }
   const errorOf = (name: string) => {
     const fault = faultAt(error, name)
     return fault && say(fault)
   }
   const fields = formFieldsOf({ draft, change, disabled: isSaving, errorOf, say })
   return (
-    <form className={`${styles.card} ${styles.fields}`} onSubmit={save} noValidate>
+    <form ref={form} className={`${styles.card} ${styles.fields}`} onSubmit={save} noValidate>
       <h3>{t('describe')}</h3>
       <DescriptionFields form={{ draft, change, isSending: isSaving, ...fields }} isFound={person.is_found} />
       {isStale ? <ChangedMeanwhile now={facts.map(fact => fact.join(': ')).join(' · ')} /> : null}

@@ -124,7 +124,7 @@ function OverdueForm() {
 function Shown({ now, refresh }: { now: number; refresh: () => Promise<void> }) {
   const t = useText(parkingLotsStaffTexts)
   const [typed, setTyped] = useState(String(now))
-  const { save, problem, error, isSaving } = useSetting(
+  const { save, problem, error, isSaving, mend } = useSetting(
     async (overdue_hours: number, seen: number) => {
       const body = { overdue_hours, instead_of: { overdue_hours: seen } }
       const saved = await callVehicles('PUT /api/vehicles/settings', { body })
@@ -147,7 +147,10 @@ function Shown({ now, refresh }: { now: number; refresh: () => Promise<void> }) 
         autoComplete="off"
         maxLength={3}
         value={typed}
-        onChange={setTyped}
+        onChange={hours => {
+          mend()
+          setTyped(hours)
+        }}
       />
       <NotSaved error={problem === 'failed' ? error : undefined} isTyped />
       {problem === 'changed' ? <ChangedMeanwhile now={String(now)} /> : null}
