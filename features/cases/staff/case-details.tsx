@@ -1,7 +1,7 @@
 import { type FormEvent, useEffect, useEffectEvent, useState } from 'react'
 import { Link } from 'wouter'
-import { sayTime } from '#common/fair-time.ts'
 import { isBlank } from '#common/invisible.ts'
+import { sayAge } from '#kit/web/age.tsx'
 import { useLanguage, useSay, useText } from '#kit/web/language.tsx'
 import { ChoiceField } from '#kit/web/staff/fields.tsx'
 import { NotSaved } from '#kit/web/staff/saving.tsx'
@@ -57,7 +57,7 @@ export function CaseDetails({ row, panel, onChanged, onWriting }: Props) {
       <ol className={styles.steps}>
         {value?.steps.map(step => (
           <li key={`${step.at} ${step.step}`}>
-            <b className="num">{sayTime(Date.parse(step.at), language)}</b> <StepWords step={step} />
+            <b className="num">{sayAge(Date.parse(step.at), language)}</b> <StepWords step={step} />
             {step.note ? <span className={styles.stepNote}>{step.note}</span> : null}
           </li>
         ))}

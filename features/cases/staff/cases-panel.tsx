@@ -1,7 +1,7 @@
 import { Fragment, useEffect, useRef, useState } from 'react'
 import { useSearch } from 'wouter'
-import { sayTime } from '#common/fair-time.ts'
 import { newId } from '#common/id.ts'
+import { sayAge } from '#kit/web/age.tsx'
 import type { ApiError } from '#kit/web/api.ts'
 import { useLanguage, useSay, useText } from '#kit/web/language.tsx'
 import { useNow } from '#kit/web/now.ts'
@@ -142,7 +142,7 @@ export function CasesPanel() {
       ) : null}
       <PushSwitch />
       <OthersWait kind={takeKind} />
-      <OlderAnswer error={error} title={t('copyOf', { time: sayTime(savedAt ?? 0, language) })} />
+      <OlderAnswer error={error} title={t('copyOf', { time: sayAge(savedAt ?? 0, language) })} />
       {isEmpty ? (
         <State icon="i-check" title={t(list === 'done' ? 'noneDone' : 'none')}>
           {list === 'done' ? null : <p className="sub">{t('noneNext', { n: value.done })}</p>}

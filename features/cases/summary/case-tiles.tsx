@@ -1,6 +1,6 @@
 import { Link } from 'wouter'
-import { sayTime } from '#common/fair-time.ts'
 import { defineTexts } from '#common/text.ts'
+import { sayAge } from '#kit/web/age.tsx'
 import { useLanguage, useSay, useText } from '#kit/web/language.tsx'
 import { paths } from '#kit/web/paths.ts'
 import { OlderAnswer, StaffNotLoaded } from '#kit/web/staff/loaded.tsx'
@@ -59,7 +59,7 @@ export function CaseTiles() {
   return (
     <section className={`stack ${styles.summary}`} aria-labelledby="case-tiles">
       <h2 id="case-tiles">{t('title')}</h2>
-      <OlderAnswer error={error} title={t('copyOf', { time: sayTime(savedAt ?? 0, language) })} />
+      <OlderAnswer error={error} title={t('copyOf', { time: sayAge(savedAt ?? 0, language) })} />
       <Tiles kinds={value.kinds} />
     </section>
   )

@@ -1,3 +1,4 @@
+import { sayDayTime } from '#common/fair-time.ts'
 import { fieldFaultTexts } from '#kit/web/field-faults.ts'
 import { kitStaffTexts } from '#kit/web/staff/texts.ts'
 import { expect, type Guide, journey } from '#tests/journey.ts'
@@ -111,3 +112,16 @@ journey(
     await expect(page.getByText(kitStaffTexts.notSaved.hi)).toHaveCount(0)
   },
 )
+
+journey('a person last seen on an earlier day is listed with the day', async ({ guide, staffPhone }) => {
+  const id = await reportMissing(guide)
+  const village = `कुढ़नी ${id.slice(0, 8)}`
+  const seen = Date.now() - 26 * 3_600_000
+  const { call } = await guide.staff()
+  const { person } = (await call('GET', `/api/missing-persons/${id}`)).body as PersonDetail
+  const body = { ...described, village, seen_at: new Date(seen).toISOString(), changed_at: person.changed_at }
+  expect((await call('PUT', `/api/missing-persons/${id}/description`, body)).status).toBe(200)
+  const { page } = await staffPhone('/admin/missing-persons')
+  const row = page.getByRole('listitem').filter({ hasText: village })
+  await expect(row).toContainText(sayDayTime(seen, 'hi'))
+})

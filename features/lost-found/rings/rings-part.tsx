@@ -1,5 +1,5 @@
 import { type FormEvent, useState } from 'react'
-import { sayTime } from '#common/fair-time.ts'
+import { sayAge } from '#kit/web/age.tsx'
 import { useLanguage, useSay, useText } from '#kit/web/language.tsx'
 import { LazyPostChoice } from '#kit/web/lazy-post-choice.ts'
 import { useNow } from '#kit/web/now.ts'
@@ -33,7 +33,7 @@ export function RingsPart({ person, search, onChanged }: Props) {
       setMoving(false)
     })
   const next = search?.rings.find(({ at }) => !at)
-  const time = (at: string) => sayTime(Date.parse(at), language)
+  const time = (at: string) => sayAge(Date.parse(at), language)
   return (
     <section className={`stack ${reunite.card}`} aria-labelledby="rings">
       <h3 id="rings">{t('title')}</h3>
@@ -111,7 +111,7 @@ function RingLine({ ring: { metres, at, due_at, told, widened_by } }: { ring: Se
   const { language } = useLanguage()
   const name = useRingName()
   const now = useNow() ?? 0
-  const time = (moment: string) => sayTime(Date.parse(moment), language)
+  const time = (moment: string) => sayAge(Date.parse(moment), language)
   const state = at
     ? told.length > 0
       ? t('told', { n: told.length, time: time(at), names: told.join(', ') })

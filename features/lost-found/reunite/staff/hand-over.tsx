@@ -1,6 +1,6 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react'
-import { sayTime } from '#common/fair-time.ts'
 import { isBlank } from '#common/invisible.ts'
+import { sayAge } from '#kit/web/age.tsx'
 import { useLanguage, useText } from '#kit/web/language.tsx'
 import { ChoiceField } from '#kit/web/staff/fields.tsx'
 import { staffClient } from '#kit/web/staff/staff-client.ts'
@@ -105,7 +105,7 @@ function Made({ check }: { check: HandOver['checks'][number] }) {
         </b>
         <p className="sub">
           <Icon name="i-user" size={20} />{' '}
-          {t('by', { name: check.by, time: sayTime(Date.parse(check.at), language) })}
+          {t('by', { name: check.by, time: sayAge(Date.parse(check.at), language) })}
         </p>
       </div>
     </li>

@@ -1,5 +1,6 @@
 import { type FormEvent, useState } from 'react'
-import { sayDayTime, sayTime } from '#common/fair-time.ts'
+import { sayDayTime } from '#common/fair-time.ts'
+import { sayAge } from '#kit/web/age.tsx'
 import { useLanguage, useText } from '#kit/web/language.tsx'
 import { staffClient } from '#kit/web/staff/staff-client.ts'
 import { useAttempt } from '#kit/web/staff/use-attempt.ts'
@@ -110,7 +111,7 @@ export function LoudspeakerPart({ person, loud, onChanged }: Props) {
 function WasRead({ loud: { read_times, read_at, is_on_screens } }: { loud: Loudspeaker }) {
   const t = useText(loudspeakerTexts)
   const { language } = useLanguage()
-  const time = read_at ? sayTime(Date.parse(read_at), language) : ''
+  const time = read_at ? sayAge(Date.parse(read_at), language) : ''
   const said = [
     read_times === 1
       ? t('readOnce', { time })

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { Link, useLocation, useSearch } from 'wouter'
 import { sayAgo, sayTime } from '#common/fair-time.ts'
 import { foldSpelling } from '#common/hindi.ts'
+import { sayAge } from '#kit/web/age.tsx'
 import { useLanguage, useText } from '#kit/web/language.tsx'
 import { useLive } from '#kit/web/live.ts'
 import { Waiting } from '#kit/web/outbox/waiting.tsx'
@@ -112,7 +113,7 @@ function PersonList() {
       </div>
       <Waiting kind={entryKind} say={item => sayEntry(item, language)} onSent={refresh} />
       {value ? (
-        <OlderAnswer error={error} title={t('listOf', { time: sayTime(savedAt ?? 0, language) })} />
+        <OlderAnswer error={error} title={t('listOf', { time: sayAge(savedAt ?? 0, language) })} />
       ) : (
         <StaffNotLoaded query={query} failed={t('loadFailed')} />
       )}
@@ -187,7 +188,7 @@ function PersonItem({ row, now }: { row: PersonRow; now: number }) {
   const parts = [
     sayClothing(row, language),
     sayPlace(row.place, language),
-    row.seen_at ? sayTime(Date.parse(row.seen_at), language) : '',
+    row.seen_at ? sayAge(Date.parse(row.seen_at), language) : '',
   ].filter(Boolean)
   return (
     <li>

@@ -1,6 +1,6 @@
 import { useId, useState } from 'react'
 import { Link } from 'wouter'
-import { sayTime } from '#common/fair-time.ts'
+import { sayDayTime } from '#common/fair-time.ts'
 import { useLanguage, useText } from '#kit/web/language.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { sayClothing } from '../clothing-words.ts'
@@ -137,7 +137,7 @@ function Comparison({ person, proposal }: { person: Person; proposal: Proposal }
       case 'place':
         return sayPlace(one.place, language)
       case 'time':
-        return sayTime(Date.parse(one.seen_at ?? ('created_at' in one ? one.created_at : '')), language)
+        return sayDayTime(Date.parse(one.seen_at ?? ('created_at' in one ? one.created_at : '')), language)
       case 'village':
         return one.village
       case 'name':

@@ -1,4 +1,4 @@
-import { sayDayTime, sayTime } from '#common/fair-time.ts'
+import { sayDayTime } from '#common/fair-time.ts'
 import { useLanguage, useText } from '#kit/web/language.tsx'
 import { Icon } from '#ui/icon.tsx'
 import type { Person } from '../contract.ts'
@@ -44,7 +44,7 @@ export function Receipt({ person, hand_over }: { person: Person; hand_over: Hand
                 <span>{t(check.kind)}</span>
                 <span>{document ? `: ${t(document)}` : ''}</span>
               </dt>
-              <dd>{t('by', { name: check.by, time: sayTime(Date.parse(check.at), language) })}</dd>
+              <dd>{t('by', { name: check.by, time: sayDayTime(Date.parse(check.at), language) })}</dd>
             </div>
           )
         })}
