@@ -76,7 +76,7 @@ function write<T extends object>(name: string, draft: T): T {
 }
 
 /** Scrolls to the first field that is wrong, with its label, so that the fixed row of buttons does not cover it. */
-export function showFirstFault(form: HTMLFormElement | null): void {
+export function showFirstFault(form: HTMLElement | null): void {
   if (!form) return
   const show = () => {
     const field = form.querySelector<HTMLElement>('[aria-invalid]')

@@ -2,6 +2,7 @@ import { type FormEvent, useEffect, useEffectEvent, useState } from 'react'
 import { Link } from 'wouter'
 import { isBlank } from '#common/invisible.ts'
 import { sayAge } from '#kit/web/age.tsx'
+import { showFirstFault } from '#kit/web/draft.ts'
 import { useLanguage, useSay, useText } from '#kit/web/language.tsx'
 import { ChoiceField } from '#kit/web/staff/fields.tsx'
 import { NotSaved } from '#kit/web/staff/saving.tsx'
@@ -140,10 +141,11 @@ function NoteForm({ row: { id, endings }, doing, onSaved, onCancel }: FormProps)
   const { attempt, error } = useAttempt()
   const problem =
     error && (error.code === 'may-not' ? 'mayNot' : error.status === 409 ? 'changedMeanwhile' : undefined)
-  const save = (event: FormEvent) => {
+  const save = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     setTried(true)
-    if (doing === 'done' && (isBlank(note) || (endings && !ending))) return
+    if (doing === 'done' && (isBlank(note) || (endings && !ending)))
+      return showFirstFault(event.currentTarget)
     void attempt(async () => {
       const params = { id }
       if (doing === 'done')

@@ -1,5 +1,6 @@
 import { type FormEvent, useState } from 'react'
 import { sayAge } from '#kit/web/age.tsx'
+import { showFirstFault } from '#kit/web/draft.ts'
 import { useLanguage, useSay, useText } from '#kit/web/language.tsx'
 import { LazyPostChoice } from '#kit/web/lazy-post-choice.ts'
 import { useNow } from '#kit/web/now.ts'
@@ -153,10 +154,11 @@ function PlaceForm({ isSaving, onPlace, onCancel }: PlaceProps) {
   const say = useSay()
   const [place, setPlace] = useState('')
   const [isTried, setTried] = useState(false)
-  const send = (event: FormEvent) => {
+  const send = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     setTried(true)
-    if (place.trim()) onPlace(place)
+    if (!place.trim()) return showFirstFault(event.currentTarget)
+    onPlace(place)
   }
   return (
     <form className={reunite.fields} onSubmit={send} noValidate>

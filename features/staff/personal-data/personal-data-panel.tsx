@@ -2,6 +2,7 @@ import { type FormEvent, useState } from 'react'
 import { sayDayTime } from '#common/fair-time.ts'
 import { isBlank } from '#common/invisible.ts'
 import { normalizePhone } from '#common/phone-number.ts'
+import { showFirstFault } from '#kit/web/draft.ts'
 import { useLanguage, useSay, useText } from '#kit/web/language.tsx'
 import { NotSaved } from '#kit/web/staff/saving.tsx'
 import { staffClient } from '#kit/web/staff/staff-client.ts'
@@ -25,13 +26,16 @@ export function PersonalDataPanel() {
   const { attempt, isBusy, error, forget } = useAttempt()
   const isTooOften = error?.status === 429
   const [shown, setShown] = useState<Shown>()
-  const find = async (event: FormEvent) => {
+  const find = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     const phone = normalizePhone(typed) ?? ''
     setShown(undefined)
     const isNumber = /^[0-9]{10}$/.test(phone)
     setWrong(!isNumber)
-    if (!isNumber) return forget()
+    if (!isNumber) {
+      forget()
+      return showFirstFault(event.currentTarget)
+    }
     await attempt(async () =>
       setShown({ phone, ...(await call('POST /api/personal-data/look-ups', { body: { phone } })) }),
     )
@@ -113,10 +117,11 @@ function Erase({ phone, onErased }: { phone: string; onErased: (parts: readonly 
   const [isMissing, setMissing] = useState(false)
   const { attempt, isBusy, error } = useAttempt()
   const isTooOften = error?.status === 429
-  const ask = (event: FormEvent) => {
+  const ask = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     setMissing(isBlank(reason))
-    if (!isBlank(reason)) setAsked(true)
+    if (isBlank(reason)) return showFirstFault(event.currentTarget)
+    setAsked(true)
   }
   const erase = () =>
     attempt(async () =>

@@ -1,5 +1,6 @@
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { isBlank } from '#common/invisible.ts'
+import { showFirstFault } from '#kit/web/draft.ts'
 import { useText } from '#kit/web/language.tsx'
 import { ChangedMeanwhile, NotSaved } from '#kit/web/staff/saving.tsx'
 import { staffClient } from '#kit/web/staff/staff-client.ts'
@@ -31,6 +32,7 @@ export function Ending({ person, onChanged }: { person: Person; onChanged: () =>
   const [station, setStation] = useState('')
   const [asked, setAsked] = useState<Outcome>()
   const [isTried, setTried] = useState(false)
+  const part = useRef<HTMLElement>(null)
   const { attempt, isBusy, error, forget } = useAttempt(onChanged)
   const isStale = error?.code === 'changed-meanwhile'
   const isEnded = error?.code === 'closed'
@@ -56,7 +58,7 @@ export function Ending({ person, onChanged }: { person: Person; onChanged: () =>
   const keepOpen = () => save(() => decide({ status: 'open' }))
   const end = (outcome: Outcome) => {
     setTried(true)
-    if (isBlank(note) || (needsStation && isBlank(station))) return
+    if (isBlank(note) || (needsStation && isBlank(station))) return showFirstFault(part.current)
     void save(async () => {
       if (needsStation) await call('POST /api/missing-persons/:id/police', { params, body: { station } })
       await decide({ status: 'closed', outcome })
@@ -68,7 +70,7 @@ export function Ending({ person, onChanged }: { person: Person; onChanged: () =>
     setAsked(outcome)
   }
   return (
-    <section className={`stack ${styles.card}`}>
+    <section ref={part} className={`stack ${styles.card}`}>
       {asked ? (
         <>
           <h3>{t(questions[asked], { n: person.number })}</h3>

@@ -1,6 +1,7 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { isBlank } from '#common/invisible.ts'
 import { sayAge } from '#kit/web/age.tsx'
+import { showFirstFault } from '#kit/web/draft.ts'
 import { useLanguage, useText } from '#kit/web/language.tsx'
 import { ChoiceField } from '#kit/web/staff/fields.tsx'
 import { staffClient } from '#kit/web/staff/staff-client.ts'
@@ -169,10 +170,10 @@ function GiveForm({ person, isReady, onChanged }: GiveFormProps) {
     )
   const isYoung = !isAdult(person.age_band)
   const isMissing = isBlank(receiver) || relation === '' || (isYoung && witness === '')
-  const give = (event: FormEvent) => {
+  const give = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     setTried(true)
-    if (isMissing) return
+    if (isMissing) return showFirstFault(event.currentTarget)
     void save(() =>
       call('POST /api/missing-persons/:id/hand-over', {
         params: { id: person.id },

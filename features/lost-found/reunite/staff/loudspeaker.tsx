@@ -1,6 +1,7 @@
 import { type FormEvent, useState } from 'react'
 import { sayDayTime } from '#common/fair-time.ts'
 import { sayAge } from '#kit/web/age.tsx'
+import { showFirstFault } from '#kit/web/draft.ts'
 import { useLanguage, useText } from '#kit/web/language.tsx'
 import { staffClient } from '#kit/web/staff/staff-client.ts'
 import { useAttempt } from '#kit/web/staff/use-attempt.ts'
@@ -127,10 +128,11 @@ function PoliceWord({ isSaving, onSaid }: { isSaving: boolean; onSaid: (from: st
   const t = useText(loudspeakerTexts)
   const [from, setFrom] = useState('')
   const [isTried, setTried] = useState(false)
-  const send = (event: FormEvent) => {
+  const send = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     setTried(true)
-    if (from.trim()) onSaid(from)
+    if (!from.trim()) return showFirstFault(event.currentTarget)
+    onSaid(from)
   }
   return (
     <form className="stack" onSubmit={send} noValidate>

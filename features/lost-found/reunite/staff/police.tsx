@@ -1,6 +1,7 @@
 import { type FormEvent, useState } from 'react'
 import { sayDayTime } from '#common/fair-time.ts'
 import { isBlank } from '#common/invisible.ts'
+import { showFirstFault } from '#kit/web/draft.ts'
 import { useLanguage, useText } from '#kit/web/language.tsx'
 import { staffClient } from '#kit/web/staff/staff-client.ts'
 import { useAttempt } from '#kit/web/staff/use-attempt.ts'
@@ -80,10 +81,10 @@ export function PolicePart({
     )
   }
   const due = dueAt(person)
-  const tell = (event: FormEvent) => {
+  const tell = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     setTried(true)
-    if (isBlank(station)) return
+    if (isBlank(station)) return showFirstFault(event.currentTarget)
     void save(() =>
       call('POST /api/missing-persons/:id/police', { params: { id: person.id }, body: { station } }),
     )
