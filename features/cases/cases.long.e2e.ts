@@ -3,6 +3,7 @@ import { outboxTexts } from '#kit/web/outbox/texts.ts'
 import { kitStaffTexts } from '#kit/web/staff/texts.ts'
 import { expect, journey, signInOn } from '#tests/journey.ts'
 import { caseHead, caseRow, complainOnPhone } from './test-case-rows.ts'
+import { casesTexts } from './texts.ts'
 
 journey('when two desks take one case the second is told who has it', async ({ guide, staffPhone }) => {
   const words = await complainOnPhone(guide.url)
@@ -111,5 +112,39 @@ journey(
     await expect(note).toHaveValue('टैंकर रास्ते में है')
     await caseHead(page, words).press('Enter')
     await expect(caseRow(page, words)).toHaveCount(0)
+  },
+)
+
+journey(
+  'a note being typed stays while the list is made longer, and where that fails the button says so',
+  async ({ guide, staffPhone }) => {
+    const who = await guide.newStaff('help-desk')
+    const words = await complainOnPhone(guide.url)
+    const { page } = await staffPhone('/admin/cases', { who })
+    // As if the list were full: a night with more cases than it holds would take minutes to make.
+    await page.route(/\/api\/cases\?list=open&times=1$/, async route => {
+      const response = await route.fetch()
+      const json = { ...(await response.json()), more: [{ kind: 'complaint', open: 3, untaken: 3 }] }
+      await route.fulfill({ response, json })
+    })
+    await page.reload()
+    await caseRow(page, words).getByRole('button', { name: 'ज़िम्मा लें', exact: true }).press('Enter')
+    await caseHead(page, words).press('Enter')
+    await caseRow(page, words).getByRole('button', { name: 'सौंपें', exact: true }).press('Enter')
+    const note = caseRow(page, words).getByRole('textbox')
+    await note.fill('टैंकर रास्ते में है')
+    const longer = /\/api\/cases\?list=open&times=2$/
+    await page.route(longer, route => route.abort())
+    const more = page.getByRole('button', { name: casesTexts.showMore.hi, exact: true })
+    await more.press('Enter')
+    const failed = page.getByRole('alert').filter({ hasText: kitStaffTexts.moreFailed.hi })
+    await expect(failed).toContainText(kitStaffTexts.away.hi)
+    await expect(note).toHaveValue('टैंकर रास्ते में है')
+    await page.unroute(longer)
+    const came = page.waitForResponse(longer)
+    await more.press('Enter')
+    await came
+    await expect(more).toHaveCount(0)
+    await expect(note).toHaveValue('टैंकर रास्ते में है')
   },
 )

@@ -113,3 +113,33 @@ journey(
     expect(rows).toEqual([{ image_hash: expect.stringMatching(/^[0-9a-f]{32}$/) }])
   },
 )
+
+journey(
+  'older complaints that cannot be read are told of at their button, and a new one pushes none of them out',
+  async ({ staffPhone, openOwnGuide }) => {
+    const world = await openOwnGuide()
+    const many = 130
+    await world.owner.query(
+      `insert into complaints (id, number, category, words, device, fingerprint, notice_version, notice_language, created_at,
+         updated_at)
+       select gen_random_uuid(), (1000000 + n)::text, 'water', 'नल ' || n, 'd', 'f' || n, 'v', 'hi', now(), now()
+       from generate_series(1, $1) n`,
+      [many],
+    )
+    const { page } = await staffPhone('/admin/complaints', { at: world })
+    const shown = page.getByRole('button', { name: /नल \d+|नाली भरी है/ })
+    const more = page.getByRole('button', { name: 'पुरानी दिखाएँ' })
+    const older = /\/api\/complaints\?.*skip=/
+    await page.route(older, route => route.abort())
+    await more.click()
+    const failed = page.getByRole('alert').filter({ hasText: kitStaffTexts.moreFailed.hi })
+    await expect(failed).toContainText(kitStaffTexts.away.hi)
+    await page.unroute(older)
+    await more.click()
+    await expect(shown).toHaveCount(many)
+    await expect(failed).toHaveCount(0)
+    await complain(world.url)
+    await page.evaluate(() => dispatchEvent(new Event('online')))
+    await expect(shown).toHaveCount(many + 1)
+  },
+)

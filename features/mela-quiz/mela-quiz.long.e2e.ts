@@ -2,6 +2,7 @@ import { quizQuestions } from '#content/quiz.server.ts'
 import { fieldFaultTexts } from '#kit/web/field-faults.ts'
 import { kitStaffTexts } from '#kit/web/staff/texts.ts'
 import { expect, journey } from '#tests/journey.ts'
+import { signedInBrowser } from '#tests/world/staff-browser.ts'
 import { melaQuizStaffTexts } from './staff/texts.ts'
 import { age, attemptsOf, newPlayer } from './test-player.ts'
 
@@ -113,5 +114,45 @@ journey(
     await page.unrouteAll()
     await expect(page.getByRole('heading', { name: 'आपके अंक' })).toBeVisible()
     expect(await attemptsOf(guide.owner, number)).toEqual([{ score: 5, is_finished: true }])
+  },
+)
+
+journey(
+  'a reason typed for a player far down the list stays there when somebody else decided meanwhile',
+  async ({ staffPhone, openOwnGuide }) => {
+    const world = await openOwnGuide({ starters: {} })
+    await world.owner.query(
+      `insert into quiz_attempts (id, name, phone, phone_normalized, device, option_order, answers, score, total_questions,
+         notice_version, notice_language, created_at, finished_at, fair)
+       select gen_random_uuid(), 'खिलाड़ी ' || n, p, p, p, '[]', '[]', 5, 10, 'v', 'hi', now() + n * interval '1 s', now(), 2027
+       from generate_series(1, 330) n, lateral (select (9876500000 + n)::text as p) phones`,
+    )
+    const other = await signedInBrowser(world.url)
+    const decide = async (name: string, decision: string) => {
+      const { rows } = await world.owner.query('select id from quiz_attempts where name = $1', [name])
+      const path = `/api/mela-quiz/players/${rows[0].id}/decisions`
+      expect((await other.call('POST', path, { decision, reason: 'अपशब्द' })).status).toBe(200)
+    }
+    const { page, toasts } = await staffPhone('/admin/quiz', { at: world })
+    await page.getByRole('button', { name: melaQuizStaffTexts.more.hi }).click()
+    const row = page.getByRole('listitem').filter({ has: page.getByText('खिलाड़ी 120', { exact: true }) })
+    const key = (word: 'hide' | 'show' | 'void' | 'restore') =>
+      row.getByRole('button', { name: melaQuizStaffTexts[word].hi, exact: true })
+    await row.getByRole('button').first().click()
+    const reason = row.getByLabel(melaQuizStaffTexts.reason.hi)
+    await reason.fill('नाम में गाली है')
+    await decide('खिलाड़ी 120', 'hide')
+    await key('hide').click()
+    await expect(row.getByRole('alert')).toContainText(kitStaffTexts.others.hi)
+    await expect(key('show')).toBeVisible()
+    await expect(reason).toHaveValue('नाम में गाली है')
+    // Out of the ranking it is on the last page, which is not shown here.
+    await decide('खिलाड़ी 120', 'void')
+    await key('void').click()
+    await expect(key('restore')).toBeVisible()
+    await expect(reason).toHaveValue('नाम में गाली है')
+    await key('restore').click()
+    await expect.poll(toasts).toContain(melaQuizStaffTexts.decided.hi)
+    await expect(key('void')).toBeVisible()
   },
 )

@@ -11,7 +11,8 @@ import { AlikeFold } from '#kit/web/staff/alike-fold.tsx'
 import { LeftList } from '#kit/web/staff/inbox.tsx'
 import { OlderAnswer, StaffNotLoaded } from '#kit/web/staff/loaded.tsx'
 import { OthersWait } from '#kit/web/staff/others-wait.tsx'
-import { staffClient, staffQueryHook } from '#kit/web/staff/staff-client.ts'
+import { ShowMore } from '#kit/web/staff/show-more.tsx'
+import { readAhead, staffClient, staffQueryHook } from '#kit/web/staff/staff-client.ts'
 import { signedInName } from '#kit/web/staff/staff-hints.ts'
 import { useOpenRows } from '#kit/web/staff/use-open-rows.ts'
 import { Chips } from '#ui/chips.tsx'
@@ -53,7 +54,12 @@ export function CasesPanel() {
   const [failed, setFailed] = useState<{ id: string; why: ApiError }>()
   const wanted = list === 'done' ? 'done' : 'open'
   const [times, setTimes] = useState(1)
-  const query = useCases('GET /api/cases', { query: { list: wanted, times: `${times}` } })
+  const inputOf = (times: number) => ({ query: { list: wanted, times: `${times}` } }) as const
+  const query = useCases('GET /api/cases', inputOf(times))
+  const showMore = async () => {
+    await readAhead('GET /api/cases', inputOf(times + 1))
+    setTimes(times + 1)
+  }
   const { value, savedAt, error, refresh } = query
   const topics = useWatched(refresh)?.topics
   const phone = useNow()
@@ -66,7 +72,7 @@ export function CasesPanel() {
     listed: value?.cases ?? [],
     newest: value?.cases,
     isOpen: id => id === open,
-    readOne: async id => (await call('GET /api/cases/:id', { params: { id } })).case,
+    readOne: async ({ id }) => (await call('GET /api/cases/:id', { params: { id } })).case,
   })
   if (!value) return <StaffNotLoaded query={query} failed={t('loadFailed')} />
   if (topics?.length === 0) return <State icon="i-bell" title={t('noKinds')} />
@@ -155,9 +161,7 @@ export function CasesPanel() {
           title={t(list === 'done' ? 'moreDone' : 'moreOpen', { n: notListed })}
         >
           {list === 'done' || times >= mostTimes ? null : (
-            <button type="button" className="btn btn--line btn--s" onClick={() => setTimes(times + 1)}>
-              {t('showMore')}
-            </button>
+            <ShowMore label={t('showMore')} read={showMore} className="btn--s" />
           )}
         </Note>
       ) : null}

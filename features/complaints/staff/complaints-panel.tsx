@@ -64,7 +64,7 @@ export function ComplaintsPanel() {
       query={query}
       newest={query.value?.complaints}
       readOlder={async skip => (await call('GET /api/complaints', { query: { list, skip } })).complaints}
-      readOne={async id => (await call('GET /api/complaints', { query: { list, id } })).complaints[0]}
+      readOne={async ({ id }) => (await call('GET /api/complaints', { query: { list, id } })).complaints[0]}
       row={(complaint, { isOpen, setOpen, replace }) => (
         <ComplaintRow
           complaint={complaint}

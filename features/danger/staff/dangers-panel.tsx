@@ -47,7 +47,7 @@ export function DangersPanel() {
       query={query}
       newest={query.value?.dangers}
       readOlder={async skip => (await call('GET /api/dangers/all', { query: { list, skip } })).dangers}
-      readOne={async id => (await call('GET /api/dangers/all', { query: { list, id } })).dangers[0]}
+      readOne={async ({ id }) => (await call('GET /api/dangers/all', { query: { list, id } })).dangers[0]}
       row={(danger, state) => <DangerRow danger={danger} {...state} refresh={query.refresh} />}
       icon="i-check"
       loadFailed={t('loadFailed')}

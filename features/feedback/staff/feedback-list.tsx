@@ -3,6 +3,7 @@ import { sayDayTime, sayTime } from '#common/fair-time.ts'
 import { defineTexts, type Language } from '#common/text.ts'
 import { useLanguage, useText } from '#kit/web/language.tsx'
 import { StaffNotLoaded } from '#kit/web/staff/loaded.tsx'
+import { ShowMore } from '#kit/web/staff/show-more.tsx'
 import { staffClient, staffQueryHook } from '#kit/web/staff/staff-client.ts'
 import { useOlderRows } from '#kit/web/staff/use-older-rows.ts'
 import { usePolling } from '#kit/web/staff/use-polling.ts'
@@ -42,11 +43,9 @@ export function FeedbackList() {
         ))}
       </ul>
       {rows.length < value.total ? (
-        <p className="pad">
-          <button type="button" className="btn btn--line btn--block" onClick={showMore}>
-            {t('more')}
-          </button>
-        </p>
+        <div className="pad">
+          <ShowMore label={t('more')} read={showMore} className="btn--block" />
+        </div>
       ) : null}
     </>
   )

@@ -33,7 +33,7 @@ export function LostFoundPanel() {
       onSelect={setList}
       query={query}
       newest={query.value?.items}
-      readOne={async id => (await call('GET /api/lost-found-items', { query: { list, id } })).items[0]}
+      readOne={async ({ id }) => (await call('GET /api/lost-found-items', { query: { list, id } })).items[0]}
       readOlder={async skip => (await call('GET /api/lost-found-items', { query: { list, skip } })).items}
       row={(item, { isOpen, setOpen, replace }) => (
         <StaffItemCard

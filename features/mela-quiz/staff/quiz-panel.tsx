@@ -1,15 +1,15 @@
-import { useId, useState } from 'react'
+import { useId, useRef, useState } from 'react'
 import { sayDayTime } from '#common/fair-time.ts'
 import { isBlank } from '#common/invisible.ts'
 import { normalizePhone } from '#common/phone-number.ts'
+import { showFirstFault } from '#kit/web/draft.ts'
 import { useLanguage, useText } from '#kit/web/language.tsx'
 import { CheckField, LineField } from '#kit/web/staff/fields.tsx'
-import { ListState } from '#kit/web/staff/list-state.tsx'
+import { InboxRows, type RowState } from '#kit/web/staff/inbox.tsx'
 import { useMay } from '#kit/web/staff/member.ts'
 import { NotSaved } from '#kit/web/staff/saving.tsx'
 import { staffClient, staffQueryHook } from '#kit/web/staff/staff-client.ts'
 import { useAttempt } from '#kit/web/staff/use-attempt.ts'
-import { useOlderRows } from '#kit/web/staff/use-older-rows.ts'
 import { useSetting } from '#kit/web/staff/use-setting.ts'
 import { TextField } from '#ui/field.tsx'
 import { Icon } from '#ui/icon.tsx'
@@ -80,49 +80,34 @@ function Rules() {
 function Players({ phone }: { phone: string | undefined }) {
   const t = useText(melaQuizStaffTexts)
   const played = useQuiz('GET /api/mela-quiz/players', { query: { skip: '0', ...(phone && { phone }) } })
-  const { value } = played
-  const { rows, showMore, forget } = useOlderRows(
-    value?.players,
-    async skip => (await call('GET /api/mela-quiz/players', { query: { skip } })).players,
-  )
-  const decided = () => {
-    forget()
-    played.refresh()
-  }
+  const { value, refresh } = played
+  const read = async (query: { skip: string; phone?: string }) =>
+    (await call('GET /api/mela-quiz/players', { query })).players
   return (
     <>
-      <ListState
+      {value?.total ? <h2 className="pad--phone">{t('players', { count: value.total })}</h2> : null}
+      <InboxRows
         query={played}
-        loadFailed={t('loadFailed')}
-        isEmpty={rows.length === 0}
-        none={t(phone ? 'noneOfPhone' : 'none')}
+        newest={value?.players}
+        readOlder={skip => read({ skip })}
+        readOne={async ({ id, phone }) => (await read({ skip: '0', phone })).find(one => one.id === id)}
+        row={(player, state) => <PlayerRow player={player} {...state} refresh={refresh} />}
         icon="i-quiz"
+        loadFailed={t('loadFailed')}
+        none={t(phone ? 'noneOfPhone' : 'none')}
+        more={t('more')}
       />
-      {value && rows.length > 0 ? (
-        <>
-          <h2 className="pad--phone">{t('players', { count: value.total })}</h2>
-          <ol className="divided board">
-            {rows.map(player => (
-              <PlayerRow key={player.id} player={player} onDecided={decided} />
-            ))}
-          </ol>
-        </>
-      ) : null}
-      {value && rows.length < value.total ? (
-        <button type="button" className="btn btn--line" onClick={showMore}>
-          {t('more')}
-        </button>
-      ) : null}
     </>
   )
 }
 
+type RowProps = { player: StaffPlayer; refresh: () => Promise<void> } & RowState<StaffPlayer>
+
 /** One attempt: name, result, and staff's decisions; a tap opens the actions. */
-function PlayerRow({ player, onDecided }: { player: StaffPlayer; onDecided: () => void }) {
+function PlayerRow({ player, isOpen, setOpen, replace, refresh }: RowProps) {
   const t = useText(melaQuizStaffTexts)
   const { language } = useLanguage()
   const id = useId()
-  const [isOpen, setOpen] = useState(false)
   const states = [
     player.is_hidden && t('isHidden'),
     player.is_released ? t('isReleased') : player.is_voided && t('isVoided'),
@@ -155,7 +140,7 @@ function PlayerRow({ player, onDecided }: { player: StaffPlayer; onDecided: () =
         </a>
       </div>
       <div id={id} hidden={!isOpen}>
-        {isOpen ? <Decide player={player} onDecided={onDecided} /> : null}
+        {isOpen ? <Decide player={player} onDecided={replace} refresh={refresh} /> : null}
       </div>
     </li>
   )
@@ -170,24 +155,29 @@ const wordOf = {
   'release-device': 'releaseDevice',
 } as const satisfies Record<Decision, string>
 
-function Decide({ player, onDecided }: { player: StaffPlayer; onDecided: () => void }) {
+type DecideProps = {
+  player: StaffPlayer
+  onDecided: (after: StaffPlayer) => void
+  refresh: () => Promise<void>
+}
+function Decide({ player, onDecided, refresh }: DecideProps) {
   const t = useText(melaQuizStaffTexts)
   const [reason, setReason] = useState('')
   const [isMissing, setMissing] = useState(false)
-  const { attempt, error } = useAttempt()
+  const part = useRef<HTMLDivElement>(null)
+  const { attempt, error } = useAttempt(refresh)
   const { is_hidden, is_voided, is_released, is_device_released } = player
   const decide = async (decision: Decision) => {
     setMissing(isBlank(reason))
-    if (isBlank(reason)) return
-    const refused = await attempt(async () => {
+    if (isBlank(reason)) return showFirstFault(part.current)
+    await attempt(async () => {
       const body = {
         ...{ decision, reason },
         instead_of: { is_hidden, is_voided, is_released, is_device_released },
       }
-      await call('POST /api/mela-quiz/players/:id/decisions', { params: { id: player.id }, body })
+      onDecided(await call('POST /api/mela-quiz/players/:id/decisions', { params: { id: player.id }, body }))
       showToast(t('decided'))
     })
-    if (!refused || refused.code === 'changed-meanwhile') onDecided()
   }
   const possible: Decision[] = [
     is_hidden ? 'show' : 'hide',
@@ -195,10 +185,10 @@ function Decide({ player, onDecided }: { player: StaffPlayer; onDecided: () => v
     ...(is_device_released ? [] : (['release-device'] as const)),
   ]
   return (
-    <div className={styles.decide}>
+    <div ref={part} className={styles.decide}>
       <TextField
         label={t('reason')}
-        error={isMissing ? t('reasonNeeded') : undefined}
+        error={isMissing && isBlank(reason) ? t('reasonNeeded') : undefined}
         maxLength={500}
         value={reason}
         onChange={setReason}

@@ -8,6 +8,7 @@ import { WholeList } from '#kit/web/staff/inbox.tsx'
 import { StaffNotLoaded } from '#kit/web/staff/loaded.tsx'
 import { useMay } from '#kit/web/staff/member.ts'
 import { NotSaved } from '#kit/web/staff/saving.tsx'
+import { ShowMore } from '#kit/web/staff/show-more.tsx'
 import { staffClient, staffQueryHook } from '#kit/web/staff/staff-client.ts'
 import { useAttempt } from '#kit/web/staff/use-attempt.ts'
 import { Chips } from '#ui/chips.tsx'
@@ -22,27 +23,44 @@ const useStaffQuery = staffQueryHook<typeof staffContract>()
 const call = staffClient<typeof staffContract>()
 const lists = ['waiting', 'reported', 'approved', 'hidden'] as const satisfies readonly EntryList[]
 
+const useEntries = (list: EntryList, asked: string | undefined) =>
+  useStaffQuery('GET /api/photo-entries', { query: asked ? { list, id: asked } : { list } })
+
 /** The staff panel of the photos: one at a time, reported ones first; approve or hide with a reason, by touch or by keys. */
 export function PhotosPanel() {
   const t = useText(texts)
   const mayChangeRules = useMay('votes')
   const asked = useAsked('entry')
   const [list, setList] = useState<EntryList>('waiting')
-  const query = useStaffQuery('GET /api/photo-entries', {
-    query: asked ? { list, id: asked } : { list },
-  })
+  const { value } = useEntries(list, asked)
+  return (
+    <div className={`stack ${styles.panel}`}>
+      {asked ? (
+        <WholeList />
+      ) : (
+        <Chips
+          label={t('which')}
+          choices={lists.map(id => ({ id, label: t(id, { n: value?.counts[id] ?? '' }) }))}
+          selected={list}
+          onSelect={setList}
+        />
+      )}
+      <Entries key={asked ?? list} list={list} asked={asked} />
+      {mayChangeRules ? <ContestRules /> : null}
+    </div>
+  )
+}
+
+/** The photos of one list, or the one that the address asks for. */
+function Entries({ list, asked }: { list: EntryList; asked: string | undefined }) {
+  const t = useText(texts)
+  const query = useEntries(list, asked)
   const { value, refresh } = query
   const [more, setMore] = useState<{ entries: readonly StaffEntry[]; next: string | null }>()
   const [changed, setChanged] = useState<ReadonlyMap<string, StaffEntry>>(new Map())
   /** Id of the entry shown: a decided one may leave the list, so its place in it says nothing. */
   const [shown, setShown] = useState<string>()
   const [failed, setFailed] = useState<{ of: StaffEntry; error: ApiError }>()
-  const choose = (next: EntryList) => {
-    setList(next)
-    setShown(undefined)
-    setMore(undefined)
-    setChanged(new Map())
-  }
   const first = value?.entries ?? []
   const entries = firstOfEach([...first, ...(more?.entries ?? [])]).map(
     entry => changed.get(entry.id) ?? entry,
@@ -94,8 +112,8 @@ export function PhotosPanel() {
     change(() => call('DELETE /api/photo-entries/:id/files', { params: { id: of.id } }), of)
   const loadMore = async () => {
     if (!next) return
-    const page = await call('GET /api/photo-entries', { query: { list, after: next } }).catch(() => undefined)
-    if (page) setMore({ entries: [...(more?.entries ?? []), ...page.entries], next: page.next })
+    const page = await call('GET /api/photo-entries', { query: { list, after: next } })
+    setMore({ entries: [...(more?.entries ?? []), ...page.entries], next: page.next })
   }
   const onArrow = useEffectEvent(go)
   useEffect(() => {
@@ -110,17 +128,7 @@ export function PhotosPanel() {
   }, [])
 
   return (
-    <div className={`stack ${styles.panel}`}>
-      {asked ? (
-        <WholeList />
-      ) : (
-        <Chips
-          label={t('which')}
-          choices={lists.map(id => ({ id, label: t(id, { n: value?.counts[id] ?? '' }) }))}
-          selected={list}
-          onSelect={choose}
-        />
-      )}
+    <>
       {value ? null : <StaffNotLoaded query={query} failed={t('loadFailed')} />}
       <NotSaved error={failed?.error} what={t('failed', { name: failed?.of.name ?? '' })} />
       {value && !entry ? <State icon="i-check" title={t('none')} /> : null}
@@ -136,13 +144,8 @@ export function PhotosPanel() {
           onGo={go}
         />
       ) : null}
-      {next && at >= entries.length - 3 ? (
-        <button type="button" className="btn btn--line" onClick={loadMore}>
-          {t('more')}
-        </button>
-      ) : null}
-      {mayChangeRules ? <ContestRules /> : null}
-    </div>
+      {next && at >= entries.length - 3 ? <ShowMore label={t('more')} read={loadMore} /> : null}
+    </>
   )
 }
 

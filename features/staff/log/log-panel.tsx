@@ -1,11 +1,13 @@
 import { useState } from 'react'
 import { sayDayTime } from '#common/fair-time.ts'
+import { firstOfEach } from '#common/first-of-each.ts'
 import { defineTexts } from '#common/text.ts'
 import { useLanguage, useSay, useText } from '#kit/web/language.tsx'
 import { useAuditWords } from '#kit/web/staff/audit-words.ts'
 import { ChoiceField } from '#kit/web/staff/fields.tsx'
 import { ListState } from '#kit/web/staff/list-state.tsx'
 import { useStaffEntries } from '#kit/web/staff/manifest.ts'
+import { ShowMore } from '#kit/web/staff/show-more.tsx'
 import { staffClient, staffQueryHook } from '#kit/web/staff/staff-client.ts'
 import { kitTexts } from '#kit/web/texts.ts'
 import { Chips } from '#ui/chips.tsx'
@@ -55,27 +57,6 @@ export function AuditLogPanel() {
     ...(username && { username }),
     ...(day && { day }),
   }
-  const log = useLog('GET /api/audit-log', { query: only })
-  const [older, setOlder] = useState<readonly AuditEntry[]>([])
-  const entries = [...(log.value?.entries ?? []), ...older]
-  const last = entries.at(-1)
-  const [isEnd, setEnd] = useState(false)
-  /** A changed search starts again at the newest entries. */
-  const afresh =
-    <T,>(set: (value: T) => void) =>
-    (value: T) => {
-      set(value)
-      setOlder([])
-      setEnd(false)
-    }
-  const showMore = async () => {
-    if (!last) return
-    const query = { ...only, before: String(last.id) }
-    const page = await call('GET /api/audit-log', { query }).catch(() => undefined)
-    if (!page) return
-    setOlder([...older, ...page.entries])
-    setEnd(page.entries.length < auditPage)
-  }
   return (
     <div className={`stack ${styles.panel}`}>
       <p className="sub pad">{t('lead')}</p>
@@ -83,7 +64,7 @@ export function AuditLogPanel() {
         label={t('what')}
         choices={[{ id: 'everything', label: t('everything') }, ...filters]}
         selected={subject}
-        onSelect={afresh(setSubject)}
+        onSelect={setSubject}
       />
       <div className={styles.search}>
         <ChoiceField
@@ -93,16 +74,34 @@ export function AuditLogPanel() {
             { id: '', label: t('everybody') },
             ...accounts.map(account => ({ id: account.username, label: account.username })),
           ]}
-          onChange={afresh(setUsername)}
+          onChange={setUsername}
         />
-        <TextField
-          type="date"
-          label={t('day')}
-          aside={kit('optional')}
-          value={day}
-          onChange={afresh(setDay)}
-        />
+        <TextField type="date" label={t('day')} aside={kit('optional')} value={day} onChange={setDay} />
       </div>
+      <Entries key={JSON.stringify(only)} only={only} />
+    </div>
+  )
+}
+
+/** What is searched for. */
+type Only = { subject?: string; username?: string; day?: string }
+
+/** The newest entries, and older ones on demand. */
+function Entries({ only }: { only: Only }) {
+  const t = useText(auditLogTexts)
+  const log = useLog('GET /api/audit-log', { query: only })
+  /** What was shown when older ones were asked for: newer entries push nothing out. */
+  const [earlier, setEarlier] = useState<readonly AuditEntry[]>([])
+  const entries = firstOfEach([...(log.value?.entries ?? []), ...earlier])
+  const [isEnd, setEnd] = useState(false)
+  const showMore = async () => {
+    const query = { ...only, before: String(entries.at(-1)?.id) }
+    const page = await call('GET /api/audit-log', { query })
+    setEarlier([...entries, ...page.entries])
+    setEnd(page.entries.length < auditPage)
+  }
+  return (
+    <>
       <ListState
         query={log}
         loadFailed={t('loadFailed')}
@@ -115,12 +114,8 @@ export function AuditLogPanel() {
           <LogLine key={entry.id} entry={entry} />
         ))}
       </ol>
-      {entries.length >= auditPage && !isEnd ? (
-        <button type="button" className="btn btn--line" onClick={showMore}>
-          {t('more')}
-        </button>
-      ) : null}
-    </div>
+      {entries.length >= auditPage && !isEnd ? <ShowMore label={t('more')} read={showMore} /> : null}
+    </>
   )
 }
 

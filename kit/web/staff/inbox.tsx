@@ -7,6 +7,7 @@ import { useText } from '../language.tsx'
 import type { QueryResult } from '../query.ts'
 import styles from './inbox.module.css'
 import { ListState } from './list-state.tsx'
+import { ShowMore } from './show-more.tsx'
 import { kitStaffTexts } from './texts.ts'
 import { useOlderRows } from './use-older-rows.ts'
 import { useOpenRows } from './use-open-rows.ts'
@@ -25,8 +26,8 @@ type RowsProps<Row> = {
   newest: readonly Row[] | undefined
   /** Resolves to the rows after the first `skip`. */
   readOlder: (skip: string) => Promise<readonly Row[]>
-  /** Resolves to one row, whatever list it is in now. */
-  readOne: (id: string) => Promise<Row | undefined>
+  /** Resolves to the row as it is now, whatever list it is in. */
+  readOne: (row: Row) => Promise<Row | undefined>
   /** One row as an `li`. */
   row: (row: Row, state: RowState<Row>) => ReactNode
   /** The one row that the address asks for: it is shown alone and open, with a link to the list. */
@@ -60,7 +61,7 @@ export function Inbox<Row extends { id: string }, List extends string>(props: Pr
         )}
       </div>
       {children}
-      <Rows key={asked ?? list} {...rows} />
+      <InboxRows key={asked ?? list} {...rows} />
     </div>
   )
 }
@@ -87,7 +88,8 @@ export function LeftList() {
   )
 }
 
-function Rows<Row extends { id: string }>(props: RowsProps<Row>) {
+/** The rows of one list, and older ones on demand. */
+export function InboxRows<Row extends { id: string }>(props: RowsProps<Row>) {
   const { query, newest, readOlder, readOne, row: show, asked, icon, loadFailed, none, more } = props
   const { rows: listed, showMore } = useOlderRows(newest, readOlder)
   const [open, setOpen] = useState<readonly string[]>(asked ? [asked] : [])
@@ -111,11 +113,7 @@ function Rows<Row extends { id: string }>(props: RowsProps<Row>) {
           )
         })}
       </ul>
-      {query.value && listed.length < query.value.total ? (
-        <button type="button" className="btn btn--line" onClick={showMore}>
-          {more}
-        </button>
-      ) : null}
+      {query.value && listed.length < query.value.total ? <ShowMore label={more} read={showMore} /> : null}
     </>
   )
 }

@@ -1,7 +1,8 @@
 import { useEffect } from 'react'
 import type { CallInput, CallName, CallReply, Contract } from '#common/contract.ts'
-import { ApiError, client } from '../api.ts'
+import { ApiError, callUrl, client, type Input } from '../api.ts'
 import { type QueryResult, queryHook } from '../query.ts'
+import { fetchQuery, getQuery } from '../query-cache.ts'
 import { signInAgain } from './sign-in-again.ts'
 
 /**
@@ -45,6 +46,16 @@ export function staffQueryHook<C extends Contract>() {
     }, [error, refresh])
     return query
   }
+}
+
+/** Reads an answer before a query asks for it, so that what is on the screen stays until then. Throws ApiError. */
+export function readAhead(name: CallName, input: Input): Promise<void> {
+  const url = callUrl(name, input)
+  return withSession(async () => {
+    await fetchQuery(url)
+    const { error } = getQuery(url)
+    if (error) throw error
+  })
 }
 
 const isSignedOut = (error: unknown) => error instanceof ApiError && error.code === 'unauthenticated'

@@ -61,6 +61,7 @@ export const kitStaffTexts = defineTexts({
   none: { en: 'Nothing of this name', hi: 'इस नाम से कुछ नहीं मिला' },
   empty: { en: 'Nothing here yet', hi: 'यहाँ अभी कुछ नहीं है' },
   loadFailed: { en: 'The list could not be loaded', hi: 'सूची नहीं मिल सकी' },
+  moreFailed: { en: 'The rest could not be loaded.', hi: 'बाकी सूची नहीं मिल सकी।' },
   readFailed: { en: 'This could not be loaded', hi: 'यह नहीं मिल सका' },
   hidden: { en: 'Not in the guide', hi: 'गाइड में नहीं' },
   inGuide: { en: 'Shown in the guide', hi: 'गाइड में दिखाएँ' },

@@ -6,7 +6,7 @@ type Options<Row> = {
   newest: readonly Row[] | undefined
   isOpen: (id: string) => boolean
   /** Resolves to a row that has left the list as it is now. */
-  readOne: (id: string) => Promise<Row | undefined>
+  readOne: (row: Row) => Promise<Row | undefined>
 }
 
 /**
@@ -27,20 +27,21 @@ export function useOpenRows<Row extends { id: string }>({ listed, newest, isOpen
   useEffect(() => {
     shown.current = rows
   })
-  // A later answer is newer than what this console changed, unless it was on its way already; older pages are not read again.
+  // A later answer is newer than what this console changed, unless it was on its way already.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: looked at with each answer of the server
   useEffect(() => {
-    const now = new Map(newest?.map(row => [row.id, JSON.stringify(row)]))
+    const now = new Map(listed.map(row => [row.id, JSON.stringify(row)]))
     setChanged(known => new Map([...known].filter(([id, { before }]) => (now.get(id) ?? before) === before)))
   }, [newest])
-  const left = rows.filter(hasLeft).map(({ id }) => id)
+  const left = rows.filter(hasLeft)
   // biome-ignore lint/correctness/useExhaustiveDependencies: read again with each answer of the server
   useEffect(() => {
-    for (const id of left)
-      readOne(id).then(
-        row => row && setReadAgain(known => new Map(known).set(id, row)),
+    for (const row of left)
+      readOne(row).then(
+        now => now && setReadAgain(known => new Map(known).set(row.id, now)),
         () => undefined,
       )
-  }, [newest, left.join()])
+  }, [newest, left.map(({ id }) => id).join()])
   return {
     rows: rows.map(row => changed.get(row.id)?.after ?? row),
     hasLeft,

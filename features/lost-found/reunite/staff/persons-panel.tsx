@@ -8,7 +8,8 @@ import { useLive } from '#kit/web/live.ts'
 import { Waiting } from '#kit/web/outbox/waiting.tsx'
 import { AlikeFold } from '#kit/web/staff/alike-fold.tsx'
 import { OlderAnswer, StaffNotLoaded } from '#kit/web/staff/loaded.tsx'
-import { staffQueryHook } from '#kit/web/staff/staff-client.ts'
+import { ShowMore } from '#kit/web/staff/show-more.tsx'
+import { readAhead, staffQueryHook } from '#kit/web/staff/staff-client.ts'
 import { usePolling } from '#kit/web/staff/use-polling.ts'
 import { TextField } from '#ui/field.tsx'
 import { Icon } from '#ui/icon.tsx'
@@ -62,9 +63,13 @@ function PersonList() {
   const { language } = useLanguage()
   const [list, setList] = useState<List>('missing')
   const [times, setTimes] = useState(1)
-  const query = usePersons('GET /api/missing-persons', {
-    query: { list: list === 'ended' ? 'closed' : 'open', times: `${times}` },
-  })
+  const inputOf = (times: number) =>
+    ({ query: { list: list === 'ended' ? 'closed' : 'open', times: `${times}` } }) as const
+  const query = usePersons('GET /api/missing-persons', inputOf(times))
+  const showMore = async () => {
+    await readAhead('GET /api/missing-persons', inputOf(times + 1))
+    setTimes(times + 1)
+  }
   const { value, savedAt, error, refresh } = query
   usePolling(refresh)
   useLive('missing-persons', refresh, refresh)
@@ -119,11 +124,7 @@ function PersonList() {
       )}
       {value && value.more > 0 ? (
         <Note kind="info" icon="i-bell" title={t('more', { n: value.more })}>
-          {times < mostTimes ? (
-            <button type="button" className="btn btn--line btn--s" onClick={() => setTimes(times + 1)}>
-              {t('showMore')}
-            </button>
-          ) : null}
+          {times < mostTimes ? <ShowMore label={t('showMore')} read={showMore} className="btn--s" /> : null}
         </Note>
       ) : null}
       {value && wanted && shown.length === 0 ? (
