@@ -4,9 +4,9 @@ import { asTyped } from '#common/one-language.ts'
 import type { ApiError } from '#kit/web/api.ts'
 import { showFirstFault } from '#kit/web/draft.ts'
 import { useLanguage, useSay, useText } from '#kit/web/language.tsx'
-import { Loading } from '#kit/web/load-state.tsx'
 import { useDrafts } from '#kit/web/staff/drafts.ts'
 import { CheckField, ChoiceField } from '#kit/web/staff/fields.tsx'
+import { StaffNotLoaded } from '#kit/web/staff/loaded.tsx'
 import { NotSaved } from '#kit/web/staff/saving.tsx'
 import { staffClient, staffQueryHook } from '#kit/web/staff/staff-client.ts'
 import { UnsentDrafts } from '#kit/web/staff/unsent-drafts.tsx'
@@ -31,7 +31,8 @@ const allTexts = { ...rumoursTexts, ...rumoursStaffTexts }
 /** Staff console: answers rumours and edits the answers. */
 export function RumoursPanel() {
   const t = useText(allTexts)
-  const { value, isLoading, refresh } = useAll('GET /api/rumours/all', {})
+  const query = useAll('GET /api/rumours/all', {})
+  const { value, refresh } = query
   const { language } = useLanguage()
   const drafts = useDrafts('rumours', rumourDrafts)
   const { draft } = drafts
@@ -52,8 +53,8 @@ export function RumoursPanel() {
     })
     if (refused?.code === 'changed-meanwhile') {
       // Base the next attempt on their version.
-      const { rumours } = await call('GET /api/rumours/all', {})
-      const theirs = rumours.find(one => one.id === of?.id)
+      const all = await call('GET /api/rumours/all', {}).catch(() => undefined)
+      const theirs = all?.rumours.find(one => one.id === of?.id)
       if (theirs) drafts.change(id, begun => ({ ...begun, of: theirs }))
     }
     refresh()
@@ -95,7 +96,7 @@ export function RumoursPanel() {
           {t('list')}
         </h2>
         {value?.rumours.length === 0 ? <p className={style.none}>{t('none')}</p> : null}
-        {value ? null : isLoading ? <Loading rows={2} /> : <p className={style.none}>{t('loadFailed')}</p>}
+        {value ? null : <StaffNotLoaded query={query} failed={t('loadFailed')} rows={2} />}
         <ul className="marked-list">
           {value?.rumours.map(rumour => (
             <Line key={rumour.id} rumour={rumour} onEdit={() => edit(rumour)} />

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useSay, useText } from '#kit/web/language.tsx'
-import { Loading } from '#kit/web/load-state.tsx'
+import { StaffNotLoaded } from '#kit/web/staff/loaded.tsx'
 import { staffQueryHook } from '#kit/web/staff/staff-client.ts'
 import { useWhyNot } from '#kit/web/staff/why-not.ts'
 import { Icon } from '#ui/icon.tsx'
@@ -35,7 +35,8 @@ const groups = [
 /** Staff console: records the spoken answers, in Hindi and Maithili. */
 export function ClipsPanel() {
   const t = useText(allTexts)
-  const { value, isLoading, refresh } = useClips('GET /api/spoken-clips', {})
+  const query = useClips('GET /api/spoken-clips', {})
+  const { value, refresh } = query
   const [language, setLanguage] = useState<ClipLanguage>('hi')
   const mine = value?.clips.filter(clip => clip.language === language)
   return (
@@ -49,7 +50,7 @@ export function ClipsPanel() {
         onSelect={setLanguage}
       />
       {mine ? <p>{t('done', { count: mine.length, all: clipIds.length })}</p> : null}
-      {mine ? null : isLoading ? <Loading rows={2} /> : <p>{t('loadFailed')}</p>}
+      {mine ? null : <StaffNotLoaded query={query} failed={t('loadFailed')} rows={2} />}
       {groups.map(({ id, clips, ms }) => (
         <section key={id} aria-labelledby={`spoken-${id}`}>
           <h2 id={`spoken-${id}`}>{t(id, { seconds: ms / 1000 })}</h2>
