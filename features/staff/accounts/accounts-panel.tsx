@@ -65,7 +65,12 @@ export function AccountsPanel() {
   return (
     <>
       {password ? (
-        <div className={`stack board ${styles.password}`} role="alert">
+        <div
+          key={password.password}
+          ref={showInView}
+          className={`stack board ${styles.password}`}
+          role="alert"
+        >
           <p>{t('passwordIs', { username: password.username })}</p>
           <output className="num">{password.password}</output>
           <p className="sub">{t('passwordUse')}</p>
@@ -75,7 +80,7 @@ export function AccountsPanel() {
         </div>
       ) : null}
       {link ? (
-        <div className={`stack board ${styles.password}`} role="alert">
+        <div key={link.url} ref={showInView} className={`stack board ${styles.password}`} role="alert">
           <p>{t('linkIs', { username: link.username })}</p>
           <output className={styles.link}>{link.url}</output>
           <p className="sub">{t('linkUse')}</p>
@@ -137,6 +142,9 @@ export function AccountsPanel() {
     </>
   )
 }
+
+/** The account whose key was tapped may be far below what is shown only once. */
+const showInView = (box: HTMLElement | null) => box?.scrollIntoView({ block: 'center' })
 
 type Props = { onMade: (made: { account: Account; password: string }) => void; onCancel: () => void }
 
