@@ -7,7 +7,7 @@ export const helpTexts = defineTexts({
     hi: 'तुरंत नियंत्रण कक्ष (155304) पर कॉल करें, बच्चे के लिए 1098 भी। जहाँ आखिरी बार साथ थे, वहीं रुकें। बच्चे की फोटो कहीं न डालें।',
   },
   danger: { en: 'Report a wire, drain, crush or fire', hi: 'तार, नाला, धक्का-मुक्की या आग की सूचना दें' },
-  nearest: { en: 'Health Centre Nearby', hi: 'पास का स्वास्थ्य केंद्र' },
+  nearest: { en: 'Nearest Health Centre', hi: 'पास का स्वास्थ्य केंद्र' },
   notChecked: { en: 'not checked on the spot', hi: 'मौके पर जाँचा नहीं गया' },
   about: { en: 'about {distance}', hi: 'लगभग {distance}' },
   metres: { en: '{n} m', hi: '{n} मीटर' },
