@@ -128,7 +128,7 @@ describe('the build', () => {
       'Keep them out of the file `shared` in vite.config.ts: they bring zod.',
     ).toEqual([])
   })
-  it('makes every other public screen add at most 33 kB of script to that of Home, brotli', () => {
+  it('makes every other public screen add at most 34 kB of script to that of Home, brotli', () => {
     const ofHome = new Set(scriptsOf('/'))
     const added = Object.keys(files.screens)
       .filter(page => !page.startsWith('/admin'))
@@ -138,6 +138,6 @@ describe('the build', () => {
           .filter(file => !ofHome.has(file))
           .reduce((sum, file) => sum + size(file), 0),
       }))
-    expect(added.filter(({ bytes }) => bytes > 33_000)).toEqual([])
+    expect(added.filter(({ bytes }) => bytes > 34_000)).toEqual([])
   })
 })

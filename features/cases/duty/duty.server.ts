@@ -4,7 +4,7 @@ import type { AppContext, OnDuty } from '#kit/server/context.ts'
 import type { By } from '#kit/server/http/request.ts'
 import { landmarkIn, landmarksOf } from '#kit/server/landmarks.ts'
 import { audit } from '#kit/server/staff/audit.ts'
-import { refuseStale, refuseTaken } from '#kit/server/staff/optimistic-lock.ts'
+import { refuseName, refuseStale, refuseTaken } from '#kit/server/staff/optimistic-lock.ts'
 import type { CasesDatabase, CasesTables } from '../tables.server.ts'
 
 type Name = { en: string; hi: string }
@@ -100,18 +100,23 @@ export const goOnDuty = (
 
 /** Adds a post; the same id again changes nothing. Refuses `taken`. */
 export const addPost = (db: CasesDatabase, { id, name }: { id: string; name: Name }, { staff, at }: By) =>
-  refuseTaken(
-    db.transaction().execute(async transaction => {
-      const added = await transaction
-        .insertInto('duty_posts')
-        .values({ id, name_en: name.en, name_hi: name.hi, updated_at: at })
-        .onConflict(conflict => conflict.column('id').doNothing())
-        .returning('id')
-        .executeTakeFirst()
-      if (added)
-        await audit(transaction, { staff, at, action: 'added', subject: 'duty-post', id, after: { name } })
-    }),
-  )
+  db.transaction().execute(async transaction => {
+    const added = await transaction
+      .insertInto('duty_posts')
+      .values({ id, name_en: name.en, name_hi: name.hi, updated_at: at })
+      // At any unique constraint: the same post sent twice at once may meet at its name first.
+      .onConflict(conflict => conflict.doNothing())
+      .returning('id')
+      .executeTakeFirst()
+    if (added)
+      return audit(transaction, { staff, at, action: 'added', subject: 'duty-post', id, after: { name } })
+    const known = await transaction
+      .selectFrom('duty_posts')
+      .select('id')
+      .where('id', '=', id)
+      .executeTakeFirst()
+    if (!known) refuseName()
+  })
 
 /** Renames a post, or removes it: then nobody is on duty there any more. Refuses `not-found`, `changed-meanwhile`, `taken`. */
 export const changePost = (

@@ -35,12 +35,15 @@ export function refuseUnseen<T>(now: T, seen: T | undefined): void {
     refuse('changed-meanwhile', 409, 'Somebody else changed this meanwhile.')
 }
 
-/** Turns a unique violation into the refusal `taken` 409. */
+/** Refuses `taken` 409: the insert met another row. */
+export const refuseName = (): never => refuse('taken', 409, 'Another one has this name.')
+
+/** Turns a unique violation into the same refusal. */
 export async function refuseTaken<T>(work: Promise<T>): Promise<T> {
   try {
     return await work
   } catch (error) {
-    if ((error as { code?: string }).code === '23505') refuse('taken', 409, 'Another one has this name.')
+    if ((error as { code?: string }).code === '23505') refuseName()
     throw error
   }
 }

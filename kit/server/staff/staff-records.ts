@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely'
 import { refuse } from '#common/refusal.ts'
 import type { By } from '../http/request.ts'
 import { audit } from './audit.ts'
-import { refuseStaleRow, refuseTaken } from './optimistic-lock.ts'
+import { refuseName, refuseStaleRow, refuseTaken } from './optimistic-lock.ts'
 
 type Found<Row> = {
   executeTakeFirst: () => Promise<Row | undefined>
@@ -37,20 +37,21 @@ export function staffRecords<Tables, Row extends { updated_at: Date }, Fields, S
   return {
     /** Adds a row; a repeated id returns the existing row. Refuses `taken`. */
     add: (db: Kysely<Tables>, id: string, fields: Fields, { staff, at }: By): Promise<Shown> =>
-      refuseTaken(
-        db.transaction().execute(async trx => {
-          const values = { ...columns(fields, { staff, at }, undefined), created_at: at, updated_at: at }
-          const added = await anyTable(trx)
-            .insertInto(table as string)
-            .values({ id, ...values })
-            .onConflict(conflict => conflict.column('id').doNothing())
-            .returning('id')
-            .executeTakeFirst()
-          const after = await written(trx, id)
-          if (added) await audit(trx, { staff, at, action: 'added', subject, id, after })
-          return after
-        }),
-      ),
+      db.transaction().execute(async trx => {
+        const values = { ...columns(fields, { staff, at }, undefined), created_at: at, updated_at: at }
+        const added = await anyTable(trx)
+          .insertInto(table as string)
+          .values({ id, ...values })
+          // At any unique constraint: the same row sent twice at once may meet at its name first.
+          .onConflict(conflict => conflict.doNothing())
+          .returning('id')
+          .executeTakeFirst()
+        const row = await find(trx, id).executeTakeFirst()
+        if (!row) return refuseName()
+        const after = shown(row)
+        if (added) await audit(trx, { staff, at, action: 'added', subject, id, after })
+        return after
+      }),
     /** Changes a row if its updated_at is still `seen`. Refuses `changed-meanwhile`, `taken`, `not-found`. */
     change: (
       db: Kysely<Tables>,
