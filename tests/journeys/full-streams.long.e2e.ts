@@ -23,7 +23,7 @@ journey(
     await page.clock.fastForward(20_000)
     await second
     const place = page.getByRole('listitem').filter({ hasText: 'मुख्य द्वार' })
-    await expect(place.getByText('ज़्यादा', { exact: true })).toBeVisible()
+    await expect(place.getByText('पिछली सूचना: ज़्यादा')).toBeVisible()
     await expect(place.getByText('2 घंटे पहले')).toBeVisible()
 
     const staff = await staffPhone('/admin/cases', { at: world })
