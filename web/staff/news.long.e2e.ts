@@ -13,6 +13,8 @@ journey(
     )
     await world.context.responseCache.changed('crowd')
     const { page, open } = await phone({ at: world, serviceWorkers: 'allow' })
+    // An open page would read 1970 while it is installed, and take the server's time to be decades ahead.
+    await page.clock.install()
     await open('/crowd-status')
     await whenKept(page)
     await open('/crowd-status')
