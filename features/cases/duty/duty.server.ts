@@ -4,7 +4,7 @@ import type { AppContext, OnDuty } from '#kit/server/context.ts'
 import type { By } from '#kit/server/http/request.ts'
 import { landmarkIn, landmarksOf } from '#kit/server/landmarks.ts'
 import { audit } from '#kit/server/staff/audit.ts'
-import { refuseName, refuseStale, refuseTaken } from '#kit/server/staff/optimistic-lock.ts'
+import { refuseNameTaken, refuseStale, refuseTaken } from '#kit/server/staff/optimistic-lock.ts'
 import type { CasesDatabase, CasesTables } from '../tables.server.ts'
 
 type Name = { en: string; hi: string }
@@ -115,7 +115,7 @@ export const addPost = (db: CasesDatabase, { id, name }: { id: string; name: Nam
       .select('id')
       .where('id', '=', id)
       .executeTakeFirst()
-    if (!known) refuseName()
+    if (!known) refuseNameTaken()
   })
 
 /** Renames a post, or removes it: then nobody is on duty there any more. Refuses `not-found`, `changed-meanwhile`, `taken`. */

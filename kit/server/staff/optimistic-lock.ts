@@ -35,15 +35,15 @@ export function refuseUnseen<T>(now: T, seen: T | undefined): void {
     refuse('changed-meanwhile', 409, 'Somebody else changed this meanwhile.')
 }
 
-/** Refuses `taken` 409: the insert met another row. */
-export const refuseName = (): never => refuse('taken', 409, 'Another one has this name.')
+/** Refuses `taken` 409: another row has this name. */
+export const refuseNameTaken = (): never => refuse('taken', 409, 'Another one has this name.')
 
 /** Turns a unique violation into the same refusal. */
 export async function refuseTaken<T>(work: Promise<T>): Promise<T> {
   try {
     return await work
   } catch (error) {
-    if ((error as { code?: string }).code === '23505') refuseName()
+    if ((error as { code?: string }).code === '23505') refuseNameTaken()
     throw error
   }
 }

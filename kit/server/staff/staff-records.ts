@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely'
 import { refuse } from '#common/refusal.ts'
 import type { By } from '../http/request.ts'
 import { audit } from './audit.ts'
-import { refuseName, refuseStaleRow, refuseTaken } from './optimistic-lock.ts'
+import { refuseNameTaken, refuseStaleRow, refuseTaken } from './optimistic-lock.ts'
 
 type Found<Row> = {
   executeTakeFirst: () => Promise<Row | undefined>
@@ -47,7 +47,7 @@ export function staffRecords<Tables, Row extends { updated_at: Date }, Fields, S
           .returning('id')
           .executeTakeFirst()
         const row = await find(trx, id).executeTakeFirst()
-        if (!row) return refuseName()
+        if (!row) return refuseNameTaken()
         const after = shown(row)
         if (added) await audit(trx, { staff, at, action: 'added', subject, id, after })
         return after
