@@ -1,4 +1,5 @@
 import { fill } from '#common/text.ts'
+import { locationTexts } from '#kit/web/location-texts.ts'
 import { kitStaffTexts } from '#kit/web/staff/texts.ts'
 import { tapAnswerTexts } from '#kit/web/tap-answer-texts.ts'
 import { atJunction, expect, journey, stopClock } from '#tests/journey.ts'
@@ -92,6 +93,8 @@ journey(
     await open('/facility/drinking-water')
     await expect(page.getByRole('heading', { name: 'Muzaffarpur Junction water points' })).toBeVisible()
     await expect(camp).toBeHidden()
+    // The message above the list moves the band.
+    await expect(page.getByText(locationTexts.required.en)).toBeVisible()
     await band.click()
     await expect(camp).toBeVisible()
     await open('/facility/shivir')
@@ -148,6 +151,9 @@ journey(
     await open('/facility/toilet')
     const row = (n: number) =>
       page.getByRole('region', { name: facilitiesTexts.all.hi }).getByRole('listitem').nth(n)
+    // The message above the list moves its rows.
+    const noPosition = page.getByText(locationTexts.required.hi)
+    await expect(noPosition).toBeVisible()
     await expect(page.getByRole('button', { name: hereTexts.broken.hi })).toHaveCount(0)
     for (const n of [0, 1]) await row(n).getByRole('heading').getByRole('button').click()
     // Rows that are created again keep what was tapped.
@@ -184,6 +190,7 @@ journey(
     // The page may be left before it has read the refusal: then the next one asks again and is refused too.
     await refused
     await open('/facility/toilet')
+    await expect(noPosition).toBeVisible()
     await row(1).getByRole('heading').getByRole('button').click()
     await expect(key(1, 'here')).toHaveAttribute('aria-pressed', 'false')
 

@@ -1,3 +1,4 @@
+import { locationTexts } from '#kit/web/location-texts.ts'
 import { atJunction, expect, journey, standingAt } from '#tests/journey.ts'
 
 journey(
@@ -56,6 +57,25 @@ journey(
     expect(shifts.reduce((sum, shift) => sum + shift, 0)).toBeLessThan(0.01)
   },
 )
+
+journey('a list that has been scrolled stays in place when a message appears above it', async ({ phone }) => {
+  const { page, open } = await phone({
+    viewport: { width: 360, height: 300 },
+    before: () => {
+      navigator.geolocation.getCurrentPosition = (_, refuse) =>
+        Object.assign(window, { refuse: () => refuse?.({ code: 1 } as GeolocationPositionError) })
+    },
+  })
+  await open('/facility/drinking-water')
+  await expect.poll(() => page.evaluate(() => 'refuse' in window)).toBe(true)
+  const place = page.getByRole('listitem').filter({ visible: true }).first()
+  await page.evaluate(() => scrollTo(0, 150))
+  const before = await place.boundingBox()
+  await page.evaluate(() => (window as unknown as { refuse: () => void }).refuse())
+  await expect(page.getByText(locationTexts.required.hi)).toBeAttached()
+  await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(150)
+  expect(await place.boundingBox()).toEqual(before)
+})
 
 journey('any address of a list opens; an unknown one says so and links back', async ({ phone }) => {
   const { page, open } = await phone({ language: 'en' })

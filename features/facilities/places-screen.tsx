@@ -54,7 +54,7 @@ export function PlacesScreen({
   const isUp = useIsUp()
   // While the position is being found nothing above the list changes its height.
   const rows = `${location.status === 'requesting' ? 'idle' : location.status} ${map} ${!list.error}`
-  const box = useRestoredFocus(rows)
+  const [box, rowsKey] = useRemountedRows(rows)
   // Rows of an answer newer than the page are rendered in pieces, so that the phone keeps scrolling and responding to taps.
   const places = useDeferredValue(list.value?.facilities)
   const now = useApproximateNow()
@@ -116,9 +116,8 @@ export function PlacesScreen({
           failure={list.error && { older: list.value !== undefined, onRetry: list.refresh }}
         />
       ) : null}
-      {/* A new key when a message above appears or goes: layout shift is counted for moved elements, not for new ones. */}
       <div ref={box} className={styles.boxless}>
-        <div key={rows}>
+        <div key={rowsKey}>
           {list.value && places ? (
             <>
               <TappedPlaces value={tapped}>
@@ -154,12 +153,15 @@ function useMapChoice(isWide: boolean): [boolean, (open: boolean) => void, isHid
 }
 
 /**
- * Keeps the focus when rows are remounted: the control with the same `aria-describedby` is focused again. `rows` is any
- * string that changes when the rows are remounted.
+ * A key that remounts the rows when a message above them appears or goes: layout shift is counted for moved elements, not for
+ * new ones. Scrolled rows stay mounted, because the browser keeps them in place. The control with the same `aria-describedby` is
+ * focused again. `rows` is any string that changes with the messages.
  */
-function useRestoredFocus(rows: string): RefObject<HTMLDivElement | null> {
+function useRemountedRows(rows: string): [box: RefObject<HTMLDivElement | null>, key: number] {
   const box = useRef<HTMLDivElement>(null)
   const focused = useRef<string | null>(null)
+  const [mounted, setMounted] = useState({ rows, key: 0 })
+  if (mounted.rows !== rows) setMounted({ rows, key: mounted.key + (window.scrollY > 0 ? 0 : 1) })
   useLayoutEffect(() => {
     const note = ({ target }: FocusEvent) => {
       focused.current = (target as Element).getAttribute('aria-describedby')
@@ -174,5 +176,5 @@ function useRestoredFocus(rows: string): RefObject<HTMLDivElement | null> {
         ?.querySelector<HTMLElement>(`[aria-describedby="${focused.current}"]`)
         ?.focus({ preventScroll: true })
   }, [rows])
-  return box
+  return [box, mounted.key]
 }
