@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
+import { oneAtATime } from '#common/shared-runs.ts'
 import type { CaseRow, CaseWatch } from '#features/cases/contract.ts'
-import { oneAtATime } from '#kit/server/shared-runs.ts'
 import type { StaffAnswer, StaffBrowser } from '#tests/world/staff-browser.ts'
 
 type ConsoleOptions = {

@@ -1,7 +1,7 @@
 import { type QueryExecutorProvider, type RawBuilder, sql } from 'kysely'
 import { foldSpelling } from '#common/hindi.ts'
+import { createFreshRuns, type SharedRuns } from '#common/shared-runs.ts'
 import type { Sent } from './sent.ts'
-import { createFreshRuns, type SharedRuns } from './shared-runs.ts'
 
 /** A submission, with what decides its place in a list that is too full. `evidence`: how much speaks for it. */
 export type SentRow = {

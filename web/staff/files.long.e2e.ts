@@ -40,5 +40,21 @@ journey(
     await key(t('store', 2)).click()
     await expect.poll(toasts).toBe(t('stored', 2))
     expect(await names()).toEqual(['Toilet at Harisabha', 'Toilet at Zila School'])
+    // Whether a file was stored is not known if the answer is lost; choosing it again tells.
+    const third = `${file.replace('press', 'ward office')}${added}\r\n${added.replace('Zila', 'Middle')}\r\n`
+    await put(third)
+    await page.route(
+      '**/api/facilities/file',
+      async route => {
+        await route.fetch()
+        await route.abort()
+      },
+      { times: 1 },
+    )
+    await key(t('store', 1)).click()
+    await expect(page.getByRole('alert').getByText(t('bringUnknown'))).toBeVisible()
+    expect(await names()).toEqual(['Toilet at Harisabha', 'Toilet at Middle School', 'Toilet at Zila School'])
+    await put(third)
+    await expect(page.getByText(t('nothing'))).toBeVisible()
   },
 )

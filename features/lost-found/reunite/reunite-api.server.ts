@@ -1,11 +1,11 @@
 import { refuse } from '#common/refusal.ts'
+import { createFreshRuns } from '#common/shared-runs.ts'
 import { seeCase } from '#kit/server/cases.ts'
 import type { AppContext } from '#kit/server/context.ts'
 import { serve } from '#kit/server/http/http.ts'
 import { changedBy, signedIn } from '#kit/server/http/request.ts'
 import { fingerprint } from '#kit/server/http/store-once.ts'
 import { storeWithPhoto } from '#kit/server/photos/store-with-photo.ts'
-import { createFreshRuns } from '#kit/server/shared-runs.ts'
 import { audit } from '#kit/server/staff/audit.ts'
 import { personCaseKinds } from '../missing-person/cases.server.ts'
 import {

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { createReadStream } from 'node:fs'
 import { refuse } from '#common/refusal.ts'
-import { createSharedRuns } from '../shared-runs.ts'
+import { createSharedRuns } from '#common/shared-runs.ts'
 import type { Upload } from './uploads.ts'
 
 /** Hash of a submission, photo included: a retry has the same id and the same hash. */

@@ -1,6 +1,6 @@
 import type { Clock } from '#common/clock.ts'
+import { oneAtATime } from '#common/shared-runs.ts'
 import type { DatabasePool } from '../db/shared-pool.ts'
-import { oneAtATime } from '../shared-runs.ts'
 
 /** The most that an ordinary ten minutes bring: of one network (thousands of phones of a carrier may share it), and of all. */
 export type Ordinary = { perNetwork: number; inAll: number }

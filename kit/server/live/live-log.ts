@@ -1,7 +1,7 @@
 import type { Clock } from '#common/clock.ts'
+import { oneAtATime } from '#common/shared-runs.ts'
 import { listen } from '../db/listen.ts'
 import { type DatabasePool, inQueryClass } from '../db/shared-pool.ts'
-import { oneAtATime } from '../shared-runs.ts'
 import type { LiveEvent } from './live-streams.ts'
 import { channel, type Data, isRead, storeEvents, type Waiting } from './store-events.ts'
 

@@ -24,7 +24,7 @@ type Props = {
 type State =
   | { state: 'idle' | 'busy' }
   | { state: 'unreadable' }
-  | { state: 'failed'; what: 'giveFailed' | 'bringFailed'; error: ApiError }
+  | { state: 'failed'; what: 'giveFailed' | 'bringFailed' | 'bringUnknown'; error: ApiError }
   | { state: 'told'; file: Blob; name: string; report: FileReport }
 
 /** Exports a list as CSV and imports it. An import is a dry run first: staff see what it would change, then decide. */
@@ -45,8 +45,10 @@ export function FileExchange({ url, name, onStored }: Props) {
       setNow({ state: 'idle' })
       showToast(t('stored', { count: report.added.length + report.changed.length }))
       onStored()
-    } catch (error) {
-      setNow({ state: 'failed', what: 'bringFailed', error: asApiError(error) })
+    } catch (thrown) {
+      const error = asApiError(thrown)
+      const isUnknown = !trial && error.status === 0
+      setNow({ state: 'failed', what: isUnknown ? 'bringUnknown' : 'bringFailed', error })
     }
   }
   const choose = async (event: ChangeEvent<HTMLInputElement>) => {

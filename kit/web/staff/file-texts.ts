@@ -19,6 +19,10 @@ export const fileTexts = defineTexts({
   },
   giveFailed: { en: 'The file could not be fetched.', hi: 'फ़ाइल नहीं मिल सकी।' },
   bringFailed: { en: 'The file was not imported.', hi: 'फ़ाइल से कुछ नहीं लाया गया।' },
+  bringUnknown: {
+    en: 'No answer came, so the file may have been imported. Choose it again to see what is still missing.',
+    hi: 'जवाब नहीं आया, इसलिए हो सकता है कि फ़ाइल आ गई हो। उसे फिर चुनकर देखें कि क्या बाकी है।',
+  },
   faulty: {
     en: '{count} errors to fix. Nothing was imported.',
     hi: '{count} जगह सुधार चाहिए। कुछ भी नहीं लाया गया।',
