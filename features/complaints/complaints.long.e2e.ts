@@ -3,6 +3,7 @@ import { photoTexts } from '#kit/web/photo/texts.ts'
 import { kitStaffTexts } from '#kit/web/staff/texts.ts'
 import { expect, journey } from '#tests/journey.ts'
 import { newPhoto, pickPhoto } from '#tests/photos/pick-photo.ts'
+import { goOnPreparing, preparePhotosLate } from '#tests/photos/slow-phone.ts'
 import { complain } from './test-complaint.ts'
 
 journey(
@@ -85,20 +86,7 @@ journey(
   'a photo that is still being prepared when Send is pressed goes with its words',
   async ({ phone, guide }) => {
     const words = `नल टूटा है ${crypto.randomUUID()}`
-    const { page, open } = await phone({
-      before: () => {
-        // A slow phone.
-        const read = Blob.prototype.arrayBuffer
-        const slow = Object.assign(window, { goOn: () => {} })
-        const isRead = new Promise<void>(resolve => {
-          slow.goOn = resolve
-        })
-        Blob.prototype.arrayBuffer = async function () {
-          await isRead
-          return read.call(this)
-        }
-      },
-    })
+    const { page, open } = await phone({ before: preparePhotosLate })
     await open('/complaints')
     await page.getByRole('radio', { name: 'पानी' }).check()
     await page.getByLabel('क्या दिक्कत है?').fill(words)
@@ -107,7 +95,7 @@ journey(
       .setInputFiles({ name: 'IMG_0001.jpg', mimeType: 'image/jpeg', buffer: await newPhoto() })
     await expect(page.getByText(photoTexts.preparing.hi)).toBeVisible()
     await page.getByRole('button', { name: 'शिकायत भेजें' }).click()
-    await page.evaluate(() => (window as unknown as { goOn: () => void }).goOn())
+    await goOnPreparing(page)
     await expect(page.getByRole('heading', { name: 'आपकी शिकायत मिल गई' })).toBeVisible()
     const { rows } = await guide.owner.query('select image_hash from complaints where words = $1', [words])
     expect(rows).toEqual([{ image_hash: expect.stringMatching(/^[0-9a-f]{32}$/) }])

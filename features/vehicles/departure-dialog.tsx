@@ -34,14 +34,18 @@ export function DepartureDialog({ vehicle, onChange, onSignedOut }: Props) {
   const [problem, setProblem] = useState<Problem>()
   const [reason, setReason] = useState<ReturnType<typeof reasonOf>>()
   const [isSending, setSending] = useState(false)
+  const [preparing, setPreparing] = useState(0)
   const form = useRef<HTMLFormElement>(null)
   // One idempotency key per dialog: a retry after a lost reply is the same departure.
   const key = useRef<string>(undefined)
   const change = (part: Partial<Taker>) => {
     key.current = undefined
-    setTaker({ ...taker, ...part })
+    setTaker(known => ({ ...known, ...part }))
     if ('phone' in part && problem === 'badPhone') setProblem(undefined)
   }
+  // A photo that is still being prepared would be left out.
+  const onPrepare = (state: 'begun' | 'done' | 'failed') =>
+    setPreparing(count => count + (state === 'begun' ? 1 : -1))
   const clear = () => {
     setTaker(nobody)
     setProblem(undefined)
@@ -54,7 +58,7 @@ export function DepartureDialog({ vehicle, onChange, onSignedOut }: Props) {
   }
   const send = async (event: FormEvent) => {
     event.preventDefault()
-    if (isSending) return
+    if (isSending || preparing > 0) return
     const { phone, first, second } = taker
     if (!phone.trim() || !first) return fail('unparkMissing')
     if (!isPhone(phone)) return fail('badPhone')
@@ -121,6 +125,7 @@ export function DepartureDialog({ vehicle, onChange, onSignedOut }: Props) {
               label={t('photo1')}
               photo={taker.first}
               onPick={first => change({ first })}
+              onPrepare={onPrepare}
               error={problem === 'unparkMissing' && !taker.first ? t('takerPhotoMissing') : undefined}
               disabled={isSending}
             />
@@ -129,6 +134,7 @@ export function DepartureDialog({ vehicle, onChange, onSignedOut }: Props) {
               isOptional
               photo={taker.second}
               onPick={second => change({ second })}
+              onPrepare={onPrepare}
               disabled={isSending}
             />
           </div>
@@ -144,7 +150,11 @@ export function DepartureDialog({ vehicle, onChange, onSignedOut }: Props) {
             <button type="button" className="btn btn--line" disabled={isSending} {...closes(departureDialog)}>
               {kit('cancel')}
             </button>
-            <button type="submit" className={`btn btn--main ${style.tight}`} disabled={isSending}>
+            <button
+              type="submit"
+              className={`btn btn--main ${style.tight}`}
+              disabled={isSending || preparing > 0}
+            >
               {isSending ? t('processing') : t('unpark')}
             </button>
           </div>

@@ -60,6 +60,7 @@ export function RegisterForm({ onRegistered, onRefused }: Props) {
     fields: readonly string[]
   }>()
   const [isSending, setSending] = useState(false)
+  const [isPreparing, setPreparing] = useState(false)
   const failure = useRef<HTMLDivElement>(null)
   useEffect(() => {
     // A refused field is scrolled to instead.
@@ -91,7 +92,7 @@ export function RegisterForm({ onRegistered, onRefused }: Props) {
   }
   const send = async (event: FormEvent) => {
     event.preventDefault()
-    if (isSending) return
+    if (isSending || isPreparing) return
     const { owner_name, phone_number, parking_location } = draft
     const filled = { owner_name, phone_number, parking_location, photo: photo ? 'chosen' : '' }
     const missing = Object.entries(filled).flatMap(([name, value]) => (isBlank(value) ? [name] : []))
@@ -189,6 +190,7 @@ export function RegisterForm({ onRegistered, onRefused }: Props) {
           mend(['photo'])
           setPhoto(picked)
         }}
+        onPrepare={state => setPreparing(state === 'begun')}
         disabled={isSending}
         {...(problem?.kind === 'missing' && !photo && { error: t('photoMissing') })}
       />
@@ -199,7 +201,7 @@ export function RegisterForm({ onRegistered, onRefused }: Props) {
       </div>
       <PrivacyNotice title={t('noticeTitle')} lines={[t('noticeWhat'), t('noticeWho')]} />
       <div className="act">
-        <button type="submit" className="btn btn--main" disabled={isSending}>
+        <button type="submit" className="btn btn--main" disabled={isSending || isPreparing}>
           {isSending ? <i className="spin" aria-hidden="true" /> : null}
           <span>{isSending ? t('submitting') : t('submit')}</span>
         </button>

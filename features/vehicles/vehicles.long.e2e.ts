@@ -1,7 +1,9 @@
 import { generateSync } from 'otplib'
 import { fill as fillText } from '#common/text.ts'
 import { outboxTexts } from '#kit/web/outbox/texts.ts'
+import { photoTexts } from '#kit/web/photo/texts.ts'
 import { expect, journey } from '#tests/journey.ts'
+import { goOnPreparing, preparePhotosLate } from '#tests/photos/slow-phone.ts'
 import { coveredByToast } from '#tests/toast.ts'
 import { signedInBrowser } from '#tests/world/staff-browser.ts'
 import { endSession, gateOf, newOwner, registered, registerVehicle, vehiclePhoto } from './test-gate.ts'
@@ -98,6 +100,31 @@ journey('a vehicle that somebody else let go meanwhile is shown as gone', async 
     await expect(page.locator('dd').getByText(fact, { exact: true })).toBeVisible()
   await expect(unpark).toBeHidden()
 })
+
+journey(
+  'a number typed while a photo is still being prepared stays, and both leave',
+  async ({ staffPhone, guide }) => {
+    const owner = newOwner()
+    const { page } = await staffPhone('/admin/vehicle', { role: 'vehicle', before: preparePhotosLate })
+    await gateOf(page).search(await registerVehicle(page, { owner_name: owner }))
+    await page.getByRole('button', { name: 'निकासी दर्ज करें' }).click()
+    const dialog = page.getByRole('dialog', { name: 'वाहन की निकासी दर्ज करें' })
+    const leave = dialog.getByRole('button', { name: 'निकासी दर्ज करें' })
+    await dialog
+      .locator('input[type=file]')
+      .first()
+      .setInputFiles(await vehiclePhoto(200))
+    await expect(dialog.getByText(photoTexts.preparing.hi)).toBeVisible()
+    await dialog.getByLabel('व्यक्ति का फ़ोन').fill('9876500010')
+    await expect(leave).toBeDisabled()
+    await goOnPreparing(page)
+    await expect(dialog.getByAltText('चुनी हुई फोटो')).toBeVisible()
+    await expect(dialog.getByLabel('व्यक्ति का फ़ोन')).toHaveValue('9876500010')
+    await leave.click()
+    await expect(dialog).toBeHidden()
+    expect(await registered(guide, owner)).toMatchObject([{ parking_status: 'unparked' }])
+  },
+)
 
 journey(
   'a vehicle that waits for who registered it is sent by the next shift only if they say so',
