@@ -40,6 +40,9 @@ journey(
     await save.click()
     const question = page.getByRole('dialog', { name: consoleTexts.sessionEnded.hi })
     await expect(question).toBeVisible()
+    // What was open is covered by an opaque backdrop.
+    const backdrop = () => question.evaluate(dialog => getComputedStyle(dialog, '::backdrop').backgroundColor)
+    expect(await backdrop()).toMatch(/^rgb\(/)
     await back()
     await expect.poll(() => page.evaluate(() => history.state?.overlays)).toBe(2)
     await expect(question).toBeVisible()
