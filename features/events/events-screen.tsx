@@ -21,8 +21,10 @@ import { sayDate, sayLongDate } from './say-date.ts'
 import {
   type Dated,
   datedEntries,
+  endOfShravan,
   isPast,
   nextDaily,
+  nextInShravan,
   nextOf,
   seasonAt,
   withStaffSchedules,
@@ -98,22 +100,20 @@ function Daily({ entries, now, edition }: DailyProps) {
   const t = useText(eventsTexts)
   const say = useSay()
   const next = now ? nextDaily(entries, now) : undefined
+  const nextAt = (entry: ScheduleEntry) => edition && nextInShravan(entry, edition, now)
   const save = (entry: ScheduleEntry) => {
-    const at = Math.max(now ?? 0, edition ? fairMoment(edition.shravan.from, '00:00') : 0)
-    const first = nextDaily([entry], at)
-    if (!first || !edition) return
-    const title = say(entry.title)
-    const repeatUntil = fairMoment(edition.shravan.to, '23:59')
+    const at = nextAt(entry)
+    if (!at || !edition) return
     saveCalendar(
       [
         {
           id: `aarti-${edition.year}-${entry.time}`,
-          title,
+          title: say(entry.title),
           description: say(entry.description),
           place: t('place'),
-          at: first.at,
+          at,
           minutes: 30,
-          repeatUntil,
+          repeatUntil: endOfShravan(edition),
         },
       ],
       `aarti-${entry.time.replace(':', '')}`,
@@ -130,7 +130,7 @@ function Daily({ entries, now, edition }: DailyProps) {
             key={entry.time}
             entry={entry}
             mark={next?.time === entry.time ? 'next' : undefined}
-            onSave={edition && (() => save(entry))}
+            onSave={nextAt(entry) ? () => save(entry) : undefined}
           />
         ))}
       </ul>

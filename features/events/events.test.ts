@@ -2,7 +2,15 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { dailyAartis, editions } from '#content/edition.ts'
 import { calendarFile } from './calendar.ts'
-import { datedEntries, isPast, nextDaily, nextOf, seasonAt, withStaffSchedules } from './season.ts'
+import {
+  datedEntries,
+  isPast,
+  nextDaily,
+  nextInShravan,
+  nextOf,
+  seasonAt,
+  withStaffSchedules,
+} from './season.ts'
 
 const at = (time: string) => Date.parse(`${time}+05:30`)
 const years = (moment: string) => {
@@ -85,6 +93,15 @@ describe('the daily aartis', () => {
     ['2027-07-19T23:30:00', '2027-07-20T04:00:00'],
   ])('at %s have the next one at %s', (moment, next) => {
     expect(nextDaily(dailyAartis, at(moment))?.at).toBe(at(next))
+  })
+  it.each([
+    ['before the fair', '2025-07-01T12:00:00', '2025-07-11T21:00:00'],
+    ['on the last evening', '2025-08-09T20:59:00', '2025-08-09T21:00:00'],
+    ['after the last one', '2025-08-09T21:00:00', undefined],
+  ])('can be saved with their next time in the fair, %s', (_, moment, next) => {
+    const entry = dailyAartis.find(({ time }) => time === '21:00')
+    const [edition] = edition2025
+    expect(entry && edition && nextInShravan(entry, edition, at(moment))).toBe(next && at(next))
   })
 })
 

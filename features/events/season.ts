@@ -53,6 +53,15 @@ export function nextDaily(entries: readonly ScheduleEntry[], ms: number): Dated 
   return both.toSorted((a, b) => a.at - b.at).find(entry => entry.at > ms)
 }
 
+/** The last minute of Shravan in an edition, in ms. */
+export const endOfShravan = ({ shravan }: Edition): number => fairMoment(shravan.to, '23:59')
+
+/** When a daily entry next takes place in an edition's Shravan, in ms; undefined after the last time. */
+export function nextInShravan(entry: ScheduleEntry, edition: Edition, now = 0): number | undefined {
+  const next = nextDaily([entry], Math.max(now, fairMoment(edition.shravan.from, '00:00')))
+  return next && next.at <= endOfShravan(edition) ? next.at : undefined
+}
+
 // The inauguration may be some days before Shravan begins; events that staff announce for the spring begin no fair.
 function opens({ shravan: { from }, schedule }: Edition): string {
   const earliest = fairDate(fairMoment(from, '12:00') - earlyDays * 24 * 3_600_000)
