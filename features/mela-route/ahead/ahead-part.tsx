@@ -138,7 +138,7 @@ export function AheadPart({ walk, where, places, isLoading, savedAt, kmh }: Prop
           <RestAdvice />
           <details className={styles.how}>
             <summary className="unfold">
-              <Icon name="i-chevron" size={20} />
+              <Icon name="i-chevron" size={20} className="turns" />
               {t('how')}
             </summary>
             <p>{t('howMeasured')}</p>
@@ -170,7 +170,7 @@ function Folded({
   return (
     <details className={styles.how}>
       <summary className="unfold">
-        <Icon name="i-chevron" size={20} />
+        <Icon name="i-chevron" size={20} className="turns" />
         {`${stands} (${rows.length})`}
       </summary>
       <AheadList rows={rows} dangers={[]} closures={[]} holds={[]} kmh={kmh} />

@@ -38,7 +38,7 @@ export function LotsNow() {
           <summary>
             <Icon name="l-none" />
             {t(silent.length === 1 ? 'silentOne' : 'silentMany', { n: silent.length })}
-            <Icon name="i-chevron" size={20} />
+            <Icon name="i-chevron" size={20} className="turns" />
           </summary>
           {rows(silent)}
         </details>
