@@ -88,7 +88,9 @@ export function SearchPanel({ session, onSignedOut }: Props) {
           <Icon name="i-search" />
           <span>{isSearching ? t('searching') : t('search')}</span>
         </button>
-        <small id="vehicle-search-use">{t('searchUse')}</small>
+        <small id="vehicle-search-use" className="tiny">
+          {t('searchUse')}
+        </small>
         <ScanButton id="vehicle-scan" onFound={search} />
       </form>
       {problem ? (
@@ -158,7 +160,7 @@ function LotsOverview({ session, onChoose, onSignedOut }: LotsOverviewProps) {
               <Icon name="i-parking" />
               <span>
                 <b className="num">{vehicle.vehicle_id}</b>
-                <small className={style.since}>
+                <small className={`tiny ${style.since}`}>
                   {`${say(lotName(lots, vehicle.parking_location))} · ${sayDayTime(Date.parse(vehicle.created_at), language)}`}
                 </small>
               </span>
