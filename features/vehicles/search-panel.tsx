@@ -144,7 +144,7 @@ function LotsOverview({ session, onChoose, onSignedOut }: LotsOverviewProps) {
       <div className="sec">
         <h2>{t('lots')}</h2>
       </div>
-      <ul>
+      <ul className="divided">
         {counts.value.lots.map(count => (
           <LotAtGate key={count.parking_location} count={count} onSignedOut={onSignedOut} />
         ))}
