@@ -181,7 +181,7 @@ function Folded({
 function Accuracy({ metres }: { metres: number }) {
   const t = useText(aheadTexts)
   return (
-    <small>
+    <small className="sub">
       {metres < 1000
         ? t('toMetres', { m: Math.max(1, Math.ceil(metres)) })
         : t('toKm', { km: Math.ceil(metres / 1000) })}

@@ -222,7 +222,7 @@ function Left({ walk, where, pace }: { walk: Walk; where: Where; pace: Pace | un
       {isThere ? null : (
         <p className={styles.big}>
           <strong>{told.whole}</strong>{' '}
-          <span>
+          <span className="strong">
             {pace && basis !== 'unknown'
               ? t('leftTime', { time: sayMinutes(minutesFor(left, pace.kmh)) })
               : t('left')}
