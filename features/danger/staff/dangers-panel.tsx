@@ -178,7 +178,9 @@ function Report({ report, name }: { report: StaffDanger['reports'][number]; name
           <ReportMap position={position} name={name} />
         </Suspense>
       ) : null}
-      {isShown ? <img src={`/api/dangers/reports/${id}/photo`} alt={t('photo', { time })} /> : null}
+      {isShown ? (
+        <img className="sent-photo" src={`/api/dangers/reports/${id}/photo`} alt={t('photo', { time })} />
+      ) : null}
     </div>
   )
 }

@@ -194,7 +194,7 @@ function PersonItem({ row, now }: { row: PersonRow; now: number }) {
   return (
     <li>
       <Link className={styles.item} href={personLink(row.id)}>
-        <span className={isChild ? `${styles.face} ${styles.grave}` : styles.face}>
+        <span className={isChild ? 'niche niche--grave' : 'niche'}>
           <Icon name={isChild ? 'i-child' : 'i-user'} size={28} />
         </span>
         <span className={styles.who}>
