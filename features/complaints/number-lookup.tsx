@@ -89,7 +89,7 @@ export function NumberLookup({ first }: { first: string | undefined }) {
     <section className={style.look}>
       <h2>{t('lookTitle')}</h2>
       <SentNumbers onLook={secret => look({ secret }, secret)} />
-      <form noValidate onSubmit={submit}>
+      <form className="stack" noValidate onSubmit={submit}>
         <TextField
           label={t('number')}
           hint={t('numberHint')}

@@ -44,7 +44,7 @@ export function CrowdList({ places, now }: { places: readonly CrowdPlace[]; now:
           <summary>
             <Icon name="l-none" />
             {t(silent.length === 1 ? 'silentOne' : 'silentMany', { n: silent.length })}
-            <Icon name="i-chevron" size={20} />
+            <Icon name="i-chevron" size={20} className="turns" />
           </summary>
           {lines(silent)}
         </details>

@@ -135,7 +135,7 @@ function Overall({ status, about, now }: Props) {
       {isReported && status.updated_at ? (
         <>
           {headline.is !== 'level' ? null : (
-            <p className={style.count}>
+            <p className="strong">
               <CrowdedPlaces count={crowdedCount(status.places)} />
             </p>
           )}

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { refuse } from '#common/refusal.ts'
-import type { FeatureApi } from '#kit/server/context.ts'
+import type { FeatureApi, Landmark } from '#kit/server/context.ts'
 import { serve } from '#kit/server/http/http.ts'
 import { changedBy } from '#kit/server/http/request.ts'
 import { fingerprint } from '#kit/server/http/store-once.ts'
@@ -8,6 +8,7 @@ import { landmarksOf } from '#kit/server/landmarks.ts'
 import { withdrawConsent } from '#kit/server/personal-data.ts'
 import { namedIn } from '#kit/server/photos/removal.ts'
 import { storeWithPhoto } from '#kit/server/photos/store-with-photo.ts'
+import { createSharedRuns } from '#kit/server/shared-runs.ts'
 import { answerAsWalker } from './answers.server.ts'
 import { dangerContract, dangersTopic, pageSize, reportsPerDay, type Submission } from './contract.ts'
 import { answersPerDay } from './danger-kinds.ts'
@@ -52,14 +53,9 @@ export const dangerApi: FeatureApi = context => {
     ),
   }))
   const tell = () => tellDangers(context)
-  let reading: ReturnType<typeof landmarksOf> | undefined
+  const shared = createSharedRuns<'landmarks', Landmark[]>()
   /** Read once for all reports that arrive meanwhile: during a flood, places are read a few times a second. */
-  const landmarksNow = () => {
-    reading ??= landmarksOf(context).finally(() => {
-      reading = undefined
-    })
-    return reading
-  }
+  const landmarksNow = () => shared('landmarks', () => landmarksOf(context))
 
   // In a crowd hundreds answer within a minute, so open phones and consoles are updated in batches.
   let soon: NodeJS.Timeout | undefined

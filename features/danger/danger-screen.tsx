@@ -162,7 +162,7 @@ function KnownDangers({ query }: { query: QueryResult<DangerList> }) {
       {dangers.length === 0 ? (
         <p>{query.value ? t('none') : query.error ? t('unknown') : kit('loading')}</p>
       ) : (
-        <ul>
+        <ul className="stack">
           {dangers.map(danger => (
             <DangerLine key={danger.id} danger={danger} />
           ))}

@@ -40,7 +40,7 @@ export function OwnReports({ round }: { round: string }) {
     <section className={style.known} aria-labelledby="own-dangers">
       <h2 id="own-dangers">{t('own')}</h2>
       {isFailed ? <p role="status">{t('ownFailed')}</p> : null}
-      <ul aria-live="polite">
+      <ul className="stack" aria-live="polite">
         {reports.map(report => (
           <Report
             key={report.id}

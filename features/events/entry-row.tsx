@@ -19,7 +19,7 @@ export function EntryRow({ entry, mark, onSave }: Props) {
     <li className={`${style.entry} ${mark === 'over' ? style.over : ''}`}>
       <p className={style.when}>
         <time dateTime={entry.date ? `${entry.date}T${entry.time}+05:30` : entry.time}>
-          {entry.date ? <b>{sayDate(fairMoment(entry.date, entry.time), language)}</b> : null}
+          {entry.date ? <b className="sub">{sayDate(fairMoment(entry.date, entry.time), language)}</b> : null}
           <span className="num">{time}</span>
         </time>
         {/* The mark is added by the script. It is placed under the time, where it needs no extra line. */}

@@ -41,7 +41,7 @@ export function AboutList({ list, savedAt, isOpen, onOpen }: AboutListProps) {
             onOpen(!isOpen)
           }}
         >
-          <Icon name="i-chevron" size={20} className={styles.turn} />
+          <Icon name="i-chevron" size={20} className="turns" />
           {t('aboutList')}
         </summary>
         {isOpen ? <ListSources places={list.facilities} /> : null}

@@ -128,16 +128,6 @@ export async function countsByPlace(db: Db): Promise<ReadonlyMap<string, AnswerC
   return counts
 }
 
-/** Number of answers since a time. */
-export async function countAnswers(db: Db, since: Date): Promise<number> {
-  const { count } = await db
-    .selectFrom('facility_answers')
-    .select(({ fn }) => fn.countAll<string>().as('count'))
-    .where('created_at', '>', since)
-    .executeTakeFirstOrThrow()
-  return Number(count)
-}
-
 /** Staff checked the place: earlier answers no longer count, and the case ends. */
 export async function settleAnswers(
   trx: Parameters<typeof settleCase>[0],

@@ -2,11 +2,12 @@ import { refuse } from '#common/refusal.ts'
 import { placeTypes, viewTypes } from '#content/facility-types.ts'
 import type { FeatureApi } from '#kit/server/context.ts'
 import { fileCalls } from '#kit/server/csv/staff-import.ts'
+import { countSince } from '#kit/server/db/count-since.ts'
 import { serve } from '#kit/server/http/http.ts'
 import { changedBy } from '#kit/server/http/request.ts'
 import { tellChange, tellChanges } from '#kit/server/live/tell-changes.ts'
 import { rowCalls } from '#kit/server/staff/row-calls.ts'
-import { answerPlace, countAnswers, dismissAnswers } from './answers.server.ts'
+import { answerPlace, dismissAnswers } from './answers.server.ts'
 import { answersPerDay, knownFrom } from './answers.ts'
 import { allPlacesTopic, facilitiesContract, placesTopic, staffContract } from './contract.ts'
 import { activeFacilities, allPlaces, placeRecords } from './facilities.server.ts'
@@ -18,7 +19,7 @@ export const facilitiesApi: FeatureApi = context => {
   const watchAnswers = context.alarms.watch({
     name: 'place-answers',
     ceiling: 600,
-    count: since => countAnswers(db, since),
+    count: since => countSince(context.db, 'facility_answers', 'created_at', since),
   })
   const answering = context.budgets('place-answer', {
     title: { en: 'Answers about places', hi: 'जगहों के बारे में जवाब' },

@@ -166,7 +166,7 @@ function Folded({ places, folded, day, isOpen, onFold }: FoldedProps) {
           <b>{stands}</b>
           <small>{t('showFolded', { n: folded.length })}</small>
         </span>
-        <Icon name="i-chevron" />
+        <Icon name="i-chevron" className="turns" />
       </summary>
       <ul className={styles.rows}>
         <Rows places={places} shown={byName(folded, language).map(place => ({ place, isAway: true }))} />

@@ -1,4 +1,3 @@
-import { sql } from 'kysely'
 import { pointOf } from '#common/distance.ts'
 import { surveyedRows, surveyedSource } from '#kit/server/surveyed.ts'
 import { settleAnswers } from './answers.server.ts'
@@ -11,6 +10,7 @@ export const surveyedPlaces = surveyedRows<FacilitiesTable, Position>({
   list: 'places',
   topic: 'facilities',
   subject: 'place',
+  table: 'facilities',
   read: async db => {
     const rows = await db
       .withTables<{ facilities: FacilitiesTable }>()
@@ -26,11 +26,6 @@ export const surveyedPlaces = surveyedRows<FacilitiesTable, Position>({
       isChecked: row.verified === 'surveyed' && row.latitude !== null && !row.doubt,
     }))
   },
-  find: async (trx, id) => {
-    const { rows } = await sql<FacilitiesTable>`
-      select * from facilities where id::text = ${id} for update`.execute(trx)
-    return rows[0]
-  },
   nameOf: ({ name_en, name_hi }) => ({ en: name_en, hi: name_hi }),
   positionOf: ({ latitude, longitude, precision_m, verified, source }) => ({
     ...{ latitude, longitude, precision_m, verified, source },
@@ -39,11 +34,5 @@ export const surveyedPlaces = surveyedRows<FacilitiesTable, Position>({
     ...{ latitude: point.lat, longitude: point.lng, precision_m: accuracyM, verified: 'surveyed' },
     source: surveyedSource(source, seenAt),
   }),
-  set: (trx, id, to, at) =>
-    sql`
-      update facilities set latitude = ${to.latitude}, longitude = ${to.longitude}, precision_m = ${to.precision_m},
-        verified = ${to.verified}, source = ${to.source}, updated_at = ${at} where id = ${id}::uuid`.execute(
-      trx,
-    ),
   onMoved: settleAnswers,
 })

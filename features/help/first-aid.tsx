@@ -136,7 +136,7 @@ function Steps({ emergency, children }: { emergency: Emergency; children: ReactN
     <Page title={title}>
       <div className={`stack ${style.calls}`}>
         <Call icon={first === '108' ? 'i-ambulance' : 'i-phone'} label={t(first)} number={first} emergency />
-        <div className={style.others}>
+        <div className={`cluster ${style.others}`}>
           {others.map(number => (
             <a key={number} className="btn btn--line" href={`tel:${number}`}>
               <Icon name="i-phone" size={20} />

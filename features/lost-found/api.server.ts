@@ -3,6 +3,7 @@ import { may } from '#common/permissions.ts'
 import { refuse } from '#common/refusal.ts'
 import { calmWork, mostWork, newcomerSeconds } from '#common/work-size.ts'
 import type { AppContext, FeatureApi } from '#kit/server/context.ts'
+import { countSince } from '#kit/server/db/count-since.ts'
 import { serve } from '#kit/server/http/http.ts'
 import { changedBy, staffOf } from '#kit/server/http/request.ts'
 import { fingerprint, storeOnce } from '#kit/server/http/store-once.ts'
@@ -18,16 +19,7 @@ import { isPictureOfWithdrawnPost } from './missing-person/reports.server.ts'
 import { serveReports } from './missing-person/reports-api.server.ts'
 import { personalItems } from './personal.server.ts'
 import { serveReunite } from './reunite/reunite-api.server.ts'
-import {
-  askOf,
-  asksSince,
-  grantAsked,
-  hasSeen,
-  lookedAt,
-  revealsSince,
-  showOrAsk,
-  sweptShare,
-} from './reveals.server.ts'
+import { askOf, grantAsked, hasSeen, lookedAt, showOrAsk, sweptShare } from './reveals.server.ts'
 import { serveRings } from './rings/rings-api.server.ts'
 import { staffContract, staffPage } from './staff-contract.ts'
 import { changeItem, moveToControlRoom, seeNumber, staffItemOf, staffItems } from './staff-items.server.ts'
@@ -55,15 +47,16 @@ export const lostFoundApi: FeatureApi = context => {
   serveReunite(context)
   serveRings(context)
   serveLooksLost(context)
+  const revealsSince = (since: Date) => countSince(context.db, 'lost_found_reveals', 'at', since)
   const revealed = context.alarms.watch({
     name: 'lost-found-reveals',
     ceiling: revealsPerHour,
-    count: since => revealsSince(db, since),
+    count: revealsSince,
   })
   const asked = context.alarms.watch({
     name: 'lost-found-asks',
     ceiling: asksPerHour,
-    count: since => asksSince(db, since),
+    count: since => countSince(context.db, 'lost_found_asks', 'at', since),
   })
   const budget = context.budgets('lost-found', {
     title: { en: 'Lost and found things', hi: 'खोया-पाया सामान' },
@@ -75,7 +68,7 @@ export const lostFoundApi: FeatureApi = context => {
     perDevice: { max: revealsPerDay, seconds: day },
     ordinary: { perNetwork: 20, inAll: 1000 },
     async price({ deviceAge }) {
-      const lately = await revealsSince(db, new Date(context.clock() - 3_600_000))
+      const lately = await revealsSince(new Date(context.clock() - 3_600_000))
       // The more of the list is open to new phones, the more work each further number costs.
       const swept = deviceAge < newcomerSeconds ? await sweptShare(db, new Date(context.clock())) : -1
       return Math.max(workAt(1 + (mostWork / calmWork - 1) * swept), workAt(lately / revealsPerHour))

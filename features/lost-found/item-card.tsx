@@ -104,7 +104,7 @@ export function ItemCard({ item, now, onEnlarge }: { item: Item; now: number; on
         )}
       </button>
       <div>
-        <h2>
+        <h2 className="strong">
           <bdi>{item.submitted_at ?? kind}</bdi>
         </h2>
         {item.submitted_at || item.description ? (

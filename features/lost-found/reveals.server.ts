@@ -93,23 +93,6 @@ export async function grantAsked(db: LostFoundDatabase, own: Seen): Promise<void
   )
 }
 
-/** How many asks were made since a time. */
-export async function asksSince(db: LostFoundDatabase, since: Date): Promise<number> {
-  const { rows } = await sql<{ count: number }>`
-    select count(*)::int as count from lost_found_asks where at > ${since}`.execute(db)
-  return rows[0]?.count ?? 0
-}
-
-/** How many numbers were seen since a time. */
-export async function revealsSince(db: LostFoundDatabase, since: Date): Promise<number> {
-  const { count } = await db
-    .selectFrom('lost_found_reveals')
-    .select(({ fn }) => fn.countAll<string>().as('count'))
-    .where('at', '>', since)
-    .executeTakeFirstOrThrow()
-  return Number(count)
-}
-
 /** How many phones have seen each of these numbers, and how many wait for it. */
 export async function lookedAt(
   db: LostFoundDatabase,

@@ -1,4 +1,3 @@
-import { sql } from 'kysely'
 import { pointOf } from '#common/distance.ts'
 import { type CheckedPosition, checkedColumns, isSurveyedSource, surveyedRows } from '#kit/server/surveyed.ts'
 import type { WaypointsTable } from './waypoints.server.ts'
@@ -8,6 +7,8 @@ export const surveyedWaypoints = surveyedRows<WaypointsTable, CheckedPosition>({
   list: 'waypoints',
   topic: 'waypoints',
   subject: 'waypoint',
+  table: 'waypoints',
+  key: 'place_order',
   read: async db => {
     const rows = await db
       .withTables<{ waypoints: WaypointsTable }>()
@@ -21,16 +22,6 @@ export const surveyedWaypoints = surveyedRows<WaypointsTable, CheckedPosition>({
       isChecked: row.checked_by !== null || isSurveyedSource(row.source),
     }))
   },
-  find: async (trx, id) => {
-    const { rows } = await sql<WaypointsTable>`
-      select * from waypoints where place_order::text = ${id} for update`.execute(trx)
-    return rows[0]
-  },
   nameOf: ({ name_en, name_hi }) => ({ en: name_en, hi: name_hi }),
   ...checkedColumns,
-  set: (trx, id, to, at) =>
-    sql`
-      update waypoints set latitude = ${to.latitude}, longitude = ${to.longitude}, precision_m = ${to.precision_m},
-        source = ${to.source}, checked_by = ${to.checked_by ?? null}, checked_at = ${to.checked_at ?? null},
-        updated_at = ${at} where place_order = ${Number(id)}`.execute(trx),
 })

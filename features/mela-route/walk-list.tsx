@@ -43,7 +43,7 @@ export function WalkList({ walk, savedAt }: { walk: Walk; savedAt: number | unde
       ) : null}
       <details onToggle={event => setIsOpen(event.currentTarget.open)}>
         <summary className="unfold">
-          <Icon name="i-chevron" size={20} />
+          <Icon name="i-chevron" size={20} className="turns" />
           {t('notes')}
         </summary>
         {isOpen ? <RouteNotes walk={walk} savedAt={savedAt} /> : null}

@@ -1,4 +1,4 @@
-import { type Kysely, sql } from 'kysely'
+import type { Kysely } from 'kysely'
 import { pointOf, toAMetre } from '#common/distance.ts'
 import { postName } from '#common/post-name.ts'
 import type { Landmark } from '#kit/server/context.ts'
@@ -70,7 +70,7 @@ export const postRecords = staffRecords<PostTables, Row, PostFields, StaffPost>(
 
 /** The standing posts: the survey sets their positions. */
 export const surveyedPosts = surveyedRows<Row, CheckedPosition & { is_from_line: boolean }>({
-  ...{ list: 'posts', topic: postsTopic, subject: 'post' },
+  ...{ list: 'posts', topic: postsTopic, subject: 'post', table: 'numbered_posts' },
   read: async db =>
     (await rowsByCode(db.withTables<PostTables>()))
       .filter(({ is_standing }) => is_standing)
@@ -79,19 +79,7 @@ export const surveyedPosts = surveyedRows<Row, CheckedPosition & { is_from_line:
         ...{ point: pointOf(row), precisionM: row.precision_m },
         isChecked: row.checked_by !== null || isSurveyedSource(row.source),
       })),
-  find: async (trx, id) => {
-    const { rows } = await sql<Row>`select * from numbered_posts where id::text = ${id} for update`.execute(
-      trx,
-    )
-    return rows[0]
-  },
   nameOf: ({ code }) => postName(code),
   positionOf: row => ({ ...checkedColumns.positionOf(row), is_from_line: row.is_from_line }),
   measured: (row, to, by) => ({ ...checkedColumns.measured(row, to, by), is_from_line: false }),
-  set: (trx, id, to, at) =>
-    sql`
-      update numbered_posts set latitude = ${to.latitude}, longitude = ${to.longitude}, precision_m = ${to.precision_m},
-        source = ${to.source}, checked_by = ${to.checked_by}, checked_at = ${to.checked_at},
-        is_from_line = ${to.is_from_line}, updated_at = ${at}
-      where id = ${id}::uuid`.execute(trx),
 })

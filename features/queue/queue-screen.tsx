@@ -249,7 +249,7 @@ function Column({ hours, isNow = false, children }: ColumnProps) {
   const sayHours = useSayHours()
   return (
     <li className={isNow ? style.today : undefined}>
-      <b>
+      <b className="strong">
         <span aria-hidden="true">{hours === null ? '?' : hoursFigure(hours)}</span>
         <span className="hide">{hours === null ? t('unknownHours') : sayHours(hours)}</span>
       </b>

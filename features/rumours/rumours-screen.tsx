@@ -56,7 +56,7 @@ export function RumoursScreen() {
   const rumours = value?.rumours.filter(({ told_at }) => Date.parse(told_at) > oldest)
   return (
     <Page>
-      <p className={style.lead}>{t('lead')}</p>
+      <p className={`quiet ${style.lead}`}>{t('lead')}</p>
       {isLoading ? <Loading rows={3} /> : null}
       {!rumours && !isLoading ? (
         <State icon="i-wifi-off" title={t('failed')}>
@@ -92,7 +92,7 @@ function Line({ rumour, now }: { rumour: Rumour; now: number | undefined }) {
         <h2>{t(verdict)}</h2>
         <p lang={only}>{t('quoted', { said: say(said) })}</p>
         {say(answer) ? (
-          <p lang={only} className={style.answer}>
+          <p lang={only} className="quiet">
             {say(answer)}
           </p>
         ) : null}

@@ -47,7 +47,7 @@ export function SignInScreen() {
   return (
     <Page icon="i-user" flow>
       <div className={styles.card}>
-        <p className={styles.lead}>{t('forStaff')}</p>
+        <p className="quiet">{t('forStaff')}</p>
         <SignInForm as="admin" words={staffTexts} onSignedIn={enter} />
       </div>
     </Page>

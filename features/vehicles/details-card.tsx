@@ -77,7 +77,7 @@ export function DetailsCard({ vehicle, onChange, onSignedOut }: Props) {
 
 const Fact = ({ name, children }: { name: string; children: ReactNode }) => (
   <div>
-    <dt>{name}</dt>
+    <dt className="sub">{name}</dt>
     <dd>{children}</dd>
   </div>
 )

@@ -88,7 +88,9 @@ export function SearchPanel({ session, onSignedOut }: Props) {
           <Icon name="i-search" />
           <span>{isSearching ? t('searching') : t('search')}</span>
         </button>
-        <small id="vehicle-search-use">{t('searchUse')}</small>
+        <small id="vehicle-search-use" className="tiny">
+          {t('searchUse')}
+        </small>
         <ScanButton id="vehicle-scan" onFound={search} />
       </form>
       {problem ? (
@@ -142,7 +144,7 @@ function LotsOverview({ session, onChoose, onSignedOut }: LotsOverviewProps) {
       <div className="sec">
         <h2>{t('lots')}</h2>
       </div>
-      <ul>
+      <ul className="divided">
         {counts.value.lots.map(count => (
           <LotAtGate key={count.parking_location} count={count} onSignedOut={onSignedOut} />
         ))}
@@ -158,7 +160,7 @@ function LotsOverview({ session, onChoose, onSignedOut }: LotsOverviewProps) {
               <Icon name="i-parking" />
               <span>
                 <b className="num">{vehicle.vehicle_id}</b>
-                <small className={style.since}>
+                <small className={`tiny ${style.since}`}>
                   {`${say(lotName(lots, vehicle.parking_location))} · ${sayDayTime(Date.parse(vehicle.created_at), language)}`}
                 </small>
               </span>

@@ -202,13 +202,13 @@ function SuccessCard({ slip, onAnother }: { slip: Slip; onAnother: () => void })
       ) : null}
       <dl className={`divided ${style.facts}`}>
         <div>
-          <dt>{t('owner')}</dt>
+          <dt className="sub">{t('owner')}</dt>
           <dd>
             <bdi>{slip.owner_name}</bdi>
           </dd>
         </div>
         <div>
-          <dt>{t('lot')}</dt>
+          <dt className="sub">{t('lot')}</dt>
           <dd>{lot}</dd>
         </div>
       </dl>

@@ -11,7 +11,7 @@ export function StartButton({ puja, start, again, leave }: Props) {
   const t = useText(virtualPoojaTexts)
   if (puja.phase === 'complete') {
     return (
-      <div className={css.choices}>
+      <div className={`stack ${css.choices}`}>
         <button type="button" className="btn btn--go btn--block" onClick={again}>
           <span>{t('again')}</span>
         </button>

@@ -80,7 +80,7 @@ function Card({ deity }: { deity: Deity }) {
         loading={deity.id === 'default' ? 'eager' : 'lazy'}
       />
       <span>
-        <b>{say(deity.name)}</b>
+        <b className="strong">{say(deity.name)}</b>
         <small>{say(deity.location)}</small>
       </span>
     </Link>

@@ -1,12 +1,16 @@
 import { describe, expect, test } from 'vitest'
 import { misspelledSettings, readSettings } from './settings.ts'
 import { StartError } from './start-error.ts'
+import { webProcessesOf } from './web-processes.ts'
+
+test('the number of processes is one, or what the environment says', () => {
+  expect([webProcessesOf({}), webProcessesOf({ WEB_PROCESSES: '3' })]).toEqual([1, 3])
+})
 
 describe('readSettings', () => {
   test('an empty environment gives complete settings with port 3000', () => {
     expect(readSettings({})).toMatchObject({
       port: 3000,
-      webProcesses: 1,
       dataDir: `${process.cwd()}/data`,
       databaseUrl: undefined,
       s3: undefined,
@@ -79,7 +83,6 @@ describe('readSettings', () => {
     })
     expect(settings).toEqual({
       port: 8080,
-      webProcesses: 3,
       host: '127.0.0.1',
       dataDir: '/srv/mela',
       databaseUrl: 'postgresql://mela@db/mela',

@@ -3,7 +3,7 @@ import { resolve } from 'node:path'
 import * as z from 'zod/mini'
 import { nearestOf } from '#common/nearest.ts'
 import { StartError } from './start-error.ts'
-import { isCount, webProcessesOf } from './web-processes.ts'
+import { isCount } from './web-processes.ts'
 
 /** Settings from the environment, checked once at start; documented in docs/run.md. */
 export type Settings = {
@@ -11,7 +11,6 @@ export type Settings = {
   port: number
   /** Address to listen on; `::` means every address, IPv6 and IPv4. */
   host: string
-  webProcesses: number
   /** Absolute. */
   dataDir: string
   /** Another PostgreSQL in place of the embedded one. */
@@ -72,7 +71,6 @@ export function readSettings(env: Record<string, string | undefined>): Settings 
   return {
     port: e.PORT,
     host: e.HOST,
-    webProcesses: webProcessesOf(env),
     dataDir: resolve(e.DATA_DIR),
     databaseUrl: e.DATABASE_URL,
     ...buckets(e),

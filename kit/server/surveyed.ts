@@ -1,4 +1,4 @@
-import type { QueryExecutorProvider } from 'kysely'
+import { type QueryExecutorProvider, sql } from 'kysely'
 import type { Point } from '#common/distance.ts'
 import { fairDate } from '#common/fair-time.ts'
 import { refuse } from '#common/refusal.ts'
@@ -43,14 +43,14 @@ export type Surveyed = {
 type SurveyedRows<Row, Position> = Pick<Surveyed, 'list' | 'topic' | 'read'> & {
   /** Its name in the audit log. */
   subject: string
-  /** The row, locked until the transaction ends. */
-  find: (trx: QueryExecutorProvider, id: string) => Promise<Row | undefined>
+  table: string
+  /** The column with the id; default: `id`. */
+  key?: string
   nameOf: (row: Row) => Text
-  /** The current values that the survey sets in a row. */
+  /** The current values of the columns that the survey sets in a row, by their names. */
   positionOf: (row: Row) => Position
   /** The new values after somebody measured the row. */
   measured: (row: Row, to: Measured, by: By) => Position
-  set: (trx: QueryExecutorProvider, id: string, to: Position, at: Date) => Promise<unknown>
   /** Further work in the transaction of a move. */
   onMoved?: (trx: QueryExecutorProvider, id: string, by: By) => Promise<void>
 }
@@ -81,15 +81,30 @@ export const checkedColumns = {
 export function surveyedRows<Row extends { updated_at: Date }, Position extends object>(
   kind: SurveyedRows<Row, Position>,
 ): Surveyed {
-  const { list, topic, read, subject, nameOf, positionOf, set } = kind
-  const found = async (trx: QueryExecutorProvider, id: string) =>
-    (await kind.find(trx, id)) ?? refuse('not-found', 404)
+  const { list, topic, read, subject, nameOf, positionOf } = kind
+  const table = sql.table(kind.table)
+  const key = sql.ref(kind.key ?? 'id')
+  /** The row, locked until the transaction ends. */
+  const found = async (trx: QueryExecutorProvider, id: string) => {
+    const { rows } = await sql<Row>`select * from ${table} where ${key}::text = ${id} for update`.execute(trx)
+    return rows[0] ?? refuse('not-found', 404)
+  }
+  const set = (trx: QueryExecutorProvider, id: string, row: Row, to: Position, at: Date) => {
+    const columns = Object.keys(positionOf(row))
+    const names = columns.map(column => sql.ref(column))
+    const known = new Map<string, unknown>(Object.entries(to))
+    // A state stored before a column was added does not name it.
+    const values = columns.map(column => known.get(column) ?? null)
+    return sql`
+      update ${table} set (${sql.join(names)}, updated_at) = (${sql.join(values)}, ${at})
+      where ${key}::text = ${id}`.execute(trx)
+  }
   return {
     ...{ list, topic, read },
     move: async (trx, id, to, by) => {
       const row = await found(trx, id)
       const [before, after] = [positionOf(row), kind.measured(row, to, by)]
-      await set(trx, id, after, by.at)
+      await set(trx, id, row, after, by.at)
       await kind.onMoved?.(trx, id, by)
       await audit(trx, { ...by, action: 'measured', subject, id, name: nameOf(row), before, after })
       return { ...before, movedAt: by.at.toISOString() }
@@ -100,7 +115,7 @@ export function surveyedRows<Row extends { updated_at: Date }, Position extends 
       const after = was as unknown as Position
       const row = await found(trx, id)
       refuseStale(row.updated_at, movedAt)
-      await set(trx, id, after, by.at)
+      await set(trx, id, row, after, by.at)
       const entry = { ...by, action: 'brought-back', subject, id, name: nameOf(row) }
       await audit(trx, { ...entry, before: positionOf(row), after })
     },

@@ -54,7 +54,7 @@ function OfflineLine({ why }: { why: 'offline' | 'away' | 'slow' }) {
             <span>{t(why)}</span>
             {savedAt ? <b> · {t('savedAt', { time: sayAge(savedAt, language) })}</b> : null}
           </span>
-          <Icon name="i-chevron" size={20} />
+          <Icon name="i-chevron" size={20} className="turns" />
         </summary>
         <p>{t(why === 'slow' ? 'slowUse' : 'offlineUse')}</p>
       </details>

@@ -23,7 +23,7 @@ type Props = {
 export function PrivacyNotice({ title, lines, helpDesk = false }: Props) {
   const t = useText(texts)
   return (
-    <details className="form-notice">
+    <details className="sub form-notice">
       <summary>{title ?? t('title')}</summary>
       {lines.map(line => (
         <p key={line}>{withCalls(line)}</p>

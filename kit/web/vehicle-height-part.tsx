@@ -34,7 +34,7 @@ export function VehicleHeight() {
       <summary>
         <Icon name="i-wire" />
         <span>{t('ask')}</span>
-        <Icon name="i-chevron" size={20} className="row-end" />
+        <Icon name="i-chevron" size={20} className="row-end turns" />
       </summary>
       {now === undefined ? null : (
         <>

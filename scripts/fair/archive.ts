@@ -30,9 +30,9 @@ type ArchiveOptions = {
 }
 
 /** The current fair, or else the last one. */
-export function fairOf(now: number, all: readonly Edition[] = editions): Edition | undefined {
+export function fairOf(now: number): Edition | undefined {
   const today = fairDate(now)
-  return all.toSorted((a, b) => a.year - b.year).findLast(({ shravan }) => shravan.from <= today)
+  return editions.toSorted((a, b) => a.year - b.year).findLast(({ shravan }) => shravan.from <= today)
 }
 
 /**

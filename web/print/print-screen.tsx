@@ -49,8 +49,8 @@ export function PrintScreen({ params: { page } }: ScreenProps) {
               <Link href={paths.print(id)} className="print-choice">
                 <Icon name={icon} size={32} />
                 <span>
-                  <b>{t(title)}</b>
-                  <small>{t(use)}</small>
+                  <b className="strong">{t(title)}</b>
+                  <small className="sub">{t(use)}</small>
                 </span>
                 <Icon name="i-chevron" />
               </Link>

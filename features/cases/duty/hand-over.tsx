@@ -69,7 +69,7 @@ function HandOverForm({ cases, duty, refresh, onEnd }: Props) {
   }
   return (
     <form className={styles.handOver} noValidate onSubmit={save}>
-      <h2>{cases.length ? t('openCases', { done, all: cases.length }) : t('noCases')}</h2>
+      <h2 className="strong">{cases.length ? t('openCases', { done, all: cases.length }) : t('noCases')}</h2>
       {cases.map(row => (
         <CheckField
           key={row.id}

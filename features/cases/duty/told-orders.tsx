@@ -62,7 +62,7 @@ export function ToldOrders({ duty, onSaved }: { duty: Duty; onSaved: () => Promi
                       onClick={() => setOpen(open === order.kind ? undefined : order.kind)}
                     >
                       <span>{say(order.title)}</span>
-                      <Icon name="i-chevron" size={20} />
+                      <Icon name="i-chevron" size={20} className="turns" />
                     </button>
                   ) : (
                     say(order.title)

@@ -105,7 +105,7 @@ function Shown({ span }: { span: Span }) {
         <p className="tiny">{t('fileUse', { command: 'mela-guide verify-replay' })}</p>
         <NotSaved error={error} what={t('fileFailed')} />
       </div>
-      <h2 className="replay-title">{t('title', { from: said(value.from), until: said(value.until) })}</h2>
+      <h2 className="strong">{t('title', { from: said(value.from), until: said(value.until) })}</h2>
       <Duty replay={value} />
       <Lines replay={value} />
     </>
@@ -214,7 +214,7 @@ function Line({ line: { at, by, subject, action, id, name, said }, kinds, isExtr
   ]
   return (
     <li className={isExtra ? 'replay-extra' : undefined}>
-      <time className="num" dateTime={at}>
+      <time className="num quiet" dateTime={at}>
         {sayTime(Date.parse(at), language)}
       </time>
       <span>

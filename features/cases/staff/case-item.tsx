@@ -74,11 +74,7 @@ export function CaseItem(props: Props) {
         aria-controls={id}
         onClick={onOpen}
       >
-        <span
-          className={
-            row.is_urgent || row.kind === 'crowd-high' ? `${styles.icon} ${styles.grave}` : styles.icon
-          }
-        >
+        <span className={row.is_urgent || row.kind === 'crowd-high' ? 'niche niche--grave' : 'niche'}>
           <Icon name={look?.icon ?? 'i-bell'} size={28} />
         </span>
         <span className={styles.what}>

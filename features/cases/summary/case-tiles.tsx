@@ -140,7 +140,7 @@ function Line({ label, times, raised }: { label: string; times: Times | null; ra
   }
   return (
     <div>
-      <dt>{label}</dt>
+      <dt className="sub">{label}</dt>
       {times ? (
         <dd className="num">
           <span>
@@ -149,7 +149,7 @@ function Line({ label, times, raised }: { label: string; times: Times | null; ra
           <span>
             {t('most')} <b>{sayDuration(times.p95_s)}</b>
           </span>
-          <small>{t('known', { n: times.count, all: raised })}</small>
+          <small className="tiny">{t('known', { n: times.count, all: raised })}</small>
         </dd>
       ) : (
         <dd>{t('none')}</dd>

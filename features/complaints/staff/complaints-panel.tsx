@@ -189,7 +189,7 @@ function Details({
         ) : null}
       </div>
       {isShown ? (
-        <img className={styles.photo} src={`/api/complaints/${number}/photo`} alt={t('photo', { number })} />
+        <img className="sent-photo" src={`/api/complaints/${number}/photo`} alt={t('photo', { number })} />
       ) : null}
       <ChoiceField
         label={t('status')}

@@ -1,4 +1,3 @@
-import { sql } from 'kysely'
 import { pointOf } from '#common/distance.ts'
 import { type CheckedPosition, checkedColumns, isSurveyedSource, surveyedRows } from '#kit/server/surveyed.ts'
 import { crowdTopic } from '../contract.ts'
@@ -10,6 +9,7 @@ export const surveyedCrowdPlaces = surveyedRows<CrowdPlaceRow, CheckedPosition>(
   list: 'crowd-places',
   topic: crowdTopic,
   subject: 'crowd-place',
+  table: 'crowd_status',
   read: async db =>
     (await activeRows(db.withTables<CrowdTables>())).map(row => ({
       ...{ id: row.id, kind: row.kind === 'gate' ? 'crowd-gate' : 'crowd-place' },
@@ -17,16 +17,6 @@ export const surveyedCrowdPlaces = surveyedRows<CrowdPlaceRow, CheckedPosition>(
       ...{ point: pointOf(row), precisionM: row.precision_m },
       isChecked: row.checked_by !== null || isSurveyedSource(row.source),
     })),
-  find: async (trx, id) => {
-    const { rows } = await sql<CrowdPlaceRow>`
-      select * from crowd_status where id::text = ${id} for update`.execute(trx)
-    return rows[0]
-  },
   nameOf: ({ location_en, location_hi }) => ({ en: location_en, hi: location_hi }),
   ...checkedColumns,
-  set: (trx, id, to, at) =>
-    sql`
-      update crowd_status set latitude = ${to.latitude}, longitude = ${to.longitude}, precision_m = ${to.precision_m},
-        source = ${to.source}, checked_by = ${to.checked_by}, checked_at = ${to.checked_at}, updated_at = ${at}
-      where id = ${id}::uuid`.execute(trx),
 })

@@ -91,13 +91,15 @@ function DangerRow({ danger, isOpen, setOpen, replace, refresh }: Props) {
       >
         <Icon name={kindIcons[kind]} size={32} />
         <span>
-          <b>{[t(kind), place || t('noPlace')].join(', ')}</b>
-          <small className="num">
+          <b className="strong">{[t(kind), place || t('noPlace')].join(', ')}</b>
+          <small className="sub">
             {[t('since', { time: time(observed_at) }), told > 1 ? t('told', { n: told }) : '']
               .filter(Boolean)
               .join(' · ')}
           </small>
-          <small>{[t(stateTexts[state]), answered_at && time(answered_at)].filter(Boolean).join(', ')}</small>
+          <small className="sub">
+            {[t(stateTexts[state]), answered_at && time(answered_at)].filter(Boolean).join(', ')}
+          </small>
           <Walkers said={danger.said} />
         </span>
       </button>
@@ -124,7 +126,7 @@ function Walkers({ said }: { said: StaffDanger['said'] }) {
     if (!at) return null
     const time = sayDayTime(Date.parse(at), language)
     return (
-      <small key={answer} className={answer === 'still' ? styles.still : undefined}>
+      <small key={answer} className={answer === 'still' ? `sub ${styles.still}` : 'sub'}>
         {t(answer === 'still' ? 'saidStill' : 'saidFine', { n: phones, time })}
       </small>
     )
@@ -141,7 +143,7 @@ function Report({ report, name }: { report: StaffDanger['reports'][number]; name
   const time = sayDayTime(Date.parse(observed_at), language)
   return (
     <div className={styles.report}>
-      <small className="num">{time}</small>
+      <small className="sub">{time}</small>
       {words ? <p dir="auto">{words}</p> : null}
       {position ? (
         <p className="num">{t(pointTexts[`${position.is_chosen}`], { metres: position.accuracy_m })}</p>
@@ -176,7 +178,9 @@ function Report({ report, name }: { report: StaffDanger['reports'][number]; name
           <ReportMap position={position} name={name} />
         </Suspense>
       ) : null}
-      {isShown ? <img src={`/api/dangers/reports/${id}/photo`} alt={t('photo', { time })} /> : null}
+      {isShown ? (
+        <img className="sent-photo" src={`/api/dangers/reports/${id}/photo`} alt={t('photo', { time })} />
+      ) : null}
     </div>
   )
 }

@@ -8,6 +8,7 @@ import { type NewHere, readNewHere } from '#kit/web/staff/new-here.ts'
 import { RecordEditor } from '#kit/web/staff/record-editor.tsx'
 import { RecordsPanel } from '#kit/web/staff/records-panel.tsx'
 import { RowFields } from '#kit/web/staff/row-fields.tsx'
+import { fieldsOf } from '#kit/web/staff/row-form.tsx'
 import { staffClient } from '#kit/web/staff/staff-client.ts'
 import { staffRowsHook } from '#kit/web/staff/staff-rows.ts'
 import { useAttempt } from '#kit/web/staff/use-attempt.ts'
@@ -131,7 +132,7 @@ type Props = RecordForm<StaffPlace, PlaceFields> & {
 function PlaceForm({ type, here, onDismissed, ...form }: Props) {
   const { editor, ...row } = useRecord({
     ...form,
-    fieldsOf,
+    fieldsOf: formOf,
     empty: emptyPlace(type, here),
   })
   return (
@@ -147,17 +148,8 @@ const emptyPlace = (facility_type: PlaceType, here: NewHere | undefined): PlaceF
   ...{ facility_type, verified: 'no', source: here?.source ?? '' },
   position: here ? { lat: here.lat, lng: here.lng, precision_m: here.precision_m } : null,
 })
-function fieldsOf(place: StaffPlace): PlaceFields {
+function formOf(place: StaffPlace): PlaceFields {
   const { latitude: lat, longitude: lng, precision_m } = place
-  return {
-    facility_type: place.facility_type,
-    name: place.name,
-    location_name: place.location_name,
-    position: lat === null || lng === null ? null : { lat, lng, precision_m },
-    contact_number: place.contact_number,
-    google_maps_link: place.google_maps_link,
-    verified: place.verified,
-    source: place.source,
-    is_active: place.is_active,
-  }
+  const position = lat === null || lng === null ? null : { lat, lng, precision_m }
+  return fieldsOf(placeColumns, { ...place, position })
 }

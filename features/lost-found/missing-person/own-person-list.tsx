@@ -35,7 +35,7 @@ export function OwnPersonList({ kept }: { kept: KeptPersons }) {
   return (
     <section className={`stack ${style.own}`} aria-label={t('title')}>
       <h2>{t('title')}</h2>
-      <ul>
+      <ul className="stack">
         {reports.map(report => (
           <Report key={report.id} report={report} said={said.find(({ id }) => id === report.id)} />
         ))}

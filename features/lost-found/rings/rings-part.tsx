@@ -47,7 +47,7 @@ export function RingsPart({ person, search, onChanged }: Props) {
           ) : null}
           <div className={styles.rings}>
             <Drawing rings={search.rings} />
-            <ol>
+            <ol className="divided">
               {search.rings.map(ring => (
                 <RingLine key={ring.metres} ring={ring} />
               ))}

@@ -14,7 +14,7 @@ import { type AheadType, aheadTypes } from './ahead-types.ts'
 import { ClosedRow, HeldRow } from './closed-ahead.tsx'
 import type { PlaceAhead } from './contract.ts'
 import { DangerRow } from './dangers-ahead.tsx'
-import { useSayDistance } from './say-distance.ts'
+import { Far } from './far.tsx'
 import { aheadTexts } from './texts.ts'
 
 const kinds: Record<AheadType, { icon: IconName; word: 'water' | 'toilet' | 'doctor' | 'camp' }> = {
@@ -83,16 +83,12 @@ function PlaceRow({ row, kmh }: { row: Ahead<PlaceAhead>; kmh: number | undefine
   const say = useSay()
   const { what, stop } = row
   const { icon, word } = kinds[what.type]
-  const told = useSayDistance(kmh)(row)
   const { position, precision_m } = what
   const hasGoal = position && precision_m !== undefined && precision_m < areaFromMetres
   const name = say(what.name)
   return (
     <li>
-      <p className={styles.far}>
-        {told.big ? <b>{told.big}</b> : null}
-        <small>{told.small}</small>
-      </p>
+      <Far row={row} kmh={kmh} />
       <Icon name={icon} size={32} />
       <div>
         <h3>

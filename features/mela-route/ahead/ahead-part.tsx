@@ -138,7 +138,7 @@ export function AheadPart({ walk, where, places, isLoading, savedAt, kmh }: Prop
           <RestAdvice />
           <details className={styles.how}>
             <summary className="unfold">
-              <Icon name="i-chevron" size={20} />
+              <Icon name="i-chevron" size={20} className="turns" />
               {t('how')}
             </summary>
             <p>{t('howMeasured')}</p>
@@ -170,7 +170,7 @@ function Folded({
   return (
     <details className={styles.how}>
       <summary className="unfold">
-        <Icon name="i-chevron" size={20} />
+        <Icon name="i-chevron" size={20} className="turns" />
         {`${stands} (${rows.length})`}
       </summary>
       <AheadList rows={rows} dangers={[]} closures={[]} holds={[]} kmh={kmh} />
@@ -181,7 +181,7 @@ function Folded({
 function Accuracy({ metres }: { metres: number }) {
   const t = useText(aheadTexts)
   return (
-    <small>
+    <small className="sub">
       {metres < 1000
         ? t('toMetres', { m: Math.max(1, Math.ceil(metres)) })
         : t('toKm', { km: Math.ceil(metres / 1000) })}

@@ -111,7 +111,7 @@ export function AheadView({ walk }: { walk: Walk }) {
         ) : null}
         <details open={where === undefined || named !== undefined || where.by === 'off' || undefined}>
           <summary className="unfold">
-            <Icon name="i-chevron" size={20} />
+            <Icon name="i-chevron" size={20} className="turns" />
             {t(where ? 'nameOther' : 'orName')}
           </summary>
           <NamePlace walk={walk} said={said} onSay={say} />
@@ -222,7 +222,7 @@ function Left({ walk, where, pace }: { walk: Walk; where: Where; pace: Pace | un
       {isThere ? null : (
         <p className={styles.big}>
           <strong>{told.whole}</strong>{' '}
-          <span>
+          <span className="strong">
             {pace && basis !== 'unknown'
               ? t('leftTime', { time: sayMinutes(minutesFor(left, pace.kmh)) })
               : t('left')}

@@ -7,11 +7,10 @@ import { useLanguage, useSay } from '#kit/web/language.tsx'
 import { Icon, type IconName } from '#ui/icon.tsx'
 import { endsOf } from '../closed-parts.ts'
 import type { Walk } from '../walk.ts'
-import styles from './ahead.module.css'
 import { type Ahead, aheadFrom, type Start } from './ahead.ts'
 import { stopErrorM } from './certainty.ts'
 import './closed-ahead.css'
-import { useSayDistance } from './say-distance.ts'
+import { Far } from './far.tsx'
 
 /** Closed parts of the walk in walking order. */
 export const closuresFrom = (
@@ -61,13 +60,9 @@ type StopProps = {
 }
 /** Where nobody may go on for now, how far it is, and how old the phone's information is. */
 function StopRow({ row, icon, title, toldAt, children }: StopProps) {
-  const told = useSayDistance(undefined)(row)
   return (
     <li className="ahead-closed">
-      <p className={styles.far}>
-        {told.big ? <b>{told.big}</b> : null}
-        <small>{told.small}</small>
-      </p>
+      <Far row={row} />
       <Icon name={icon} size={32} />
       <div>
         <h3>{title}</h3>

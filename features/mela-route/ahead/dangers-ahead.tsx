@@ -4,7 +4,7 @@ import { Icon } from '#ui/icon.tsx'
 import type { Walk } from '../walk.ts'
 import styles from './ahead.module.css'
 import { type Ahead, aheadFrom, type Start, spotAt } from './ahead.ts'
-import { useSayDistance } from './say-distance.ts'
+import { Far } from './far.tsx'
 import { aheadTexts } from './texts.ts'
 
 /** Dangers on the walk in walking order; one between two stops is at both. */
@@ -26,13 +26,9 @@ export const dangersFrom = (
 export function DangerRow({ row }: { row: Ahead<MapDanger> }) {
   const say = useSay()
   const t = useText(aheadTexts)
-  const told = useSayDistance(undefined)(row)
   return (
     <li className={styles.danger}>
-      <p className={styles.far}>
-        {told.big ? <b>{told.big}</b> : null}
-        <small>{told.small}</small>
-      </p>
+      <Far row={row} />
       <Icon name="l-danger" size={32} />
       <div>
         <h3>

@@ -70,7 +70,7 @@ export function TellMeQuestion({ dialog }: { dialog: string }) {
       {state === 'lost' ? <Note kind="warn" icon="i-bell" title={t('lost')} live="status" /> : null}
       {state === 'off' || state === 'lost' ? (
         <>
-          <ul>
+          <ul className="divided">
             <li>
               <Icon name="i-sound" />
               {t('what')}

@@ -1,3 +1,4 @@
+import { createSharedRuns } from '#kit/server/shared-runs.ts'
 import type { Photo } from '../contract.ts'
 
 /** Pushes photos that are new or have other vote counts to open phones. */
@@ -21,16 +22,10 @@ export function createLiveBroadcaster(
   const push = () => {
     timer = undefined
     const ids = [...changed].slice(0, photosPerPush)
-    let reading: Promise<readonly Photo[]> | undefined
-    const read = () => {
-      reading ??= readPhotos(ids).finally(() => {
-        reading = undefined
-      })
-      return reading
-    }
+    const shared = createSharedRuns<'photos', readonly Photo[]>()
     for (const id of ids) {
       changed.delete(id)
-      publish(id, async () => (await read()).find(photo => photo.id === id))
+      publish(id, async () => (await shared('photos', () => readPhotos(ids))).find(photo => photo.id === id))
     }
     if (changed.size > 0) schedule(delayMs * 3)
   }

@@ -159,7 +159,7 @@ function Flags({ audit: { flags } }: { audit: VoteAudit }) {
             {bad ? <Icon name="i-warning" size={20} /> : null}
             <span>{name}</span>
           </dt>
-          <dd className="num">{said}</dd>
+          <dd className="num quiet">{said}</dd>
         </div>
       ))}
     </dl>

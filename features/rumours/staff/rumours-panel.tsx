@@ -92,7 +92,7 @@ export function RumoursPanel() {
         />
       </RumourForm>
       <section aria-labelledby="rumours-all">
-        <h2 id="rumours-all" className={style.lead}>
+        <h2 id="rumours-all" className={`quiet ${style.lead}`}>
           {t('list')}
         </h2>
         {value?.rumours.length === 0 ? <p className={style.none}>{t('none')}</p> : null}

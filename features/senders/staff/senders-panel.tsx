@@ -62,7 +62,7 @@ function UseSection({ use, now, onChanged }: SectionProps) {
   const { unusual, senders, answers } = use
   return (
     <section className={`board ${styles.use}`}>
-      <h2>{say(use.title)}</h2>
+      <h2 className="strong">{say(use.title)}</h2>
       {unusual ? (
         <Note kind="warn" title={t(unusual.networks === 1 ? 'unusualOne' : 'unusual', unusual)}>
           {answers > 0 ? (
@@ -248,7 +248,7 @@ function Closings({ closings, onChanged }: ClosingsProps) {
   }
   return (
     <section className={`board ${styles.use}`}>
-      <h2>{t('closedTitle')}</h2>
+      <h2 className="strong">{t('closedTitle')}</h2>
       <NotSaved error={error} what={t('failed')} />
       <ul className="divided">
         {closings.map(({ id, title, reports, closed_by, closed_at }) => (
@@ -284,7 +284,7 @@ function Figures({ uses }: { uses: Overview['uses'] }) {
   )
   return (
     <section className={`board ${styles.use}`}>
-      <h2>{t('figures')}</h2>
+      <h2 className="strong">{t('figures')}</h2>
       <p className="sub">{t('figuresHint')}</p>
       <table className={styles.table}>
         <thead>

@@ -77,7 +77,9 @@ export function Completeness({ guide }: { guide: readonly GuideRow[] }) {
             {shown.missing.map(place => (
               <li key={`${place.list}/${place.id}`}>
                 {say(place.name)}{' '}
-                <small>{place.position ? sayFar(place, place.position) : t('noPosition')}</small>
+                <small className="quiet">
+                  {place.position ? sayFar(place, place.position) : t('noPosition')}
+                </small>
               </li>
             ))}
           </ul>

@@ -42,7 +42,7 @@ function Decided({ points, decide }: { points: readonly Recorded[]; decide: Deci
             <Icon name={looks[kind].icon} />
             <div>
               <b>{t(decision ?? 'left', { kind: say(looks[kind].label) })}</b>
-              <small>
+              <small className="sub">
                 {t('by', { who: decided_by ?? '', when: sayDayTime(Date.parse(decided_at ?? ''), language) })}
               </small>
               <div className={styles.keys}>

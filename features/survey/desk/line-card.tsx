@@ -55,7 +55,7 @@ export function LineCard({ desk: { walks, line }, chosen, onChoose, change }: Pr
       ) : null}
       {walks.length > 0 ? (
         <fieldset>
-          <legend>{t('walks')}</legend>
+          <legend className="strong">{t('walks')}</legend>
           {walks.map(({ id, walker, walked_at, metres, error_m }) => (
             <label key={id} className="check">
               <input type="checkbox" checked={chosen.has(id)} onChange={() => onChoose(id)} />

@@ -52,7 +52,7 @@ export function ProposalCard({ proposal: { point, candidates, double }, isShown,
       <Icon name={looks[point.kind].icon} />
       <div>
         <b>{title}</b>
-        <small>
+        <small className="sub">
           <span>{t('seen', { walker: point.walker, when, n: point.accuracy_m })}</span>
           <span>
             {(target ?? nearest)?.place.precision_m
@@ -135,7 +135,7 @@ export function ProposalCard({ proposal: { point, candidates, double }, isShown,
             </button>
           )}
         </div>
-        {newHere ? <small>{t('newHereUse')}</small> : null}
+        {newHere ? <small className="sub">{t('newHereUse')}</small> : null}
       </div>
     </li>
   )

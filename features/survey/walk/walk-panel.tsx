@@ -63,7 +63,7 @@ export function SurveyWalkPanel() {
       <Unsent />
       {unsafe}
       {walk ? (
-        <p className={styles.last}>
+        <p className="strong">
           {t('ended', { km: (metresOf(track) / 1000).toFixed(1), points: points.length })}
         </p>
       ) : null}
@@ -209,7 +209,7 @@ function Unsent() {
       <OthersWait kind={surveyKind} />
       {refused.length > 0 ? (
         <section className={styles.refused}>
-          <h2>{t('refusedTitle', { n: refused.length })}</h2>
+          <h2 className="strong">{t('refusedTitle', { n: refused.length })}</h2>
           <ul>
             {refused.map(item => (
               <Refused key={item.id} item={item} />

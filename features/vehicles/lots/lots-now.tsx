@@ -21,7 +21,7 @@ export function LotsNow() {
   const told = lots.filter(lot => !isSilent(lot))
   const silent = lots.filter(isSilent)
   const rows = (shown: typeof lots) => (
-    <ul>
+    <ul className="divided">
       {shown.map((lot, at) => (
         <LotRow key={lot.id} lot={lot} lots={lots} about={about} now={now} isBest={at === 0} />
       ))}
@@ -38,7 +38,7 @@ export function LotsNow() {
           <summary>
             <Icon name="l-none" />
             {t(silent.length === 1 ? 'silentOne' : 'silentMany', { n: silent.length })}
-            <Icon name="i-chevron" size={20} />
+            <Icon name="i-chevron" size={20} className="turns" />
           </summary>
           {rows(silent)}
         </details>

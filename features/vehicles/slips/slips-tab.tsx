@@ -84,7 +84,7 @@ function Batches({ batches, onShow, onEnd }: BatchesProps) {
       {batches.map(({ id, slips, used, created_at, ended_at }) => (
         <li key={id}>
           <b>{t('used', { used, slips })}</b>
-          <small>
+          <small className="sub">
             <span>{sayDayTime(Date.parse(created_at), language)}</span>
             <span>{ended_at ? ` · ${t('ended')}` : null}</span>
           </small>

@@ -32,7 +32,7 @@ export function SentCard({ title, isRefused = false, onPutAway, actions, childre
     <section className={isRefused ? 'sent sent--refused' : 'sent'}>
       <Icon name={isRefused ? 'i-warning' : 'i-check'} />
       <div>
-        <h2>{title}</h2>
+        <h2 className="strong">{title}</h2>
         {children}
         <div className="cluster sent-actions">
           {actions}

@@ -51,7 +51,7 @@ export function WaitingList({ kind, say, except, onSent, onMend }: Props) {
       {others}
       <section className="waiting" aria-label={t('list')}>
         <h2>{t('list')}</h2>
-        <ul>
+        <ul className="divided">
           {waiting.map(item => (
             <li key={item.id}>
               <WaitingPicture item={item} />

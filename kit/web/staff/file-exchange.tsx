@@ -145,7 +145,7 @@ function FileReportView({ name, report, onStore, onLeave }: FileReportViewProps)
               ...(kept ? [[t('kept'), kept]] : []),
             ].map(([label, value]) => (
               <div key={label}>
-                <dt>{label}</dt>
+                <dt className="sub">{label}</dt>
                 <dd className="num">{value}</dd>
               </div>
             ))}

@@ -18,7 +18,7 @@ export function OthersWait({ kind }: { kind: string }) {
         <summary>
           <Icon name="i-user" size={20} />
           <span>{t('ofOthers', { n: others.length })}</span>
-          <Icon name="i-chevron" size={20} />
+          <Icon name="i-chevron" size={20} className="turns" />
         </summary>
         {names.map(name => (
           <p key={name}>

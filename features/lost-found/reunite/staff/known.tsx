@@ -35,7 +35,7 @@ export function Known({ person, onEdit }: { person: Person; onEdit: () => void }
       <dl className={styles.facts}>
         {facts.map(([name, fact]) => (
           <div key={name}>
-            <dt>{name}</dt>
+            <dt className="quiet">{name}</dt>
             <dd dir="auto">{fact}</dd>
           </div>
         ))}
@@ -75,7 +75,7 @@ export function Known({ person, onEdit }: { person: Person; onEdit: () => void }
         ) : null}
       </div>
       {isShown ? (
-        <img className={styles.photo} src={`/api/missing-persons/${person.id}/photo`} alt={t('photo')} />
+        <img className="sent-photo" src={`/api/missing-persons/${person.id}/photo`} alt={t('photo')} />
       ) : null}
     </section>
   )

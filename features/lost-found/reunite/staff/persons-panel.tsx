@@ -194,11 +194,11 @@ function PersonItem({ row, now }: { row: PersonRow; now: number }) {
   return (
     <li>
       <Link className={styles.item} href={personLink(row.id)}>
-        <span className={isChild ? `${styles.face} ${styles.grave}` : styles.face}>
+        <span className={isChild ? 'niche niche--grave' : 'niche'}>
           <Icon name={isChild ? 'i-child' : 'i-user'} size={28} />
         </span>
         <span className={styles.who}>
-          <b>
+          <b className="strong">
             <span>{sayWho(row.sex, row.age_band, language)}</span>
             {row.village ? (
               <>
@@ -216,13 +216,13 @@ function PersonItem({ row, now }: { row: PersonRow; now: number }) {
             </span>
           ) : null}
           {row.desk ? <bdi>{row.desk}</bdi> : null}
-          <small>
+          <small className="tiny">
             <span>{t('number', { n: row.number })}</span>
             <span>{row.is_from_desk ? '' : ` · ${t('byVisitor')}`}</span>
             <span>{row.outcome ? ` · ${t(row.outcome)}` : row.police_at ? ` · ${t('toPolice')}` : ''}</span>
           </small>
         </span>
-        <span className={styles.ago}>{sayAgo(now - told, language)}</span>
+        <span className={`tiny ${styles.ago}`}>{sayAgo(now - told, language)}</span>
       </Link>
     </li>
   )

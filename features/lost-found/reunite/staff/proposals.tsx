@@ -24,7 +24,7 @@ export function Proposals({ person, proposals, compared }: PersonDetail) {
       <h3 className={styles.section}>
         <span>{t('whoItMayBe')}</span>{' '}
         {proposals.length > 0 ? (
-          <small>· {t(person.is_found ? 'bestOfMissing' : 'bestOfFound', many)}</small>
+          <small className="sub">· {t(person.is_found ? 'bestOfMissing' : 'bestOfFound', many)}</small>
         ) : null}
       </h3>
       {proposals.length === 0 ? <p className={`stack ${styles.card}`}>{t('noProposal')}</p> : null}

@@ -31,7 +31,7 @@ export function Receipt({ person, hand_over }: { person: Person; hand_over: Hand
         {facts.map(([label, value]) =>
           value ? (
             <div key={label}>
-              <dt>{label}</dt>
+              <dt className="quiet">{label}</dt>
               <dd dir="auto">{value}</dd>
             </div>
           ) : null,
@@ -40,7 +40,7 @@ export function Receipt({ person, hand_over }: { person: Person; hand_over: Hand
           const document = documents.find(one => one === check.document)
           return (
             <div key={check.kind}>
-              <dt>
+              <dt className="quiet">
                 <span>{t(check.kind)}</span>
                 <span>{document ? `: ${t(document)}` : ''}</span>
               </dt>

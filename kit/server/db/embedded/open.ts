@@ -94,20 +94,20 @@ async function releaseLock(presence: Client): Promise<boolean> {
 }
 
 /**
- * Stops the PostgreSQL that runs in a data folder. If it still runs after `within` ms it is stopped without a checkpoint, and the
+ * Stops the PostgreSQL that runs in a data folder. If it still runs after `stopTimeout` it is stopped without a checkpoint, and the
  * next start recovers. False if it still runs after the same time again.
  */
-export async function stop({ data }: DatabaseFolder, within = stopTimeout): Promise<boolean> {
+export async function stop({ data }: DatabaseFolder): Promise<boolean> {
   const pid = readPidFile(data)?.pid
   if (!pid || !isPostgresIn(pid, data)) return true
   process.kill(pid, 'SIGINT')
-  if (await hasEnded(pid, data, within)) return true
+  if (await hasEnded(pid, data)) return true
   process.kill(pid, 'SIGQUIT')
-  return hasEnded(pid, data, within)
+  return hasEnded(pid, data)
 }
 
-async function hasEnded(pid: number, data: string, within: number): Promise<boolean> {
-  for (const until = Date.now() + within; Date.now() < until; await sleep(10))
+async function hasEnded(pid: number, data: string): Promise<boolean> {
+  for (const until = Date.now() + stopTimeout; Date.now() < until; await sleep(10))
     if (!isPostgresIn(pid, data)) return true
   return !isPostgresIn(pid, data)
 }
