@@ -11,9 +11,9 @@ export default defineConfig({
     // The files of a worker share its modules: importing the server takes a second.
     isolate: false,
     // Tests share two cores with a database and a browser: they do not assert speed.
-    // About twice what the longest test needs on a slow machine; long tests name their own.
-    testTimeout: 120_000,
-    hookTimeout: 120_000,
+    // They only end what hangs: at nine processes a core, one hook needed more than two minutes. Long tests name their own.
+    testTimeout: 300_000,
+    hookTimeout: 300_000,
     expect: { poll: { timeout: 60_000 } },
     // A browser or a database may need a moment to end.
     teardownTimeout: 60_000,

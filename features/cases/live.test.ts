@@ -49,8 +49,8 @@ describe('a new case', () => {
     const heard = await open('cases-complaints')
     await complain(world)
     await expect.poll(() => heard.text).toContain('event: cases-complaints')
-    const { rows } = await world.owner.query('select step, is_unpublished from cases')
-    expect(rows).toEqual([{ step: 1, is_unpublished: false }])
+    const steps = async () => (await world.owner.query('select step, is_unpublished from cases')).rows
+    await expect.poll(steps).toEqual([{ step: 1, is_unpublished: false }])
   })
   test('is announced to nobody whose role may not see it', async () => {
     const desk = deskOf(world, 'help-desk')

@@ -169,6 +169,6 @@ describe('an exported list', () => {
     const file = await answer.text()
     expect(file).toMatch(/^\ufeff?vehicle_id,lot,lot_name,parking_status,came,left\r\n/)
     expect(file).toContain(`${body.vehicle_id},2,,unparked,`)
-    expect(file).not.toMatch(/Ramesh|98350|98765|BR06|ZZ|photo|\/api\//)
+    expect(file).not.toMatch(/Ramesh|9835012345|BR06|ZZ|photo|\/api\//)
   })
 })

@@ -108,7 +108,9 @@ describe('a report of a person', () => {
       world.signIn(role && staffMember(role))
       const anybody = newVisitor(world)
       for (const path of ['/api/lost-found', '/api/openapi.json', '/api/feedback', '/missing-person'])
-        expect(JSON.stringify((await anybody.call<unknown>(`GET ${path}`)).body)).not.toMatch(/Canary|98765/)
+        expect(JSON.stringify((await anybody.call<unknown>(`GET ${path}`)).body)).not.toMatch(
+          /Canary|9876500077/,
+        )
       for (const call of ['GET /api/missing-persons?list=open', `GET /api/missing-persons/${body.id}`])
         expect((await anybody.call(call)).status).toBe(role ? 403 : 401)
       expect((await anybody.call(`GET /api/missing-persons/${body.id}/photo`)).status).toBe(role ? 403 : 401)

@@ -1,11 +1,13 @@
-import { randomInt, randomUUID } from 'node:crypto'
+import { randomUUID } from 'node:crypto'
 import { exampleFields } from '#tests/world/example-fields.ts'
 import { added, type StaffWrites, type Stage } from '#tests/world/staff-writes.ts'
 import { postColumns } from './columns.ts'
 
+let codes = 10
+/** A post whose code is no other's. */
 const row = () => ({
   ...exampleFields(postColumns),
-  ...{ id: randomUUID(), code: `Q${randomInt(10, 99)}` },
+  ...{ id: randomUUID(), code: `Q${codes++}` },
 })
 /** A walk of two stops, so that it has a line. */
 const line = ({ world }: Stage) =>

@@ -45,6 +45,7 @@ describe('a forged staff cookie', () => {
     expect([kindOf('GET', madeUp()), kindOf('POST', madeUp())]).toEqual(['read', 'write'])
     const real = (await signedInBrowser(world.url)).cookies.get('staff') ?? ''
     expect([kindOf('GET', real), kindOf('POST', real)]).toEqual(['staff', 'staff'])
-    expect(kindOf('GET', `${real.slice(0, -2)}AA`)).toBe('read')
+    const forged = real.replace(/^./, letter => (letter === 'A' ? 'B' : 'A'))
+    expect(kindOf('GET', forged)).toBe('read')
   })
 })

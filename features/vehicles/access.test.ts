@@ -53,7 +53,7 @@ test('an admin sees the counts but no vehicle', async () => {
   world.signIn(staffMember('admin'))
   const { status, body } = await desk.call<object>('GET /api/vehicles/counts')
   expect(status).toBe(200)
-  expect(JSON.stringify(body)).not.toMatch(/MUZ|Ramesh|98350|98765/)
+  expect(JSON.stringify(body)).not.toMatch(/MUZ|Ramesh|9835012345/)
   world.signIn(undefined)
   expect((await desk.call('GET /api/vehicles/counts')).status).toBe(401)
 })

@@ -34,7 +34,7 @@ describe('the replay', () => {
       ['done', chief.username],
     ])
     expect(body.kinds[String(steps[0]?.said.kind)]?.en).toBe('Complaint of a visitor')
-    expect(JSON.stringify(body)).not.toMatch(/Dry tap|98765|Ramesh/)
+    expect(JSON.stringify(body)).not.toMatch(/Dry tap|98765 43210|9876500001|Ramesh/)
   })
   test('names things in both languages, even those known by an internal id', async () => {
     const chief = await chiefOf(world)

@@ -49,7 +49,7 @@ describe('a call to everybody', () => {
     expect(before?.text?.en).toMatch(
       /^Missing: Gudiya, woman, over 60, green sari\. Last seen: Post G 27, .+ call 155304\.$/,
     )
-    expect(JSON.stringify(before)).not.toMatch(/Kumari|Goraul|stick|Mohan|98765/)
+    expect(JSON.stringify(before)).not.toMatch(/Kumari|Goraul|stick|Mohan|9876500010/)
     expect((await release(id, true, desk))?.status).toBe(403)
     expect(await shown()).toEqual([])
     expect((await release(id))?.status).toBe(204)

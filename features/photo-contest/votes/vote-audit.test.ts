@@ -39,17 +39,19 @@ const attack = (
   }))
 
 async function write(votes: Vote[], mark: string) {
+  const { roll } = dice(votes.length)
   await database.pool.query(
     `insert into photo_votes (photo_id, user_identifier, device, network, device_age_s, seen, created_at)
      select ('00000000-0000-4000-8000-' || lpad(photo::text, 12, '0'))::uuid, gen_random_uuid(), $5 || gen_random_uuid(),
-       network, (15 + 600 * random() ^ 2)::int, seen, timestamptz '2027-07-19 00:00+05:30' + hour * interval '1 hour'
-     from unnest($1::int[], $2::text[], $3::int[], $4::int[]) as vote (photo, network, hour, seen)`,
+       network, age, seen, timestamptz '2027-07-19 00:00+05:30' + hour * interval '1 hour'
+     from unnest($1::int[], $2::text[], $3::int[], $4::int[], $6::int[]) as vote (photo, network, hour, seen, age)`,
     [
       votes.map(v => v.photo),
       votes.map(v => v.network),
       votes.map(v => v.hour),
       votes.map(v => v.seen),
       mark,
+      votes.map(() => Math.round(15 + 600 * roll() ** 2)),
     ],
   )
 }

@@ -19,8 +19,9 @@ test.each([
 ])('with %s, a phone that receives an event finds its change in the list at once', async (_, seconds) => {
   const { pool } = database
   // An event waits for the list however slow the machine is.
-  const ours = createResponseCache(pool, undefined, { longestWait: 600_000 })
-  const theirs = createResponseCache(pool)
+  const patient = { longestWait: 600_000 }
+  const ours = createResponseCache(pool, undefined, patient)
+  const theirs = createResponseCache(pool, undefined, patient)
   const list = ours.answer('places', ['crowd'], async () => {
     const { rows } = await pool.query('select array_agg(name) as names, pg_sleep($1) from leases', [seconds])
     return (rows[0]?.names ?? []) as string[]

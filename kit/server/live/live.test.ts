@@ -1,10 +1,11 @@
 import { connect } from 'node:net'
 import { setImmediate } from 'node:timers/promises'
-import { expect, test } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 import { eventually } from '#tests/world/eventually.ts'
 import { listen, liveForEach, openServer, rowOf } from './test-live.ts'
 
 liveForEach()
+afterEach(() => void vi.useRealTimers())
 
 test('a client gets the events of its topics, and no others', async () => {
   const { live, base } = await openServer()
@@ -45,6 +46,7 @@ test('an event does not wait for the second of streams with other topics', async
   const order: string[] = []
   const visitor = await listen(base, 'photos')
   const staff = await listen(base, 'cases')
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
   visitor.response.on('data', () => order.push('photos'))
   staff.response.on('data', () => order.push('cases'))
   await live.publish('photos', 'a', { id: 'a', vote_count: 1 })
@@ -52,6 +54,9 @@ test('an event does not wait for the second of streams with other topics', async
   // These two are stored together. The first has to wait, because a photo event was sent just now.
   await live.publish('photos', 'a', { id: 'a', vote_count: 2 })
   await live.publish('cases', 'b', { id: 'b' })
+  vi.advanceTimersByTime(250)
+  await eventually(() => order.length === 2)
+  vi.advanceTimersByTime(1000)
   await eventually(() => order.length === 3)
   expect(order).toEqual(['photos', 'cases', 'photos'])
 })
