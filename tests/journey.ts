@@ -48,6 +48,8 @@ export type PhoneOptions = BrowserContextOptions & {
   language?: Language | 'none'
   /** A guide other than the shared one. */
   at?: { url: string }
+  /** The journey moves this phone's clock: it is installed before a page is opened. */
+  ownClock?: boolean
   /** Runs in each page before its own scripts. */
   before?: () => void
 }
@@ -174,7 +176,7 @@ export async function signInOn(
 
 async function openPhone(
   browser: Browser,
-  { language = 'hi', at, before, ...options }: PhoneOptions & { at: { url: string } },
+  { language = 'hi', at, before, ownClock, ...options }: PhoneOptions & { at: { url: string } },
 ): Promise<Phone> {
   phones += 1
   const context = await browser.newContext({
@@ -200,6 +202,7 @@ async function openPhone(
   })
   if (before) await context.addInitScript(before)
   const page = await context.newPage()
+  if (ownClock) await page.clock.install()
   const open = async (path: string) => {
     await page.goto(path)
     await expect(page.locator('html')).toHaveAttribute('data-ready', 'true')

@@ -5,8 +5,10 @@ const desk = { viewport: { width: 1366, height: 900 } }
 
 journey(
   'a wide window shows the map on Home with its places, even offline; a phone does not load it',
-  async ({ phone }) => {
-    const { page, open } = await phone({ ...desk, serviceWorkers: 'allow' })
+  async ({ phone, openOwnGuide }) => {
+    // Its own guide, because other journeys create places.
+    const world = await openOwnGuide()
+    const { page, open } = await phone({ ...desk, at: world, serviceWorkers: 'allow' })
     const map = page.getByRole('application', { name: homeMapTexts.label.hi })
     const known = page.locator('.home-map').getByRole('status')
     await open('/')

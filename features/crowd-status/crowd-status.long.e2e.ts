@@ -8,7 +8,7 @@ journey(
   'a level that waited while somebody else reported does not overwrite theirs, and says so until it is dismissed',
   async ({ staffPhone, guide }) => {
     const gate = await newPlace(guide)
-    const { page, setTime } = await staffPhone('/admin/crowd-status')
+    const { page, setTime } = await staffPhone('/admin/crowd-status', { ownClock: true })
     await expect(line(page, gate.name)).toBeVisible()
     await page.context().setOffline(true)
     await setLevel(page, gate.name, 'ज़्यादा')

@@ -1,3 +1,4 @@
+import { randomInt } from 'node:crypto'
 import { atJunction, expect, journey } from '#tests/journey.ts'
 import { passwords } from '#tests/world/accounts.ts'
 import { keyboardOf } from './test-keyboard.ts'
@@ -9,7 +10,7 @@ journey('by keyboard alone the quiz is started, and answered with the arrow keys
   await keys.reach('textbox "आपका नाम')
   await keys.type('Sunita')
   await keys.reach('textbox "फ़ोन नंबर')
-  await keys.type('9876500032')
+  await keys.type(`98${randomInt(10_000_000, 99_999_999)}`)
   await keys.reach('button "क्विज़ शुरू करें"')
   await keys.press('Enter')
   await expect(page.getByText('सवाल 1 / 10')).toBeVisible()

@@ -3,7 +3,8 @@ import { expect, journey, stopClock } from '#tests/journey.ts'
 
 /** Taps the middle of a key, as it stands now, and again at each call of the returned function, whatever is there by then. */
 async function tapping(page: Page, key: Locator): Promise<() => Promise<void>> {
-  await key.scrollIntoViewIfNeeded()
+  // Once it no longer moves.
+  await key.tap({ trial: true })
   const { x, y, width, height } = (await key.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 }
   const taps = () => page.evaluate(() => (window as unknown as { taps: number }).taps)
   const tap = async () => {

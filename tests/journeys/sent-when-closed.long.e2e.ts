@@ -82,10 +82,10 @@ journey(
     await report(true)
     // As after many reports of this phone.
     await world.owner.query(`update limits set count = 60 where key like 'missing-person:%'`)
-    await page.goto('/missing-person')
+    await open('/missing-person')
     await context.setOffline(true)
     await report(false)
-    await page.goto('/feedback')
+    await open('/feedback')
     await page.getByRole('radio', { name: '5 सितारे' }).check({ force: true })
     await page.getByLabel('नाम', { exact: true }).fill('आशा')
     await page.getByLabel('आपका सुझाव').fill('हर जगह साफ पानी मिला')

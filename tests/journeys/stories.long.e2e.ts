@@ -5,16 +5,19 @@ journey(
   async ({ phone }) => {
     const { page, open } = await phone({ viewport: { width: 800, height: 900 } })
     await open('/dev/sheet')
-    const states = await page.evaluate(() =>
-      [...document.querySelectorAll('[data-sheet]')].map(state => ({
-        name: state.getAttribute('data-sheet'),
-        phones: [...state.querySelectorAll('.sheet-phone')].map(
-          phone =>
-            `${phone.getAttribute('lang')}${phone.getBoundingClientRect().height < 20 ? ' empty' : ''}`,
-        ),
-      })),
-    )
-    expect(states.length).toBeGreaterThan(20)
-    expect(states.filter(({ phones }) => phones.join() !== 'en,hi')).toEqual([])
+    const states = () =>
+      page.evaluate(() =>
+        [...document.querySelectorAll('[data-sheet]')].map(state => ({
+          name: state.getAttribute('data-sheet'),
+          phones: [...state.querySelectorAll('.sheet-phone')].map(
+            phone =>
+              `${phone.getAttribute('lang')}${phone.getBoundingClientRect().height < 20 ? ' empty' : ''}`,
+          ),
+        })),
+      )
+    await expect.poll(async () => (await states()).length).toBeGreaterThan(20)
+    await expect
+      .poll(async () => (await states()).filter(({ phones }) => phones.join() !== 'en,hi'))
+      .toEqual([])
   },
 )

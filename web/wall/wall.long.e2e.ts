@@ -4,7 +4,12 @@ journey(
   'a wall whose server no longer answers says so at its first poll, even if its own network is up',
   async ({ staffPhone, openOwnGuide }) => {
     const world = await openOwnGuide({ starters: {} })
-    const { page } = await staffPhone('/wall', { at: world, viewport: { width: 1920, height: 1080 } })
+    const { page, openLive } = await staffPhone('/wall', {
+      at: world,
+      viewport: { width: 1920, height: 1080 },
+    })
+    // Its stream opens once its first requests are answered; while one is pending, no other is made.
+    await openLive('/wall')
     const lost = page.getByText(/कनेक्शन नहीं है/)
     await expect(page.locator('.wall-h')).toBeVisible()
     await expect(lost).toHaveCount(0)

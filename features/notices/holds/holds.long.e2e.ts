@@ -47,7 +47,7 @@ journey(
     const world = await openOwnGuide({ starters: {} })
     const held = async () => (await world.owner.query('select from holds where ended_at is null')).rowCount
     const tapWithoutNetwork = async () => {
-      const desk = await staffPhone('/admin/holds', { at: world })
+      const desk = await staffPhone('/admin/holds', { at: world, ownClock: true })
       const { page } = desk
       await page.getByRole('radio', { name: holdsTexts.queue.hi }).check()
       await page.context().setOffline(true)
@@ -109,9 +109,10 @@ journey(
     await isAccessible()
     await open('/journey')
     await page.getByLabel('मेले की सोमवारियाँ').selectOption('')
-    await page.getByLabel('दिन', { exact: true }).fill(fairDate(Date.now()))
+    const now = Date.now()
+    await page.getByLabel('दिन', { exact: true }).fill(fairDate(now))
     await page.getByLabel('कब निकलना है').check()
-    await page.getByLabel('निकलने का समय').selectOption(String(fairClock(Date.now()).hour))
+    await page.getByLabel('निकलने का समय').selectOption(String(fairClock(now).hour))
     await expect(notes).toHaveCount(3)
     await page.getByLabel('कहाँ से', { exact: true }).selectOption('Ramdayalu Nagar station and crossing')
     await expect(notes).toHaveCount(2)

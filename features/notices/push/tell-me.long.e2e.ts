@@ -72,7 +72,7 @@ journey(
 
     // With every page closed a tap opens the guide, and never anything outside it.
     expect(await tap(worker)).toEqual([`opens ${guide.url}/`])
-    expect(await shown()).toEqual([])
+    await expect.poll(shown).toEqual([])
     await deliver({ tag: 'b', navigate: 'https://elsewhere.example/' })
     await expect.poll(shown).toHaveLength(1)
     expect(await tap(worker)).toEqual([`opens ${guide.url}/`])

@@ -14,8 +14,11 @@ export async function record(page: Page, kind: string): Promise<void> {
   await expect(page.getByText(`दर्ज हुआ: ${kind}`)).toBeVisible()
 }
 /** Waits until the service worker has kept the console's files. */
-export const isKept = (page: Page) =>
-  expect(page.locator('html')).toHaveAttribute('data-console-kept', 'true')
+export async function isKept(page: Page): Promise<void> {
+  // On a slow machine its installation takes longer than a step.
+  await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined))
+  await expect(page.locator('html')).toHaveAttribute('data-console-kept', 'true')
+}
 /** A walker's places on the server, in order. */
 export const pointsOf = async ({ owner }: Guide, walker: string) =>
   (

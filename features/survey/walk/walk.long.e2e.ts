@@ -17,12 +17,11 @@ journey(
   async ({ staffPhone, guide }) => {
     const who = await guide.newStaff('surveyor')
     const { username: name } = who
-    const { page } = await staffPhone('/admin/survey', { ...walking, who })
+    const { page } = await staffPhone('/admin/survey', { ...walking, who, ownClock: true })
     const context = page.context()
     const feet = feetOf(context)
     await expect(starts(page)).toBeVisible()
     await isKept(page)
-    await page.clock.install()
     await starts(page).click()
     await isExact(page)
     await record(page, 'नल')
