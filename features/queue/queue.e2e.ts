@@ -23,6 +23,7 @@ journey(
       expect(status).toBe(200)
     }
     const home = await phone({ at: world })
+    await home.page.clock.install()
     await home.open('/')
     const { page, open, isAccessible } = await phone({ at: world, serviceWorkers: 'allow' })
     // The phone's clock is three hours ahead; ages follow the server's clock, with and without network.
