@@ -72,7 +72,8 @@ journey(
   async ({ staffPhone, guide }) => {
     const { words, number } = await complain(guide.url)
     const { page, toasts } = await staffPhone('/admin/complaints')
-    await page.getByRole('button', { name: words }).click()
+    // Keys instead of taps, because the complaints of other journeys may move the row under a finger.
+    await page.getByRole('button', { name: words }).press('Enter')
     const answer = page.getByLabel('शिकायत करने वाले को जवाब')
     const save = page.getByRole('button', { name: 'सहेजें', exact: true })
     await answer.fill('टीम जा रही है')
@@ -82,7 +83,7 @@ journey(
       await late.promise
       await route.continue()
     })
-    await save.click()
+    await save.press('Enter')
     await expect.poll(toasts).toContain('सहेज लिया गया')
 
     const other = await guide.staff()
@@ -93,10 +94,10 @@ journey(
     await answer.fill('कल साफ़ होगी')
     late.resolve()
     await expect(page.getByRole('button', { name: words })).toContainText('काम चल रहा है')
-    await save.click()
+    await save.press('Enter')
     await expect(page.getByRole('alert').filter({ hasText: 'नाली खोली जा रही है' })).toBeInViewport()
     await expect(answer).toHaveValue('कल साफ़ होगी')
-    await save.click()
+    await save.press('Enter')
     await expect
       .poll(() =>
         guide.owner

@@ -34,9 +34,9 @@ journey(
     await expect(page.getByText(dangerListTexts.waits.hi)).toBeVisible()
 
     const near = await phone({ ...ahead, at: world })
-    await near.open('/facility/mela-route')
+    await near.openLive('/facility/mela-route', 'dangers')
     const far = await phone({ ...away, at: world })
-    await far.open('/facility/mela-route')
+    await far.openLive('/facility/mela-route', 'dangers')
     const warning = near.page.getByRole('complementary', { name: dangerBannerTexts.region.hi })
     const staff = (await staffPhone('/admin/dangers', { at: world })).page
     await staff.getByRole('button', { name: dangerTexts.wire.hi }).click()
@@ -60,6 +60,8 @@ journey(
     await expect(urgent).toBeInViewport({ ratio: 1 })
     await expect(warning).toBeInViewport()
     await near.isAccessible()
+    // It comes after the danger, in the same stream.
+    await expect(far.page.getByText('द्वार 2 से हटें')).toBeVisible()
     await expect(far.page.getByText(dangerTexts.wire.hi)).toHaveCount(0)
     await answerIt(world, 'mended')
     await expect(warning).toBeHidden()

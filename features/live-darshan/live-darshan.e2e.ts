@@ -41,7 +41,7 @@ journey(
     stream.mood = 'dead'
     await open('/live-darshan')
     // The iframe's answer has arrived: after the clock moves, a pending request would fail with the same words.
-    await expect(page.locator('iframe')).toBeAttached()
+    await expect(video).toBeAttached()
     await page.clock.runFor(30_000)
     await expect(status(page, failed)).toBeVisible()
     await expect(live(page)).toHaveCount(0)

@@ -1,3 +1,4 @@
+import { kitTexts } from '#kit/web/texts.ts'
 import { expect, journey, stopClock } from '#tests/journey.ts'
 import { age, attemptsOf, newPlayer } from './test-player.ts'
 
@@ -45,6 +46,8 @@ journey(
     await open('/mela-quiz')
     await asks(2)
     await expect(page.getByRole('radio', { checked: true })).toHaveCount(1)
+    // The line above the question moves the button.
+    await expect(page.getByText(kitTexts.away.hi)).toBeVisible()
     await key('अगला').click()
     await asks(3)
     await tick(true)

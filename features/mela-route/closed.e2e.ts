@@ -14,9 +14,9 @@ const rule = {
   says: { en: 'Walk by the canal', hi: 'नहर के रास्ते चलें' },
   ...{ valid_from: day(-3), valid_until: day(3), source: 'Order 12' },
 }
-/** From tomorrow on, and for cars only. */
+/** Only later, also if the run goes on after midnight, and for cars only. */
 const others = [
-  { ...rule, place: { en: 'Sarai station', hi: 'सराय स्टेशन' }, valid_from: day(1) },
+  { ...rule, place: { en: 'Sarai station', hi: 'सराय स्टेशन' }, valid_from: day(2) },
   { ...rule, place: { en: 'Goraul station', hi: 'गोरौल स्टेशन' }, modes: ['car'] },
 ]
 const north = { ...rule, place: { en: 'Turki station', hi: 'तुर्की स्टेशन' } }

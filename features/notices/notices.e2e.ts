@@ -40,8 +40,18 @@ journey(
     // In one language only it is still sent, and says so.
     await hindi.fill('')
     await english.fill('Gate 3 is open')
+    // Open phones may show it before its sender has the answer, until when nothing can be typed that would go with it.
+    const answered = Promise.withResolvers<void>()
+    await page.route('**/api/notices', async route => {
+      if (route.request().method() !== 'POST') return route.continue()
+      const response = await route.fetch()
+      await answered.promise
+      await route.fulfill({ response })
+    })
     await tell.click()
     await expect(visitor.page.locator('[data-notice] [lang=en]')).toHaveText('Gate 3 is open')
+    await expect(english).toBeDisabled()
+    answered.resolve()
     await english.fill('Water has come to')
     const now = page.getByRole('region', { name: 'अभी दिख रही' })
     await now.getByRole('button', { name: 'बदलें' }).click()
@@ -74,19 +84,27 @@ journey(
     await expect(sure).toBeVisible()
     expect(await words()).toHaveLength(1)
     await page.getByRole('button', { name: 'हाँ, अभी सबको बताएँ' }).click()
+    await expect(english).toHaveValue('')
     const urgent = visitor.page.locator('[data-notice]').filter({ hasText: 'द्वार 2 से दूर रहें' })
     await expect(urgent).toBeVisible()
     await expect(urgent.getByRole('button', { name: 'यह सूचना छिपाएँ' })).toHaveCount(0)
     // Words that are corrected after a lost answer replace those that were stored.
     await hindi.fill('द्वार 5 बंद है')
-    await page.route('**/api/notices', route => route.fetch().then(() => route.abort()), { times: 1 })
+    await page.route('**/api/notices', async route => {
+      if (route.request().method() !== 'POST') return route.continue()
+      await route.fetch()
+      await route.abort()
+    })
     await tell.click()
     await expect(page.getByRole('alert').getByText(kitStaffTexts.away.hi)).toBeVisible()
+    await page.unroute('**/api/notices')
     await expect(now.getByText('द्वार 5 बंद है')).toBeVisible()
     await hindi.fill('द्वार 6 बंद है')
     await tell.click()
     await expect(now.getByText('द्वार 6 बंद है')).toBeVisible()
     await expect(now.getByText('द्वार 5 बंद है')).toBeHidden()
+    // It moves the others.
+    await expect(visitor.page.getByText('द्वार 6 बंद है')).toBeVisible()
     const info = visitor.page.locator('[data-notice]').filter({ hasText: 'द्वार 3 खुला है' })
     await info.getByRole('button', { name: 'यह सूचना छिपाएँ' }).click()
     await expect(info).toBeHidden()

@@ -58,7 +58,9 @@ journey(
     await register()
     await asked.promise
     await page.unroute('**/api/vehicles')
+    const sentAgain = page.waitForResponse('**/api/vehicles')
     await page.reload()
+    await (await sentAgain).finished()
     await expect(page.getByLabel('मालिक का नाम')).toHaveValue('')
     await expect(page.getByRole('region', { name: 'भेजे जाने का इंतज़ार' })).toBeHidden()
     const [{ vehicle_id: other }] = await registered(guide, next)
@@ -91,7 +93,8 @@ journey(
       await route.continue()
     })
     await search(other)
-    await page.getByRole('button', { name: vehicle }).click()
+    // A key instead of a tap, because the vehicles of other journeys may move the row under a finger.
+    await page.getByRole('button', { name: vehicle }).press('Enter')
     const tapped = page.locator('dd').getByText(vehicle, { exact: true })
     await expect(tapped).toBeVisible()
     const answered = page.waitForResponse(`**/search/${other}`)

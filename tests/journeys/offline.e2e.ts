@@ -1,4 +1,7 @@
 import type { Page } from '@playwright/test'
+import { facilitiesTexts } from '#features/facilities/texts.ts'
+import { liveDarshanTexts } from '#features/live-darshan/texts.ts'
+import { kitTexts } from '#kit/web/texts.ts'
 import { atJunction, expect, journey, whenKept } from '#tests/journey.ts'
 
 /** With the offline copy. */
@@ -66,7 +69,10 @@ journey(
     const { page, open, isAccessible } = await phone({ ...atJunction, ...withWorker })
     await open('/facility/health-centre')
     await whenKept(page)
+    // The position moves the rows, and so does what is said of one.
+    await expect(page.getByRole('heading', { name: facilitiesTexts.nearby.hi })).toBeVisible()
     await page.context().setOffline(true)
+    await expect(page.getByText(kitTexts.offline.hi)).toBeVisible()
     await page.locator('a[target=_blank][data-at]').first().click()
     const sheet = page.locator('#offline-way')
     await expect(sheet.getByText(/की ओर/)).toBeVisible()
@@ -79,10 +85,13 @@ journey(
     // A position that may be on any side of the place shows no direction.
     await page.context().setGeolocation({ ...atJunction.geolocation, accuracy: 50_000 })
     await page.goto('/facility/health-centre')
+    await expect(page.getByText('आपकी लोकेशन में लगभग 50 किमी का फ़र्क हो सकता है')).toBeVisible()
     await page.locator('a[target=_blank][data-at]').first().click()
     await expect(sheet.getByText(/दिशा नहीं दिख सकती/)).toBeVisible()
     await sheet.getByRole('button', { name: 'बंद करें' }).click()
     await page.goto('/live-darshan')
+    // What is said of the stream moves the links.
+    await expect(page.getByText(liveDarshanTexts.failed.hi)).toBeVisible()
     await page.locator('main a[href*="search_query=shiv+bhajan"]').click()
     await expect(page.getByRole('heading', { name: 'इसके लिए नेटवर्क चाहिए' })).toBeVisible()
     await sheet.getByRole('button', { name: 'बंद करें' }).click()

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { feedbackTexts } from '#features/feedback/texts.ts'
+import { journeyPlanTexts } from '#features/mela-route/plan/texts.ts'
 import { expect, journey } from '#tests/journey.ts'
 import { translate } from '../floor/translate.ts'
 import { holdScript } from './test-script.ts'
@@ -52,6 +53,15 @@ journey(
     await drawAgain()
     await expect(isShown).toBeChecked()
     await expect(chosen).toHaveValue('bag')
+
+    await before(page, '/journey', async () => {
+      await page.getByLabel(journeyPlanTexts.car.hi, { exact: true }).check()
+      await page.getByLabel(journeyPlanTexts.hour.hi, { exact: true }).selectOption('13')
+    })
+    // Only walkers are asked for their pace.
+    await expect(page.getByText(journeyPlanTexts.pace.hi)).toHaveCount(0)
+    await expect(page.getByLabel(journeyPlanTexts.car.hi, { exact: true })).toBeChecked()
+    await expect(page.getByLabel(journeyPlanTexts.hour.hi, { exact: true })).toHaveValue('13')
 
     await before(page, '/search', () => page.locator('#search').fill('शौच'))
     await expect(page).toHaveURL(`/search?q=${encodeURIComponent('शौच')}`)

@@ -25,8 +25,11 @@ journey(
     for (const sheet of ['guide', 'emergency', 'posters']) {
       await open(`/print/${sheet}`)
       await expect(sheets.first()).toBeVisible()
-      if (sheet === 'posters')
+      if (sheet === 'posters') {
         await page.getByRole('button', { name: printTexts.lots.hi, exact: true }).click()
+        // Their list may come after the others.
+        await expect(sheets.getByRole('heading', { name: /^पार्किंग 1/ })).toBeVisible()
+      }
       await page.emulateMedia({ media: 'print' })
       expect(await overfull(page), sheet).toBe(0)
       expect(await cutOff(page), sheet).toEqual([])

@@ -88,6 +88,7 @@ journey(
       viewport: { width: 360, height: 640 },
     })
     const tell = page.getByRole('button', { name: loudspeakerTexts.policeTold.hi, exact: true })
+    await expect(tell).toBeVisible()
     await expect(tell).not.toBeInViewport()
     await world.owner.query(
       "update missing_person_reports set created_at = created_at - interval '13 hours' where id = $1",

@@ -49,6 +49,10 @@ journey(
     await context.grantPermissions(['geolocation'])
     await open(address)
     await expect(stages.getByText('तुर्की स्टेशन')).toBeVisible()
+    // What is ahead comes with the position and moves the button below it.
+    await expect(
+      page.getByRole('region', { name: 'आगे, रास्ते के क्रम से' }).getByRole('listitem').first(),
+    ).toBeVisible()
     await page.getByRole('button', { name: 'मेरी यात्रा इस फ़ोन से मिटाएँ' }).click()
     await expect(page.getByText('मिटा दिया। जब तक यह स्क्रीन दोबारा न खोलें, कुछ नहीं रखा जाएगा।')).toBeVisible()
     await expect.poll(() => page.evaluate(() => localStorage.getItem('own-walk'))).toBeNull()

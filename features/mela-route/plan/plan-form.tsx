@@ -49,6 +49,12 @@ export function PlanForm({ chosen, days, places, isWalk, ownKmh, onChoose }: Pro
     for (const select of form.current?.querySelectorAll('select') ?? [])
       if (select.selectedOptions[0]?.defaultSelected === false)
         select.dispatchEvent(new Event('change', { bubbles: true }))
+    for (const radio of form.current?.querySelectorAll<HTMLInputElement>('input:checked') ?? []) {
+      if (radio.defaultChecked) continue
+      // React hears of a radio button only that it was not chosen before.
+      radio.checked = false
+      radio.click()
+    }
   }, [])
   return (
     <section ref={form} className={`stack ${styles.ask}`} aria-label={t('choose')}>

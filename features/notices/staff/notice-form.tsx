@@ -96,6 +96,7 @@ export function NoticeForm(props: Props) {
           lang={language}
           rows={2}
           maxLength={longestNotice}
+          disabled={isSending}
           value={text[language]}
           onChange={typed => setWords({ ...words, text: { ...text, [language]: typed } })}
         />

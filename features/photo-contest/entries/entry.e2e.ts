@@ -9,6 +9,7 @@ journey(
     const name = newName()
     const { page, open } = await phone()
     const form = page.locator('form')
+    await page.clock.install()
     await open('/photo-contest')
     await submitKey(page).click()
     for (const words of ['कृपया एक फोटो चुनें', 'कृपया अपना नाम लिखें', 'कृपया अपना फ़ोन नंबर लिखें'])
@@ -72,10 +73,10 @@ journey(
     await expect(page.getByRole('progressbar', { name: 'फोटो भेजी जा रही है' })).toBeVisible()
     await expect(page.getByLabel('पूरा नाम')).toBeDisabled()
     // Home follows after two seconds, too soon for anyone who looks around.
-    await page.clock.install()
     await stopClock(page)
     held.resolve()
     await page.getByRole('link', { name: 'गैलरी में देखें' }).click()
+    await page.clock.resume()
     const viewer = page.getByRole('dialog')
     await expect(viewer.getByRole('heading', { name })).toBeVisible()
     await expect
@@ -94,7 +95,6 @@ journey(
         notice_language: 'hi',
       },
     ])
-    await page.clock.resume()
     await open('/photo-contest')
     await expect(page.getByLabel('पूरा नाम')).toHaveValue('')
   },

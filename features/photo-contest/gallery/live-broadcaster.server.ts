@@ -1,4 +1,4 @@
-import { createSharedRuns } from '#kit/server/shared-runs.ts'
+import { createSharedRuns } from '#common/shared-runs.ts'
 import type { Photo } from '../contract.ts'
 
 /** Pushes photos that are new or have other vote counts to open phones. */
