@@ -57,8 +57,7 @@ journey(
     const world = await openOwnGuide()
     const full = `insert into limits values ('photo-kilobytes', 6000000, now() + interval '1 day')`
     await world.owner.query(full)
-    const { page, open, isAccessible } = await phone({ at: world })
-    await page.clock.install()
+    const { page, open, isAccessible } = await phone({ at: world, ownClock: true })
     await open('/complaints')
     await page.getByRole('radio', { name: 'पानी' }).check()
     await page.getByLabel('क्या दिक्कत है?').fill('नल टूटा है')

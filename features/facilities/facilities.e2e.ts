@@ -115,12 +115,12 @@ journey('a list that cannot be loaded says so, and so does a map; both can be re
     ...atJunction,
     language: 'en',
     viewport: { width: 1366, height: 768 },
+    ownClock: true,
   })
   let away = true
   await page.route('**/api/facilities**', route => (away ? route.abort() : route.fallback()))
   // The list is also requested when the live stream opens, and after some seconds; here only the button may do so.
   await page.route('**/api/live**', route => route.abort())
-  await page.clock.install()
   await page.route(/street-map-/, route => (away ? route.abort() : route.fallback()))
   await open('/')
   await page.getByRole('link', { name: 'Toilet' }).first().click()

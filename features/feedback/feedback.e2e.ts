@@ -4,8 +4,7 @@ journey(
   'feedback says what is missing or refused, within view, takes stars by keyboard, and is then thanked for, cleared and closed',
   async ({ phone, guide }) => {
     const words = `पानी अच्छा था, रोशनी कम थी ${crypto.randomUUID()}`
-    const { page, open, toasts } = await phone({ viewport: { width: 360, height: 640 } })
-    await page.clock.install()
+    const { page, open, toasts } = await phone({ viewport: { width: 360, height: 640 }, ownClock: true })
     await open('/')
     await open('/feedback')
     const form = page.locator('form')

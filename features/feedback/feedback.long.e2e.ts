@@ -3,8 +3,7 @@ import { expect, journey } from '#tests/journey.ts'
 journey(
   'the thanks for feedback are shown even if the part that shows them loads after two seconds',
   async ({ phone }) => {
-    const { page, open, toasts } = await phone()
-    await page.clock.install()
+    const { page, open, toasts } = await phone({ ownClock: true })
     const isLate = Promise.withResolvers<void>()
     await page.route('**/assets/sheets-*.js', route => isLate.promise.then(() => route.continue()))
     await open('/feedback')

@@ -12,10 +12,9 @@ journey(
   async ({ phone, openOwnGuide }) => {
     const world = await openOwnGuide({ starters: {} })
     const stream = await openTestStream()
-    const { page, open, setTime } = await phone({ at: world, language: 'en' })
+    const { page, open, setTime } = await phone({ at: world, language: 'en', ownClock: true })
     await lead(page, stream)
     // 1:30 PM at the fair, whatever the phone's clock says.
-    await page.clock.install()
     await setTime('2027-07-20T08:00:00Z')
     await open('/live-darshan')
     await expect(page.getByText('There is no live stream now')).toBeVisible()

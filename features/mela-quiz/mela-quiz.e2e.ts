@@ -5,10 +5,9 @@ import { age, attemptsOf, newPlayer } from './test-player.ts'
 journey(
   'a player registers despite a lost answer, plays despite a closed tab and a dead network, and is then listed',
   async ({ phone, guide }) => {
-    const taken = await phone()
+    const taken = await phone({ ownClock: true })
     const { page, open } = taken
     const { name, number, key, asks, tick, answer } = newPlayer(taken)
-    await page.clock.install()
     await open('/mela-quiz')
     await key('क्विज़ शुरू करें').click()
     await expect(page.getByText('कृपया अपना नाम लिखें')).toBeVisible()
@@ -88,10 +87,9 @@ journey(
 journey(
   'the server’s time counts: when it is up the answers are sent by themselves, once the network is back',
   async ({ phone, guide }) => {
-    const taken = await phone()
+    const taken = await phone({ ownClock: true })
     const { page } = taken
     const { number, key, register, answer, tick } = newPlayer(taken)
-    await page.clock.install()
     await register()
     await answer(true)
     await key('अगला').click()

@@ -15,8 +15,11 @@ const jyotirlingas = (page: Page) => page.getByText('बारह ज्यो�
 journey(
   'the pooja goes through its four steps on the smallest screen, each started from the keyboard with a button in view',
   async ({ phone }) => {
-    const { page, open } = await phone({ viewport: { width: 320, height: 568 }, before: silent })
-    await page.clock.install()
+    const { page, open } = await phone({
+      viewport: { width: 320, height: 568 },
+      before: silent,
+      ownClock: true,
+    })
     await open('/virtual-pooja?deity=kashi')
     await expect(page.getByRole('heading', { name: 'पूजा कैसे करें' })).toBeVisible()
     // The praise lasts three seconds: from here on time passes only when the journey says so.
@@ -41,8 +44,7 @@ journey(
 journey(
   'a pooja continues after a reload and after sleep, Back shows the deities again, and it works offline',
   async ({ phone }) => {
-    const { page, open } = await phone({ serviceWorkers: 'allow', before: silent })
-    await page.clock.install()
+    const { page, open } = await phone({ serviceWorkers: 'allow', before: silent, ownClock: true })
     await open('/virtual-pooja?deity=%3Cscript%3E')
     await expect(jyotirlingas(page)).toBeVisible()
     await open('/virtual-pooja')

@@ -8,8 +8,7 @@ journey(
   async ({ phone }) => {
     const picture = (page: Page) =>
       page.locator('canvas').evaluate((canvas: HTMLCanvasElement) => canvas.toDataURL())
-    const { page, open } = await phone()
-    await page.clock.install()
+    const { page, open } = await phone({ ownClock: true })
     await open('/virtual-pooja?deity=default')
     await key(page, 'जल चढ़ाएँ').click()
     await expect(key(page, 'जल चढ़ रहा है...')).toBeVisible()

@@ -67,8 +67,7 @@ journey(
 journey(
   'a tap while the recognised phrase is shown stops the coming screen, and a phrase that nobody sees asks nothing',
   async ({ phone }) => {
-    const { page, open } = await phone({ before: fakeSpeech })
-    await page.clock.install()
+    const { page, open } = await phone({ before: fakeSpeech, ownClock: true })
     const nandi = nandiOf(page)
     const heading = (name: string) => nandi.sheet.getByRole('heading', { name })
     await open('/')

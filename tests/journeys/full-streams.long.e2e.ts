@@ -6,8 +6,7 @@ journey(
   async ({ phone, staffPhone, openOwnGuide }) => {
     // Simulates a server whose live streams are all in use, except for the staff's.
     const world = await openOwnGuide({ places: { streams: 0, staffStreams: 1, streamsPerNetwork: 2 } })
-    const { page, open } = await phone({ at: world })
-    await page.clock.install()
+    const { page, open } = await phone({ at: world, ownClock: true })
     const refusal = () => page.waitForResponse(answer => answer.url().includes('/api/live'))
     const first = refusal()
     await open('/crowd-status')

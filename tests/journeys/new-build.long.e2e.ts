@@ -6,8 +6,7 @@ journey(
   'a guide that returns to the foreground looks for a new build, and takes it after a long absence',
   async ({ phone }) => {
     await using site = await serveSite()
-    const { page, open } = await phone({ at: site, serviceWorkers: 'allow' })
-    await page.clock.install()
+    const { page, open } = await phone({ at: site, serviceWorkers: 'allow', ownClock: true })
     await open('/')
     await workerIsReady(page)
     site.update('later')

@@ -30,8 +30,7 @@ function countTaps() {
 journey(
   'the second tap of a double tap closes no menu, goes back no further and opens no screen again',
   async ({ phone }) => {
-    const { page, open } = await phone({ before: countTaps })
-    await page.clock.install()
+    const { page, open } = await phone({ before: countTaps, ownClock: true })
     await open('/')
     await stopClock(page)
     const menu = page.locator('#menu')
@@ -72,8 +71,7 @@ journey(
 )
 
 journey('a double tap on Delete deletes one of the things that wait', async ({ phone }) => {
-  const { page, open } = await phone({ before: countTaps })
-  await page.clock.install()
+  const { page, open } = await phone({ before: countTaps, ownClock: true })
   await open('/feedback')
   await page.context().setOffline(true)
   const waiting = page.getByRole('region', { name: 'भेजे जाने का इंतज़ार' })

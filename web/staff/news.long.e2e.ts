@@ -12,9 +12,7 @@ journey(
      values ('Temple main gate', 'मंदिर मुख्य द्वार', '', '', 'press')`,
     )
     await world.context.responseCache.changed('crowd')
-    const { page, open } = await phone({ at: world, serviceWorkers: 'allow' })
-    // An open page would read 1970 while it is installed, and take the server's time to be decades ahead.
-    await page.clock.install()
+    const { page, open } = await phone({ at: world, serviceWorkers: 'allow', ownClock: true })
     await open('/crowd-status')
     await whenKept(page)
     await open('/crowd-status')

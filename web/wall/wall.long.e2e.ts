@@ -26,8 +26,7 @@ journey(
   'a wall left alone reloads itself every six hours, but not where a hotspot answers in place of the guide',
   async ({ phone, openOwnGuide }) => {
     const world = await openOwnGuide({ starters: {} })
-    const { page, open } = await phone({ at: world, viewport: { width: 1920, height: 1080 } })
-    await page.clock.install()
+    const { page, open } = await phone({ at: world, viewport: { width: 1920, height: 1080 }, ownClock: true })
     await open('/wall/led')
     // Drawn once its clocks run: the screen is loaded after the page is ready.
     await expect(page.locator('.wall-h')).toBeVisible()

@@ -5,11 +5,10 @@ const address = '/facility/mela-route?view=ahead'
 journey(
   'what is ahead is one tap away and follows the walker but ignores a jump; it ages, and stays on this phone only',
   async ({ phone }) => {
-    const { page, open } = await phone(standingAt(26.0344, 85.3547, 15))
+    const { page, open } = await phone({ ...standingAt(26.0344, 85.3547, 15), ownClock: true })
     const context = page.context()
     const sent: string[] = []
     page.on('request', request => sent.push(`${request.url()} ${request.postData() ?? ''}`))
-    await page.clock.install()
     await open('/facility/mela-route')
     await page.getByRole('link', { name: 'आगे क्या-क्या है' }).click()
     await expect(page.getByRole('heading', { level: 1, name: 'आगे क्या-क्या है' })).toBeVisible()

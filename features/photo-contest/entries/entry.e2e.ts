@@ -7,9 +7,8 @@ journey(
   'errors are shown within view and the words stay; the photo is sent small, without its location, and is seen at once',
   async ({ phone, guide }) => {
     const name = newName()
-    const { page, open } = await phone()
+    const { page, open } = await phone({ ownClock: true })
     const form = page.locator('form')
-    await page.clock.install()
     await open('/photo-contest')
     await submitKey(page).click()
     for (const words of ['कृपया एक फोटो चुनें', 'कृपया अपना नाम लिखें', 'कृपया अपना फ़ोन नंबर लिखें'])

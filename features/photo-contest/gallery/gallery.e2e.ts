@@ -98,8 +98,7 @@ journey(
     const staff = await signedInBrowser(world.url)
     const settings = { only_approved: true, is_closed: false }
     expect((await staff.call('PUT', '/api/photo-contest/settings', settings)).status).toBe(200)
-    const { page, open } = await phone({ at: world })
-    await page.clock.install()
+    const { page, open } = await phone({ at: world, ownClock: true })
     await open('/photo-contest')
     await fillEntry(page, 'अनीता देवी')
     // Home follows after two seconds, too soon for a slow machine.

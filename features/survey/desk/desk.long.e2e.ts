@@ -12,8 +12,7 @@ journey(
     await straightWalk(world)
     await addWalk(world, 8000, 0)
     await addWalk(world, 8000, 0, { eastM: 6000, walker: 'ravi' })
-    const visitor = await phone({ at: world })
-    await visitor.page.clock.install()
+    const visitor = await phone({ at: world, ownClock: true })
     await visitor.openLive('/facility/mela-route')
     /** Each phone fetches at a random time within ten seconds of the event. */
     const walkIs = (km: number) =>
