@@ -34,3 +34,25 @@ journey('by keyboard alone a form names its first missing field, and is sent', a
   await keys.press('Enter')
   await expect(page.getByText(/^\d{7}$/).first()).toBeVisible()
 })
+
+journey('no fixed bar hides what the keyboard reaches', async ({ phone }) => {
+  const { page, open } = await phone({ viewport: { width: 360, height: 640 } })
+  await open('/facility/centralised-contact')
+  for (const key of ['Tab', 'Shift+Tab'])
+    for (let step = 0; step < 20; step += 1) {
+      await page.keyboard.press(key)
+      expect(await page.evaluate(hiddenFocus)).toBe('')
+    }
+})
+
+/** Runs in the page: the name of what is focused, if nothing of it can be seen (WCAG 2.4.11). */
+async function hiddenFocus(): Promise<string> {
+  await new Promise(done => requestAnimationFrame(done))
+  const focused = document.activeElement
+  if (!focused || focused === document.body) return ''
+  const { left, top, width, height } = focused.getBoundingClientRect()
+  const isSeen = [0.1, 0.5, 0.9].some(part =>
+    focused.contains(document.elementFromPoint(left + width / 2, top + height * part)),
+  )
+  return isSeen ? '' : (focused.getAttribute('aria-label') ?? focused.textContent)
+}
