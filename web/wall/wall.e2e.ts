@@ -63,6 +63,10 @@ journey(
     // the hold and other new reports.
     const chief = await signedInBrowser(world.url)
     const lost = page.getByText(/^.+ से कनेक्शन नहीं है: दिख रही जानकारी पुरानी है$/)
+    // A browser that goes offline keeps an open stream, so the wall never gets one here.
+    await page.route('**/api/live?**', route => route.abort())
+    await page.reload()
+    await expect(page.getByText(/यहाँ से लगें: पानी टंकी/)).toBeVisible()
     await expect(lost).toHaveCount(0)
     await page.context().setOffline(true)
     await expect(lost).toBeVisible()
