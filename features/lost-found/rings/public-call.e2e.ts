@@ -44,12 +44,10 @@ journey(
     await expect(desk.page.getByText(kitStaffTexts.notSaved.hi)).toBeVisible()
     await expect(band).toHaveCount(0)
     await desk.page.context().setOffline(false)
-    // Both taps come before the answer, after which the same button ends the call.
-    const tapped = Promise.withResolvers<void>()
-    await desk.page.route('**/public-call', route => tapped.promise.then(() => route.continue()))
     await key(desk, 'release').dblclick()
-    tapped.resolve()
-    await expect(key(desk, 'end')).toBeVisible()
+    // The second click of a double click may come after the answer, when the same button ends the call.
+    await key(desk, 'end').dispatchEvent('click', { detail: 2 })
+    await expect(key(desk, 'end')).toBeEnabled()
     await expect(band).toHaveCount(1)
     await expect(band).toContainText(words)
     await expect(band).not.toContainText(/गुड़िया|कुमारी|आशा|98765/)
