@@ -47,7 +47,8 @@ export function FileExchange({ url, name, onStored }: Props) {
       onStored()
     } catch (thrown) {
       const error = asApiError(thrown)
-      const isUnknown = !trial && error.status === 0
+      // No network, or a proxy that got no answer in time.
+      const isUnknown = !trial && [0, 502, 504].includes(error.status)
       setNow({ state: 'failed', what: isUnknown ? 'bringUnknown' : 'bringFailed', error })
     }
   }
