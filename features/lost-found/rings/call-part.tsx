@@ -46,8 +46,7 @@ export function CallPart({ person, call: shown, onChanged }: Props) {
           type="button"
           className={at ? 'btn btn--line btn--s' : 'btn btn--danger btn--s'}
           disabled={isSaving}
-          // The second click of a double click would end the call that the first one has released.
-          onClick={({ detail }) => detail < 2 && release(!at)}
+          onClick={() => release(!at)}
         >
           <Icon name={at ? 'i-close' : 'i-sound'} size={20} />
           <span>{t(at ? 'end' : 'release')}</span>
