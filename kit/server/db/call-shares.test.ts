@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { openTestDatabase, type TestDatabase } from '#tests/world/cluster.ts'
 import { openPool } from './open.ts'
 import { inQueryClass } from './shared-pool.ts'
@@ -34,4 +34,22 @@ test('a failed query gives its place back', async () => {
   expect(all.every(({ status }) => status === 'rejected')).toBe(true)
   const { rows } = await inQueryClass('other', () => pool.query('select 1 as n'), 'POST /api/feedback')
   expect(rows).toEqual([{ n: 1 }])
+})
+
+test('when all connections are busy, staff still wait for one after visitors’ reads were refused', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout'] })
+  try {
+    const hold = (kind: 'staff' | 'read', count: number) =>
+      Array.from({ length: count }, () => inQueryClass(kind, () => pool.connect()))
+    const held = await Promise.all([...hold('staff', 4), ...hold('read', 6)])
+    const ask = (kind: 'staff' | 'read') => inQueryClass(kind, () => pool.query('select 1 as n'))
+    const staff = ask('staff')
+    const read = expect(ask('read')).rejects.toThrow('timeout exceeded')
+    await vi.advanceTimersByTimeAsync(Number(pool.options.connectionTimeoutMillis) + 1)
+    await read
+    for (const client of held) client.release()
+    expect((await staff).rows).toEqual([{ n: 1 }])
+  } finally {
+    vi.useRealTimers()
+  }
 })

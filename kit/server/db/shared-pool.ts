@@ -22,6 +22,11 @@ const places = {
   read: { max: 6, waiting: 60 },
   other: { max: 10, waiting: 500 },
 }
+/**
+ * How many times as long a query of staff waits for a connection. Phones send refused things again by themselves; staff would have to
+ * do so by hand.
+ */
+const staffPatience = 5
 /** Connections of `other` that one call may hold, so that a flood of it leaves the rest to the others. */
 const mostOfCall = 4
 type Asked = { queryClass: QueryClass; call: string | undefined }
@@ -41,10 +46,10 @@ export class SharedPool implements DatabasePool {
   #ended: Promise<void> | undefined
 
   constructor(config: pg.PoolConfig) {
-    const open = (queryClass: QueryClass) => openOne({ ...config, max: places[queryClass].max })
+    const connectionTimeoutMillis = staffPatience * (config.connectionTimeoutMillis ?? 0)
     this.#pools = {
-      staff: open('staff'),
-      read: open('read'),
+      staff: openOne({ ...config, max: places.staff.max, connectionTimeoutMillis }),
+      read: openOne({ ...config, max: places.read.max }),
       other: openOne({ max: places.other.max, ...config }),
     }
     this.#pools.other.on('release', (_, client) => {
