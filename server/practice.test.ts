@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { chiefOf, deskWithAccount, openList } from '#features/cases/test-cases.ts'
+import { chiefOf, deskWithAccount, openCases } from '#features/cases/test-cases.ts'
 import { deskEntry } from '#features/lost-found/reunite/test-desk.ts'
 import { markPractice, type Practice, readPractice } from '#kit/server/practice.ts'
 import { openWorld, type World } from '#tests/world/world.ts'
@@ -61,7 +61,7 @@ test('cases, duty, receipts, exports and the report of a rehearsal run on its ti
   expect((await first.call('PUT /api/duty', { post: post.id, hours: 8 })).status).toBe(204)
   const entry = deskEntry({ is_found: 'true', desk: 'Help desk 2', age_band: 'elder' })
   await first.call('POST /api/missing-persons/entries', form(entry))
-  const [open] = await openList(first)
+  const [open] = await openCases(first)
   await first.call(`POST /api/cases/${open?.id}/take`, {})
   const person = `/api/missing-persons/${entry.id}`
   await first.call(`POST ${person}/checks`, { kind: 'question', document: '', match: null })

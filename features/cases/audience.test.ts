@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { world, worldForAll } from '#tests/world/fixture.ts'
-import { chiefOf, type Desk, deskWithAccount, openList } from './test-cases.ts'
+import { chiefOf, type Desk, deskWithAccount, openCases } from './test-cases.ts'
 
 worldForAll()
 const post = crypto.randomUUID()
@@ -28,7 +28,7 @@ const onDuty = (desk: Desk | undefined) => desk?.call('PUT /api/duty', { post, h
 const seenBy = async (...desks: (Desk | undefined)[]) => {
   const seen = []
   for (const desk of desks)
-    seen.push(desk ? (await openList(desk)).filter(row => row.kind === 'crowd-silent').length : -1)
+    seen.push(desk ? (await openCases(desk)).filter(row => row.kind === 'crowd-silent').length : -1)
   return seen
 }
 
@@ -39,7 +39,7 @@ describe('a silent place', () => {
     await fallSilent()
     await look()
     expect(await seenBy(there, elsewhere, chief)).toEqual([1, 0, 0])
-    const [row] = there ? await openList(there) : []
+    const [row] = there ? await openCases(there) : []
     for (const desk of [elsewhere, chief])
       expect((await desk?.call(`POST /api/cases/${row?.id}/take`, {}))?.status).toBe(404)
     await chief?.call('POST /api/cases/seen', { ids: [row?.id] })

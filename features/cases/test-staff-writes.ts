@@ -1,13 +1,12 @@
 import { randomUUID } from 'node:crypto'
-import { form } from '#tests/vehicles/parking-desk.ts'
 import type { StaffWrites, Stage } from '#tests/world/staff-writes.ts'
+import { visitorForm } from '#tests/world/visitor-form.ts'
 import type { CaseList } from './contract.ts'
 
 /** A complaint's case, taken or not. */
 async function caseOf({ admin }: Stage, isTaken: boolean): Promise<string> {
-  const notice = { notice_version: 'v1', notice_language: 'hi' }
   const id = randomUUID()
-  await admin.call('POST /api/complaints', form({ id, category: 'water', words: 'Dry tap', ...notice }, {}))
+  await admin.call('POST /api/complaints', visitorForm({ id, category: 'water', words: 'Dry tap' }))
   const { body } = await admin.call<CaseList>('GET /api/cases?list=open')
   const row = body.cases.find(({ subject }) => subject === id)
   if (!row) throw new Error('the complaint raised no case')

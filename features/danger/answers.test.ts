@@ -2,11 +2,11 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import { eventually } from '#tests/world/eventually.ts'
 import { world, worldForAll } from '#tests/world/fixture.ts'
 import { newVisitor } from '#tests/world/visitor.ts'
-import { staffMember, starters } from '#tests/world/world.ts'
+import { starters } from '#tests/world/world.ts'
 import { mostOfNetwork } from './answers.server.ts'
 import { shownHours } from './contract.ts'
 import { answersPerDay } from './danger-kinds.ts'
-import { answerIt, forAll, forStaff, report } from './test-dangers.ts'
+import { answerIt, casesOf, forAll, forStaff, report } from './test-dangers.ts'
 
 worldForAll({ starters })
 let danger: string
@@ -26,12 +26,6 @@ const phone = () => {
 }
 const shown = async () => (await forAll(world)).find(({ id }) => id === danger)
 const said = async () => (await forStaff(world))[0]?.said
-const cases = async () => {
-  world.signIn(staffMember('help-desk'))
-  type Case = { about: { detail: { en: string; hi: string } } }
-  return (await newVisitor(world).call<{ cases: Case[] }>('GET /api/cases?list=open')).body.cases
-}
-
 describe('walkers’ answers about a danger', () => {
   test('count once per phone; its newest answer counts, even if an older one arrives late', async () => {
     const one = phone()
@@ -60,12 +54,12 @@ describe('walkers’ answers about a danger', () => {
     await phone()('still')
     await eventually(async () => (await shown())?.still?.phones === 1)
     expect((await shown())?.state).toBe('seen')
-    const [row, ...others] = await cases()
+    const [row, ...others] = await casesOf(world)
     expect(others).toEqual([])
-    expect(row?.about.detail.en).toMatch(
+    expect(row?.about?.detail?.en).toMatch(
       /^Live wire · .*fine now: 20 \(.*still dangerous: 1 \(\d+:\d\d [AP]M\)$/,
     )
-    expect(row?.about.detail.hi).toContain('अब ठीक है: 20 लोग')
+    expect(row?.about?.detail?.hi).toContain('अब ठीक है: 20 लोग')
   })
   test('from one network are no crowd to the public, however many its phones', async () => {
     for (let n = 0; n < 12; n += 1) await phone()('still')

@@ -1,6 +1,7 @@
-import { randomUUID } from 'node:crypto'
 import { quarters } from '#tests/photos/corpus.ts'
+import { openCases } from '#tests/world/open-cases.ts'
 import { newVisitor, type Visitor } from '#tests/world/visitor.ts'
+import { visitorForm } from '#tests/world/visitor-form.ts'
 import { staffMember, type World } from '#tests/world/world.ts'
 import type { Answer, DangerList, OwnReport, StaffDanger } from './contract.ts'
 
@@ -12,16 +13,13 @@ export async function report(
   change: Record<string, string> = {},
   { by = newVisitor(world), withPhoto = false }: { by?: Visitor; withPhoto?: boolean } = {},
 ) {
-  const data = new FormData()
-  const fields = { id: randomUUID(), kind: 'wire', position: here, ...change }
-  for (const [name, value] of Object.entries({ ...fields, notice_version: 'v1', notice_language: 'hi' }))
-    data.set(name, value)
-  if (withPhoto)
-    data.set('photo', new Blob([new Uint8Array(await quarters().jpeg().toBuffer())]), 'IMG_1.jpg')
-  return by.call<OwnReport & { code?: string }>('POST /api/dangers', data)
+  const photo = withPhoto ? await quarters().jpeg().toBuffer() : null
+  const form = visitorForm({ kind: 'wire', position: here, ...change }, photo)
+  return by.call<OwnReport & { code?: string }>('POST /api/dangers', form)
 }
 
-const desk = (world: World) => {
+/** The help desk. */
+export const desk = (world: World) => {
   world.signIn(staffMember('help-desk'))
   return newVisitor(world)
 }
@@ -40,3 +38,4 @@ export async function answerIt(world: World, state: Answer['state'], note = { en
 
 export const forAll = async (world: World) =>
   (await newVisitor(world, false).call<DangerList>('GET /api/dangers')).body.dangers
+export const casesOf = (world: World) => openCases(desk(world))

@@ -1,9 +1,11 @@
 import { beforeEach, expect, test } from 'vitest'
 import { placesOf } from '#kit/server/alike.ts'
 import { world, worldForAll } from '#tests/world/fixture.ts'
+import { openCases } from '#tests/world/open-cases.ts'
 import { newVisitor } from '#tests/world/visitor.ts'
 import { staffMember } from '#tests/world/world.ts'
 import type { PersonRow } from './reunite/contract.ts'
+import { reportPerson } from './reunite/test-desk.ts'
 import { sentPersons } from './together.server.ts'
 
 worldForAll()
@@ -64,8 +66,9 @@ test.each([3, 4000])(
     const first = await persons(1)
     expect(first.more).toBe(3502)
     expect(first.persons.map(({ id }) => id)).toEqual(expect.arrayContaining([child, worked]))
-    const { cases } = (await desk.call<{ cases: { subject: string }[] }>('GET /api/cases?list=open')).body
-    expect(cases.map(({ subject }) => subject)).toEqual(expect.arrayContaining([child, worked]))
+    expect((await openCases(desk)).map(({ subject }) => subject)).toEqual(
+      expect.arrayContaining([child, worked]),
+    )
     const all = await persons(9)
     expect([all.persons.length, all.more]).toEqual([4002, 0])
   },
@@ -76,18 +79,7 @@ test('many reports leave one event for desks and one for consoles, because both 
   world.signIn(undefined)
   const phone = newVisitor(world)
   for (let count = 0; count < 3; count += 1) {
-    const form = new FormData()
-    const fields = {
-      name: 'Asha',
-      phone: '9876500001',
-      is_found: 'false',
-      person: `Boy ${count}`,
-      age_band: 'child',
-    }
-    const notice = { notice_version: 'v1', notice_language: 'hi' }
-    for (const [name, value] of Object.entries({ id: crypto.randomUUID(), ...fields, ...notice }))
-      form.set(name, value)
-    expect((await phone.call('POST /api/missing-persons', form)).status).toBe(201)
+    await reportPerson(phone, { person: `Boy ${count}`, age_band: 'child' })
     await world.context.looks.run('cases')
   }
   const topics = `select topic from live_events where topic in ('missing-persons', 'cases-missing-persons') order by 1`

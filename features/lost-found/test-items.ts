@@ -3,7 +3,7 @@ import { quarters } from '#tests/photos/corpus.ts'
 import { eventually } from '#tests/world/eventually.ts'
 import { world, worldForAll } from '#tests/world/fixture.ts'
 import { type Answer, newVisitor, type Visitor } from '#tests/world/visitor.ts'
-import type { WorldOptions } from '#tests/world/world.ts'
+import { visitorForm } from '#tests/world/visitor-form.ts'
 import type { Item, ItemList } from './contract.ts'
 
 /** The visitor who reports things, a new one for each test. */
@@ -11,8 +11,8 @@ export let visitor: Visitor
 export let photo: Buffer
 
 /** Opens a world for all tests of a file; each test begins with nothing reported and nobody signed in. */
-export function itemsForAll(options?: WorldOptions): void {
-  worldForAll(options)
+export function itemsForAll(): void {
+  worldForAll()
   beforeAll(async () => {
     photo = await quarters().jpeg().toBuffer()
   })
@@ -40,17 +40,11 @@ export const said = (change: Record<string, string> = {}): Record<string, string
   notice_language: 'hi',
   ...change,
 })
-export function form(fields: Record<string, string>, picture: Buffer | null = photo): FormData {
-  const data = new FormData()
-  for (const [name, value] of Object.entries(fields)) data.set(name, value)
-  if (picture) data.set('photo', new Blob([new Uint8Array(picture)]), 'IMG_0001.jpg')
-  return data
-}
 export const send = (
   fields: Record<string, string>,
   by: Visitor = visitor,
   picture: Buffer | null = photo,
-): Promise<Answer<Item>> => by.call<Item>('POST /api/lost-found', form(fields, picture))
+): Promise<Answer<Item>> => by.call<Item>('POST /api/lost-found', visitorForm(fields, picture))
 /** Posts a found thing, which is in the list at once or soon after. */
 export const post = async (change: Record<string, string> = {}): Promise<Item> =>
   (await send(said({ type: 'Found', description: 'Blue bag', ...change }))).body

@@ -1,44 +1,17 @@
-import { randomUUID } from 'node:crypto'
-import { form } from '#tests/vehicles/parking-desk.ts'
 import type { StaffWrites, Stage } from '#tests/world/staff-writes.ts'
+import { visitorForm } from '#tests/world/visitor-form.ts'
 import type { PersonDetail } from './reunite/contract.ts'
-import { described, deskEntry } from './reunite/test-desk.ts'
+import { described, deskEntry, enter, reportPerson } from './reunite/test-desk.ts'
 
-const notice = { notice_version: 'v1', notice_language: 'hi' }
-
-async function item({ admin, photo }: Stage): Promise<string> {
-  const fields = {
-    id: randomUUID(),
-    type: 'Lost',
-    kind: 'other',
-    name: 'Mohan',
-    phone: '9876500010',
-    show_phone: 'true',
-    ...notice,
-  }
-  const { body } = await admin.call('POST /api/lost-found', form(fields, { photo }))
+const item = async ({ admin, photo }: Stage): Promise<string> => {
+  const thing = { type: 'Lost', kind: 'other', name: 'Mohan', phone: '9876500010', show_phone: 'true' }
+  const { body } = await admin.call('POST /api/lost-found', visitorForm(thing, photo))
   return `/api/lost-found-items/${body.id}`
 }
-
-async function missingPerson({ admin }: Stage): Promise<string> {
-  const fields = {
-    id: randomUUID(),
-    name: 'Sita',
-    phone: '9876500010',
-    is_found: 'false',
-    person: 'Blue shirt',
-    ...notice,
-  }
-  const { body } = await admin.call('POST /api/missing-persons', form(fields, {}))
-  return `/api/missing-persons/${body.id ?? fields.id}`
-}
-
+const missingPerson = async ({ admin }: Stage) => `/api/missing-persons/${await reportPerson(admin)}`
 /** A person found by a desk. */
-async function atDesk({ admin }: Stage): Promise<string> {
-  const entry = deskEntry({ is_found: 'true', desk: 'Desk 2' })
-  await admin.call('POST /api/missing-persons/entries', form({ ...entry, ...notice }, {}))
-  return `/api/missing-persons/${entry.id}`
-}
+const atDesk = async ({ admin }: Stage) =>
+  `/api/missing-persons/${await enter(admin, { is_found: 'true', desk: 'Desk 2' })}`
 const question = { kind: 'question', document: '', match: null }
 
 export const staffWrites: StaffWrites = {
@@ -64,7 +37,7 @@ export const staffWrites: StaffWrites = {
     },
     'POST /api/missing-persons/entries': {
       log: 'missing-person added',
-      make: ({ photo }) => ({ body: form({ ...deskEntry(), ...notice }, { photo }) }),
+      make: ({ photo }) => ({ body: visitorForm(deskEntry(), photo) }),
     },
     'POST /api/missing-persons/:id/police': {
       log: 'missing-person police-told',
@@ -114,14 +87,13 @@ export const staffWrites: StaffWrites = {
     'PUT /api/missing-persons/:id/public-call': {
       log: 'missing-person call-released',
       make: async stage => {
-        const entry = deskEntry()
-        await stage.admin.call('POST /api/missing-persons/entries', form({ ...entry, ...notice }, {}))
+        const id = await enter(stage.admin)
         await stage.world.owner.query(
           `insert into searches (person_id, place_en, place_hi, lat, lng, since)
            values ($1, 'Post G 27', 'पोस्ट G 27', 26.12, 85.39, now())`,
-          [entry.id],
+          [id],
         )
-        return { path: `/api/missing-persons/${entry.id}/public-call`, body: { is_released: true } }
+        return { path: `/api/missing-persons/${id}/public-call`, body: { is_released: true } }
       },
     },
     'PUT /api/missing-persons/:id/description': {

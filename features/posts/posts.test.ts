@@ -4,6 +4,7 @@ import { eventually } from '#tests/world/eventually.ts'
 import { world, worldForAll } from '#tests/world/fixture.ts'
 import { type StaffBrowser, signedInBrowser } from '#tests/world/staff-browser.ts'
 import { newVisitor } from '#tests/world/visitor.ts'
+import { visitorForm } from '#tests/world/visitor-form.ts'
 import type { Post, StaffPost } from './contract.ts'
 
 worldForAll()
@@ -70,25 +71,20 @@ describe('a numbered post', () => {
     await eventually(async () => (await shown())[0]?.gone === undefined)
   })
   test.each([
-    ['of three digits', { code: 'G127' }, 'code'],
-    ['in small letters', { code: 'g27' }, 'code'],
     ['in Devanagari', { code: 'ग27' }, 'code'],
     ['far from the fair', { position: { lat: 12.9, lng: 77.6, precision_m: null } }, 'position'],
     ['beside something in one language', { beside: { en: 'Tank', hi: '' } }, 'beside.hi'],
-    ['without a source', { source: ' ' }, 'source'],
   ])('%s is refused, and the answer names the field', async (_, more, path) => {
     const { status, body } = await add(more)
     expect([status, body.fields?.map(field => field.path)]).toEqual([400, [path]])
   })
   test('is a danger’s place, where walkers are warned; one taken down is no longer a place', async () => {
     const { body } = await add()
-    const report = async (id: string) => {
-      const form = new FormData()
-      const fields = { id, kind: 'wire', place: 'Post G 27', notice_version: 'v1', notice_language: 'hi' }
-      for (const [name, value] of Object.entries(fields)) form.set(name, value)
+    const report = async () => {
+      const form = visitorForm({ kind: 'wire', place: 'Post G 27' })
       return (await newVisitor(world).call<{ place: object | null }>('POST /api/dangers', form)).body
     }
-    expect(await report(crypto.randomUUID())).toMatchObject({ place: { en: 'Post G 27', hi: 'पोस्ट G 27' } })
+    expect(await report()).toMatchObject({ place: { en: 'Post G 27', hi: 'पोस्ट G 27' } })
     const { dangers } = (await admin.call('GET', '/api/dangers/all?list=open')).body as {
       dangers: { id: string; updated_at: string }[]
     }
@@ -104,7 +100,7 @@ describe('a numbered post', () => {
     const named = await (await fetch(`${world.url}/api/dangers/places`)).json()
     expect(JSON.stringify(named)).not.toContain('Post')
     await change(body, { is_standing: false })
-    expect((await report(crypto.randomUUID())).place).toBeNull()
+    expect((await report()).place).toBeNull()
   })
 })
 

@@ -3,7 +3,7 @@ import { expect, journey } from '#tests/journey.ts'
 import { rumoursStaffTexts } from './staff/texts.ts'
 
 journey(
-  'a rumour being typed outlives the change of another one and a reload, and is gone once somebody signs out',
+  'a rumour being typed outlives the change of another one and a reload',
   async ({ staffPhone, guide }) => {
     const mark = crypto.randomUUID().slice(0, 8)
     const rumour = {
@@ -33,9 +33,6 @@ journey(
     await page.getByRole('button', { name: 'रद्द करें' }).click()
     await expect(key(kitStaffTexts.goOn)).toHaveCount(2)
     await expect(said).toHaveValue('')
-    await page.getByRole('button', { name: 'लॉगआउट' }).click()
-    await expect(page).toHaveURL('/')
-    expect(await page.evaluate(() => sessionStorage.getItem('staff draft rumours'))).toBeNull()
   },
 )
 

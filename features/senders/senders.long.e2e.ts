@@ -22,14 +22,6 @@ journey(
     await expect(page.getByText(child)).toBeVisible()
     await expect(page.getByText('Boy, yellow shirt')).toHaveCount(0)
     await isAccessible()
-    if (process.env.SHOTS) {
-      for (const width of [320, 360, 1366])
-        for (const colorScheme of ['light', 'dark'] as const) {
-          await page.setViewportSize({ width, height: 900 })
-          await page.emulateMedia({ colorScheme })
-          await page.screenshot({ path: `${process.env.SHOTS}/cases-${width}-${colorScheme}.png` })
-        }
-    }
     // Collapsed reports do not count as seen.
     const unseen = async () => (await world.owner.query('select from cases where seen_at is null')).rowCount
     await expect.poll(unseen).toBe(89)
@@ -39,11 +31,9 @@ journey(
     await expect(similar).toBeVisible()
     await expect(page.getByText(child)).toBeVisible()
     await isAccessible()
-    if (process.env.SHOTS) await page.screenshot({ path: `${process.env.SHOTS}/persons.png` })
     await page.getByRole('link', { name: 'एक साथ देखें' }).click()
     await expect(page.getByText('मिलते-जुलते शब्द, चाहे जिस नेटवर्क से')).toBeVisible()
     await isAccessible()
-    if (process.env.SHOTS) await page.screenshot({ path: `${process.env.SHOTS}/senders.png` })
   },
 )
 

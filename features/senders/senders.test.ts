@@ -1,38 +1,19 @@
 import { beforeEach, describe, expect, test } from 'vitest'
-import type { Role } from '#common/permissions.ts'
 import { quarters } from '#tests/photos/corpus.ts'
+import { type Desk, deskOf } from '#tests/world/desks.ts'
 import { world, worldForAll } from '#tests/world/fixture.ts'
-import { knownVisitor, newVisitor, type Visitor } from '#tests/world/visitor.ts'
-import { staffMember } from '#tests/world/world.ts'
+import { openCases } from '#tests/world/open-cases.ts'
+import { knownVisitor, newVisitor } from '#tests/world/visitor.ts'
+import { visitorForm } from '#tests/world/visitor-form.ts'
 import type { Closing, Overview, SentReport } from './contract.ts'
 
 worldForAll({ env: { TRUSTED_PROXY: '127.0.0.1' } })
-const tables = [
-  'closed_together',
-  'missing_person_reports',
-  'dangers',
-  'complaints',
-  'lost_found_items',
-] as const
-beforeEach(() => world.empty(...tables, 'facilities', 'facility_answers', 'cases', 'limits', 'network_uses'))
-
-type Desk = Visitor & { username: string }
-function deskOf(role: Role): Desk {
-  const staff = { ...staffMember(role), username: role }
-  const visitor = newVisitor(world)
-  const call: Visitor['call'] = (name, body) => {
-    world.signIn(staff)
-    return visitor.call(name, body)
-  }
-  return { ...visitor, username: role, call }
-}
-function form(fields: Record<string, string>): FormData {
-  const data = new FormData()
-  const notice = { notice_version: 'v1', notice_language: 'hi' }
-  for (const [name, value] of Object.entries({ id: crypto.randomUUID(), ...fields, ...notice }))
-    data.set(name, value)
-  return data
-}
+beforeEach(() =>
+  world.empty(
+    ...['closed_together', 'missing_person_reports', 'dangers', 'complaints', 'lost_found_items'],
+    ...['facilities', 'facility_answers', 'cases', 'limits', 'network_uses'],
+  ),
+)
 
 /** Sends a form or JSON from a phone on network `n`. */
 async function send(path: string, body: FormData | object, n: number, visitor = newVisitor(world)) {
@@ -48,14 +29,14 @@ async function send(path: string, body: FormData | object, n: number, visitor = 
   })
   return { status: reply.status, body: (await reply.json()) as { id: string; number?: number } }
 }
+const reporter = { name: 'Asha', phone: '9876500001' }
 const child = (n: number, person = 'Boy, yellow shirt', visitor = newVisitor(world)) =>
   send(
     '/api/missing-persons',
-    form({ ...reporter, person, is_found: 'false', age_band: 'child' }),
+    visitorForm({ ...reporter, person, is_found: 'false', age_band: 'child' }),
     n,
     visitor,
   )
-const reporter = { name: 'Asha', phone: '9876500001' }
 
 const look = async (desk: Desk, budget: string) => {
   const { body } = await desk.call<Overview>('GET /api/senders')
@@ -73,15 +54,12 @@ const close = (
   desk.call<Closing>('POST /api/senders/closings', {
     ...{ id: crypto.randomUUID(), budget, networks, keep: [], ...more },
   })
-const openPersons = async () =>
-  (
-    await world.owner.query(
-      `select person from missing_person_reports where status = 'open' order by arrival`,
-    )
-  ).rows.map(({ person }) => person)
-const openCases = async (kind: string) =>
-  (await world.owner.query('select subject from cases where kind = $1 and over_at is null', [kind])).rows
-    .length
+const openPersons = async () => {
+  const open = `select person from missing_person_reports where status = 'open' order by arrival`
+  return (await world.owner.query(open)).rows.map(({ person }) => person)
+}
+const openCasesOf = async (kind: string) =>
+  (await world.owner.query('select from cases where kind = $1 and over_at is null', [kind])).rowCount
 
 describe('reports of missing persons from one network', () => {
   const flood = async (count: number) => {
@@ -91,7 +69,7 @@ describe('reports of missing persons from one network', () => {
     await flood(6)
     await child(1, 'A true child')
     await child(2, 'A child elsewhere')
-    const desk = deskOf('missing-person-desk')
+    const desk = deskOf(world, 'missing-person-desk')
     const { senders, until } = await look(desk, 'missing-person')
     expect(senders.map(({ reports, phones }) => [reports, phones])).toEqual([
       [7, 7],
@@ -111,7 +89,7 @@ describe('reports of missing persons from one network', () => {
     expect(closed.body).toMatchObject({ reports: 5, closed_by: desk.username, undone_by: null })
     const left = ['false 0', 'A true child', 'A child elsewhere', 'came later']
     expect(await openPersons()).toEqual(left)
-    expect(await openCases('missing-child')).toBe(4)
+    expect(await openCasesOf('missing-child')).toBe(4)
     // A repeated request closes nothing more.
     expect((await close(desk, 'missing-person', [network], closing)).body.reports).toBe(5)
     expect(await openPersons()).toEqual(left)
@@ -120,19 +98,14 @@ describe('reports of missing persons from one network', () => {
       desk.username,
     )
     expect(await openPersons()).toHaveLength(9)
-    expect(await openCases('missing-child')).toBe(9)
+    expect(await openCasesOf('missing-child')).toBe(9)
     expect((await desk.call(`POST /api/senders/closings/${id}/undo`, {})).status).toBe(409)
-    const { rows: log } = await world.owner.query(
-      `select action from audit_log where subject = 'sent-reports' and subject_id = $1 order by id`,
-      [id],
-    )
-    expect(log.map(({ action }) => action)).toEqual(['closed-together', 'opened-together'])
   })
   test('are visible only to those who may see them, and a network’s name is neither an address nor stored in a table', async () => {
     await child(1)
-    const desk = deskOf('missing-person-desk')
+    const desk = deskOf(world, 'missing-person-desk')
     const [sender] = (await look(desk, 'missing-person')).senders
-    const other = deskOf('help-desk')
+    const other = deskOf(world, 'help-desk')
     expect((await look(other, 'missing-person')).use).toBeUndefined()
     const network = sender?.network ?? ''
     expect((await other.call(`GET /api/senders/missing-person/${network}`)).status).toBe(404)
@@ -144,7 +117,7 @@ describe('reports of missing persons from one network', () => {
   })
   test('are shown as their network’s use next to the ordinary amount', async () => {
     await flood(3)
-    const desk = deskOf('missing-person-desk')
+    const desk = deskOf(world, 'missing-person-desk')
     const { use, senders } = await look(desk, 'missing-person')
     expect(use).toMatchObject({ used: 3, busiest: 3, networks: 1, ordinary: { network: 60 }, unusual: null })
     expect(senders).toMatchObject([{ reports: 3 }])
@@ -172,11 +145,9 @@ describe('650 reports in the words of one template, each from a different networ
     const { body: real } = await child(1, 'मेरा बेटा खो गया है, लाल कमीज, मंदिर के पास, नाम राजू')
     world.clock.advance(1000)
     await flood(101, 650)
-    const desk = deskOf('missing-person-desk')
+    const desk = deskOf(world, 'missing-person-desk')
     const listed = async () => {
-      const { cases } = (
-        await desk.call<{ cases: { subject: string; is_alike?: true }[] }>('GET /api/cases?list=open')
-      ).body
+      const cases = await openCases(desk)
       const { persons } = (
         await desk.call<{ persons: { id: string; is_alike?: true }[] }>('GET /api/missing-persons?list=open')
       ).body
@@ -203,22 +174,10 @@ describe('650 reports in the words of one template, each from a different networ
 })
 
 test('650 sightings of people who look lost, each from a different network, leave a child and a true sighting in both lists', async () => {
+  const seen = { age_band: 'child', colour: 'yellow', position: '', first_name: '' }
+  const notice = { notice_version: 'v1', notice_language: 'hi' }
   const tell = (where: string, n: number) =>
-    send(
-      '/api/missing-persons/sightings',
-      {
-        ...{
-          id: crypto.randomUUID(),
-          age_band: 'child',
-          colour: 'yellow',
-          where,
-          position: '',
-          first_name: '',
-        },
-        ...{ notice_version: 'v1', notice_language: 'hi' },
-      },
-      n,
-    )
+    send('/api/missing-persons/sightings', { id: crypto.randomUUID(), where, ...seen, ...notice }, n)
   const { body: real } = await child(1)
   const { body: sighting } = await tell('बूढ़ी गंडक पुल के नीचे, अकेली बच्ची रो रही है', 2)
   for (let n = 3; n < 45; n += 1) await child(n, `Boy number ${n}`)
@@ -234,8 +193,8 @@ test('650 sightings of people who look lost, each from a different network, leav
      select raise_case('looks-lost', id::text, network, device) from told`,
     [new Date(world.clock())],
   )
-  const desk = deskOf('missing-person-desk')
-  const { cases } = (await desk.call<{ cases: { subject: string }[] }>('GET /api/cases?list=open')).body
+  const desk = deskOf(world, 'missing-person-desk')
+  const cases = await openCases(desk)
   const { persons } = (await desk.call<{ persons: { id: string }[] }>('GET /api/missing-persons?list=open'))
     .body
   const known = [cases.map(({ subject }) => subject), persons.map(({ id }) => id)]
@@ -244,19 +203,18 @@ test('650 sightings of people who look lost, each from a different network, leav
 
 test('dangers and complaints from one network are closed together and reopened', async () => {
   const danger = (n: number, place: string) =>
-    send('/api/dangers', form({ kind: 'wire', position: place }), n)
+    send('/api/dangers', visitorForm({ kind: 'wire', position: place }), n)
   await danger(1, '26.12050,85.39120,20')
   await danger(1, '26.13050,85.39120,20')
   // Somebody else reports it too, so it stays.
   await danger(2, '26.13050,85.39120,20')
   for (const words of ['dry', 'dirty'])
-    await send('/api/complaints', form({ category: 'water', words, place: 'Gate 2' }), 1)
-  const chief = deskOf('admin')
+    await send('/api/complaints', visitorForm({ category: 'water', words, place: 'Gate 2' }), 1)
+  const chief = deskOf(world, 'admin')
+  const count = async (open: string) => (await world.owner.query(open)).rowCount
   const open = {
-    danger: async () =>
-      (await world.owner.query(`select id from dangers where state = 'reported'`)).rows.length,
-    complaints: async () =>
-      (await world.owner.query(`select id from complaints where status = 'received'`)).rows.length,
+    danger: () => count(`select from dangers where state = 'reported'`),
+    complaints: () => count(`select from complaints where status = 'received'`),
   }
   for (const [budget, [before, closed, after]] of [
     ['danger', [2, 1, 1]],
@@ -271,8 +229,8 @@ test('dangers and complaints from one network are closed together and reopened',
     await chief.call(`POST /api/senders/closings/${body.id}/undo`, {})
     expect([budget, await open[budget]()]).toEqual([budget, before])
   }
-  expect(await openCases('danger')).toBe(2)
-  expect(await openCases('complaint')).toBe(2)
+  expect(await openCasesOf('danger')).toBe(2)
+  expect(await openCasesOf('complaint')).toBe(2)
 })
 
 test('a sweep of bad marks on places is dismissed in one action, and undo restores the doubts', async () => {
@@ -288,26 +246,25 @@ test('a sweep of bad marks on places is dismissed in one action, and undo restor
   const doubts = async () =>
     (await world.owner.query('select doubt from facilities where doubt is not null')).rows.length
   expect(await doubts()).toBe(3)
-  const editor = deskOf('content-editor')
+  const editor = deskOf(world, 'content-editor')
   const { senders, until } = await look(editor, 'place-answer')
   const networks = senders.map(({ network }) => network)
   const { body } = await close(editor, 'place-answer', networks, { until })
-  expect([body.reports, await doubts(), await openCases('place-doubt')]).toEqual([15, 0, 0])
+  expect([body.reports, await doubts(), await openCasesOf('place-doubt')]).toEqual([15, 0, 0])
   await editor.call(`POST /api/senders/closings/${body.id}/undo`, {})
-  expect([await doubts(), await openCases('place-doubt')]).toEqual([3, 3])
+  expect([await doubts(), await openCasesOf('place-doubt')]).toEqual([3, 3])
 })
 
 describe('closing together leaves what a desk has worked on, and undo what was decided since:', () => {
   const thing = async () => {
-    const body = form({ ...reporter, type: 'Lost', kind: 'bag', description: 'Blue bag', show_phone: 'true' })
-    body.set('photo', new Blob([new Uint8Array(await quarters().jpeg().toBuffer())]))
-    return body
+    const said = { ...reporter, type: 'Lost', kind: 'bag', description: 'Blue bag', show_phone: 'true' }
+    return visitorForm(said, await quarters().jpeg().toBuffer())
   }
   const sent: Record<string, (n: number) => Promise<unknown>> = {
     'missing-person': n => child(1, `Child ${n}`),
-    danger: n => send('/api/dangers', form({ kind: 'wire', position: `26.1${n}050,85.39120,20` }), 1),
+    danger: n => send('/api/dangers', visitorForm({ kind: 'wire', position: `26.1${n}050,85.39120,20` }), 1),
     complaints: n =>
-      send('/api/complaints', form({ category: 'water', words: `dry ${n}`, place: 'Gate 2' }), 1),
+      send('/api/complaints', visitorForm({ category: 'water', words: `dry ${n}`, place: 'Gate 2' }), 1),
     'lost-found': async () => send('/api/lost-found', await thing(), 1),
   }
   test.each([
@@ -343,7 +300,7 @@ describe('closing together leaves what a desk has worked on, and undo what was d
       (await world.owner.query<{ id: string }>(`select id from ${table} where ${open}`)).rows.map(
         ({ id }) => id,
       )
-    const chief = deskOf('admin')
+    const chief = deskOf(world, 'admin')
     const { senders, until } = await look(chief, budget)
     const { body } = await close(chief, budget, [senders[0]?.network ?? ''], { until })
     expect((await openNow()).toSorted()).toEqual(kept.toSorted())

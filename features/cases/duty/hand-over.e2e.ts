@@ -1,7 +1,7 @@
 import { kitStaffTexts } from '#kit/web/staff/texts.ts'
 import { expect, journey } from '#tests/journey.ts'
-import { openDevice } from '#tests/world/device.ts'
 import type { CaseList } from '../contract.ts'
+import { complainOnPhone } from '../test-case-rows.ts'
 import { dutyTexts } from './texts.ts'
 
 journey(
@@ -13,15 +13,11 @@ journey(
     expect((await admin.call('POST', '/api/duty/posts', post)).status).toBe(204)
     for (const one of [mine, next])
       expect((await one.call('PUT', '/api/duty', { post: post.id, hours: 8 })).status).toBe(204)
-    const device = await openDevice(guide.url)
-    const notice = { notice_version: 'v1', notice_language: 'hi' }
-    /** Sends a complaint and lets the person who is about to leave take its case. */
+    /** A complaint whose case the person who is about to leave has taken. */
     const taken = async () => {
-      const place = crypto.randomUUID()
-      const sent = { id: crypto.randomUUID(), category: 'water', words: 'नल सूखा है', place, ...notice }
-      expect((await device.send('/api/complaints', sent)).status).toBe(201)
+      const words = await complainOnPhone(guide.url)
       const { body } = await mine.call('GET', '/api/cases?list=open')
-      const found = (body as CaseList).cases.find(({ about }) => JSON.stringify(about).includes(place))
+      const found = (body as CaseList).cases.find(({ about }) => about?.words.includes(words))
       expect((await mine.call('POST', `/api/cases/${found?.id}/take`, {})).status).toBe(200)
       return found?.id
     }

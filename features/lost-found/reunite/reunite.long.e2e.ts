@@ -70,10 +70,7 @@ journey(
 journey(
   'a desk that types a note while another one ends the search is told so before it opens it again',
   async ({ guide, staffPhone }) => {
-    const id = crypto.randomUUID()
-    const report = { id, is_found: 'false', person: `दादी ${id}`, name: 'आशा', phone: '9876500077' }
-    const visitor = await openDevice(guide.url)
-    await visitor.send('/api/missing-persons', { ...report, notice_version: 'v', notice_language: 'hi' })
+    const id = await reportMissing(guide)
     const status = async () =>
       (await guide.owner.query('select status, note from missing_person_reports where id = $1', [id])).rows[0]
     const { page } = await staffPhone(`/admin/missing-persons?person=${id}`)

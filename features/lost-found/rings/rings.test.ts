@@ -2,17 +2,12 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import { landmarkIn } from '#kit/server/landmarks.ts'
 import { type Desk, deskWithAccount } from '#tests/world/desks.ts'
 import { world, worldForAll } from '#tests/world/fixture.ts'
+import { openCases } from '#tests/world/open-cases.ts'
 import { newVisitor } from '#tests/world/visitor.ts'
 import type { PersonDetail } from '../reunite/contract.ts'
-import { deskEntry } from '../reunite/test-desk.ts'
-import { form } from '../test-items.ts'
+import { enter, reportPerson, together } from '../reunite/test-desk.ts'
 import { ringDueMinutes, rings, ringsDue } from './rings.ts'
 import { letPass, onDutyAt, plantPost, sweep } from './test-rings.ts'
-
-/** The list of cases, with only the fields used here. */
-type CaseList = {
-  cases: { kind: string; about: { place: unknown; known?: { en: string }; words: string } | null }[]
-}
 
 worldForAll()
 let desk: Desk
@@ -28,29 +23,16 @@ beforeEach(async () => {
   await plantPost('J10', 1900)
   await plantPost('K10', 3900)
 })
-const notice = { notice_version: 'v1', notice_language: 'hi' }
 /** A visitor reports a missing child, last seen at post G 27. */
-const report = async (change: Record<string, string> = {}) => {
-  const id = crypto.randomUUID()
-  const fields = {
-    name: 'Asha',
-    phone: '9876500001',
-    is_found: 'false',
-    person: 'Gudiya Kumari, yellow frock',
-  }
-  const said = { ...fields, age_band: 'child', sex: 'female', last_seen: 'Post G 27', ...change }
-  const { status } = await newVisitor(world).call(
-    'POST /api/missing-persons',
-    form({ id, ...said, ...notice }, null),
-  )
-  expect(status).toBe(201)
-  return id
-}
+const report = (change: Record<string, string> = {}) =>
+  reportPerson(newVisitor(world), {
+    ...{ person: 'Gudiya Kumari, yellow frock', age_band: 'child', sex: 'female', last_seen: 'Post G 27' },
+    ...change,
+  })
 const searchOf = async (id: string) =>
   (await desk.call<PersonDetail>(`GET /api/missing-persons/${id}`)).body.search
 const order = (id: string, body: object) =>
   desk.call<{ code?: string }>(`POST /api/missing-persons/${id}/search`, body)
-const openList = async (desk: Desk) => (await desk.call<CaseList>('GET /api/cases?list=open')).body.cases
 /** The rings that were asked, each as metres and the people asked. */
 const askedOf = async (id: string) =>
   ((await searchOf(id))?.rings ?? []).filter(({ at }) => at).map(({ metres, told }) => [metres, told])
@@ -125,7 +107,7 @@ describe('a search', () => {
     expect(await askedOf(id)).toEqual([[500, [near.username, late.username]]])
     expect(await casesOf('search-ring')).toMatchObject([{ told: 2 }])
     await world.context.looks.run('cases')
-    expect((await openList(late)).map(({ kind }) => kind)).toContain('search-ring')
+    expect((await openCases(late)).map(({ kind }) => kind)).toContain('search-ring')
     await order(id, { what: 'stop' })
     await onDutyAt('Gate 3, Post G 27', 'viewer')
     await sweep()
@@ -183,10 +165,9 @@ describe('a search', () => {
     await sweep()
     const searches = async () => (await world.owner.query('select from searches')).rowCount
     expect(await searches()).toBe(10)
-    const entry = deskEntry({ place: '', age_band: 'child' })
-    await desk.call('POST /api/missing-persons/entries', form({ ...entry, ...notice }, null))
-    expect((await order(entry.id ?? '', { what: 'start', place: 'जी सत्ताईस' })).status).toBe(204)
-    expect((await searchOf(entry.id ?? ''))?.started_by).toBe(desk.username)
+    const id = await enter(desk, { place: '', age_band: 'child' })
+    expect((await order(id, { what: 'start', place: 'जी सत्ताईस' })).status).toBe(204)
+    expect((await searchOf(id))?.started_by).toBe(desk.username)
     await world.owner.query(`update search_rings set told_at = now() - interval '16 minutes'`)
     await sweep()
     expect(await searches()).toBe(13)
@@ -236,11 +217,7 @@ describe('a desk', () => {
     expect((await order(id, { what: 'start', place: '' })).status).toBe(400)
     await order(id, { what: 'start', place: 'Post G 27' })
     expect((await order(id, { what: 'widen', metres: 4000 })).body.code).toBe('already-asked')
-    await desk.call(`PATCH /api/missing-persons/${id}`, {
-      status: 'closed',
-      outcome: 'together',
-      note: 'Here',
-    })
+    await desk.call(`PATCH /api/missing-persons/${id}`, together)
     expect((await order(id, { what: 'widen', metres: 1000 })).body.code).toBe('closed')
     expect((await order(crypto.randomUUID(), { what: 'stop' })).status).toBe(404)
   })
@@ -250,28 +227,23 @@ describe('a person who is asked', () => {
   test('reads age, clothes, first name and post, and nothing else of the report', async () => {
     const near = await onDutyAt('Post G 29', 'crowd-reporter')
     const other = await onDutyAt('Post K 10', 'crowd-reporter')
-    const entry = deskEntry({ age_band: 'child', first_name: 'Gudiya Kumari', place: '' })
-    await desk.call('POST /api/missing-persons/entries', form({ ...entry, ...notice }, null))
-    await order(entry.id ?? '', { what: 'start', place: 'G 27' })
+    const id = await enter(desk, { age_band: 'child', first_name: 'Gudiya Kumari', place: '' })
+    await order(id, { what: 'start', place: 'G 27' })
     await world.context.looks.run('cases')
-    const seen = (await openList(near)).filter(({ kind }) => kind === 'search-ring')
+    const seen = (await openCases(near)).filter(({ kind }) => kind === 'search-ring')
     expect(seen.map(({ about }) => about)).toMatchObject([
       { place: { en: 'Post G 27' }, known: { en: 'Girl, under 12 · green sari · Gudiya' }, words: '' },
     ])
     expect(JSON.stringify(seen)).not.toMatch(/Kumari|Goraul|stick|Mohan|9876500010/)
     for (const one of [other, desk])
-      expect((await openList(one)).filter(({ kind }) => kind === 'search-ring')).toEqual([])
-    expect((await near.call(`GET /api/missing-persons/${entry.id}`)).status).toBe(403)
+      expect((await openCases(one)).filter(({ kind }) => kind === 'search-ring')).toEqual([])
+    expect((await near.call(`GET /api/missing-persons/${id}`)).status).toBe(403)
   })
   test('is no longer asked once the person is found, however the search ends', async () => {
     await onDutyAt('Post G 29', 'help-desk')
     const [id, erased] = [await report(), await report()]
     await sweep()
-    await desk.call(`PATCH /api/missing-persons/${id}`, {
-      status: 'closed',
-      outcome: 'together',
-      note: 'Here',
-    })
+    await desk.call(`PATCH /api/missing-persons/${id}`, together)
     await world.owner.query('delete from missing_person_reports where id = $1', [erased])
     await world.context.looks.run('lasting cases')
     expect((await casesOf('search-ring')).map(({ over_at }) => over_at !== null)).toEqual([true, true])

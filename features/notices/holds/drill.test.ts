@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { drillSeconds, risingCrowd } from './drill.ts'
+import { risingCrowd } from './drill.ts'
 
 test('a drill’s crowd grows picture by picture until a hold is called for', () => {
   for (const chance of [0, 0.34, 0.67, 0.999]) {
@@ -9,5 +9,3 @@ test('a drill’s crowd grows picture by picture until a hold is called for', ()
     expect(crowd.at(-1)).toBeLessThanOrEqual(6)
   }
 })
-test('a drill’s time is the sum of its steps', () =>
-  expect(drillSeconds({ level: 3, hold: 5, speak: 12, release: 2 })).toBe(22))

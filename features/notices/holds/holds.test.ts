@@ -112,12 +112,6 @@ describe('a hold', () => {
     expect(answers.filter(({ body }) => body.instead_of === null)).toHaveLength(1)
     expect(await told()).toHaveLength(1)
   })
-  test('sent again by a retry changes nothing', async () => {
-    const id = crypto.randomUUID()
-    const { body } = await hold({}, id)
-    world.clock.advance(30_000)
-    expect((await hold({}, id)).body.hold).toEqual(body.hold)
-  })
   test('whose answer was lost does not override a later order, nor a release', async () => {
     const id = crypto.randomUUID()
     const first = await hold({ minutes: 30 }, id)
@@ -167,9 +161,6 @@ describe('a hold', () => {
     ['of a place that nobody knows', { place: 'Moon gate' }, 409],
     ['of a gate without a name', { place: '' }, 400],
     ['of a stretch without an end', { what: 'stretch' }, 400],
-    ['for two hours', { minutes: 120 }, 400],
-    ['for no time', { minutes: 0 }, 400],
-    ['for a reason of its own', { reason: 'because' }, 400],
   ])('%s is refused', async (_, more, status) => {
     expect((await hold(more)).status).toBe(status)
     expect(await told()).toEqual([])

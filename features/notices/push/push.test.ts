@@ -141,17 +141,8 @@ describe('a subscription', () => {
   test('names no device, number or person', async () => {
     await subscribe('/a')
     const { rows } = await world.owner.query('select * from notice_phones')
-    expect(Object.keys(rows[0]).sort()).toEqual(
-      [
-        'auth',
-        'created_at',
-        'endpoint',
-        'id',
-        'language',
-        'notice_language',
-        'notice_version',
-        'p256dh',
-      ].sort(),
+    expect(Object.keys(rows[0]).sort().join(' ')).toBe(
+      'auth created_at endpoint id language notice_language notice_version p256dh',
     )
     const { rows: limits } = await world.owner.query('select key from limits')
     expect(JSON.stringify(limits)).not.toContain('/a')
