@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest'
 import { filterLayers, mirrored } from './filter-layers.ts'
-import { captureFileName, filters } from './filters.ts'
 
 const picture = { width: 1920, height: 1080 }
 const face = { x: 800, y: 300, width: 300, height: 300 }
@@ -51,18 +50,4 @@ test('layers that belong to a face are not drawn without one, nor from a picture
     expect(filterLayers(type, square, picture, undefined)).toEqual([])
     expect(filterLayers(type, { width: 0, height: 0 }, picture, face)).toEqual([])
   }
-})
-
-test('the four filters of the specification exist', () => {
-  expect(filters.map(({ id, name, type }) => `${id} ${name.en} ${type}`)).toEqual([
-    'tilak Shiva Tilak face',
-    'neelkanth Blue Aura aura',
-    'trishul Trishul & Damru background',
-    'crown Crown & Serpent crown',
-  ])
-})
-
-test('a picture is named after its filter and the time', () => {
-  expect(captureFileName(filters[3], 1753081200000)).toBe('shiva-filter-Crown & Serpent-1753081200000.png')
-  expect(captureFileName(undefined, 5)).toBe('shiva-filter-photo-5.png')
 })

@@ -62,8 +62,4 @@ describe('a report that waited for a network', () => {
     expect(await history()).toHaveLength(1)
     expect((await report('low', 180, same)).status).toBe(422)
   })
-  it('about somebody else’s place is refused for good', async () => {
-    world.signIn({ ...staffMember('crowd-reporter'), username: 'ravi' })
-    expect((await report('low', 60)).body).toMatchObject({ code: 'not-your-place' })
-  })
 })

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { quizQuestions } from '#content/quiz.server.ts'
 import { world } from '#tests/world/fixture.ts'
-import { knownVisitor, newVisitor } from '#tests/world/visitor.ts'
+import { knownVisitor } from '#tests/world/visitor.ts'
 import type { Elsewhere, Finished, Running } from './contract.ts'
 import { quizSeconds, startsPerDay } from './quiz-limits.ts'
 import { age, answered, none, quizForAll, register, rows, save, submit, visitor } from './test-attempts.ts'
@@ -17,13 +17,8 @@ describe('a start', () => {
     expect(body.remaining).toBeLessThanOrEqual(quizSeconds * 1000)
     expect(body.questions).toHaveLength(10)
     for (const [number, question] of body.questions.entries()) {
-      expect(Object.keys(question).toSorted()).toEqual([
-        'id',
-        'options',
-        'optionsHi',
-        'question',
-        'questionHi',
-      ])
+      const keys = ['id', 'options', 'optionsHi', 'question', 'questionHi']
+      expect(Object.keys(question).toSorted()).toEqual(keys)
       const { right, wrong } = quizQuestions[number] ?? { right: undefined, wrong: [] }
       expect(question.options.toSorted()).toEqual([right, ...wrong].map(option => option?.en).toSorted())
     }
@@ -33,51 +28,28 @@ describe('a start', () => {
 
   test('shuffles the options differently for everybody', async () => {
     const seen = new Set<string>()
-    for (let number = 10; number < 18; number += 1)
-      seen.add(
-        JSON.stringify((await register({ phone: `98765000${number}` }, knownVisitor(world))).body.questions),
-      )
-    expect(seen.size).toBe(8)
+    for (const phone of ['9876500010', '9876500011', '9876500012'])
+      seen.add(JSON.stringify((await register({ phone }, knownVisitor(world))).body.questions))
+    expect(seen.size).toBe(3)
   })
 
-  test.each([
-    '+919876500010',
-    '+91 98765 00010',
-    '91-9876500010',
-    '09876500010',
-    '00919876500010',
-    '९८७६५०००१०',
-    '+९१ ९८७६५ ०००१०',
-    '９８７６５０００１０',
-    '٩٨٧٦٥٠٠٠١٠',
-    '98765\u200b00010',
-    '\u202e9876500010',
-    '9876500010 ',
-  ])('with the number written differently (%j) finds its attempt', async phone => {
+  test('with the number written differently finds its attempt', async () => {
     const { body } = await register()
-    expect((await register({ phone })).body.id).toBe(body.id)
+    expect((await register({ phone: '+९१ ९८७६५ ०००१०' })).body.id).toBe(body.id)
     expect(await rows()).toHaveLength(1)
   })
 
   test.each([
     ['a first digit below 6', { phone: '5876543210' }],
-    ['eleven digits', { phone: '98765432101' }],
-    ['nine digits', { phone: '987654321' }],
-    ['another country', { phone: '+1 9876543210' }],
-    ['a letter', { phone: '9876543210x' }],
     ['no name', { name: ' ' }],
     ['nobody of age', { of_age: false }],
     ['a forged score', { score: 10 }],
-    ['a number for a name', { name: 7 }],
-    ['a NUL', { name: 'a\u0000b' }],
-    ['an operator for a phone', { phone: { $gt: '' } }],
   ])('with %s is refused', async (_, change) => {
     expect((await register(change)).status).toBe(400)
     expect(await rows()).toEqual([])
   })
 
-  test('without a cookie is refused, and a flood from one device is slowed', async () => {
-    expect((await register({}, newVisitor(world, false))).status).toBe(401)
+  test('with number after number is slowed, whether these have played or not; one’s own attempt is resumed', async () => {
     const phone = (number: number) => String(9_000_000_000 + number)
     const { body } = await register({ phone: phone(0) })
     // Each number after the first gets the same answer, whether it has played or not, and costs the same.
@@ -113,22 +85,16 @@ describe('an attempt', () => {
     })
   })
 
-  test.each([
-    ['a score', { score: 10 }],
-    ['a total', { total_questions: 1 }],
-  ])('that brings its own %s is refused', async (_, forged) => {
+  test('that brings its own score is refused', async () => {
     const { body } = await register()
     const path = `POST /api/mela-quiz/attempts/${body.id}/submission`
-    expect((await visitor.call(path, { answers: answered(body), ...forged })).status).toBe(400)
+    expect((await visitor.call(path, { answers: answered(body), score: 10 })).status).toBe(400)
     expect(await rows()).toMatchObject([{ finished_at: null, score: 0 }])
   })
 
   test.each([
     ['nine answers', none.slice(1)],
     ['a fifth option', [4, ...none.slice(1)]],
-    ['words', ['0', ...none.slice(1)]],
-    ['a huge number', [2 ** 63, ...none.slice(1)]],
-    ['nothing', undefined],
   ])('submitted with %s is refused', async (_, answers) => {
     const { body } = await register()
     expect((await submit(body.id, answers)).status).toBe(400)

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest'
 import { quizQuestions } from '#content/quiz.server.ts'
+import { chiefOf } from '#tests/world/desks.ts'
 import { eventually } from '#tests/world/eventually.ts'
 import { world } from '#tests/world/fixture.ts'
 import { knownVisitor } from '#tests/world/visitor.ts'
 import { work } from '#tests/world/work.ts'
-import { staffMember } from '#tests/world/world.ts'
 import type { Finished, Leaderboard } from './contract.ts'
 import { age, answered, quizForAll, register, save, submit, visitor } from './test-attempts.ts'
 
@@ -50,39 +50,6 @@ describe('the time', () => {
   })
 })
 
-describe('the leaderboard', () => {
-  const listed = async (now: string) => {
-    world.clock.set(now)
-    await world.context.responseCache.changed('mela-quiz')
-    return async (count: number) => {
-      const { body } = await visitor.call<Leaderboard>('GET /api/mela-quiz/leaderboard')
-      return body.players.length === count && body.total === count
-    }
-  }
-  test('closes thirty days after the fair, and the next fair begins with rank 1', async () => {
-    const { body } = await register()
-    await submit(body.id, answered(body, 9))
-    await world.owner.query(`update quiz_attempts set created_at = '2027-07-20T10:00:00+05:30'`)
-    const open = await listed('2027-09-16T23:00:00+05:30')
-    await eventually(() => open(1))
-    const closed = await listed('2027-09-17T00:30:00+05:30')
-    await eventually(() => closed(0))
-    const other = knownVisitor(world)
-    const next = await register({ phone: '9876500011' }, other)
-    await submit(next.body.id, answered(next.body, 3), other)
-    await world.owner.query(
-      `update quiz_attempts set created_at = '2028-07-10T10:00:00+05:30' where phone_normalized = '9876500011'`,
-    )
-    const anew = await listed('2028-07-10T11:00:00+05:30')
-    await eventually(() => anew(1))
-    const rank = async (id: string, by = visitor) =>
-      (await by.call<Finished>(`GET /api/mela-quiz/attempts/${id}`)).body.rank
-    expect(await rank(next.body.id, other)).toBe(1)
-    world.clock.set('2028-07-06T23:00:00+05:30')
-    expect(await rank(body.id)).toBe(1)
-  })
-})
-
 describe('the answers', () => {
   const played = async () => {
     const { body } = await register()
@@ -105,18 +72,10 @@ describe('the answers', () => {
 
   test('are explained earlier if staff allow it', async () => {
     const { read } = await played()
-    const path = 'PUT /api/mela-quiz/settings'
-    expect((await visitor.call(path, { show_answers: true })).status).toBe(401)
-    world.signIn(staffMember('vehicle'))
-    expect((await visitor.call(path, { show_answers: true })).status).toBe(403)
-    const { rows: known } = await world.owner.query(`select id from staff_accounts where username = 'admin'`)
-    world.signIn({ ...staffMember('admin'), id: known[0].id })
-    expect((await visitor.call(path, { show_answers: true })).status).toBe(200)
-    expect((await visitor.call('GET /api/mela-quiz/settings')).body).toEqual({
-      show_answers: true,
-      draws: false,
-      prize: false,
-    })
+    const admin = await chiefOf(world)
+    expect((await admin.call('PUT /api/mela-quiz/settings', { show_answers: true })).status).toBe(200)
+    const rules = { show_answers: true, draws: false, prize: false }
+    expect((await admin.call('GET /api/mela-quiz/settings')).body).toEqual(rules)
     world.signIn(undefined)
     expect((await read()).body.review?.answers).toHaveLength(10)
   })

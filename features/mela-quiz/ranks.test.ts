@@ -1,16 +1,12 @@
 import fc from 'fast-check'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { openWorld, type World } from '#tests/world/world.ts'
+import { expect, test } from 'vitest'
+import { world, worldForAll } from '#tests/world/fixture.ts'
 import { bestPlayers, type QuizTables, rankOf } from './attempts.server.ts'
 import { staffPlayers } from './players.server.ts'
 import { leaderboardLength } from './quiz-limits.ts'
 
 type Played = { id: string; score: number; at: number; isFinished: boolean; isVoided: boolean; fair: number }
-let world: World
-beforeAll(async () => {
-  world = await openWorld({ features: [] })
-})
-afterAll(() => world.close())
+worldForAll({ features: [] })
 const database = () => world.context.db.withTables<QuizTables>()
 
 async function arrange(played: readonly Played[]): Promise<void> {

@@ -13,7 +13,7 @@ export function quizForAll(): void {
   beforeEach(async () => {
     world.signIn(undefined)
     world.clock.set(morning)
-    await world.owner.query('truncate quiz_attempts, quiz_questions, limits, settings')
+    await world.empty('quiz_attempts', 'quiz_questions', 'limits', 'settings')
     visitor = knownVisitor(world)
   })
 }

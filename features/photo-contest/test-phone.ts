@@ -19,17 +19,9 @@ export const isListed = (page: Page, ids: readonly string[]) =>
     })
     .toEqual([])
 
-/** Opens the gallery and waits until its live stream is open. */
-export async function followGallery({ page, open }: { page: Page; open: (path: string) => Promise<void> }) {
-  const stream = page.waitForResponse('**/api/live?*photos*')
-  await open('/gallery')
-  await stream
-}
-
-const nameOfFile = 'IMG_20270719_0412.jpg'
 /** A photo as the phone's file chooser returns it. */
 export const photoFile = async (buffer?: Buffer) => ({
-  name: nameOfFile,
+  name: 'IMG_20270719_0412.jpg',
   mimeType: 'image/jpeg',
   buffer: buffer ?? (await newPicture(2400, 1800)),
 })

@@ -32,25 +32,7 @@ async function numbers(): Promise<{ free: number[]; taken: number }> {
   return { free: free.slice(0, stopped.length), taken: taken[0] ?? Number.NaN }
 }
 
-test('a thousand numbers in a row, tried without a session or with another role, find no vehicle', async () => {
-  const statuses = new Map<number, number>()
-  // Around an existing vehicle, so that the guesses would hit it.
-  const { rows } = await world.owner.query('select vehicle_id from vehicle_registrations limit 1')
-  const first = Math.max(0, Number(rows[0].vehicle_id.slice(3)) - 500)
-  for (const staff of [undefined, staffMember('admin')]) {
-    world.signIn(staff)
-    for (let n = 0; n < 500; n += 1) {
-      const status = await guess(first + n * 2 + (staff ? 1 : 0))
-      statuses.set(status, (statuses.get(status) ?? 0) + 1)
-    }
-  }
-  // An account that calls faster than a person can is refused before its role is checked.
-  const { 401: unknown, 403: forbidden = 0, 429: tooFast = 0, ...others } = Object.fromEntries(statuses)
-  expect([unknown, forbidden + tooFast, others]).toEqual([500, 500, {}])
-})
-
 test('a parking account that tries numbers in a row is stopped and reported to the admins', async () => {
-  world.signIn(staffMember('vehicle'))
   const alarms = async () => {
     world.context.app.signedIn.find = find
     const { body } = await (await signedInBrowser(world.url)).call('GET', '/api/dashboard/overview')
@@ -63,6 +45,8 @@ test('a parking account that tries numbers in a row is stopped and reported to t
   expect(await guess(taken)).toBe(429)
   const raised = { name: 'vehicle-searches', count: mostMisses, ceiling: mostMisses }
   expect(await alarms()).toContainEqual(raised)
+  world.signIn(staffMember('vehicle'))
+  expect(await guess(taken)).toBe(200)
 })
 
 test('guesses at once count one by one', async () => {

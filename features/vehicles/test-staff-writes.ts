@@ -52,6 +52,9 @@ export const staffWrites: StaffWrites = {
         return { path: `/api/vehicles/${body.id}/departure`, body: form({ phone: '9876500010' }, { photo }) }
       },
     },
+    'PUT /api/vehicles/blocks/:block': {
+      log: 'vehicle-numbers reserved',
+      make: () => ({ path: `/api/vehicles/blocks/${randomUUID()}` }),
+    },
   },
-  unlogged: { 'PUT /api/vehicles/blocks/:block': 'reserves numbers; each is logged when it is used' },
 }

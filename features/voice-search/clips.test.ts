@@ -8,7 +8,6 @@ import type { Clip } from './clips/clip-urls.ts'
 import { clipsTopic } from './clips/contract.ts'
 import { recorded, wordsFor } from './clips/join.ts'
 import { judge } from './clips/judge.ts'
-import { opusLength } from './clips/webm.ts'
 import { clipForm, webm } from './test-webm.ts'
 
 worldForAll()
@@ -16,8 +15,8 @@ beforeEach(async () => {
   await world.owner.query('truncate spoken_clips')
   await world.context.responseCache.changed(clipsTopic)
 })
-const asks = (name: string, body?: FormData, role: 'admin' | 'help-desk' = 'admin') => {
-  world.signIn(staffMember(role))
+const asks = (name: string, body?: FormData) => {
+  world.signIn(staffMember('admin'))
   return newVisitor(world).call<Clip & { code?: string }>(name, body)
 }
 const send = (file: Buffer, clip = 'water') => asks('POST /api/spoken-clips', clipForm(clip, 'hi', file))
@@ -69,8 +68,6 @@ test('a file that is no recording, too long, too short, silent or too large is r
     ...Array(2).fill('file-too-large'),
   ])
   await eventually(async () => (await listed()).join() === kept.body.hash)
-  const other = await asks('POST /api/spoken-clips', clipForm('water', 'hi', webm(1000)), 'help-desk')
-  expect(other.status).toBe(403)
 })
 
 test('all recordings in both languages take 400,000 bytes at most', () => {
@@ -113,5 +110,4 @@ describe('a recording', () => {
     ['of six seconds', tone(6, 0.3), 'too-long'],
     ['of a tenth of a second', tone(0.1, 0.3), 'too-short'],
   ])('%s is judged', (_, samples, fault) => expect(judge(samples, 48_000, 5500)).toBe(fault))
-  test('has the length of its packets', () => expect(opusLength(webm(1240))?.ms).toBe(1240))
 })

@@ -86,6 +86,19 @@ describe('a recogniser', () => {
     recogniser.dispatchEvent(new Event('end'))
     expect(told).toEqual(['nothing-heard'])
   })
+  test.each([
+    ['no-speech', 'nothing-heard'],
+    ['audio-capture', 'no-microphone'],
+    ['network', 'no-network'],
+    ['not-allowed', 'refused'],
+    ['something-new', 'not-here'],
+    ['aborted', 'stopped'],
+  ])('that ends with the error %s reports it once, as %s', (error, problem) => {
+    const told = hearing()
+    recogniser.dispatchEvent(Object.assign(new Event('error'), { error }))
+    recogniser.dispatchEvent(new Event('end'))
+    expect(told).toEqual([problem])
+  })
 })
 
 describe('a voice', () => {

@@ -1,7 +1,15 @@
 import sharp from 'sharp'
-import { expect, journey, stopClock } from '#tests/journey.ts'
+import { expect, type Guide, journey, stopClock } from '#tests/journey.ts'
 import { fillEntry, photoFile, submitKey } from '../test-phone.ts'
-import { entriesOf, newName } from './test-entries.ts'
+
+const newName = () => `अनीता ${crypto.randomUUID().slice(0, 8)}`
+const entriesOf = async ({ owner }: Guide, name: string) =>
+  (
+    await owner.query(
+      'select phone, description, width, height, notice_language from photo_contest_submissions where name = $1',
+      [name],
+    )
+  ).rows
 
 journey(
   'errors are shown within view and the words stay; the photo is sent small, without its location, and is seen at once',

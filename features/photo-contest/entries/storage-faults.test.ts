@@ -39,21 +39,18 @@ const filesOf = (hash: string) =>
   [1600, 320, 800].map(size => `photos/${hash.slice(0, 2)}/${hash}-${size}.webp`)
 
 describe('an entry', () => {
-  test.each([1600, 800, 320])(
-    'whose picture of %i pixels cannot be stored is not entered, but is when sent again',
-    async size => {
-      const [entry, photo] = [newEntry(), await newPicture()]
-      bucket.refuses = (method, key) => method === 'PUT' && key.endsWith(`-${size}.webp`)
-      const failed = await sender.send('/api/photos', entry, photo)
-      expect(failed).toMatchObject({ status: 503, body: { code: 'unavailable' } })
-      expect(Number(failed.headers.get('retry-after'))).toBeGreaterThan(0)
-      expect(await rows()).toEqual([])
-      bucket.refuses = () => false
-      expect((await sender.send('/api/photos', entry, photo)).status).toBe(201)
-      const [row] = await rows()
-      expect(await swept()).toEqual(filesOf(row.image_hash))
-    },
-  )
+  test('of whose picture one size cannot be stored is not entered, but is when sent again', async () => {
+    const [entry, photo] = [newEntry(), await newPicture()]
+    bucket.refuses = (method, key) => method === 'PUT' && key.endsWith('-800.webp')
+    const failed = await sender.send('/api/photos', entry, photo)
+    expect(failed).toMatchObject({ status: 503, body: { code: 'unavailable' } })
+    expect(Number(failed.headers.get('retry-after'))).toBeGreaterThan(0)
+    expect(await rows()).toEqual([])
+    bucket.refuses = () => false
+    expect((await sender.send('/api/photos', entry, photo)).status).toBe(201)
+    const [row] = await rows()
+    expect(await swept()).toEqual(filesOf(row.image_hash))
+  })
   test('refused by the database is not entered and its pictures are swept away; it is entered when sent again', async () => {
     const [entry, photo] = [newEntry({ name: 'Refused' }), await newPicture()]
     await world.owner.query(

@@ -1,7 +1,7 @@
 import { expect, journey, stopClock } from '#tests/journey.ts'
 import { signedInBrowser } from '#tests/world/staff-browser.ts'
-import { enterPhotos } from '../test-contest.ts'
-import { fillEntry, followGallery, heart, isListed, submitKey, tile } from '../test-phone.ts'
+import { enterPhotos, insertVoted } from '../test-contest.ts'
+import { fillEntry, heart, isListed, submitKey, tile } from '../test-phone.ts'
 import { photoViewerTexts } from './viewer-texts.ts'
 
 /** Runs in the page before its scripts: a browser that can neither share nor copy. */
@@ -122,7 +122,7 @@ journey(
     const other = await phone({ at: world })
     await other.open(`/gallery?photo=${id}`)
     await expect(other.page.getByRole('dialog').getByText('फोटो उपलब्ध नहीं है')).toBeVisible()
-    await followGallery(other)
+    await other.openLive('/gallery', 'photos')
     await expect(other.page.getByText('अभी तक कोई फोटो नहीं आई।')).toBeVisible()
     const desk = await staffPhone('/admin/photos', { at: world })
     await expect(desk.page.getByRole('button', { name: /^मंज़ूर करें/ }).first()).toBeVisible()
@@ -141,11 +141,9 @@ journey(
   async ({ phone, openOwnGuide }) => {
     const world = await openOwnGuide({ starters: {} })
     const pages = 60
-    await world.owner.query(
-      `insert into photo_contest_submissions
-         (id, image_hash, width, height, name, phone, device, fingerprint, notice_version, notice_language, vote_count, created_at)
-       select gen_random_uuid(), md5(n::text), 800, 600, 'Pilgrim ' || n, '1', 'planted', '', '1', 'hi', n, now()
-       from generate_series(1, ${pages}) n`,
+    await insertVoted(
+      world,
+      Array.from({ length: pages }, (_, n) => n),
     )
     await world.context.responseCache.changed('photos')
     const reader = await phone({ at: world })
@@ -153,7 +151,7 @@ journey(
     // The screen's topics and those that are heard on every screen.
     const wholeStream = () => page.waitForResponse('**/api/live?topics=dangers,*photos*')
     const stream = wholeStream()
-    await followGallery(reader)
+    await reader.openLive('/gallery', 'photos')
     await stream
     const tiles = page.locator('[data-photo]')
     // Their pictures are not in the store, and each says so in its own box.

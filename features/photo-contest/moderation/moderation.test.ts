@@ -1,180 +1,139 @@
-import sharp from 'sharp'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import type { Staff } from '#kit/server/http/request.ts'
-import { type Device, deviceOf, openDevice } from '#tests/world/device.ts'
-import { openWorld, staffMember, type World } from '#tests/world/world.ts'
+import { beforeAll, beforeEach, expect, test } from 'vitest'
+import { type Answer, type Device, deviceOf, openDevice } from '#tests/world/device.ts'
+import { world, worldForAll } from '#tests/world/fixture.ts'
+import { type StaffBrowser, signedInBrowser } from '#tests/world/staff-browser.ts'
 import type { Photo } from '../contract.ts'
-import { emptyContest, insertPhoto, newEntry } from '../test-contest.ts'
+import { emptyContest, insertPhoto, newEntry, newPicture } from '../test-contest.ts'
 
-let world: World
+let admin: StaffBrowser
 let sender: Device
-let admin: Staff
 let photo: Photo
-const anybody = () => deviceOf(world.url, '')
+worldForAll()
 beforeAll(async () => {
-  world = await openWorld()
-  const { rows } = await world.owner.query("select id, username from staff_accounts where username = 'admin'")
-  admin = { ...rows[0], roles: ['admin'] }
+  admin = await signedInBrowser(world.url)
 })
-afterAll(() => world.close())
-let shade = 0
 beforeEach(async () => {
-  world.signIn(undefined)
   await emptyContest(world)
   sender = await openDevice(world.url)
-  const background = { r: 20, g: shade++ % 256, b: 40 }
-  const picture = sharp({ create: { width: 60, height: 60, channels: 3, background } })
-    .jpeg()
-    .toBuffer()
-  photo = (await sender.send('/api/photos', newEntry({ phone: '9876500009' }), await picture)).body
+  photo = (await sender.send('/api/photos', newEntry({ phone: '9876500009' }), await newPicture())).body
 })
 
-const vehicle = staffMember('vehicle')
-const put = async (path: string, body: unknown) => {
-  world.signIn(admin)
-  const answer = await fetch(world.url + path, {
-    method: 'PUT',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify(body),
-  })
-  world.signIn(undefined)
-  return { status: answer.status, body: await answer.json() }
-}
-const read = async (path: string) => {
-  world.signIn(admin)
-  const answer = await anybody().get(path)
-  world.signIn(undefined)
-  return answer
-}
-const approve = (is_approved = true) => put(`/api/photo-entries/${photo.id}/approval`, { is_approved })
-const hide = (reason = 'shows a child') =>
-  put(`/api/photo-entries/${photo.id}/visibility`, { is_hidden: true, reason })
-const show = () => put(`/api/photo-entries/${photo.id}/visibility`, { is_hidden: false })
+const anybody = () => deviceOf(world.url, '')
+const staff = (method: string, path: string, body?: object) =>
+  admin.call(method, path, body) as Promise<Answer>
+const approve = (is_approved = true) =>
+  staff('PUT', `/api/photo-entries/${photo.id}/approval`, { is_approved })
+const hide = (reason = 'shows a child', { id } = photo) =>
+  staff('PUT', `/api/photo-entries/${id}/visibility`, { is_hidden: true, reason })
+const show = () => staff('PUT', `/api/photo-entries/${photo.id}/visibility`, { is_hidden: false })
+const erase = ({ id } = photo) => staff('DELETE', `/api/photo-entries/${id}/files`)
 const settings = (value: object) =>
-  put('/api/photo-contest/settings', { only_approved: false, is_closed: false, ...value })
+  staff('PUT', '/api/photo-contest/settings', { only_approved: false, is_closed: false, ...value })
+const hiddenEntries = async () => (await staff('GET', '/api/photo-entries?list=hidden')).body.entries
 const gallery = async (): Promise<string[]> =>
   (await anybody().get('/api/photos')).body.photos.map((one: Photo) => one.id)
+const day = async () => (await anybody().get('/api/photos/day')).body.photos.map((one: Photo) => one.id)
+const vote = (voter: Device) =>
+  voter.post(`/api/photos/${photo.id}/votes`, { user_identifier: voter.voterId })
 
-test('visitors and vehicle staff can reach none of it', async () => {
-  const paths = ['/api/photo-entries?list=waiting', '/api/photo-contest/settings', '/api/vote-audits']
-  for (const path of [...paths, `/api/vote-audits/${photo.id}`]) {
-    expect((await sender.get(path)).status).toBe(401)
-    world.signIn(vehicle)
-    expect((await sender.get(path)).status).toBe(403)
-    world.signIn(undefined)
-  }
+test('staff find waiting photos with the sender’s contact, the most reported first', async () => {
+  const other = (await sender.send('/api/photos', newEntry({ name: 'Reported' }), await newPicture())).body
+  for (let n = 0; n < 3; n += 1)
+    await (await openDevice(world.url)).post(`/api/photos/${other.id}/reports`, {})
+  const { body } = await staff('GET', '/api/photo-entries?list=waiting')
+  expect(body.entries.map((entry: Photo) => entry.name)).toEqual(['Reported', 'Anita Devi'])
+  // Three phones of one network count as one.
+  expect(body.entries[0].reports).toBe(1)
+  expect(body.entries[1]).toEqual({
+    ...photo,
+    phone: '9876500009',
+    has_files: true,
+    description: 'Lamps on the Gandak at dusk',
+    is_hidden: false,
+    hidden_reason: null,
+    reports: 0,
+  })
+  expect(body.counts).toEqual({ waiting: 2, reported: 1, approved: 0, hidden: 0 })
 })
 
-describe('an admin', () => {
-  test('finds waiting photos with the sender’s contact, the most reported first', async () => {
-    const other = (
-      await sender.send(
-        '/api/photos',
-        newEntry({ name: 'Reported' }),
-        await sharp({ create: { width: 9, height: 9, channels: 3, background: '#123' } })
-          .png()
-          .toBuffer(),
-      )
-    ).body
-    for (let n = 0; n < 3; n += 1)
-      expect((await (await openDevice(world.url)).post(`/api/photos/${other.id}/reports`, {})).status).toBe(
-        204,
-      )
-    const { body } = await read('/api/photo-entries?list=waiting')
-    expect(body.entries.map((entry: Photo) => entry.name)).toEqual(['Reported', 'Anita Devi'])
-    // Three phones of one network count as one.
-    expect(body.entries[0].reports).toBe(1)
-    expect(body.entries[1]).toEqual({
-      ...photo,
-      phone: '9876500009',
-      has_files: true,
-      description: 'Lamps on the Gandak at dusk',
-      is_hidden: false,
-      hidden_reason: null,
-      reports: 0,
-    })
-    expect(body.counts).toEqual({ waiting: 2, reported: 1, approved: 0, hidden: 0 })
-  })
-  test('approves a photo for the carousel, and removes it again', async () => {
-    expect((await approve()).body).toMatchObject({ id: photo.id, is_approved: true })
-    const day = async () => (await anybody().get('/api/photos/day')).body.photos.map((one: Photo) => one.id)
-    await expect.poll(day).toEqual([photo.id])
-    await approve(false)
-    await expect.poll(day).toEqual([])
-  })
-  test('hides a photo from everybody but its sender: list, row, picture and votes', async () => {
-    await approve()
-    expect((await anybody().get(photo.image_url)).status).toBe(200)
-    expect((await hide()).body).toMatchObject({ is_hidden: true, hidden_reason: 'shows a child' })
-    await expect.poll(gallery).toEqual([])
-    await expect.poll(async () => (await anybody().get('/api/photos/day')).body.photos).toEqual([])
-    expect((await anybody().get(`/api/photos/${photo.id}`)).status).toBe(404)
-    for (const size of [320, 800, 1600])
-      expect((await anybody().get(photo.image_url.replace('/800.', `/${size}.`))).status).toBe(404)
-    const voter = await openDevice(world.url)
-    const vote = await voter.post(`/api/photos/${photo.id}/votes`, { user_identifier: voter.voterId })
-    expect(vote.status).toBe(404)
-
-    const own = await sender.get(photo.image_url)
-    expect(own.status).toBe(200)
-    expect(own.headers.get('cache-control')).toBe('private, no-store')
-    expect((await sender.get('/api/photos/mine')).body.photos[0].state).toBe('hidden')
-    expect((await sender.get(`/api/photos/${photo.id}`)).body.id).toBe(photo.id)
-    expect((await voter.get(`/api/photos/${photo.id}`)).status).toBe(404)
-    expect((await read(photo.image_url)).status).toBe(200)
-    expect((await read('/api/photo-entries?list=hidden')).body.entries).toHaveLength(1)
-
-    await show()
-    await expect.poll(gallery).toEqual([photo.id])
-    expect((await anybody().get(photo.image_url)).status).toBe(200)
-  })
-  test('cannot hide without a reason', async () => {
-    expect((await put(`/api/photo-entries/${photo.id}/visibility`, { is_hidden: true })).status).toBe(400)
-    expect((await hide(' ')).status).toBe(400)
-  })
-  test('may restrict what others see to approved photos', async () => {
-    await expect.poll(gallery).toEqual([photo.id])
-    await settings({ only_approved: true })
-    await expect.poll(gallery).toEqual([])
-    expect((await anybody().get(photo.image_url)).status).toBe(404)
-    expect((await sender.get(photo.image_url)).status).toBe(200)
-    expect((await sender.get('/api/photos/mine')).body.photos[0].state).toBe('waiting')
-    await approve()
-    await expect.poll(gallery).toEqual([photo.id])
-    expect((await anybody().get(photo.image_url)).status).toBe(200)
-    await settings({})
-  })
-  test('closes the contest: it can be viewed but not changed', async () => {
-    await settings({ is_closed: true })
-    const voter = await openDevice(world.url)
-    const vote = () => voter.post(`/api/photos/${photo.id}/votes`, { user_identifier: voter.voterId })
-    expect(await vote()).toMatchObject({ status: 403, body: { code: 'closed' } })
-    expect(await sender.send('/api/photos', newEntry(), Buffer.from('x'))).toMatchObject({ status: 403 })
-    await expect.poll(async () => (await anybody().get('/api/photos')).body.is_closed).toBe(true)
-    await settings({})
-    expect((await vote()).status).toBe(201)
-  })
+test('staff approve a photo for the carousel, and remove it again', async () => {
+  expect((await approve()).body).toMatchObject({ id: photo.id, is_approved: true })
+  await expect.poll(day).toEqual([photo.id])
+  await approve(false)
+  await expect.poll(day).toEqual([])
 })
 
-test('staff decisions are logged, with the state before', async () => {
+test('a hidden photo is hidden from everybody but its sender: list, row, picture and votes', async () => {
+  await approve()
+  expect((await anybody().get(photo.image_url)).status).toBe(200)
+  expect((await hide()).body).toMatchObject({ is_hidden: true, hidden_reason: 'shows a child' })
+  await expect.poll(gallery).toEqual([])
+  await expect.poll(day).toEqual([])
+  expect((await anybody().get(`/api/photos/${photo.id}`)).status).toBe(404)
+  for (const size of [320, 800, 1600])
+    expect((await anybody().get(photo.image_url.replace('/800.', `/${size}.`))).status).toBe(404)
+  const voter = await openDevice(world.url)
+  expect((await vote(voter)).status).toBe(404)
+  expect((await voter.get(`/api/photos/${photo.id}`)).status).toBe(404)
+
+  const own = await sender.get(photo.image_url)
+  expect(own.status).toBe(200)
+  expect(own.headers.get('cache-control')).toBe('private, no-store')
+  expect((await sender.get('/api/photos/mine')).body.photos[0].state).toBe('hidden')
+  expect((await sender.get(`/api/photos/${photo.id}`)).body.id).toBe(photo.id)
+  const desk = deviceOf(world.url, [...admin.cookies].map(pair => pair.join('=')).join('; '))
+  expect((await desk.get(photo.image_url)).status).toBe(200)
+  expect(await hiddenEntries()).toHaveLength(1)
+
+  await show()
+  await expect.poll(gallery).toEqual([photo.id])
+  expect((await anybody().get(photo.image_url)).status).toBe(200)
+})
+
+test('a photo is hidden only with a reason, which stays on record', async () => {
+  const path = `/api/photo-entries/${photo.id}/visibility`
+  expect((await staff('PUT', path, { is_hidden: true })).status).toBe(400)
+  expect((await hide(' ')).status).toBe(400)
   await hide('not from the fair')
   await show()
-  await settings({ is_closed: true })
-  await settings({})
   const { rows } = await world.owner.query(
-    "select username, action, subject, before, after from audit_log where subject_id = $1 or subject = 'photo-contest' order by id desc limit 4",
+    'select action, after from audit_log where subject_id = $1 order by id',
     [photo.id],
   )
-  expect(rows.toReversed().map(row => [row.username, row.action, row.subject, row.after])).toEqual([
-    ['admin', 'hidden', 'photo', { is_hidden: true, hidden_reason: 'not from the fair' }],
-    ['admin', 'shown', 'photo', { is_hidden: false, hidden_reason: null }],
-    ['admin', 'changed', 'photo-contest', { is_closed: true }],
-    ['admin', 'changed', 'photo-contest', { is_closed: false }],
+  expect(rows).toEqual([
+    { action: 'hidden', after: { is_hidden: true, hidden_reason: 'not from the fair' } },
+    { action: 'shown', after: { is_hidden: false, hidden_reason: null } },
   ])
 })
 
-test('fifty reports hide nothing', async () => {
-  const devices = await Promise.all(Array.from({ length: 50 }, () => openDevice(world.url)))
+test('staff may restrict what others see and vote for to approved photos', async () => {
+  await expect.poll(gallery).toEqual([photo.id])
+  await settings({ only_approved: true })
+  await expect.poll(gallery).toEqual([])
+  const voter = await openDevice(world.url)
+  expect((await vote(voter)).status).toBe(404)
+  expect((await anybody().get(photo.image_url)).status).toBe(404)
+  expect((await sender.get(photo.image_url)).status).toBe(200)
+  expect((await sender.get('/api/photos/mine')).body.photos[0].state).toBe('waiting')
+  await approve()
+  await expect.poll(gallery).toEqual([photo.id])
+  expect((await anybody().get(photo.image_url)).status).toBe(200)
+  expect((await vote(voter)).status).toBe(201)
+  await settings({})
+})
+
+test('once staff close the contest it can be viewed but not changed', async () => {
+  await settings({ is_closed: true })
+  const voter = await openDevice(world.url)
+  expect(await vote(voter)).toMatchObject({ status: 403, body: { code: 'closed' } })
+  expect(await sender.send('/api/photos', newEntry(), Buffer.from('x'))).toMatchObject({ status: 403 })
+  await expect.poll(async () => (await anybody().get('/api/photos')).body.is_closed).toBe(true)
+  await settings({})
+  expect((await vote(voter)).status).toBe(201)
+})
+
+test('many reports hide nothing', async () => {
+  const devices = await Promise.all(Array.from({ length: 20 }, () => openDevice(world.url)))
   const answers = await Promise.all(devices.map(device => device.post(`/api/photos/${photo.id}/reports`, {})))
   expect(answers.every(({ status }) => status === 204)).toBe(true)
   await expect.poll(gallery).toEqual([photo.id])
@@ -193,4 +152,61 @@ test('a phone may report twenty photos a day; the next one raises no case, and t
   const cases = await world.owner.query('select 1 from cases where subject = $1', [last])
   expect(cases.rows).toEqual([])
   expect((await (await openDevice(world.url)).post(`/api/photos/${last}/reports`, {})).status).toBe(204)
+})
+
+test('the files of a hidden photo are erased on record; its row stays hidden with its votes', async () => {
+  await vote(await openDevice(world.url))
+  expect(await erase()).toMatchObject({ status: 409, body: { code: 'not-hidden' } })
+  await hide()
+  expect(await sender.get(photo.image_url)).toMatchObject({ status: 200 })
+  expect(await erase()).toMatchObject({
+    status: 200,
+    body: { has_files: false, is_hidden: true, vote_count: 1 },
+  })
+  expect((await sender.get(photo.image_url)).status).toBe(404)
+  expect(await world.context.photos.sweep()).toBe(0)
+  expect(await show()).toMatchObject({ status: 409, body: { code: 'files-erased' } })
+  expect(await gallery()).toEqual([])
+  expect(await hiddenEntries()).toMatchObject([{ id: photo.id, has_files: false }])
+  // Erasing twice is logged once.
+  expect((await erase()).status).toBe(200)
+  const { rows } = await world.owner.query(
+    `select username from audit_log where action = 'files-erased' and subject_id = $1`,
+    [photo.id],
+  )
+  expect(rows).toEqual([{ username: 'admin' }])
+})
+
+test('the picture of a hidden photo stays if another entry shows the same picture', async () => {
+  const picture = await newPicture()
+  const first: Photo = (await sender.send('/api/photos', newEntry(), picture)).body
+  const other = await openDevice(world.url)
+  const second: Photo = (await other.send('/api/photos', newEntry(), picture)).body
+  expect(second.image_url).toBe(first.image_url)
+  await hide('twice', first)
+  expect((await erase(first)).status).toBe(200)
+  expect((await anybody().get(second.image_url)).status).toBe(200)
+})
+
+test('the person who entered a photo withdraws it: it is gone for everybody, and nobody else can do that', async () => {
+  const other = await openDevice(world.url)
+  const remove = ({ cookie }: Device) =>
+    fetch(`${world.url}/api/photos/mine/${photo.id}`, { method: 'DELETE', headers: { cookie } })
+  expect((await remove(other)).status).toBe(404)
+  await expect.poll(gallery).toEqual([photo.id])
+  expect((await remove(sender)).status).toBe(204)
+  await expect.poll(gallery).toEqual([])
+  expect((await sender.get(photo.image_url)).status).toBe(404)
+  expect((await sender.get('/api/photos/mine')).body.photos).toEqual([])
+  expect((await remove(sender)).status).toBe(404)
+  const { rows } = await world.owner.query('select name, phone, image_hash from photo_contest_submissions')
+  expect(rows).toEqual([{ name: '-', phone: '-', image_hash: '' }])
+  const consents = await world.owner.query(
+    'select submission_id, notice_version, withdrawn_by from consent_withdrawals',
+  )
+  expect(consents.rows).toContainEqual({
+    submission_id: photo.id,
+    notice_version: '2027-1',
+    withdrawn_by: 'person',
+  })
 })

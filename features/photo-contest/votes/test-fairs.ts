@@ -1,5 +1,15 @@
 import { seededRandom } from '#tests/seeded-random.ts'
-import type { CastVote } from './test-cohorts.ts'
+
+/** A vote as the audit compares it. `age`: seconds of the device at its vote; `at` in ms; `browser`: only its family. */
+export type CastVote = {
+  photo: string
+  device: string
+  network: string
+  age: number
+  at: number
+  browser: string
+  isVoid: boolean
+}
 
 /** Random numbers, the same for the same seed. */
 export function dice(seed: number) {
@@ -96,53 +106,33 @@ export const crowds: Record<string, (dices: Dice) => CastVote[]> = {
     ).flat(),
 }
 
-type Bots = { networks: number; devices: (n: number) => number; overMs: number; decoys?: readonly string[] }
-/** Programs: each device votes seconds after it was created. `isCareful`: with ages and browsers like people's. */
-function bots(dices: Dice, { networks, devices, overMs, decoys = [] }: Bots, isCareful = false): CastVote[] {
-  return Array.from({ length: networks }, (_, network) => {
-    const at = 9e8 + dices.roll() * overMs
-    return Array.from({ length: devices(network) }, (_, n) => {
-      const bot = { name: `bot-${network}.${n}`, network: `rented-${network}`, at: at + n * 10 }
-      const cast = votesOf(dices, { ...bot, photos: [target, ...decoys] })
-      return isCareful ? cast : cast.map(vote => ({ ...vote, age: 2 + dices.below(3), browser: 'chrome' }))
+type Bots = { networks: number; devices: number; overMs: number; decoys?: readonly string[] }
+/** Programs: each device votes seconds after it was created. */
+const bots =
+  ({ networks, devices, overMs, decoys = [] }: Bots) =>
+  (dices: Dice): CastVote[] =>
+    Array.from({ length: networks }, (_, network) => {
+      const at = 9e8 + dices.roll() * overMs
+      return Array.from({ length: devices }, (_, n) => {
+        const bot = { name: `bot-${network}.${n}`, network: `rented-${network}`, at: at + n * 10 }
+        return votesOf(dices, { ...bot, photos: [target, ...decoys] }).map(vote => ({
+          ...vote,
+          age: 2 + dices.below(3),
+          browser: 'chrome',
+        }))
+      }).flat()
     }).flat()
-  }).flat()
-}
 
-const halfAnHour = 1_800_000
-/** A program on carrier phones, whose addresses it shares with honest people. */
-const carried = (dices: Dice, votes: number) =>
-  Array.from({ length: votes }, (_, n) => {
-    const bot = { name: `bot-${n}`, network: `carrier-${n % 40}`, at: 9e8 + (halfAnHour * n) / votes }
-    return votesOf(dices, { ...bot, photos: [target] }).map(vote => ({ ...vote, age: dices.below(4) }))
-  }).flat()
-
-/** Attacks for the target photo, each of about `votes` votes. */
-export const attacks: Record<string, (dices: Dice, votes: number) => CastVote[]> = {
-  'one machine': (dices, votes) => bots(dices, { networks: 1, devices: () => votes, overMs: 1 }),
-  '700 networks in 13 s': (dices, votes) =>
-    bots(dices, { networks: 700, devices: () => Math.max(1, Math.round(votes / 700)), overMs: 13_000 }),
-  'slow drip over a week': (dices, votes) =>
-    bots(dices, { networks: 700, devices: () => Math.max(1, Math.round(votes / 700)), overMs: weekMs }),
-  'decoys for a rival': (dices, votes) =>
-    bots(dices, {
-      networks: 700,
-      devices: () => Math.max(1, Math.round(votes / 700)),
-      overMs: weekMs,
-      decoys: [rival],
-    }),
-  'among honest votes of 40 carriers': carried,
-  'careful, one phone each': (dices, votes) =>
-    bots(dices, { networks: votes, devices: () => 1, overMs: weekMs }, true),
-  'careful, as families': (dices, votes) =>
-    bots(dices, { networks: Math.round(votes / 2), devices: n => 1 + (n % 4), overMs: weekMs }, true),
-  'bought people on mobile networks': (dices, votes) =>
-    Array.from({ length: votes }, (_, n) =>
-      votesOf(dices, {
-        name: `bought-${n}`,
-        network: `carrier-${dices.skewed(63)}`,
-        at: 9e8 + dices.roll() * weekMs,
-        photos: [target],
-      }),
-    ).flat(),
+/** Attacks for the target photo. */
+export const attacks: Record<string, (dices: Dice) => CastVote[]> = {
+  'one machine': bots({ networks: 1, devices: 1400, overMs: 1 }),
+  '700 networks in 13 s': bots({ networks: 700, devices: 2, overMs: 13_000 }),
+  'slow drip over a week': bots({ networks: 700, devices: 2, overMs: weekMs }),
+  'decoys for a rival': bots({ networks: 700, devices: 2, overMs: weekMs, decoys: [rival] }),
+  // A program on carrier phones, whose addresses it shares with honest people, in half an hour.
+  'among honest votes of 40 carriers': dices =>
+    Array.from({ length: 400 }, (_, n) => {
+      const bot = { name: `bot-${n}`, network: `carrier-${n % 40}`, at: 9e8 + 4500 * n }
+      return votesOf(dices, { ...bot, photos: [target] }).map(vote => ({ ...vote, age: dices.below(4) }))
+    }).flat(),
 }

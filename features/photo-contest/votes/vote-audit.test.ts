@@ -69,13 +69,14 @@ async function flagsWith(attack: Vote[]) {
 const ordinary = (votes: Vote[]) =>
   votes.map((vote, n) => (n % 100 === 0 ? { ...vote, photo: attacked } : vote))
 
-describe.each([1, 2, 3])('in simulation %i of a fair', seed => {
+describe('in a simulated fair', () => {
+  const seed = 1
   beforeAll(async () => {
     await database.pool.query('delete from photo_votes')
     await write(ordinary(honestVotes(dice(seed))), '')
   })
 
-  test.each([1, 5, 20, 40])(
+  test.each([1, 40])(
     '300 votes from %i rented addresses stand out, and no honest photo does',
     async addresses => {
       const { honest: others, mine } = await flagsWith(attack(300, n => `rented-${n % addresses}`))

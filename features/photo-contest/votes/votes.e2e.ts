@@ -1,6 +1,6 @@
 import { expect, type Guide, journey } from '#tests/journey.ts'
 import { enterPhotos } from '../test-contest.ts'
-import { followGallery, heart, isListed, tile } from '../test-phone.ts'
+import { heart, isListed, tile } from '../test-phone.ts'
 
 const votesFor = async ({ owner }: Guide, id: string) =>
   (await owner.query('select count(*)::int as n from photo_votes where photo_id = $1', [id])).rows[0].n
@@ -18,7 +18,7 @@ journey(
     const [id = ''] = await enterPhotos(guide.url, [0])
     const reader = await phone()
     await isListed(reader.page, [id])
-    await followGallery(reader)
+    await reader.openLive('/gallery', 'photos')
     const voter = await phone()
     const { page, open, toasts } = voter
     await open('/gallery')

@@ -1,7 +1,9 @@
 import { beforeEach, describe, expect, it } from 'vitest'
+import { listen, rowOf } from '#kit/server/live/test-live.ts'
 import { openDesk, type ParkingDesk, photoOf, said } from '#tests/vehicles/parking-desk.ts'
 import { eventually } from '#tests/world/eventually.ts'
 import { world, worldForAll } from '#tests/world/fixture.ts'
+import { newVisitor } from '#tests/world/visitor.ts'
 import { staffMember } from '#tests/world/world.ts'
 import type { Lot } from './contract.ts'
 import { bestFirst, freshMs, fullnessOf, nextLot } from './fullness.ts'
@@ -18,15 +20,8 @@ beforeEach(async () => {
       kinds = null, changes = 0`)
 })
 
-const call = async (name: string, body?: unknown) => {
-  const [method = 'GET', path = ''] = name.split(' ')
-  const answer = await fetch(world.url + path, {
-    method,
-    headers: { 'content-type': 'application/json', origin: world.url },
-    ...(body !== undefined && { body: JSON.stringify(body) }),
-  })
-  return { status: answer.status, body: (await answer.json()) as Lot & { code: string; fields?: object[] } }
-}
+const call = (name: string, body?: unknown) =>
+  newVisitor(world, false).call<Lot & { code: string }>(name, body)
 const lots = async () => ((await (await fetch(`${world.url}/api/parking`)).json()) as { lots: Lot[] }).lots
 const second = async () => (await lots()).find(({ id }) => id === 'parking-2')
 const counted = (counted: number, id: string = crypto.randomUUID()) =>
@@ -77,9 +72,8 @@ describe('the parking areas', () => {
   it('refuse an impossible count, capacity or number', async () => {
     expect((await counted(-1)).status).toBe(400)
     expect((await counted(2.5)).status).toBe(400)
-    expect((await call(`PUT /api/parking/no-lot/counts/${crypto.randomUUID()}`, { counted: 1 })).status).toBe(
-      404,
-    )
+    const unknown = `PUT /api/parking/no-lot/counts/${crypto.randomUUID()}`
+    expect((await call(unknown, { counted: 1 })).status).toBe(404)
     expect((await desk.register(said({ parking_location: 'parking-9' }))).status).toBe(400)
     world.signIn(staffMember('content-editor'))
     const [lot] = await lots()
@@ -111,17 +105,11 @@ describe('the parking areas', () => {
 
   it('reach an open phone when a vehicle arrives', async () => {
     await room(60)
-    const stream = await fetch(`${world.url}/api/live?topics=parking`)
-    const reader = stream.body?.pipeThrough(new TextDecoderStream()).getReader()
-    await reader?.read()
+    const phone = await listen(world.url, 'parking')
     await desk.register(said())
-    let heard = ''
-    await eventually(async () => {
-      heard += (await reader?.read())?.value ?? ''
-      return heard.includes('"vehicles":1,') && heard.includes('"capacity":60')
-    })
-    expect(heard).not.toMatch(/Ramesh|9835012345|MUZ/)
-    await reader?.cancel()
+    const shown = { vehicles: 1, capacity: 60 }
+    await expect.poll(() => phone.events().map(rowOf)).toContainEqual(expect.objectContaining(shown))
+    phone.response.destroy()
   })
 })
 

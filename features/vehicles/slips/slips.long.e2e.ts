@@ -1,14 +1,7 @@
-import type { Page } from '@playwright/test'
 import { expect, journey } from '#tests/journey.ts'
 import { readCode } from '#tests/read-code.ts'
 import { gateOf } from '../test-gate.ts'
-
-const papersOf = (page: Page) => page.locator('body > div > article')
-
-const pdfOf = async (page: Page) =>
-  (await page.pdf({ preferCSSPageSize: true, printBackground: true })).toString('latin1')
-
-const pagesIn = (pdf: string) => pdf.match(/\/Type \/Page\b(?!s)/g)?.length
+import { pagesIn, papersOf, pdfOf } from './test-papers.ts'
 
 journey(
   'slips printed in advance are each given to one vehicle, even offline, and the rest can be cancelled',

@@ -41,25 +41,14 @@ const sounds = (page: Page) => expect.poll(() => loudness(page)).toBeGreaterThan
 /** One second of a 440 Hz tone as a WAV file. */
 function tone(): Buffer {
   const rate = 8000
-  const file = Buffer.alloc(44 + rate * 2)
-  file.write('RIFF', 0)
-  file.writeUInt32LE(36 + rate * 2, 4)
-  file.write('WAVEfmt ', 8)
-  file.writeUInt32LE(16, 16)
-  for (const [at, value] of [
-    [20, 1],
-    [22, 1],
-    [32, 2],
-    [34, 16],
-  ] as const)
-    file.writeUInt16LE(value, at)
-  file.writeUInt32LE(rate, 24)
-  file.writeUInt32LE(rate * 2, 28)
-  file.write('data', 36)
-  file.writeUInt32LE(rate * 2, 40)
-  for (let i = 0; i < rate; i += 1)
-    file.writeInt16LE(Math.round(8000 * Math.sin((2 * Math.PI * 440 * i) / rate)), 44 + i * 2)
-  return file
+  const samples = Int16Array.from({ length: rate }, (_, i) => 8000 * Math.sin((2 * Math.PI * 440 * i) / rate))
+  const words = (...numbers: number[]) => Buffer.from(Uint32Array.from(numbers).buffer)
+  // One channel of 16 bits.
+  const format = Buffer.concat([Buffer.from([1, 0, 1, 0]), words(rate, 2 * rate), Buffer.from([2, 0, 16, 0])])
+  return Buffer.concat([
+    ...[Buffer.from('RIFF'), words(36 + 2 * rate), Buffer.from('WAVEfmt '), words(16), format],
+    ...[Buffer.from('data'), words(2 * rate), Buffer.from(samples.buffer)],
+  ])
 }
 
 journey(

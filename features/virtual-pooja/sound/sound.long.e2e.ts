@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { build, type Rolldown } from 'vite'
 import { expect, journey } from '#tests/journey.ts'
 import { type CueName, cueNames } from './sound-plan.ts'
-import { type Measure, measure } from './test-loudness.ts'
+import { measure } from './test-loudness.ts'
 
 /** Bundles a file of this folder into one script that sets its exports as `sound`. */
 async function bundled(file: string): Promise<string> {
@@ -36,13 +36,12 @@ journey(
     const { page } = await phone()
     await page.goto('about:blank')
     await page.addScriptTag({ content: await bundled('render-cue.ts') })
-    const measured = {} as Record<CueName, Measure>
     const seconds = {} as Record<CueName, number>
     for (const name of cueNames) {
       const samples = await rendered(page, name)
-      measured[name] = measure(samples, 24_000)
       seconds[name] = samples.length / 24_000
-      const { loudness, peak, jump, click, rumble } = measured[name]
+      // Rumble, which a phone's speaker cannot play, counts little in this loudness.
+      const { loudness, peak, jump, click } = measure(samples, 24_000)
       expect(loudness, name).toBeGreaterThan(-21)
       expect(loudness, name).toBeLessThan(-19)
       expect(peak, name).toBeLessThan(0.8)
@@ -50,17 +49,7 @@ journey(
       expect(click, name).toBeLessThan(5)
       // The seam where the chant loops.
       expect(Math.abs((samples.at(-1) ?? 0) - (samples[0] ?? 0)), name).toBeLessThan(0.02)
-      // A phone's speaker cannot play rumble.
-      expect(rumble, name).toBeLessThan(0.01)
     }
     expect(seconds).toEqual({ water: 10, mantra: 29, aarti: 15, bell: 3, ambient: 12 })
-    const middle = (name: CueName) => Math.round(measured[name].middle)
-    expect(middle('ambient')).toBeLessThan(450)
-    expect(middle('mantra')).toBeLessThan(700)
-    // Half of a bell's energy is below its struck note.
-    expect(middle('bell')).toBeGreaterThan(250)
-    expect(middle('bell')).toBeLessThan(700)
-    expect(middle('aarti')).toBeGreaterThan(380)
-    expect(middle('water')).toBeGreaterThan(700)
   },
 )

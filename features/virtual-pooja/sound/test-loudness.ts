@@ -7,16 +7,12 @@ export type Measure = {
   jump: number
   /** The largest step relative to the steps of the 2 ms before it. A click is far above 1. */
   click: number
-  /** The frequency below which half the energy lies, Hz. */
-  middle: number
-  /** Share of the energy below 40 Hz, which a phone's speaker cannot play. */
-  rumble: number
 }
 
-export function measure(samples: Float32Array, rate: number): Measure {
-  const { middle, rumble } = spectrum(samples, rate)
-  return { loudness: loudnessOf(samples, rate), ...steps(samples, rate), middle, rumble }
-}
+export const measure = (samples: Float32Array, rate: number): Measure => ({
+  loudness: loudnessOf(samples, rate),
+  ...steps(samples, rate),
+})
 
 /** Below this a step is too small to be heard. */
 const leastStep = 0.01
@@ -74,57 +70,4 @@ function filtered(samples: Float32Array, [b0, b1, b2, a1, a2]: Filter): Float32A
     ;[x2, x1, y2, y1] = [x1, x, y1, y]
     return y
   })
-}
-
-/** Energy by frequency, summed over windows of 4096 samples. */
-function spectrum(samples: Float32Array, rate: number): { middle: number; rumble: number } {
-  const size = 4096
-  const energy = new Float64Array(size / 2)
-  for (let at = 0; at + size <= samples.length; at += size) {
-    const [re, im] = [new Float64Array(size), new Float64Array(size)]
-    for (let i = 0; i < size; i += 1)
-      re[i] = (samples[at + i] ?? 0) * (0.5 - 0.5 * Math.cos((2 * Math.PI * i) / size))
-    transform(re, im)
-    for (let i = 0; i < energy.length; i += 1)
-      energy[i] = (energy[i] ?? 0) + (re[i] ?? 0) ** 2 + (im[i] ?? 0) ** 2
-  }
-  const total = energy.reduce((sum, value) => sum + value, 0)
-  const below = (share: number) => {
-    let sum = 0
-    return energy.findIndex(value => {
-      sum += value
-      return sum >= total * share
-    })
-  }
-  const rumbling = energy.subarray(0, Math.round((40 * size) / rate)).reduce((sum, value) => sum + value, 0)
-  return { middle: (below(0.5) * rate) / size, rumble: rumbling / total }
-}
-
-/** The fast Fourier transform in place; the length is a power of two. */
-function transform(re: Float64Array, im: Float64Array) {
-  const size = re.length
-  for (let i = 1, j = 0; i < size; i += 1) {
-    let bit = size >> 1
-    for (; j & bit; bit >>= 1) j ^= bit
-    j ^= bit
-    if (i < j) {
-      ;[re[i], re[j]] = [re[j] ?? 0, re[i] ?? 0]
-      ;[im[i], im[j]] = [im[j] ?? 0, im[i] ?? 0]
-    }
-  }
-  for (let length = 2; length <= size; length *= 2) {
-    for (let start = 0; start < size; start += length) {
-      for (let k = 0; k < length / 2; k += 1) {
-        const angle = (-2 * Math.PI * k) / length
-        const [a, b] = [start + k, start + k + length / 2]
-        const [x, y] = [re[b] ?? 0, im[b] ?? 0]
-        const turnedRe = x * Math.cos(angle) - y * Math.sin(angle)
-        const turnedIm = x * Math.sin(angle) + y * Math.cos(angle)
-        re[b] = (re[a] ?? 0) - turnedRe
-        im[b] = (im[a] ?? 0) - turnedIm
-        re[a] = (re[a] ?? 0) + turnedRe
-        im[a] = (im[a] ?? 0) + turnedIm
-      }
-    }
-  }
 }
