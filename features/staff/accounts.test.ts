@@ -1,18 +1,15 @@
 import { generateSync } from 'otplib'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { fairDate } from '#common/fair-time.ts'
 import { passwords } from '#tests/world/accounts.ts'
+import { world, worldForAll } from '#tests/world/fixture.ts'
 import { meetAt } from '#tests/world/meet-at.ts'
 import { signedInBrowser, staffBrowser } from '#tests/world/staff-browser.ts'
-import { openWorld, type World } from '#tests/world/world.ts'
+import { openWorld } from '#tests/world/world.ts'
 import type { Account, AuditEntry } from './contract.ts'
 
-let world: World
+worldForAll()
 let admin: Awaited<ReturnType<typeof signedInBrowser>>
-beforeAll(async () => {
-  world = await openWorld()
-})
-afterAll(() => world.close())
 beforeEach(async () => {
   await world.empty('limits', 'staff_sessions')
   await world.owner.query(`delete from staff_accounts where username not in ('admin', 'vehicle')`)
@@ -31,6 +28,13 @@ const signIn = async (username: string, password: string, as: string, code?: str
   const claim = { username, password, as, ...(code && { code }) }
   return { browser, ...(await browser.call('POST', '/api/session', claim)) }
 }
+const codeOf = (secret: string) => generateSync({ secret, epoch: Math.floor(world.clock() / 1000) })
+/** Gives the account a second factor that nobody has. */
+const setFactor = ({ id }: Account) =>
+  world.owner.query(
+    `update staff_accounts set second_factor = 'JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP' where id = $1`,
+    [id],
+  )
 const log = async () =>
   ((await admin.call('GET', '/api/audit-log?subject=account')).body as { entries: AuditEntry[] }).entries
 const list = async () =>
@@ -91,10 +95,10 @@ describe('an account', () => {
     const reset = `update staff_accounts set password_hash = 'reset' where id = '${account.id}'`
     const [answer] = await meetAt(world, reset, [() => browser.call('PUT', '/api/session/password', change)])
     expect(answer?.status).toBe(401)
-    const { rows } = await world.owner.query('select password_hash from staff_accounts where id = $1', [
+    const stored = await world.owner.query('select password_hash from staff_accounts where id = $1', [
       account.id,
     ])
-    expect(rows).toEqual([{ password_hash: 'reset' }])
+    expect(stored.rows).toEqual([{ password_hash: 'reset' }])
   })
   test('can be changed only by another admin, so that one admin always remains', async () => {
     const own = (await list()).find(({ username }) => username === 'admin')
@@ -134,20 +138,19 @@ describe('a second factor', () => {
     const { secret, uri } = offer.body as { secret: string; uri: string }
     expect(uri).toContain(`secret=${secret}`)
     expect((await signIn('kiran', password, 'admin')).status).toBe(201)
-    const codeNow = () => generateSync({ secret, epoch: Math.floor(world.clock() / 1000) })
     expect((await browser.call('PUT', '/api/session/second-factor', { code: '000000' })).status).toBe(401)
     // Kept, because the code changes every 30 s.
-    const setupCode = codeNow()
+    const setupCode = codeOf(secret)
     expect((await browser.call('PUT', '/api/session/second-factor', { code: setupCode })).status).toBe(200)
 
     expect((await signIn('kiran', password, 'admin')).body).toMatchObject({ code: 'code-required' })
-    expect((await signIn('kiran', 'wrong', 'admin', codeNow())).body).toMatchObject({
+    expect((await signIn('kiran', 'wrong', 'admin', codeOf(secret))).body).toMatchObject({
       code: 'invalid-credentials',
     })
     // The setup's code cannot be used again.
     expect((await signIn('kiran', password, 'admin', setupCode)).body).toMatchObject({ code: 'invalid-code' })
     world.clock.advance(61_000)
-    const code = codeNow()
+    const code = codeOf(secret)
     const both = await Promise.all([1, 2].map(() => signIn('kiran', password, 'admin', code)))
     expect(both.map(({ status }) => status).sort()).toEqual([201, 401])
 
@@ -161,7 +164,7 @@ describe('a second factor', () => {
     const next = (await browser.call('POST', '/api/session/second-factor', { password })).body as {
       secret: string
     }
-    const first = generateSync({ secret: next.secret, epoch: Math.floor(world.clock() / 1000) })
+    const first = codeOf(next.secret)
     expect((await browser.call('PUT', '/api/session/second-factor', { code: first })).status).toBe(200)
   })
   test('uses the machine’s time in a rehearsal, whose clock is months ahead', async () => {
@@ -181,7 +184,7 @@ describe('a second factor', () => {
     const { browser } = await signIn('kiran', password, 'admin')
     const offer = await browser.call('POST', '/api/session/second-factor', { password })
     const { secret } = offer.body as { secret: string }
-    const code = generateSync({ secret, epoch: Math.floor(world.clock() / 1000) })
+    const code = codeOf(secret)
     const reset = `update staff_accounts set second_factor_offer = null where id = '${account.id}'`
     const [answer] = await meetAt(world, reset, [
       () => browser.call('PUT', '/api/session/second-factor', { code }),
@@ -191,10 +194,7 @@ describe('a second factor', () => {
   })
   test('that was lost is removed by another admin', async () => {
     const { account, password } = await add('kiran', ['admin'])
-    await world.owner.query(
-      `update staff_accounts set second_factor = 'JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP' where id = $1`,
-      [account.id],
-    )
+    await setFactor(account)
     expect((await signIn('kiran', password, 'admin')).body).toMatchObject({ code: 'code-required' })
     await admin.call('PATCH', `/api/staff-accounts/${account.id}`, { hasSecondFactor: false })
     expect((await signIn('kiran', password, 'admin')).status).toBe(201)
@@ -217,10 +217,7 @@ describe('a recovery code', () => {
   test('signs in once despite the limit on guesses and without the second factor, on record and with an alarm', async () => {
     const { account, password, codes } = await withCodes()
     expect(new Set(codes).size).toBe(10)
-    await world.owner.query(
-      `update staff_accounts set second_factor = 'JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP' where id = $1`,
-      [account.id],
-    )
+    await setFactor(account)
     await world.owner.query('delete from staff_known_places')
     world.clock.advance(3_700_000)
     for (let guess = 0; guess < 12; guess += 1) await stranger(`10.9.${guess}.1`, 'om namah')
@@ -262,7 +259,7 @@ describe('a recovery code', () => {
     expect((await browser.call('GET', '/api/session')).body).toMatchObject({ staff: { recoveryCodes: 10 } })
     const offer = await browser.call('POST', '/api/session/second-factor', { password })
     const { secret } = offer.body as { secret: string }
-    const code = generateSync({ secret, epoch: Math.floor(world.clock() / 1000) })
+    const code = codeOf(secret)
     const added = await browser.call('PUT', '/api/session/second-factor', { code })
     const { recoveryCodes } = added.body as { recoveryCodes: string[] }
     expect(recoveryCodes).toHaveLength(10)
@@ -299,6 +296,20 @@ describe('the audit log', () => {
     expect(await found(`username=nobody&day=${day}`)).toEqual([])
     expect(await found(`day=${dayAfter}`)).toEqual([])
   })
+  test('records who saw private numbers or pictures, once in ten minutes', async () => {
+    for (const list of ['photo-entries?list=waiting', 'photo-entries?list=hidden', 'complaints?list=all'])
+      await admin.call('GET', `/api/${list}`)
+    const looks = async () =>
+      (
+        await world.owner.query(
+          `select subject from audit_log where action = 'seen' and username = 'admin' order by id`,
+        )
+      ).rows.map(({ subject }) => subject)
+    expect(await looks()).toEqual(['photo-entries', 'complaints'])
+    world.clock.advance(601_000)
+    await admin.call('GET', '/api/photo-entries?list=waiting')
+    expect(await looks()).toEqual(['photo-entries', 'complaints', 'photo-entries'])
+  })
   test('has no entry for a failed change', async () => {
     const { audit } = await import('#kit/server/staff/audit.ts')
     const before = (await log()).length
@@ -316,10 +327,7 @@ describe('the audit log', () => {
 
 test('a wrong code after the right password is logged, and three within an hour raise an alarm', async () => {
   const { account, password } = await add('kiran', ['admin'])
-  await world.owner.query(
-    `update staff_accounts set second_factor = 'JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP' where id = $1`,
-    [account.id],
-  )
+  await setFactor(account)
   const active = async () =>
     (await world.context.alarms.active()).filter(({ name }) => name === 'wrong-codes')
   for (let n = 0; n < 3; n += 1) {
