@@ -70,6 +70,7 @@ test.each<[string, number, RegExp]>([
   ['next-fair @archive --dry-run', 0, /^A dry run: nothing was deleted\.$/],
   ['demo @there', 1, /is there already: name a new folder\.$/],
   ['rehearse 1999 @new', 2, /^Name a fair \([\d, ]+\) and a new folder\.$/],
+  ['rehearse 2027 @new --day Monday', 2, /^Give the day as YYYY-MM-DD and the time as HH:MM\.$/],
   ['rehearse 2027 @there', 1, /is there already: name a new folder\.$/],
   ['import @nothing.csv', 1, /nothing\.csv does not exist\.$/],
   ['import content/contacts.csv --as contact', 2, /^There is no list contact: name one of /],
