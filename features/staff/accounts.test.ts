@@ -4,12 +4,12 @@ import { fairDate } from '#common/fair-time.ts'
 import { passwords } from '#tests/world/accounts.ts'
 import { world, worldForAll } from '#tests/world/fixture.ts'
 import { meetAt } from '#tests/world/meet-at.ts'
-import { signedInBrowser, staffBrowser } from '#tests/world/staff-browser.ts'
+import { type StaffBrowser, signedInBrowser, staffBrowser } from '#tests/world/staff-browser.ts'
 import { openWorld } from '#tests/world/world.ts'
 import type { Account, AuditEntry } from './contract.ts'
 
 worldForAll()
-let admin: Awaited<ReturnType<typeof signedInBrowser>>
+let admin: StaffBrowser
 beforeEach(async () => {
   await world.empty('limits', 'staff_sessions')
   await world.owner.query(`delete from staff_accounts where username not in ('admin', 'vehicle')`)
@@ -28,6 +28,14 @@ const signIn = async (username: string, password: string, as: string, code?: str
   const claim = { username, password, as, ...(code && { code }) }
   return { browser, ...(await browser.call('POST', '/api/session', claim)) }
 }
+/** A new account that has signed in. */
+const addSignedIn = async (username: string, role: 'admin' | 'vehicle') => {
+  const added = await add(username, [role])
+  return { ...added, browser: (await signIn(username, added.password, role)).browser }
+}
+/** The secret of a second factor that the account is offered. */
+const offerFactor = async ({ call }: Pick<StaffBrowser, 'call'>, password: string) =>
+  (await call('POST', '/api/session/second-factor', { password })).body as { secret: string; uri: string }
 const codeOf = (secret: string) => generateSync({ secret, epoch: Math.floor(world.clock() / 1000) })
 /** Gives the account a second factor that nobody has. */
 const setFactor = ({ id }: Account) =>
@@ -57,8 +65,7 @@ describe('an account', () => {
       )
   })
   test('closed is signed out at once, and reopened has the same password', async () => {
-    const { account, password } = await add('ravi', ['vehicle'])
-    const { browser } = await signIn('ravi', password, 'vehicle')
+    const { account, password, browser } = await addSignedIn('ravi', 'vehicle')
     const close = (isDisabled: boolean) =>
       admin.call('PATCH', `/api/staff-accounts/${account.id}`, { isDisabled })
     expect((await close(true)).body).toMatchObject({ isDisabled: true })
@@ -80,8 +87,7 @@ describe('an account', () => {
     expect((await browser.call('GET', '/api/staff-accounts')).status).toBe(403)
   })
   test('gets a new password from an admin, who never learns the old one', async () => {
-    const { account, password } = await add('ravi', ['vehicle'])
-    const { browser } = await signIn('ravi', password, 'vehicle')
+    const { account, password, browser } = await addSignedIn('ravi', 'vehicle')
     const { body } = await admin.call('POST', `/api/staff-accounts/${account.id}/password`)
     const fresh = (body as { password: string }).password
     expect((await browser.call('GET', '/api/session')).body).toEqual({ staff: null })
@@ -89,8 +95,7 @@ describe('an account', () => {
     expect((await signIn('ravi', fresh, 'vehicle')).status).toBe(201)
   })
   test('keeps a reset password that its user changes at the same time', async () => {
-    const { account, password } = await add('ravi', ['vehicle'])
-    const { browser } = await signIn('ravi', password, 'vehicle')
+    const { account, password, browser } = await addSignedIn('ravi', 'vehicle')
     const change = { current: password, next: 'a longer secret' }
     const reset = `update staff_accounts set password_hash = 'reset' where id = '${account.id}'`
     const [answer] = await meetAt(world, reset, [() => browser.call('PUT', '/api/session/password', change)])
@@ -106,9 +111,8 @@ describe('an account', () => {
       409,
     )
     expect((await admin.call('POST', `/api/staff-accounts/${own?.id}/password`)).status).toBe(409)
-    const { account, password } = await add('second', ['admin'])
-    const { browser } = await signIn('second', password, 'admin')
-    const close = (by: typeof browser, id = '') =>
+    const { account, browser } = await addSignedIn('second', 'admin')
+    const close = (by: StaffBrowser, id = '') =>
       by.call('PATCH', `/api/staff-accounts/${id}`, { isDisabled: true })
     const answers = await meetAt(world, 'select from staff_accounts for update', [
       () => close(admin, account.id),
@@ -132,10 +136,8 @@ describe('an account', () => {
 
 describe('a second factor', () => {
   test('is set up with a code and then required; each code is valid once', async () => {
-    const { password } = await add('kiran', ['admin'])
-    const { browser } = await signIn('kiran', password, 'admin')
-    const offer = await browser.call('POST', '/api/session/second-factor', { password })
-    const { secret, uri } = offer.body as { secret: string; uri: string }
+    const { password, browser } = await addSignedIn('kiran', 'admin')
+    const { secret, uri } = await offerFactor(browser, password)
     expect(uri).toContain(`secret=${secret}`)
     expect((await signIn('kiran', password, 'admin')).status).toBe(201)
     expect((await browser.call('PUT', '/api/session/second-factor', { code: '000000' })).status).toBe(401)
@@ -161,18 +163,14 @@ describe('a second factor', () => {
     expect((await signIn('kiran', password, 'admin')).status).toBe(201)
 
     // A new secret within the same 30 s: its first code is unused, so it is valid.
-    const next = (await browser.call('POST', '/api/session/second-factor', { password })).body as {
-      secret: string
-    }
-    const first = codeOf(next.secret)
+    const first = codeOf((await offerFactor(browser, password)).secret)
     expect((await browser.call('PUT', '/api/session/second-factor', { code: first })).status).toBe(200)
   })
   test('uses the machine’s time in a rehearsal, whose clock is months ahead', async () => {
     const rehearsal = await openWorld({ practice: { kind: 'rehearsal', aheadMs: 235 * 86_400_000 } })
     try {
       const chief = await signedInBrowser(rehearsal.url)
-      const offer = await chief.call('POST', '/api/session/second-factor', { password: passwords.admin })
-      const { secret } = offer.body as { secret: string }
+      const { secret } = await offerFactor(chief, passwords.admin)
       const code = generateSync({ secret, epoch: Math.floor(rehearsal.clock() / 1000) })
       expect((await chief.call('PUT', '/api/session/second-factor', { code })).status).toBe(200)
     } finally {
@@ -180,10 +178,8 @@ describe('a second factor', () => {
     }
   })
   test('is not added after its offer was taken back', async () => {
-    const { account, password } = await add('kiran', ['admin'])
-    const { browser } = await signIn('kiran', password, 'admin')
-    const offer = await browser.call('POST', '/api/session/second-factor', { password })
-    const { secret } = offer.body as { secret: string }
+    const { account, password, browser } = await addSignedIn('kiran', 'admin')
+    const { secret } = await offerFactor(browser, password)
     const code = codeOf(secret)
     const reset = `update staff_accounts set second_factor_offer = null where id = '${account.id}'`
     const [answer] = await meetAt(world, reset, [
@@ -203,8 +199,7 @@ describe('a second factor', () => {
 
 describe('a recovery code', () => {
   const withCodes = async () => {
-    const { account, password } = await add('kiran', ['admin'])
-    const { browser } = await signIn('kiran', password, 'admin')
+    const { account, password, browser } = await addSignedIn('kiran', 'admin')
     const { body } = await browser.call('POST', '/api/session/recovery-codes', { password })
     return { account, password, browser, codes: (body as { recoveryCodes: string[] }).recoveryCodes }
   }
@@ -257,8 +252,7 @@ describe('a recovery code', () => {
     expect((await make('wrong')).status).toBe(401)
     expect((await make(password)).status).toBe(201)
     expect((await browser.call('GET', '/api/session')).body).toMatchObject({ staff: { recoveryCodes: 10 } })
-    const offer = await browser.call('POST', '/api/session/second-factor', { password })
-    const { secret } = offer.body as { secret: string }
+    const { secret } = await offerFactor(browser, password)
     const code = codeOf(secret)
     const added = await browser.call('PUT', '/api/session/second-factor', { code })
     const { recoveryCodes } = added.body as { recoveryCodes: string[] }
