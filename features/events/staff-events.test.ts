@@ -90,7 +90,6 @@ describe('the schedule that staff edit', () => {
     ['in a year that the guide does not know', { date: '2031-07-19' }],
     ['on a day that does not exist', { date: '2027-02-30' }],
     ['at an hour that does not exist', { time: '24:00' }],
-    ['of a kind of its own', { type: 'party' }],
   ])('refuses an event %s', async (_, change) => {
     expect((await add(change)).code).toBe('invalid')
   })

@@ -83,7 +83,6 @@ describe('a place', () => {
     ['with a link that is a script', { google_maps_link: 'javascript:alert(1)' }],
     ['with a number that is none', { contact_number: 'call me' }],
     ['without a Hindi name', { name: { en: 'Tap', hi: ' ' } }],
-    ['that verifies itself', { verified: 'certified' }],
   ])('%s is refused', async (_, more) => {
     expect((await add(more)).status).toBe(400)
   })

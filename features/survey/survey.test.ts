@@ -97,7 +97,6 @@ describe('a recorded place', () => {
   test.each([
     [{ lat: '52.5' }, 'lat'],
     [{ accuracy_m: '400' }, 'accuracy_m'],
-    [{ kind: 'palace' }, 'kind'],
     [{ age_s: '99999999' }, 'age_s'],
   ])('with a wrong value %# is refused at its field', async (wrong, path) => {
     const { status, body } = await sendPoint(point(wrong as Record<string, string>))

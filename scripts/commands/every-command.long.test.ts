@@ -74,7 +74,6 @@ test.each<[string, number, RegExp]>([
   ['rehearse 2027 @there', 1, /is there already: name a new folder\.$/],
   ['import @nothing.csv', 1, /nothing\.csv does not exist\.$/],
   ['import content/contacts.csv --as contact', 2, /^There is no list contact: name one of /],
-  ['import content/contacts.csv --check', 0, /would be imported as contacts: \d+ new/],
   ['import-map @nothing.geojson', 1, /nothing\.geojson/],
   ['texts nothing', 2, /^Say export FILE\.csv, import FILE\.csv, or gaps\.$/],
   ['texts import @nothing.csv', 1, /nothing\.csv does not exist\.$/],
