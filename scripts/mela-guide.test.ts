@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { lineOf, openBar } from './bar.ts'
+import { openBar } from './bar.ts'
 import { defineCommand, readArguments, reasonOf, runCommand } from './command.ts'
 import { commands, main } from './mela-guide.ts'
 
@@ -99,11 +99,4 @@ test.each([true, false])('work of more than two seconds shows a bar on a termina
   expect(written.at(-1)).toBe(isTTY ? '[######------------------] 25 % of the tables, 2 s' : undefined)
   bar.close()
   vi.useRealTimers()
-})
-
-test('the bar of long work shows progress and time', () => {
-  expect(lineOf(12, { done: 1, all: 2, what: 'of the photos' })).toBe(
-    '[############------------] 50 % of the photos, 12 s',
-  )
-  expect(lineOf(3, undefined)).toBe('… 3 s')
 })

@@ -1,33 +1,15 @@
-import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { emergencyPhrases } from '#features/help/test-emergencies.ts'
-import { stopWords } from '#features/mela-route/stop-words.ts'
-import { waypointsImporter } from '#features/mela-route/waypoints-importer.server.ts'
 import { bestMatch, rank } from '#features/voice-search/match.ts'
 import { everydayPhrases } from '#features/voice-search/test-everyday.ts'
 import { servicePhrases } from '#features/voice-search/test-services.ts'
-import { absurdPhrases } from '#features/voice-search/test-spellings.ts'
-import { loadSearch } from './search-words.ts'
-
-const { rows } = waypointsImporter.read(readFileSync('content/waypoints.csv'))
-const stops = stopWords(
-  rows.map(({ row }) => ({
-    order: Number(row.order),
-    name: { en: String(row.name_en), hi: String(row.name_hi) },
-  })),
-)
-const items = [...(await loadSearch()).words, ...stops]
-const answer = (phrase: string) => bestMatch([phrase], items)?.item.to ?? 'nothing'
+import { addressesOf, answer, items } from './test-answers.ts'
 
 /** Screens with the numbers to call and what to do. */
 const isHelp = (to: string) =>
   /^\/(first-aid|missing-person|facility\/health-centre|danger)|^\/\?help=/.test(to)
 const isRight = (wanted: string, to: string): boolean =>
-  wanted.split(' ').some(right => {
-    if (right === 'help') return isHelp(to)
-    if (!right.startsWith('stop:')) return right === to
-    return stops.some(stop => stop.to === to && stop.label.en.includes(right.slice('stop:'.length)))
-  })
+  wanted === 'help' ? isHelp(to) : addressesOf(wanted).includes(to)
 const table = (groups: readonly (readonly [string, string])[]) =>
   groups.flatMap(([wanted, phrases]) =>
     phrases.split(/[|\n]/).map(phrase => {
@@ -42,10 +24,6 @@ const report = (rows: typeof services) => rows.map(({ said, wanted, to }) => `${
 const wrong = (rows: typeof services) => rows.filter(({ wanted, to }) => !isRight(wanted, to))
 
 describe('a cry for help', () => {
-  it('is tested with at least 250 phrases, each once', () => {
-    expect(emergencies.length).toBeGreaterThanOrEqual(250)
-    expect(new Set(emergencies.map(({ said }) => said)).size).toBe(emergencies.length)
-  })
   it('leads to the right help for 98 of 100 phrases', () => {
     const failed = wrong(emergencies)
     expect(1 - failed.length / emergencies.length, report(failed).join('\n')).toBeGreaterThanOrEqual(0.98)
@@ -87,11 +65,6 @@ describe('a cry for help', () => {
 })
 
 describe('an everyday question', () => {
-  it('is tested with at least 300 phrases, each once', () => {
-    expect(services.length).toBeGreaterThanOrEqual(300)
-    expect(new Set(services.map(({ said }) => said)).size).toBe(services.length)
-    expect(everyday.length).toBeGreaterThanOrEqual(150)
-  })
   it.each([
     ['words', services],
     ['whole sentences', everyday],
@@ -111,7 +84,6 @@ describe('an everyday question', () => {
       ({ wanted }) => !/help=police|first-aid|health|missing-person/.test(wanted),
     )
     expect(report(meant.filter(({ to }) => /first-aid|missing-person/.test(to)))).toEqual([])
-    expect(absurdPhrases.filter(phrase => /first-aid|missing-person/.test(answer(phrase)))).toEqual([])
   })
   it.each([
     [

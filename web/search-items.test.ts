@@ -16,7 +16,6 @@ const places = placesImporter.read(readFileSync('content/places.csv')).rows.map(
 })
 const named = (typed: string) => search(typed, places).map(place => place.label.en)
 
-it('the starter places are found at all', () => expect(places.length).toBeGreaterThan(80))
 it('every starter place is found by its English and its Hindi name', () => {
   for (const { label } of places) {
     expect(named(label.en), label.en).toContain(label.en)

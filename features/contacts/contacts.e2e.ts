@@ -9,13 +9,12 @@ import { contactsStaffTexts } from './staff/texts.ts'
 const address = '/facility/centralised-contact'
 
 journey('every contact shows and dials its number; a filter shows one office', async ({ phone }) => {
-  const { page, open, isAccessible } = await phone({ language: 'en' })
+  const { page, open } = await phone({ language: 'en' })
   await open(address)
   const cards = page.getByRole('main').getByRole('listitem')
   await expect(cards).toHaveCount(10)
   const line = cards.filter({ hasText: 'Bihar Tourism Shravani Mela line' })
   await expect(line.getByRole('link')).toHaveAttribute('href', 'tel:18003097677')
-  await isAccessible()
   await page.getByRole('button', { name: 'Municipal Corporation Admin' }).click()
   await expect(page.getByRole('heading', { name: 'Control room and help desk' })).toBeVisible()
   await page.getByRole('button', { name: 'District Admin' }).click()

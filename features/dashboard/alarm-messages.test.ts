@@ -46,6 +46,10 @@ const good = (hours: number) =>
     [hours],
   )
 const look = () => world.context.looks.run('alarm messages')
+const seenElevenMinutesAgo = () =>
+  world.owner.query(
+    `update alarm_messages set seen_at = now() - interval '11 minutes' where name = 'backup-age'`,
+  )
 const about = (name: string) => mail.mails.filter(({ text }) => text.includes(`: ${name}`))
 
 test('an alarm is sent once by mail and webhook, in both languages, and once more when it is over', async () => {
@@ -67,9 +71,7 @@ test('an alarm is sent once by mail and webhook, in both languages, and once mor
   await look()
   // An alarm that comes back within ten minutes is the same alarm.
   expect(about('backup-age')).toHaveLength(1)
-  await world.owner.query(
-    `update alarm_messages set seen_at = now() - interval '11 minutes' where name = 'backup-age'`,
-  )
+  await seenElevenMinutesAgo()
   await look()
   expect(about('backup-age')).toHaveLength(2)
   expect(about('backup-age')[1]?.text).toContain('over: backup-age')
@@ -106,9 +108,7 @@ test('a message that an alarm is over, and could not be sent, is sent at the nex
   await good(40)
   await look()
   await good(0)
-  await world.owner.query(
-    `update alarm_messages set seen_at = now() - interval '11 minutes' where name = 'backup-age'`,
-  )
+  await seenElevenMinutesAgo()
   mail.refuse()
   hookStatus = 500
   await look()

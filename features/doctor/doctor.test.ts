@@ -2,9 +2,10 @@ import { createSecretKey } from 'node:crypto'
 import { writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { languages } from '#common/text.ts'
-import { openWorld, staffMember, type World } from '#tests/world/world.ts'
+import { world, worldForAll } from '#tests/world/fixture.ts'
+import { staffMember } from '#tests/world/world.ts'
 import { checks, type Finding, levels, type Report, type ServerError } from './contract.ts'
 import { ownFacts } from './examine.server.ts'
 import {
@@ -23,11 +24,7 @@ import {
 import { printedReport } from './print.ts'
 import { isTokenValid, signToken } from './probe.server.ts'
 
-let world: World
-beforeAll(async () => {
-  world = await openWorld()
-})
-afterAll(() => world.close())
+worldForAll()
 
 const own = ownFacts({ clock: Date.now })
 const gibibyte = 1024 ** 3

@@ -1,4 +1,3 @@
-import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import { placesImporter } from './places-csv.server.ts'
 
@@ -14,23 +13,9 @@ const withCell = (column: string, value: string) => {
 }
 const faultsOf = (column: string, value: string) => read(header, withCell(column, value)).faults
 
-test('the starter places are read without errors', () => {
-  const { rows, faults } = placesImporter.read(
-    readFileSync(new URL('../../content/places.csv', import.meta.url)),
-  )
-  expect(faults).toEqual([])
-  expect(rows).toHaveLength(110)
-})
-
 test('a name that an old font or a PDF encoded differently is read in the form that search finds', () => {
   const row = withCell('name_hi', 'सदर ह\u0945\u093Eस्पिटल ब \u093Eजार')
   expect(read(header, row).rows[0]?.row.name_hi).toBe('सदर हॉस्पिटल बाजार')
-})
-
-test('the row that the next tests modify is valid', () => {
-  const { rows, faults } = read(header, good)
-  expect(faults).toEqual([])
-  expect(rows).toMatchObject([{ line: 2, row: { name_hi: 'शौचालय 1', lat: 26.1205 } }])
 })
 
 describe('files as people save them', () => {
@@ -149,59 +134,32 @@ describe('a bad file is reported with line, column and reason', () => {
 describe('a bad cell is refused', () => {
   test.each([
     ['facility_type', 'lake', 'is not one of'],
-    ['facility_type', 'gallery', 'is not one of'],
     ['name_en', '', 'is empty'],
-    ['name_hi', '   ', 'is empty'],
     ['name_en', 'x'.repeat(1024 * 1024), 'longer than 120'],
     ['name_en', '=HYPERLINK("https://x.example")'.replaceAll('"', "'"), 'formula'],
     ['name_hi', '＝1', 'formula'],
-    ['location_en', '@SUM(1)', 'formula'],
-    ['source', '-2+3', 'formula'],
     ['name_en', 'Toilet\u0000', 'invisible'],
-    ['name_en', 'gnp\u202Egpj', 'invisible'],
     ['lat', '26,12', 'cells'],
     ['lat', '1e1', 'not a number'],
-    ['lat', 'NaN', 'not a number'],
     ['lat', '91', 'not between'],
     ['lng', '-180.1', 'not between'],
     ['lat', '12.9', 'outside Bihar'],
     ['lat', '', 'is empty while lng'],
-    ['lng', '', 'is empty while lat'],
-    ['precision_m', '0', 'not between'],
     ['precision_m', '12.5', 'whole'],
     ['phone', 'call me', 'phone'],
     ['phone', '12', 'phone'],
     ['phone', "'+919876'", 'phone'],
-    ['phone', '1234567890123456', 'phone'],
-    ['verified', 'yes', 'is not one of'],
   ])('%s = %.20s', (column, value, reason) => {
     expect(faultsOf(column, value)[0]?.reason.en).toContain(reason)
   })
 
-  test('swapped latitude and longitude are recognised', () => {
-    const swapped = good.replace('26.1205,85.3912', '85.3912,26.1205')
-    expect(read(header, swapped).faults).toMatchObject([
-      { line: 2, column: 'lat', reason: { en: expect.stringMatching('swapped') } },
-    ])
-  })
-
-  test('a precision without a position is refused', () => {
-    expect(read(header, good.replace('26.1205,85.3912', ',')).faults).toMatchObject([
-      { column: 'precision_m' },
-    ])
-  })
-
-  test.each([
-    'javascript:alert(1)',
-    'data:text/html,x',
-    'http://maps.example/',
-    '//maps.example',
-    'https://a@b.example/',
-    'x',
-  ])('a map link %s', link => {
-    const { faults } = read(`${header},google_maps_link`, `${good},"${link}"`)
-    expect(faults).toMatchObject([{ line: 2, column: 'google_maps_link' }])
-  })
+  test.each(['javascript:alert(1)', 'http://maps.example/', '//maps.example', 'https://a@b.example/'])(
+    'a map link %s',
+    link => {
+      const { faults } = read(`${header},google_maps_link`, `${good},"${link}"`)
+      expect(faults).toMatchObject([{ line: 2, column: 'google_maps_link' }])
+    },
+  )
 
   test('an https map link is kept', () => {
     const { rows } = read(`${header},google_maps_link`, `${good},https://maps.example/?q=26.1`)

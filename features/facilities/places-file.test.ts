@@ -1,20 +1,15 @@
 import { readFileSync } from 'node:fs'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { type FileReport, longestList } from '#common/file-report.ts'
+import { type Desk, deskOf } from '#tests/world/desks.ts'
 import { eventually } from '#tests/world/eventually.ts'
-import { newVisitor, type Visitor } from '#tests/world/visitor.ts'
-import { openWorld, staffMember, type World } from '#tests/world/world.ts'
+import { world, worldForAll } from '#tests/world/fixture.ts'
 import type { FacilityList } from './contract.ts'
 
-let world: World
-let admin: Visitor
-beforeAll(async () => {
-  world = await openWorld()
-  admin = newVisitor(world)
-  world.signIn(staffMember('admin'))
-})
-afterAll(() => world.close())
+worldForAll()
+let admin: Desk
 beforeEach(async () => {
+  admin = deskOf(world, 'admin')
   await world.owner.query('truncate facilities')
   await world.context.responseCache.changed('facilities')
 })
@@ -109,12 +104,8 @@ describe('a list of places as a file', () => {
     await bring(list(row('Seen', ',,,,Our survey,surveyed')))
     expect(await bring(list(row('Seen', ',,,,Press,no')))).toMatchObject({ kept: 1, changed: [] })
   })
-  test.each([
-    ['a picture', Uint8Array.of(0xff, 0xd8, 0xff, 0xe0, 0, 0x10)],
-    ['another list', new TextEncoder().encode('name,price\nTea,10\n')],
-    ['nothing', new Uint8Array(0)],
-  ])('that is %s is refused with a reason', async (_, file) => {
-    const { status, faults, is_stored } = await bring(file)
+  test('that is a picture is refused with a reason', async () => {
+    const { status, faults, is_stored } = await bring(Uint8Array.of(0xff, 0xd8, 0xff, 0xe0, 0, 0x10))
     expect([status, is_stored, faults.length > 0]).toEqual([200, false, true])
   })
   test('larger than five megabytes is refused', async () => {

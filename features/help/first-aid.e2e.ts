@@ -61,24 +61,18 @@ journey(
 journey(
   'first aid works offline after one visit, and each emergency is one tap from Help',
   async ({ phone }) => {
-    const { page, open, isAccessible } = await phone({
-      language: 'en',
-      colorScheme: 'dark',
-      serviceWorkers: 'allow',
-    })
+    const { page, open } = await phone({ language: 'en', serviceWorkers: 'allow' })
     await open('/')
     await whenKept(page)
     await page.context().setOffline(true)
     await open('/?help=')
     await page.getByRole('dialog').getByRole('link', { name: 'First aid until help comes' }).click()
     await expect(page.getByRole('heading', { name: 'What happened?' })).toBeVisible()
-    await isAccessible()
     await page.getByRole('link', { name: 'Electric shock' }).click()
     await expect(page).toHaveURL('/first-aid/electric-shock')
     await expect(page.getByText('Do not touch the person while the current holds them.')).toBeVisible()
     const pictures = await page.locator('main li use').first().getAttribute('href')
     expect(await page.evaluate(async url => (await fetch(url ?? '')).ok, pictures)).toBe(true)
-    await isAccessible()
     await page.getByRole('link', { name: 'Warn the fair of this danger' }).click()
     await expect(page).toHaveURL('/danger')
   },

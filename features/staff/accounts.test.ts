@@ -1,18 +1,15 @@
 import { generateSync } from 'otplib'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { fairDate } from '#common/fair-time.ts'
 import { passwords } from '#tests/world/accounts.ts'
+import { world, worldForAll } from '#tests/world/fixture.ts'
 import { meetAt } from '#tests/world/meet-at.ts'
-import { signedInBrowser, staffBrowser } from '#tests/world/staff-browser.ts'
-import { openWorld, type World } from '#tests/world/world.ts'
+import { type StaffBrowser, signedInBrowser, staffBrowser } from '#tests/world/staff-browser.ts'
+import { openWorld } from '#tests/world/world.ts'
 import type { Account, AuditEntry } from './contract.ts'
 
-let world: World
-let admin: Awaited<ReturnType<typeof signedInBrowser>>
-beforeAll(async () => {
-  world = await openWorld()
-})
-afterAll(() => world.close())
+worldForAll()
+let admin: StaffBrowser
 beforeEach(async () => {
   await world.empty('limits', 'staff_sessions')
   await world.owner.query(`delete from staff_accounts where username not in ('admin', 'vehicle')`)
@@ -31,6 +28,21 @@ const signIn = async (username: string, password: string, as: string, code?: str
   const claim = { username, password, as, ...(code && { code }) }
   return { browser, ...(await browser.call('POST', '/api/session', claim)) }
 }
+/** A new account that has signed in. */
+const addSignedIn = async (username: string, role: 'admin' | 'vehicle') => {
+  const added = await add(username, [role])
+  return { ...added, browser: (await signIn(username, added.password, role)).browser }
+}
+/** The secret of a second factor that the account is offered. */
+const offerFactor = async ({ call }: Pick<StaffBrowser, 'call'>, password: string) =>
+  (await call('POST', '/api/session/second-factor', { password })).body as { secret: string; uri: string }
+const codeOf = (secret: string) => generateSync({ secret, epoch: Math.floor(world.clock() / 1000) })
+/** Gives the account a second factor that nobody has. */
+const setFactor = ({ id }: Account) =>
+  world.owner.query(
+    `update staff_accounts set second_factor = 'JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP' where id = $1`,
+    [id],
+  )
 const log = async () =>
   ((await admin.call('GET', '/api/audit-log?subject=account')).body as { entries: AuditEntry[] }).entries
 const list = async () =>
@@ -53,8 +65,7 @@ describe('an account', () => {
       )
   })
   test('closed is signed out at once, and reopened has the same password', async () => {
-    const { account, password } = await add('ravi', ['vehicle'])
-    const { browser } = await signIn('ravi', password, 'vehicle')
+    const { account, password, browser } = await addSignedIn('ravi', 'vehicle')
     const close = (isDisabled: boolean) =>
       admin.call('PATCH', `/api/staff-accounts/${account.id}`, { isDisabled })
     expect((await close(true)).body).toMatchObject({ isDisabled: true })
@@ -76,8 +87,7 @@ describe('an account', () => {
     expect((await browser.call('GET', '/api/staff-accounts')).status).toBe(403)
   })
   test('gets a new password from an admin, who never learns the old one', async () => {
-    const { account, password } = await add('ravi', ['vehicle'])
-    const { browser } = await signIn('ravi', password, 'vehicle')
+    const { account, password, browser } = await addSignedIn('ravi', 'vehicle')
     const { body } = await admin.call('POST', `/api/staff-accounts/${account.id}/password`)
     const fresh = (body as { password: string }).password
     expect((await browser.call('GET', '/api/session')).body).toEqual({ staff: null })
@@ -85,16 +95,15 @@ describe('an account', () => {
     expect((await signIn('ravi', fresh, 'vehicle')).status).toBe(201)
   })
   test('keeps a reset password that its user changes at the same time', async () => {
-    const { account, password } = await add('ravi', ['vehicle'])
-    const { browser } = await signIn('ravi', password, 'vehicle')
+    const { account, password, browser } = await addSignedIn('ravi', 'vehicle')
     const change = { current: password, next: 'a longer secret' }
     const reset = `update staff_accounts set password_hash = 'reset' where id = '${account.id}'`
     const [answer] = await meetAt(world, reset, [() => browser.call('PUT', '/api/session/password', change)])
     expect(answer?.status).toBe(401)
-    const { rows } = await world.owner.query('select password_hash from staff_accounts where id = $1', [
+    const stored = await world.owner.query('select password_hash from staff_accounts where id = $1', [
       account.id,
     ])
-    expect(rows).toEqual([{ password_hash: 'reset' }])
+    expect(stored.rows).toEqual([{ password_hash: 'reset' }])
   })
   test('can be changed only by another admin, so that one admin always remains', async () => {
     const own = (await list()).find(({ username }) => username === 'admin')
@@ -102,9 +111,8 @@ describe('an account', () => {
       409,
     )
     expect((await admin.call('POST', `/api/staff-accounts/${own?.id}/password`)).status).toBe(409)
-    const { account, password } = await add('second', ['admin'])
-    const { browser } = await signIn('second', password, 'admin')
-    const close = (by: typeof browser, id = '') =>
+    const { account, browser } = await addSignedIn('second', 'admin')
+    const close = (by: StaffBrowser, id = '') =>
       by.call('PATCH', `/api/staff-accounts/${id}`, { isDisabled: true })
     const answers = await meetAt(world, 'select from staff_accounts for update', [
       () => close(admin, account.id),
@@ -128,26 +136,23 @@ describe('an account', () => {
 
 describe('a second factor', () => {
   test('is set up with a code and then required; each code is valid once', async () => {
-    const { password } = await add('kiran', ['admin'])
-    const { browser } = await signIn('kiran', password, 'admin')
-    const offer = await browser.call('POST', '/api/session/second-factor', { password })
-    const { secret, uri } = offer.body as { secret: string; uri: string }
+    const { password, browser } = await addSignedIn('kiran', 'admin')
+    const { secret, uri } = await offerFactor(browser, password)
     expect(uri).toContain(`secret=${secret}`)
     expect((await signIn('kiran', password, 'admin')).status).toBe(201)
-    const codeNow = () => generateSync({ secret, epoch: Math.floor(world.clock() / 1000) })
     expect((await browser.call('PUT', '/api/session/second-factor', { code: '000000' })).status).toBe(401)
     // Kept, because the code changes every 30 s.
-    const setupCode = codeNow()
+    const setupCode = codeOf(secret)
     expect((await browser.call('PUT', '/api/session/second-factor', { code: setupCode })).status).toBe(200)
 
     expect((await signIn('kiran', password, 'admin')).body).toMatchObject({ code: 'code-required' })
-    expect((await signIn('kiran', 'wrong', 'admin', codeNow())).body).toMatchObject({
+    expect((await signIn('kiran', 'wrong', 'admin', codeOf(secret))).body).toMatchObject({
       code: 'invalid-credentials',
     })
     // The setup's code cannot be used again.
     expect((await signIn('kiran', password, 'admin', setupCode)).body).toMatchObject({ code: 'invalid-code' })
     world.clock.advance(61_000)
-    const code = codeNow()
+    const code = codeOf(secret)
     const both = await Promise.all([1, 2].map(() => signIn('kiran', password, 'admin', code)))
     expect(both.map(({ status }) => status).sort()).toEqual([201, 401])
 
@@ -158,18 +163,14 @@ describe('a second factor', () => {
     expect((await signIn('kiran', password, 'admin')).status).toBe(201)
 
     // A new secret within the same 30 s: its first code is unused, so it is valid.
-    const next = (await browser.call('POST', '/api/session/second-factor', { password })).body as {
-      secret: string
-    }
-    const first = generateSync({ secret: next.secret, epoch: Math.floor(world.clock() / 1000) })
+    const first = codeOf((await offerFactor(browser, password)).secret)
     expect((await browser.call('PUT', '/api/session/second-factor', { code: first })).status).toBe(200)
   })
   test('uses the machine’s time in a rehearsal, whose clock is months ahead', async () => {
     const rehearsal = await openWorld({ practice: { kind: 'rehearsal', aheadMs: 235 * 86_400_000 } })
     try {
       const chief = await signedInBrowser(rehearsal.url)
-      const offer = await chief.call('POST', '/api/session/second-factor', { password: passwords.admin })
-      const { secret } = offer.body as { secret: string }
+      const { secret } = await offerFactor(chief, passwords.admin)
       const code = generateSync({ secret, epoch: Math.floor(rehearsal.clock() / 1000) })
       expect((await chief.call('PUT', '/api/session/second-factor', { code })).status).toBe(200)
     } finally {
@@ -177,11 +178,9 @@ describe('a second factor', () => {
     }
   })
   test('is not added after its offer was taken back', async () => {
-    const { account, password } = await add('kiran', ['admin'])
-    const { browser } = await signIn('kiran', password, 'admin')
-    const offer = await browser.call('POST', '/api/session/second-factor', { password })
-    const { secret } = offer.body as { secret: string }
-    const code = generateSync({ secret, epoch: Math.floor(world.clock() / 1000) })
+    const { account, password, browser } = await addSignedIn('kiran', 'admin')
+    const { secret } = await offerFactor(browser, password)
+    const code = codeOf(secret)
     const reset = `update staff_accounts set second_factor_offer = null where id = '${account.id}'`
     const [answer] = await meetAt(world, reset, [
       () => browser.call('PUT', '/api/session/second-factor', { code }),
@@ -191,10 +190,7 @@ describe('a second factor', () => {
   })
   test('that was lost is removed by another admin', async () => {
     const { account, password } = await add('kiran', ['admin'])
-    await world.owner.query(
-      `update staff_accounts set second_factor = 'JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP' where id = $1`,
-      [account.id],
-    )
+    await setFactor(account)
     expect((await signIn('kiran', password, 'admin')).body).toMatchObject({ code: 'code-required' })
     await admin.call('PATCH', `/api/staff-accounts/${account.id}`, { hasSecondFactor: false })
     expect((await signIn('kiran', password, 'admin')).status).toBe(201)
@@ -203,8 +199,7 @@ describe('a second factor', () => {
 
 describe('a recovery code', () => {
   const withCodes = async () => {
-    const { account, password } = await add('kiran', ['admin'])
-    const { browser } = await signIn('kiran', password, 'admin')
+    const { account, password, browser } = await addSignedIn('kiran', 'admin')
     const { body } = await browser.call('POST', '/api/session/recovery-codes', { password })
     return { account, password, browser, codes: (body as { recoveryCodes: string[] }).recoveryCodes }
   }
@@ -217,10 +212,7 @@ describe('a recovery code', () => {
   test('signs in once despite the limit on guesses and without the second factor, on record and with an alarm', async () => {
     const { account, password, codes } = await withCodes()
     expect(new Set(codes).size).toBe(10)
-    await world.owner.query(
-      `update staff_accounts set second_factor = 'JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP' where id = $1`,
-      [account.id],
-    )
+    await setFactor(account)
     await world.owner.query('delete from staff_known_places')
     world.clock.advance(3_700_000)
     for (let guess = 0; guess < 12; guess += 1) await stranger(`10.9.${guess}.1`, 'om namah')
@@ -260,9 +252,8 @@ describe('a recovery code', () => {
     expect((await make('wrong')).status).toBe(401)
     expect((await make(password)).status).toBe(201)
     expect((await browser.call('GET', '/api/session')).body).toMatchObject({ staff: { recoveryCodes: 10 } })
-    const offer = await browser.call('POST', '/api/session/second-factor', { password })
-    const { secret } = offer.body as { secret: string }
-    const code = generateSync({ secret, epoch: Math.floor(world.clock() / 1000) })
+    const { secret } = await offerFactor(browser, password)
+    const code = codeOf(secret)
     const added = await browser.call('PUT', '/api/session/second-factor', { code })
     const { recoveryCodes } = added.body as { recoveryCodes: string[] }
     expect(recoveryCodes).toHaveLength(10)
@@ -299,6 +290,20 @@ describe('the audit log', () => {
     expect(await found(`username=nobody&day=${day}`)).toEqual([])
     expect(await found(`day=${dayAfter}`)).toEqual([])
   })
+  test('records who saw private numbers or pictures, once in ten minutes', async () => {
+    for (const list of ['photo-entries?list=waiting', 'photo-entries?list=hidden', 'complaints?list=all'])
+      await admin.call('GET', `/api/${list}`)
+    const looks = async () =>
+      (
+        await world.owner.query(
+          `select subject from audit_log where action = 'seen' and username = 'admin' order by id`,
+        )
+      ).rows.map(({ subject }) => subject)
+    expect(await looks()).toEqual(['photo-entries', 'complaints'])
+    world.clock.advance(601_000)
+    await admin.call('GET', '/api/photo-entries?list=waiting')
+    expect(await looks()).toEqual(['photo-entries', 'complaints', 'photo-entries'])
+  })
   test('has no entry for a failed change', async () => {
     const { audit } = await import('#kit/server/staff/audit.ts')
     const before = (await log()).length
@@ -316,10 +321,7 @@ describe('the audit log', () => {
 
 test('a wrong code after the right password is logged, and three within an hour raise an alarm', async () => {
   const { account, password } = await add('kiran', ['admin'])
-  await world.owner.query(
-    `update staff_accounts set second_factor = 'JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP' where id = $1`,
-    [account.id],
-  )
+  await setFactor(account)
   const active = async () =>
     (await world.context.alarms.active()).filter(({ name }) => name === 'wrong-codes')
   for (let n = 0; n < 3; n += 1) {

@@ -1,15 +1,12 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { world, worldForAll } from '#tests/world/fixture.ts'
 import { signedInBrowser, staffBrowser } from '#tests/world/staff-browser.ts'
-import { openWorld, passwords, type World } from '#tests/world/world.ts'
+import { passwords } from '#tests/world/world.ts'
 import { resetPassword } from './reset-password.server.ts'
 import { createSessions } from './sessions.server.ts'
 
-let world: World
-beforeAll(async () => {
-  world = await openWorld()
-})
-afterAll(() => world.close())
+worldForAll()
 beforeEach(() => world.empty('limits', 'staff_sessions'))
 
 const minute = 60_000

@@ -85,10 +85,7 @@ describe('a made-up city', () => {
 describe('an unusable file is refused with what to do:', () => {
   test.each([
     ['nothing.geojson', '', /empty/],
-    ['text.csv', 'name,lat,lng\nTemple,26.1,85.4\n', /no GeoJSON/],
     ['city.osm', '<?xml version="1.0"?><osm version="0.6"></osm>', /no GeoJSON/],
-    ['page.geojson', '<html><body>Too many requests</body></html>', /no GeoJSON/],
-    ['numbers.json', '{"a": 1}', /no GeoJSON/],
     ['overpass.json', '{"version": 0.6, "elements": []}', /no GeoJSON/],
     ['cut.geojson', geoJsonOf(city).slice(0, 60_000), /ends in the middle or is damaged/],
     ['far.geojson', geoJsonOf([street([10.39, 29.12])]), /nothing of the area of the guide .*it lies at/],

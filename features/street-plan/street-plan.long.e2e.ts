@@ -1,5 +1,9 @@
+import { writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
 import { atJunction, expect, journey } from '#tests/journey.ts'
-import { importMadeUpCity } from './test-import.ts'
+import { readMap } from './import/read-map.server.ts'
+import { planAreas, planKey, storePlan } from './plan.server.ts'
+import { geoJsonOf, madeUpCity } from './test-city.ts'
 
 const map = '/facility/drinking-water?showMap=true'
 
@@ -38,7 +42,11 @@ journey(
   async ({ phone, openOwnGuide }) => {
     journey.setTimeout(120_000)
     const world = await openOwnGuide()
-    await importMadeUpCity(world.context)
+    const { context } = world
+    const city = join(context.settings.dataDir, 'city.geojson')
+    await writeFile(city, geoJsonOf(madeUpCity()))
+    await storePlan(context.db, (await readMap(city, await planAreas(context))).plan, new Date())
+    await context.responseCache.changed(planKey)
     const { page } = await phone({ ...atJunction, at: world, serviceWorkers: 'allow' })
     const foreign: string[] = []
     page.on('request', request => request.url().startsWith(world.url) || foreign.push(request.url()))

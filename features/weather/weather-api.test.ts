@@ -36,8 +36,4 @@ describe('GET /api/weather', () => {
     expect((await other).status).toBe(200)
     expect(await (await waiting).json()).toEqual({ weather: null, fetched_at: null })
   })
-  it('refuses unknown query parameters', async () => {
-    const url = await open(openWeather())
-    expect((await fetch(url, { method: 'POST' })).status).toBe(404)
-  })
 })

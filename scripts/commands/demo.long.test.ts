@@ -32,13 +32,3 @@ test('one command makes a demo with photos, votes, lost things, crowd levels and
   server.kill('SIGTERM')
   expect(await server.ended).toBe(0)
 })
-
-test('an existing folder is left as it is', async () => {
-  const refused = await run(process.execPath, ['scripts/mela-guide.ts', 'demo', folder], {
-    env: { PATH: process.env.PATH },
-  }).catch(error => error)
-  expect([refused.code, refused.stderr]).toEqual([
-    1,
-    expect.stringContaining('is there already: name a new folder.'),
-  ])
-})

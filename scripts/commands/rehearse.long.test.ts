@@ -46,14 +46,3 @@ test('a rehearsal is a copy of the working guide on the first Monday of its fair
 
   expect(await (await fetch(`${guide.url}/events`)).text()).not.toContain('data-practice')
 })
-
-test('an unknown fair, an invalid day and an existing folder are each refused in one sentence', async () => {
-  const refusal = (...given: string[]) =>
-    rehearse(...given).then(
-      () => '',
-      error => String(error.stderr),
-    )
-  expect(await refusal('1999', join(folder, 'other'))).toMatch(/^Name a fair \(2025, 2026/)
-  expect(await refusal('2027', join(folder, 'other'), '--day', 'Monday')).toMatch(/^Give the day as/)
-  expect(await refusal('2027', folder)).toContain('is there already: name a new folder.')
-})

@@ -1,4 +1,4 @@
-import type { Language, Text } from '#common/text.ts'
+import type { Text } from '#common/text.ts'
 import { crowdPlaceColumns } from '#features/crowd-status/places/columns.ts'
 import { crowdStatusStaffTexts } from '#features/crowd-status/staff/texts.ts'
 import { liveDarshanStaffTexts } from '#features/live-darshan/staff/texts.ts'
@@ -12,72 +12,71 @@ import { expect, journey } from '#tests/journey.ts'
 import { exampleFields } from '#tests/world/example-fields.ts'
 import { signedInBrowser } from '#tests/world/staff-browser.ts'
 
-const words = (language: Language, save: Text = kitStaffTexts.save) =>
-  kitStaffTexts.changedMeanwhile[language].replace('{save}', save[language])
+const words = (save: Text = kitStaffTexts.save) =>
+  kitStaffTexts.changedMeanwhile.hi.replace('{save}', save.hi)
 
-for (const language of ['hi', 'en'] as const)
-  journey(
-    `a setting that somebody else changed meanwhile is shown, and replaced by the next save only, in ${language}`,
-    async ({ staffPhone, openOwnGuide }) => {
-      const world = await openOwnGuide({ starters: {} })
-      const other = await signedInBrowser(world.url)
-      const { page, open, isAccessible } = await staffPhone('/admin/full-map', { at: world, language })
-      const settings = [
-        {
-          panel: '/admin/full-map',
-          api: '/api/mela-route/full-map',
-          field: melaRouteStaffTexts.url,
-          theirs: { url: 'https://maps.example/theirs' },
-          said: 'https://maps.example/theirs',
-          mine: 'https://maps.example/mine',
-        },
-        {
-          panel: '/admin/live-darshan',
-          api: '/api/live-darshan',
-          field: liveDarshanStaffTexts.url,
-          theirs: { stream: { kind: 'frame', url: 'https://stream.example/theirs' } },
-          said: 'https://stream.example/theirs',
-          mine: 'https://youtu.be/abcDEF_-123',
-          save: liveDarshanStaffTexts.save,
-        },
-        {
-          panel: '/admin/pooja',
-          api: '/api/virtual-pooja',
-          field: virtualPoojaStaffTexts.bell,
-          theirs: { pace: 'even', recordings: { bell: '/sound/theirs.mp3' } },
-          said: '/sound/theirs.mp3',
-          mine: '/sound/mine.mp3',
-        },
-        {
-          panel: '/admin/parking',
-          api: '/api/vehicles/settings',
-          field: parkingLotsStaffTexts.overdue,
-          theirs: { overdue_hours: 47 },
-          said: '47',
-          mine: '11',
-        },
-      ]
-      for (const { panel, api, field, theirs, said, mine, save } of settings) {
-        await open(panel)
-        const input = page.getByLabel(field[language])
-        await input.fill(mine)
-        expect((await other.call('PUT', api, theirs)).status).toBe(200)
-        // As when the reader comes back to the page: the form keeps what was typed, and what it replaces.
-        await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
-        const form = page.locator('form').filter({ has: input })
-        const submit = form.locator('button[type=submit]')
-        await submit.click()
-        const told = page.getByRole('alert').filter({ hasText: words(language, save) })
-        await expect(told).toContainText(said)
-        await expect(input).toHaveValue(mine)
-        await isAccessible()
-        const answer = page.waitForResponse(response => response.request().method() === 'PUT')
-        await submit.click()
-        expect((await answer).status()).toBe(200)
-        await expect(told).toBeHidden()
-      }
-    },
-  )
+journey(
+  'a setting that somebody else changed meanwhile is shown, and replaced by the next save only',
+  async ({ staffPhone, openOwnGuide }) => {
+    const world = await openOwnGuide({ starters: {} })
+    const other = await signedInBrowser(world.url)
+    const { page, open, isAccessible } = await staffPhone('/admin/full-map', { at: world })
+    const settings = [
+      {
+        panel: '/admin/full-map',
+        api: '/api/mela-route/full-map',
+        field: melaRouteStaffTexts.url,
+        theirs: { url: 'https://maps.example/theirs' },
+        said: 'https://maps.example/theirs',
+        mine: 'https://maps.example/mine',
+      },
+      {
+        panel: '/admin/live-darshan',
+        api: '/api/live-darshan',
+        field: liveDarshanStaffTexts.url,
+        theirs: { stream: { kind: 'frame', url: 'https://stream.example/theirs' } },
+        said: 'https://stream.example/theirs',
+        mine: 'https://youtu.be/abcDEF_-123',
+        save: liveDarshanStaffTexts.save,
+      },
+      {
+        panel: '/admin/pooja',
+        api: '/api/virtual-pooja',
+        field: virtualPoojaStaffTexts.bell,
+        theirs: { pace: 'even', recordings: { bell: '/sound/theirs.mp3' } },
+        said: '/sound/theirs.mp3',
+        mine: '/sound/mine.mp3',
+      },
+      {
+        panel: '/admin/parking',
+        api: '/api/vehicles/settings',
+        field: parkingLotsStaffTexts.overdue,
+        theirs: { overdue_hours: 47 },
+        said: '47',
+        mine: '11',
+      },
+    ]
+    for (const { panel, api, field, theirs, said, mine, save } of settings) {
+      await open(panel)
+      const input = page.getByLabel(field.hi)
+      await input.fill(mine)
+      expect((await other.call('PUT', api, theirs)).status).toBe(200)
+      // As when the reader comes back to the page: the form keeps what was typed, and what it replaces.
+      await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
+      const form = page.locator('form').filter({ has: input })
+      const submit = form.locator('button[type=submit]')
+      await submit.click()
+      const told = page.getByRole('alert').filter({ hasText: words(save) })
+      await expect(told).toContainText(said)
+      await expect(input).toHaveValue(mine)
+      await isAccessible()
+      const answer = page.waitForResponse(response => response.request().method() === 'PUT')
+      await submit.click()
+      expect((await answer).status()).toBe(200)
+      await expect(told).toBeHidden()
+    }
+  },
+)
 
 journey(
   'names and roles that somebody else changed meanwhile are shown, and replaced by the next save only',
@@ -102,7 +101,7 @@ journey(
     await change('PATCH', `/api/staff-accounts/${(await asha())?.id}`, { roles: ['surveyor'] })
     const save = page.getByRole('button', { name: accountsTexts.saveRoles.hi, exact: true })
     await save.click()
-    await expect(told.filter({ hasText: words('hi', accountsTexts.saveRoles) })).toContainText(
+    await expect(told.filter({ hasText: words(accountsTexts.saveRoles) })).toContainText(
       accountsTexts.surveyor.hi,
     )
     expect((await asha())?.roles).toEqual(['surveyor'])
@@ -123,9 +122,7 @@ journey(
     await change('PUT', `/api/crowd-status/${id}/reporters`, { reporters: ['ravi'] })
     const saveNames = page.getByRole('button', { name: crowdStatusStaffTexts.saveReporters.hi, exact: true })
     await saveNames.click()
-    await expect(told.filter({ hasText: words('hi', crowdStatusStaffTexts.saveReporters) })).toContainText(
-      'ravi',
-    )
+    await expect(told.filter({ hasText: words(crowdStatusStaffTexts.saveReporters) })).toContainText('ravi')
     expect(await names()).toEqual(['ravi'])
     await saveNames.click()
     await expect.poll(names).toEqual(['asha'])

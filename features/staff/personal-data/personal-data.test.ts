@@ -1,22 +1,19 @@
 import { readdir, utimes } from 'node:fs/promises'
 import { join } from 'node:path'
-import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import type { Staff } from '#kit/server/http/request.ts'
 import { erasePersonalData, findPersonalData, finishErasure } from '#kit/server/personal-data.ts'
 import { canaries } from '#tests/privacy/canaries.ts'
 import { fillEveryTable } from '#tests/privacy/fill.ts'
 import { openDesk, photoOf, said } from '#tests/vehicles/parking-desk.ts'
 import { openDevice } from '#tests/world/device.ts'
+import { world, worldForAll } from '#tests/world/fixture.ts'
 import { newVisitor } from '#tests/world/visitor.ts'
-import { openWorld, staffMember, starters, type World } from '#tests/world/world.ts'
+import { staffMember, starters } from '#tests/world/world.ts'
 import { type ErasedPart, looksPerHour, type PersonalPart } from './contract.ts'
 
-let world: World
-beforeAll(async () => {
-  world = await openWorld({ starters })
-  await fillEveryTable(world.url)
-})
-afterAll(() => world.close())
+worldForAll({ starters })
+beforeAll(() => fillEveryTable(world.url))
 let staff: Staff
 beforeEach(() => {
   staff = staffMember('admin')
@@ -202,8 +199,8 @@ test('an erased report of a missing person leaves open desks at once', async () 
   publish.mockRestore()
 })
 
-test.each(['987', '', 'नंबर', '98765 0001'])('%j cannot be looked up', async phone => {
-  expect((await call('look-ups', { phone })).status).toBe(400)
+test('a part of a number cannot be looked up', async () => {
+  expect((await call('look-ups', { phone: '98765 0001' })).status).toBe(400)
 })
 
 test('an account that tries number after number is stopped after an hour’s share', async () => {
