@@ -1,18 +1,20 @@
+import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { world, worldForAll } from '#tests/world/fixture.ts'
 import type { ContestTables } from '../tables.server.ts'
 import { cohortsOf } from './cohorts.server.ts'
 import { signsOf, type VoteCohort } from './cohorts.ts'
+import { findCohorts } from './test-cohorts.ts'
 import { attacks, type CastVote, crowds, dice, honestFair, rival, target } from './test-fairs.ts'
 
 worldForAll()
 
-/** Stores these votes and the browsers of their devices; returns their cohorts. */
+/** Stores these votes and the browsers of their devices; returns their cohorts, after checking them against the reference. */
 async function cohortsIn(cast: readonly CastVote[]): Promise<VoteCohort[]> {
   const names = [...new Set(cast.map(({ photo }) => photo))]
   const idOf = (name: string) => `00000000-0000-4000-8000-${String(names.indexOf(name)).padStart(12, '0')}`
   const nameOf = (id: string) => names[Number(id.slice(-12))] ?? ''
-  const votes = JSON.stringify(cast.map(vote => ({ ...vote, at: Math.floor(vote.at), id: idOf(vote.photo) })))
+  const votes = cast.map(vote => ({ ...vote, at: Math.floor(vote.at), id: idOf(vote.photo) }))
   await world.empty('photo_votes', 'devices')
   await world.owner.query(
     `insert into photo_votes (photo_id, user_identifier, device, network, device_age_s, created_at, voided_at)
@@ -20,21 +22,33 @@ async function cohortsIn(cast: readonly CastVote[]): Promise<VoteCohort[]> {
        case when "isVoid" then now() end
      from jsonb_to_recordset($1)
        as vote (id uuid, device text, network text, age int, at float8, "isVoid" boolean)`,
-    [votes],
+    [JSON.stringify(votes)],
   )
   await world.owner.query(
     `insert into devices (id, network, browser, minted_at)
      select distinct on (device) device, network, browser, now()
      from jsonb_to_recordset($1) as vote (device text, network text, browser text)`,
-    [votes],
+    [JSON.stringify(votes)],
   )
   const { db, features } = world.context
-  return (await cohortsOf(db.withTables<ContestTables>(), features)).map(cohort => ({
+  const found = (await cohortsOf(db.withTables<ContestTables>(), features)).map(cohort => ({
     ...cohort,
     photos: cohort.photos.map(({ photo, votes }) => ({ photo: nameOf(photo), votes })),
     cells: cohort.cells.map(cell => ({ ...cell, photo: nameOf(cell.photo) })),
   }))
+  expect(inOrder(found)).toEqual(inOrder(findCohorts(votes)))
+  return found
 }
+/** Sorts the cohorts and their parts, so that order does not matter. */
+const inOrder = (cohorts: readonly VoteCohort[]) =>
+  cohorts
+    .map(({ networks, photos, cells, ...rest }) => ({
+      ...rest,
+      cells: cells.map(cell => JSON.stringify([cell.photo, cell.span, cell.age])).toSorted(),
+      networks: networks.toSorted(),
+      photos: photos.toSorted((a, b) => b.votes - a.votes || a.photo.localeCompare(b.photo)),
+    }))
+    .toSorted((a, b) => JSON.stringify(a).localeCompare(JSON.stringify(b)))
 
 const fair = () => honestFair(dice(1), 8000)
 const withAttack = (name: string) => [...fair(), ...(attacks[name]?.(dice(2001)) ?? [])]
@@ -108,4 +122,44 @@ test('sixty new networks in ten minutes are a sign if they are half of the cohor
   const facts = { ...mix, votes: 120, several: 0, most_common: 0, fullest: 60 }
   expect(signsOf({ ...facts, networks: 120 }, mix)).toEqual(['arrival'])
   expect(signsOf({ ...facts, networks: 121 }, mix)).toEqual([])
+})
+
+type Group = {
+  photos: number[]
+  networks: number
+  devices: number
+  stray: number
+  age: number
+  browser: string
+}
+test('for any votes, the database finds the same cohorts as the reference', async () => {
+  // Few networks and photos, so that groups of networks resemble each other; some stand out and some are large.
+  const group = fc.record({
+    photos: fc.uniqueArray(fc.integer({ min: 0, max: 6 }), { minLength: 1, maxLength: 3 }),
+    networks: fc.integer({ min: 1, max: 80 }),
+    devices: fc.constantFrom(1, 2, 4, 5, 6, 20, 21),
+    stray: fc.integer({ min: 0, max: 3 }),
+    age: fc.integer({ min: 0, max: 40 }),
+    browser: fc.constantFrom('chrome', 'uc', 'safari'),
+  })
+  const castOf = (groups: readonly Group[]): CastVote[] =>
+    groups.flatMap((one, g) =>
+      Array.from({ length: one.networks }, (_, n) =>
+        Array.from({ length: one.devices }, (_, d) => {
+          // One device in ten also votes for another photo.
+          const chosen = new Set([...one.photos, ...((n + d) % 10 === 0 ? [one.stray] : [])])
+          return [...chosen].map(photo => ({
+            ...{ photo: `photo-${photo}`, device: `d-${g}.${n}.${d}`, network: `n-${g % 3}.${n}` },
+            ...{ age: one.age * (1 + (d % 3)), at: 1e9 + n * 70_000 + d, browser: one.browser },
+            isVoid: (n + d + photo) % 7 === 0,
+          }))
+        }).flat(),
+      ).flat(),
+    )
+  await fc.assert(
+    fc.asyncProperty(fc.array(group, { minLength: 1, maxLength: 5 }), async groups => {
+      await cohortsIn(castOf(groups))
+    }),
+    { numRuns: 8 },
+  )
 })
