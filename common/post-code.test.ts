@@ -11,8 +11,6 @@ const right = Object.entries(rightCodes).flatMap(([code, said]) => said.map(word
 const asked = askedCodes.flatMap(([codes, said]) => said.map(words => [words, codes.split(' ')] as const))
 
 describe('a post’s code', () => {
-  test('is tested with more than two hundred spellings, right and wrong', () =>
-    expect(right.length + asked.length + noCodes.length).toBeGreaterThan(200))
   test.each(right)('%j is %s', (said, code) => expect(findPost(said, posts)).toEqual({ post: { code } }))
   test.each(asked)('%j is ambiguous between %j', (said, codes) => {
     const found = findPost(said, posts)

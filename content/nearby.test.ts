@@ -185,15 +185,6 @@ test('any places from any point are sorted, at most one is nearest, none is lost
   )
 })
 
-test('the order does not depend on the order of the input', () => {
-  fc.assert(
-    fc.property(fc.uniqueArray(anyPlace, { selector: ({ name }) => name.en, maxLength: 20 }), places => {
-      const names = (list: typeof places) => nearby(list, atTemple, 'en', inSeason).far.map(found => found.km)
-      expect(names([...places].reverse())).toEqual(names(places))
-    }),
-  )
-})
-
 test('the distance to an area is rounded to its precision', () => {
   const area = place('Station', 26.1, 85.4, 1000)
   expect(isArea(area)).toBe(true)

@@ -1,16 +1,12 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { revealsPerHour } from '#features/lost-found/contract.ts'
 import { startsPerHour } from '#features/mela-quiz/quiz-limits.ts'
+import { world, worldForAll } from '#tests/world/fixture.ts'
 import { signedInBrowser } from '#tests/world/staff-browser.ts'
-import { openWorld, type World } from '#tests/world/world.ts'
 
 const token = 'a token of the monitoring'
 
-let world: World
-beforeAll(async () => {
-  world = await openWorld({ env: { METRICS_TOKEN: token } })
-})
-afterAll(() => world.close())
+worldForAll({ env: { METRICS_TOKEN: token } })
 beforeEach(() => world.empty('lost_found_items', 'lost_found_reveals', 'quiz_attempts'))
 
 const reveal = (count: number, minutesAgo: number) =>

@@ -1,22 +1,19 @@
-import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 import { fairDate } from '#common/fair-time.ts'
 import { editions } from '#content/edition.ts'
 import { eventsTexts } from '#features/events/texts.ts'
 import { facilitiesTexts } from '#features/facilities/texts.ts'
-import { openWorld, staffMember, starters, type World } from '#tests/world/world.ts'
+import { world, worldForAll } from '#tests/world/fixture.ts'
+import { staffMember, starters } from '#tests/world/world.ts'
 
-let world: World
 // No test of this file crosses midnight.
 const noon = `${fairDate(Date.now())}T12:00:00+05:30`
-beforeAll(async () => {
-  world = await openWorld({
-    pages: true,
-    starters,
-    now: noon,
-    env: { PUBLIC_URL: 'https://mela.example.in' },
-  })
+worldForAll({
+  pages: true,
+  starters,
+  now: noon,
+  env: { PUBLIC_URL: 'https://mela.example.in' },
 })
-afterAll(() => world.close())
 /** Puts the server's clock back after a test that moves it. */
 const putBack = () => onTestFinished(() => world.clock.set(noon))
 const file = async () => (await world.context.app.inject({ url: '/guide.html' })).body

@@ -1,18 +1,16 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { chiefOf, deskWithAccount, openCases } from '#features/cases/test-cases.ts'
 import { deskEntry } from '#features/lost-found/reunite/test-desk.ts'
 import { markPractice, type Practice, readPractice } from '#kit/server/practice.ts'
-import { openWorld, type World } from '#tests/world/world.ts'
+import { form } from '#tests/vehicles/parking-desk.ts'
+import { world, worldForAll } from '#tests/world/fixture.ts'
+import { openWorld } from '#tests/world/world.ts'
 
 const day = 86_400_000
 // 19 July 2027, the first Monday of that fair, at 04:30 Indian time.
 const monday = Date.parse('2027-07-19T04:30:00+05:30')
 const practice: Practice = { kind: 'rehearsal', aheadMs: monday - Date.now() }
-let world: World
-beforeAll(async () => {
-  world = await openWorld({ pages: true, practice })
-})
-afterAll(() => world.close())
+worldForAll({ pages: true, practice })
 
 test('a rehearsal says so on every page, turns search engines away, and its answers carry the shifted time', async () => {
   for (const path of ['/events', '/facility/drinking-water', '/admin', '/no-such-page']) {
@@ -46,11 +44,6 @@ test('a demo can be rehearsed too: the copy’s mark replaces the demo’s', asy
 
 test('cases, duty, receipts, exports and the report of a rehearsal run on its time, in order, without false alarms', async () => {
   const notice = { notice_version: 'v1', notice_language: 'hi' }
-  const form = (fields: Record<string, string>) => {
-    const data = new FormData()
-    for (const [name, value] of Object.entries({ ...fields, ...notice })) data.set(name, value)
-    return data
-  }
   const chief = await chiefOf(world)
   const [first, second] = [
     await deskWithAccount(world, 'missing-person-desk'),
@@ -60,7 +53,7 @@ test('cases, duty, receipts, exports and the report of a rehearsal run on its ti
   await chief.call('POST /api/duty/posts', post)
   expect((await first.call('PUT /api/duty', { post: post.id, hours: 8 })).status).toBe(204)
   const entry = deskEntry({ is_found: 'true', desk: 'Help desk 2', age_band: 'elder' })
-  await first.call('POST /api/missing-persons/entries', form(entry))
+  await first.call('POST /api/missing-persons/entries', form({ ...entry, ...notice }))
   const [open] = await openCases(first)
   await first.call(`POST /api/cases/${open?.id}/take`, {})
   const person = `/api/missing-persons/${entry.id}`

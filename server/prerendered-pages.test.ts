@@ -2,10 +2,10 @@ import { once } from 'node:events'
 import { type IncomingMessage, request } from 'node:http'
 import { buffer } from 'node:stream/consumers'
 import { brotliDecompressSync } from 'node:zlib'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { pageSize } from '#features/photo-contest/contract.ts'
 import type { Starter } from '#kit/server/context.ts'
-import { openWorld, type World } from '#tests/world/world.ts'
+import { world, worldForAll } from '#tests/world/fixture.ts'
 import { starters } from './starters.ts'
 
 /** A gallery whose first page is full. */
@@ -20,17 +20,13 @@ const photos: Starter = async ({ pool }) => {
   )
 }
 
-let world: World
-beforeAll(async () => {
-  // Compressed as in production, because the tests check page sizes, and on a day of a known fair, because of its dates.
-  world = await openWorld({
-    pages: true,
-    starters: { ...starters, photos },
-    effort: 11,
-    now: '2027-07-25T12:00:00+05:30',
-  })
+// Compressed as in production, because the tests check page sizes, and on a day of a known fair, because of its dates.
+worldForAll({
+  pages: true,
+  starters: { ...starters, photos },
+  effort: 11,
+  now: '2027-07-25T12:00:00+05:30',
 })
-afterAll(() => world.close())
 
 /** Fetches a page as a phone gets it. */
 async function fetchPage(page: string): Promise<{ bytes: number; html: string }> {

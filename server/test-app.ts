@@ -1,22 +1,21 @@
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
-import { afterAll, beforeAll } from 'vitest'
+import { beforeAll } from 'vitest'
 import * as z from 'zod/mini'
 import { defineContract } from '#common/contract.ts'
 import type { AppContext } from '#kit/server/context.ts'
-import { type App, buildApp } from '#kit/server/http/app.ts'
 import { serve } from '#kit/server/http/http.ts'
+import { makeDataFolder, removeDataFolder } from '#tests/data-folder.ts'
+import { openTestApp, type TestApp } from '#tests/world/app.ts'
 
 export const page = (title: string) =>
   `<!doctype html><title>${title}</title>${'<p>जय बाबा गरीबनाथ</p>'.repeat(50)}`
 
-export let built: App
+export let built: TestApp
 export let base: string
 /** How many notes the server accepted. */
 export let reached = 0
-let folder: string
 let ready = async (): Promise<string[]> => []
 /** Sets what the server reports about its readiness. */
 export const readyIs = (how: () => Promise<string[]>) => {
@@ -35,8 +34,7 @@ const contract = defineContract({
 /** Opens a server with a small site and one call, for all tests of a file. */
 export function appForAll(): void {
   beforeAll(async () => {
-    folder = await mkdtemp(join(tmpdir(), 'mela-app-'))
-    const web = join(folder, 'web')
+    const web = makeDataFolder()
     const files: Record<string, string | Buffer> = {
       'index.html': page('Home'),
       '404.html': page('Page Not Found'),
@@ -68,26 +66,19 @@ export function appForAll(): void {
       await mkdir(join(web, name, '..'), { recursive: true })
       await writeFile(join(web, name), content)
     }
-    built = await buildApp({
-      settings: {
-        dataDir: folder,
-        trustedProxies: [],
-        publicUrl: 'https://mela.example',
-        metricsToken: 'a-token-of-some-length',
-      },
-      clock: Date.now,
-      deviceKey: Buffer.alloc(32, 1),
+    built = await openTestApp({
+      settings: { publicUrl: 'https://mela.example', metricsToken: 'a-token-of-some-length' },
       ready: () => ready(),
       tiles: ['https://tile.example', 'https://x;script-src *'],
       web,
     })
     built.app.get('/address', async request => request.ip)
     serve({ app: built.app } as AppContext, contract, { 'POST /api/notes': () => ({ reached: ++reached }) })
-    base = await built.app.listen({ port: 0, host: '127.0.0.1' })
-  })
-  afterAll(async () => {
-    await built.app.close()
-    await rm(folder, { recursive: true })
+    base = await built.listen()
+    return async () => {
+      await built.close()
+      removeDataFolder(web)
+    }
   })
 }
 

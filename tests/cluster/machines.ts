@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import type { S3Settings } from '#kit/server/settings.ts'
+import { environmentOf } from '../bucket-server.ts'
 import { makeDataFolder, removeDataFolder } from '../data-folder.ts'
 import { type ServerProcess, startServer } from '../server-process.ts'
 import { freePorts, type Running } from './process-group.ts'
@@ -22,7 +22,7 @@ export type Machine = {
 type Shared = {
   folder: string
   databaseUrl: string
-  bucket: { settings: S3Settings }
+  bucket: { settings: Parameters<typeof environmentOf>[0] }
   env?: Record<string, string>
 }
 
@@ -47,19 +47,13 @@ export async function openMachines(proxy: ProxyName, shared: Shared, count = 2):
 
 async function openMachine(port: number, { databaseUrl, bucket, env }: Shared) {
   const dataDir = makeDataFolder()
-  const { endpoint, credentials, bucket: name } = bucket.settings
   const settings = {
     env: {
       PORT: String(port),
       TRUSTED_PROXY: 'loopback',
       NODE_COMPILE_CACHE: join(dataDir, 'compiled'),
       DATABASE_URL: databaseUrl,
-      S3_BUCKET: name,
-      ...(endpoint && { S3_ENDPOINT: endpoint }),
-      ...(credentials && {
-        S3_ACCESS_KEY_ID: credentials.accessKeyId,
-        S3_SECRET_ACCESS_KEY: credentials.secretAccessKey,
-      }),
+      ...environmentOf(bucket.settings),
       ...env,
     },
   }

@@ -1,7 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { createDevices } from '#kit/server/http/device.ts'
-import { newPhoto, notice } from '../drills/round-phones.ts'
-import { deviceOf } from '../world/device.ts'
+import { notice } from '../drills/round-phones.ts'
+import { newPhoto } from '../photos/corpus.ts'
+import { deviceOf, mintCookie } from '../world/device.ts'
 
 type Query = <Row extends object>(sql: string) => Promise<{ rows: Row[] }>
 /** What one kind of visitor sent and had acknowledged. */
@@ -60,11 +61,7 @@ export async function knownPhones(url: string, query: Query) {
   const { rows } = await query<{ value: string }>(`select value from settings where key = 'device-key'`)
   const key = Buffer.from(rows[0]?.value ?? '', 'base64')
   const devices = createDevices(key, () => Date.now() - 30 * 86_400_000, false)
-  return () => {
-    let cookie = ''
-    devices.mint({ header: (_: string, value: string) => (cookie = value) } as never)
-    return deviceOf(url, cookie.split(';')[0] ?? '')
-  }
+  return () => deviceOf(url, mintCookie(devices))
 }
 
 /** Votes for one photo, each from another phone. */

@@ -125,8 +125,7 @@ async function filesOfNoRow({ pool, photos }: OpenContext, dataDir: string): Pro
   for (const name of await files()) await utimes(join(folder, name), 0, 0)
   await photos.sweep()
   const { rows } = await pool.query<{ hash: string }>(
-    `select image_hash as hash from photo_contest_submissions
-     union select image_hash from lost_found_items where image_hash is not null`,
+    'select image_hash as hash from photo_contest_submissions',
   )
   const named = new Set(rows.map(({ hash }) => hash))
   return (await files()).filter(name => !named.has(/([^/]+)-\d+\.webp$/.exec(name)?.[1] ?? ''))

@@ -1,8 +1,5 @@
-import { spawn } from 'node:child_process'
-import { once } from 'node:events'
 import { existsSync, mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { text } from 'node:stream/consumers'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { Pool } from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -10,6 +7,7 @@ import { fairDate } from '#common/fair-time.ts'
 import { editions } from '#content/edition.ts'
 import { editionAt } from '#kit/server/backup/manifest.ts'
 import { databaseProcesses, killAll, makeDataFolder, removeDataFolder } from '#tests/data-folder.ts'
+import { startCommand } from '#tests/run-command.ts'
 import { startServer } from '#tests/server-process.ts'
 import { openTestDatabase, type TestDatabase } from '#tests/world/cluster.ts'
 import { signedInBrowser } from '#tests/world/staff-browser.ts'
@@ -29,7 +27,6 @@ beforeAll(async () => {
   pool = new Pool({ ...database.owner, application_name: 'drill' })
   folder = makeDataFolder()
   env = {
-    PATH: process.env.PATH ?? '',
     DATA_DIR: join(folder, 'data'),
     BACKUP_TO: join(folder, 'backups'),
     DATABASE_URL: database.url,
@@ -41,14 +38,8 @@ afterAll(async () => {
   removeDataFolder(folder)
 })
 
-function start(words: readonly string[], settings: Record<string, string> = {}) {
-  const child = spawn(process.execPath, ['scripts/mela-guide.ts', ...words], {
-    env: { ...env, ...settings },
-    stdio: ['ignore', 'pipe', 'pipe'],
-  })
-  const said = Promise.all([text(child.stdout), text(child.stderr)]).then(both => both.join(''))
-  return { child, ended: once(child, 'close').then(async () => ({ code: child.exitCode, said: await said })) }
-}
+const start = (words: readonly string[], settings: Record<string, string> = {}) =>
+  startCommand(words, { ...env, ...settings })
 const run = (words: readonly string[], settings?: Record<string, string>) => start(words, settings).ended
 
 /** Runs a command and kills it, each time a little later, until it reaches its end. Returns how often it was killed. */
@@ -58,7 +49,7 @@ async function killAgainAndAgain(
   settings?: Record<string, string>,
 ) {
   for (let kills = 0, after = 100; ; kills += 1, after *= 1.25) {
-    const { child, ended } = start(words, settings)
+    const { process: child, ended } = start(words, settings)
     const over = await Promise.race([ended, sleep(after)])
     if (over) {
       expect(over, over.said).toMatchObject({ code: 0 })

@@ -1,6 +1,7 @@
+import { newPhoto } from '../photos/corpus.ts'
 import type { Answer } from '../world/device.ts'
 import { staffBrowser } from '../world/staff-browser.ts'
-import { hasPicture, newPhoto, type RoundServer, untilAnswered, type Writer } from './round-phones.ts'
+import { hasPicture, type RoundServer, untilAnswered, type Writer } from './round-phones.ts'
 
 /** Parking staff who register vehicles and let every second one leave. */
 export function vehicleWriter({ url, dataDir, isOver, password }: RoundServer): Writer {

@@ -1,8 +1,6 @@
-import { randomInt } from 'node:crypto'
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import sharp from 'sharp'
 import type { DatabasePool } from '#kit/server/db/shared-pool.ts'
 import { deviceOf } from '../world/device.ts'
 
@@ -21,17 +19,6 @@ export type RoundServer = { url: string; dataDir: string; isOver: () => boolean;
 export const notice = { notice_version: 'test-1', notice_language: 'hi' }
 export const hasPicture = (dataDir: string, folder: string, hash: string | null) =>
   hash === null || existsSync(join(dataDir, 'files', folder, hash.slice(0, 2), `${hash}-1600.webp`))
-
-/** A small photo unlike any other. */
-export const newPhoto = (): Promise<Buffer> =>
-  sharp({
-    create: {
-      ...{ width: 64, height: 48, channels: 3 },
-      background: { r: randomInt(256), g: randomInt(256), b: randomInt(256) },
-    },
-  })
-    .jpeg()
-    .toBuffer()
 
 /** Repeats the call until it is answered, as the outbox does; undefined once the rounds are over. Throws on a refusal. */
 export async function untilAnswered<T extends { status: number; body: unknown }>(

@@ -1,11 +1,11 @@
 import { randomInt } from 'node:crypto'
 import { solve } from '#common/solve-work.ts'
+import { newPhoto } from '../photos/corpus.ts'
 import { vehicleWriter } from './round-desk.ts'
 import {
   eachTen,
   hasPicture,
   knownPhone,
-  newPhoto,
   notice,
   type RoundServer,
   untilAnswered,
@@ -14,40 +14,11 @@ import {
 
 /** Visitors and parking staff who write through the guide's own calls while its processes are killed. */
 export const roundWriters = (server: RoundServer): Writer[] => [
-  feedbackWriter(server),
   complaintWriter(server),
-  itemWriter(server),
   quizWriter(server),
   contestWriter(server),
   vehicleWriter(server),
 ]
-
-function feedbackWriter({ url, isOver }: RoundServer): Writer {
-  const sent = new Map<string, string>()
-  const tried = new Set<string>()
-  return {
-    name: 'feedback',
-    answered: () => sent.size,
-    run: () =>
-      eachTen({ url, isOver }, async (phone, n) => {
-        const id = crypto.randomUUID()
-        const feedback = `पानी ${n}`
-        tried.add(id)
-        const body = { id, name: 'Asha', feedback, rating: 1 + (n % 5), ...notice }
-        if (await untilAnswered(isOver, () => phone.post('/api/feedback', body))) sent.set(id, feedback)
-      }),
-    async faults(pool) {
-      const { rows } = await pool.query<{ id: string; feedback: string }>('select id, feedback from feedback')
-      const stored = new Map(rows.map(row => [row.id, row.feedback]))
-      return [
-        ...[...sent]
-          .filter(([id, words]) => stored.get(id) !== words)
-          .map(([id]) => `feedback ${id} is lost`),
-        ...rows.filter(({ id }) => !tried.has(id)).map(({ id }) => `feedback ${id} was never sent`),
-      ]
-    },
-  }
-}
 
 function complaintWriter({ url, isOver }: RoundServer): Writer {
   const numbers = new Map<string, string>()
@@ -71,39 +42,6 @@ function complaintWriter({ url, isOver }: RoundServer): Writer {
           .filter(([id, number]) => stored.get(id) !== number)
           .map(([id]) => `complaint ${id} is lost or has another number`),
         ...rows.filter(({ id }) => !tried.has(id)).map(({ id }) => `complaint ${id} was never sent`),
-      ]
-    },
-  }
-}
-
-function itemWriter({ url, dataDir, isOver }: RoundServer): Writer {
-  const sent = new Set<string>()
-  const tried = new Set<string>()
-  return {
-    name: 'lost & found',
-    answered: () => sent.size,
-    run: () =>
-      eachTen({ url, isOver }, async phone => {
-        const id = crypto.randomUUID()
-        tried.add(id)
-        const picture = await newPhoto()
-        const fields = {
-          ...{ id, type: 'Lost', kind: 'bag', name: 'Mohan Sah', phone: '9876500010' },
-          ...{ description: '', show_phone: 'true', ...notice },
-        }
-        if (await untilAnswered(isOver, () => phone.send('/api/lost-found', fields, picture))) sent.add(id)
-      }),
-    async faults(pool) {
-      const { rows } = await pool.query<{ id: string; image_hash: string }>(
-        'select id, image_hash from lost_found_items',
-      )
-      const stored = new Set(rows.map(({ id }) => id))
-      return [
-        ...[...sent].filter(id => !stored.has(id)).map(id => `thing ${id} is lost`),
-        ...rows.filter(({ id }) => !tried.has(id)).map(({ id }) => `thing ${id} was never sent`),
-        ...rows
-          .filter(row => !hasPicture(dataDir, 'photos', row.image_hash))
-          .map(({ id }) => `thing ${id} has no picture`),
       ]
     },
   }

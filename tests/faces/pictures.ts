@@ -60,12 +60,5 @@ export async function movingFace(
   )
 }
 
-/** A picture that fills a video frame. */
-export const frameOf = (name: PictureName, size = { width: 640, height: 480 }): Promise<Buffer> =>
-  sharp(picture(name))
-    .resize({ ...size, fit: 'cover' })
-    .jpeg({ quality: 90 })
-    .toBuffer()
-
 /** A file for Chromium's fake camera: concatenated JPEGs are a Motion JPEG video. */
 export const motionJpeg = (frames: readonly Buffer[]): Buffer => Buffer.concat(frames)

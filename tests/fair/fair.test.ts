@@ -1,13 +1,14 @@
 import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
+import { afterEach, beforeEach, expect, test } from 'vitest'
 import { editions } from '#content/edition.ts'
 import { newEntry, newPicture } from '#features/photo-contest/test-contest.ts'
 import { fairOf, readArchive, writeArchive } from '../../scripts/fair/archive.ts'
 import { clearForNextFair, planNextFair } from '../../scripts/fair/next-fair.ts'
 import { openDevice } from '../world/device.ts'
-import { openWorld, starters, type World } from '../world/world.ts'
+import { world, worldForAll } from '../world/fixture.ts'
+import { starters } from '../world/world.ts'
 
 const [, edition = editions[0], next] = editions.slice(-3)
 const { year = 0, shravan = { from: '', to: '' } } = edition ?? {}
@@ -15,12 +16,8 @@ const day = 86_400_000
 /** Noon, this many days after the end of the fair. */
 const after = (days: number) => Date.parse(`${shravan.to}T12:00:00+05:30`) + days * day
 
-let world: World
 let folder = ''
-beforeAll(async () => {
-  world = await openWorld({ pages: true, starters, now: after(5) })
-})
-afterAll(() => world.close())
+worldForAll({ pages: true, starters, now: after(5) })
 beforeEach(async () => {
   await world.empty('photo_contest_submissions')
   folder = await mkdtemp(join(tmpdir(), 'mela-fair-'))

@@ -1,18 +1,16 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { solve } from '#common/solve-work.ts'
 import { calmWork, workHeader } from '#common/work-size.ts'
 import { complaintsPerDay } from '#features/complaints/contract.ts'
 import { mostPerHour } from '#features/feedback/contract.ts'
 import { freePerHour } from '#features/lost-found/missing-person/contract.ts'
+import { form } from '#tests/vehicles/parking-desk.ts'
+import { world, worldForAll } from '#tests/world/fixture.ts'
 import { signedInBrowser } from '#tests/world/staff-browser.ts'
 import { knownVisitor, newVisitor, type Visitor } from '#tests/world/visitor.ts'
-import { openWorld, staffMember, type World } from '#tests/world/world.ts'
+import { staffMember } from '#tests/world/world.ts'
 
-let world: World
-beforeAll(async () => {
-  world = await openWorld()
-})
-afterAll(() => world.close())
+worldForAll()
 beforeEach(async () => {
   // Two hours later, at the start of ten minutes, because alarms count these.
   world.clock.set(Math.ceil(world.clock() / 600_000) * 600_000 + 7_200_000)
@@ -20,16 +18,11 @@ beforeEach(async () => {
 })
 
 const notice = { notice_version: 'v1', notice_language: 'hi' }
+const newForm = (fields: Record<string, string>) => form({ id: crypto.randomUUID(), ...fields, ...notice })
 const feedback = () => ({ id: crypto.randomUUID(), name: 'आशा', feedback: 'नल', rating: 3, ...notice })
-const form = (fields: Record<string, string>) => {
-  const data = new FormData()
-  for (const [name, value] of Object.entries({ id: crypto.randomUUID(), ...fields, ...notice }))
-    data.set(name, value)
-  return data
-}
-const complaint = () => form({ category: 'water', words: 'नल' })
+const complaint = () => newForm({ category: 'water', words: 'नल' })
 const child = () =>
-  form({ name: 'आशा', phone: '9876500010', is_found: 'false', person: 'बालक', age_band: 'child' })
+  newForm({ name: 'आशा', phone: '9876500010', is_found: 'false', person: 'बालक', age_band: 'child' })
 const sendFeedback = (by: Visitor) => by.call('POST /api/feedback', feedback())
 /** Counts this many uses from the network of these tests, as if they had just happened. */
 const flood = async (budget: string, count: number) => {

@@ -1,28 +1,19 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { complaintsPerDay } from '#features/complaints/contract.ts'
 import { mostPerHour } from '#features/feedback/contract.ts'
 import { itemsPerDay } from '#features/lost-found/contract.ts'
 import { startsPerDay } from '#features/mela-quiz/quiz-limits.ts'
 import { quarters } from '#tests/photos/corpus.ts'
+import { form } from '#tests/vehicles/parking-desk.ts'
+import { world, worldForAll } from '#tests/world/fixture.ts'
 import { knownVisitor, type Visitor } from '#tests/world/visitor.ts'
-import { openWorld, type World } from '#tests/world/world.ts'
 
-let world: World
-let photo: Buffer
-beforeAll(async () => {
-  world = await openWorld()
-  photo = await quarters(120).jpeg().toBuffer()
-})
-afterAll(() => world.close())
+worldForAll()
+const photo = await quarters(120).jpeg().toBuffer()
 
 const notice = { notice_version: 'v1', notice_language: 'hi' }
-const form = (fields: Record<string, string>, hasPhoto = false) => {
-  const data = new FormData()
-  for (const [name, value] of Object.entries({ id: crypto.randomUUID(), ...fields, ...notice }))
-    data.set(name, value)
-  if (hasPhoto) data.set('photo', new Blob([new Uint8Array(photo)]), 'x.jpg')
-  return data
-}
+const newForm = (fields: Record<string, string>, pictures?: Record<string, Buffer>) =>
+  form({ id: crypto.randomUUID(), ...fields, ...notice }, pictures)
 const whose = { name: 'Asha', phone: '9876500010' }
 let players = 9_000_000_000
 const newPhone = () => {
@@ -46,14 +37,14 @@ const forms: Record<
   },
   complaint: {
     most: complaintsPerDay,
-    send: by => by.call('POST /api/complaints', form({ category: 'water', words: 'नल' })),
+    send: by => by.call('POST /api/complaints', newForm({ category: 'water', words: 'नल' })),
   },
   'thing that is lost': {
     most: itemsPerDay,
     send: by =>
       by.call(
         'POST /api/lost-found',
-        form({ ...whose, type: 'Lost', kind: 'bag', show_phone: 'true' }, true),
+        newForm({ ...whose, type: 'Lost', kind: 'bag', show_phone: 'true' }, { photo }),
       ),
   },
   'number tried in the quiz': {

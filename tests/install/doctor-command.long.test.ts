@@ -1,9 +1,7 @@
-import { spawn } from 'node:child_process'
-import { once } from 'node:events'
 import { readdirSync } from 'node:fs'
-import { text } from 'node:stream/consumers'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { makeDataFolder, removeDataFolder } from '#tests/data-folder.ts'
+import { startCommand } from '#tests/run-command.ts'
 import { startServer } from '#tests/server-process.ts'
 import { freePort } from './real-proxy.ts'
 
@@ -17,25 +15,12 @@ afterEach(() => removeDataFolder(dataDir))
 
 // No request leaves the machine, because the clock is compared with a closed port.
 const outside = { OPENWEATHER_API_KEY: 'none', OPENWEATHER_BASE_URL: 'http://127.0.0.1:9' }
-async function doctor(env: Record<string, string> = {}, ...args: string[]) {
-  const child = spawn(process.execPath, ['scripts/mela-guide.ts', 'doctor', ...args], {
-    env: {
-      PATH: process.env.PATH,
-      HOST: '127.0.0.1',
-      DATA_DIR: dataDir,
-      PORT: String(port),
-      ...outside,
-      ...env,
-    },
-    stdio: ['ignore', 'pipe', 'pipe'],
-  })
-  const [said, failed] = await Promise.all([
-    text(child.stdout),
-    text(child.stderr),
-    child.exitCode === null ? once(child, 'exit') : undefined,
-  ])
-  return { said, failed, code: child.exitCode }
-}
+const doctor = (env: Record<string, string> = {}, ...args: string[]) =>
+  startCommand(['doctor', ...args], {
+    ...{ HOST: '127.0.0.1', DATA_DIR: dataDir, PORT: String(port) },
+    ...outside,
+    ...env,
+  }).ended
 
 test('mela-guide doctor with no server running says so, creates nothing, and exits with 1', async () => {
   const { said, code } = await doctor()
@@ -47,8 +32,8 @@ test('mela-guide doctor with no server running says so, creates nothing, and exi
 test('mela-guide doctor beside a server says what is in order and what is not, in both languages', async () => {
   const server = await startServer(dataDir, { env: { PORT: String(port), ...outside } })
   try {
-    const { said, failed, code } = await doctor()
-    expect(failed).toBe('')
+    const { out: said, err, code } = await doctor()
+    expect(err).toBe('')
     expect(said).toContain('MEND   Public address: The public https address is not set')
     expect(said).toContain('?      Clock: ')
     expect(said).toContain('WATCH  Backup: There is no good backup yet')
@@ -66,7 +51,7 @@ test('mela-guide doctor beside a server says what is in order and what is not, i
 })
 
 test('mela-guide doctor with a wrong setting says which one', async () => {
-  const { failed, code } = await doctor({ PUBLIC_URL: 'mela' })
-  expect(failed).toContain('PUBLIC_URL must be an address')
+  const { err, code } = await doctor({ PUBLIC_URL: 'mela' })
+  expect(err).toContain('PUBLIC_URL must be an address')
   expect(code).toBe(1)
 })

@@ -2,7 +2,7 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { getCACertificates, setDefaultCACertificates } from 'node:tls'
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
 import type { Finding } from '#features/doctor/contract.ts'
 import { examine, ownFacts } from '#features/doctor/examine.server.ts'
 import { openWorld, type World } from '#tests/world/world.ts'
@@ -16,7 +16,6 @@ import {
   startProxy,
 } from './real-proxy.ts'
 
-const strict = process.env.NODE_TLS_REJECT_UNAUTHORIZED
 const usual = getCACertificates('default')
 const token = 'a token of the monitoring'
 let httpsPort = 0
@@ -30,7 +29,7 @@ let proxy: RealProxy | undefined
 
 beforeAll(async () => {
   // Accept whatever certificates Caddy and nginx have.
-  process.env.NODE_TLS_REJECT_UNAUTHORIZED = '0'
+  vi.stubEnv('NODE_TLS_REJECT_UNAUTHORIZED', '0')
   httpsPort = await freePort()
   url = `https://localhost:${httpsPort}`
   const open = (env: Record<string, string>) => openWorld({ env: { METRICS_TOKEN: token, ...env } })
@@ -46,8 +45,7 @@ afterEach(async () => {
 afterAll(async () => {
   for (const world of [installed, bare, untrusting]) await world?.close()
   for (const folder of folders) rmSync(folder, { recursive: true, force: true })
-  if (strict === undefined) delete process.env.NODE_TLS_REJECT_UNAUTHORIZED
-  else process.env.NODE_TLS_REJECT_UNAUTHORIZED = strict
+  vi.unstubAllEnvs()
 })
 
 const makeFolder = () => {

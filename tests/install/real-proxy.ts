@@ -128,7 +128,7 @@ function change(name: string, words: Record<string, string>): string {
 }
 
 /** Starts Caddy with this configuration. */
-export function startCaddy(folder: string, text: string, port: number): Promise<RealProxy> {
+function startCaddy(folder: string, text: string, port: number): Promise<RealProxy> {
   writeFileSync(join(folder, 'Caddyfile'), text)
   const args = ['run', '--config', join(folder, 'Caddyfile'), '--adapter', 'caddyfile']
   return start(

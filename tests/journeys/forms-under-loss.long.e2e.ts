@@ -1,11 +1,8 @@
 import type { Page } from '@playwright/test'
 import { complaintsTexts } from '#features/complaints/texts.ts'
-import { feedbackTexts } from '#features/feedback/texts.ts'
-import { missingPersonTexts } from '#features/lost-found/missing-person/texts.ts'
 import { itemReportTexts } from '#features/lost-found/report/texts.ts'
-import { contestEntryTexts } from '#features/photo-contest/entries/texts.ts'
 import { expect, journey } from '#tests/journey.ts'
-import { quarters } from '#tests/photos/corpus.ts'
+import { pickPhoto } from '#tests/photos/pick-photo.ts'
 
 /** Threats, row 21: the page ends while a form is being sent, after the server stored it and before its answer arrived. */
 type Form = {
@@ -19,73 +16,29 @@ type Form = {
   /** What is said on return, above the screen. */
   sent: string
 }
-async function pick(page: Page): Promise<void> {
-  const buffer = await quarters().jpeg().toBuffer()
-  const picture = { name: 'x.jpg', mimeType: 'image/jpeg', buffer }
-  await page.locator('input[type=file]:not([capture])').setInputFiles(picture)
-  await expect(page.locator('.shot img')).toBeVisible()
+const complaint: Form = {
+  path: '/complaints',
+  call: '**/api/complaints',
+  submit: complaintsTexts.submit.hi,
+  sent: 'आपकी शिकायत भेज दी गई',
+  count: 'select from complaints where words = $1',
+  async fill(page, name) {
+    await page.getByRole('radio', { name: complaintsTexts.light.hi }).check()
+    await page.getByLabel(complaintsTexts.words.hi).fill(name)
+    await page.getByLabel(complaintsTexts.phone.hi).fill('98350 12345')
+    await pickPhoto(page)
+  },
 }
-const forms: Record<string, Form> = {
-  complaint: {
-    path: '/complaints',
-    call: '**/api/complaints',
-    submit: complaintsTexts.submit.hi,
-    sent: 'आपकी शिकायत भेज दी गई',
-    count: 'select from complaints where words = $1',
-    async fill(page, name) {
-      await page.getByRole('radio', { name: complaintsTexts.light.hi }).check()
-      await page.getByLabel(complaintsTexts.words.hi).fill(name)
-      await page.getByLabel(complaintsTexts.phone.hi).fill('98350 12345')
-      await pick(page)
-    },
-  },
-  feedback: {
-    path: '/feedback',
-    call: '**/api/feedback',
-    submit: feedbackTexts.submit.hi,
-    sent: 'आपका सुझाव भेज दिया गया। धन्यवाद!',
-    count: 'select from feedback where name = $1',
-    async fill(page, name) {
-      await page.getByRole('radio', { name: feedbackTexts.star4.hi }).check({ force: true })
-      await page.getByLabel(feedbackTexts.name.hi, { exact: true }).fill(name)
-      await page.getByLabel(feedbackTexts.feedback.hi).fill('पानी ठंडा था')
-    },
-  },
-  'lost thing': {
-    path: '/lost-found/submit',
-    call: '**/api/lost-found',
-    submit: itemReportTexts.submit.hi,
-    sent: 'सामान की आपकी सूचना भेज दी गई',
-    count: 'select from lost_found_items where name = $1',
-    async fill(page, name) {
-      await pick(page)
-      await page.getByLabel(itemReportTexts.name.hi, { exact: true }).fill(name)
-      await page.getByLabel(itemReportTexts.phone.hi).fill('9876500010')
-    },
-  },
-  'report about a person': {
-    path: '/missing-person',
-    call: '**/api/missing-persons',
-    submit: missingPersonTexts.submit.hi,
-    sent: 'बिछड़े व्यक्ति की आपकी सूचना नियंत्रण कक्ष को मिल गई',
-    count: 'select from missing_person_reports where name = $1',
-    async fill(page, name) {
-      await page.getByLabel(missingPersonTexts.person.hi).fill('गुड्डू, 6 साल, पीली कमीज')
-      await page.getByLabel(missingPersonTexts.name.hi, { exact: true }).fill(name)
-      await page.getByLabel(missingPersonTexts.phone.hi).fill('9876500010')
-    },
-  },
-  photo: {
-    path: '/photo-contest',
-    call: '**/api/photos',
-    submit: contestEntryTexts.submit.hi,
-    sent: 'आपकी फोटो गैलरी में है',
-    count: 'select from photo_contest_submissions where name = $1',
-    async fill(page, name) {
-      await pick(page)
-      await page.getByLabel(contestEntryTexts.fullName.hi).fill(name)
-      await page.getByLabel(contestEntryTexts.phone.hi).fill('98350 12345')
-    },
+const lostThing: Form = {
+  path: '/lost-found/submit',
+  call: '**/api/lost-found',
+  submit: itemReportTexts.submit.hi,
+  sent: 'सामान की आपकी सूचना भेज दी गई',
+  count: 'select from lost_found_items where name = $1',
+  async fill(page, name) {
+    await pickPhoto(page)
+    await page.getByLabel(itemReportTexts.name.hi, { exact: true }).fill(name)
+    await page.getByLabel(itemReportTexts.phone.hi).fill('9876500010')
   },
 }
 const newName = () => `Asha ${crypto.randomUUID().slice(0, 8)}`
@@ -94,7 +47,7 @@ const isEmpty = (page: Page) =>
     .locator('form input:not([type=radio]):not([type=checkbox]), form textarea')
     .evaluateAll(fields => fields.every(field => (field as HTMLInputElement).value === ''))
 
-for (const [kind, form] of Object.entries(forms))
+for (const [kind, form] of Object.entries({ complaint, 'lost thing': lostThing }))
   journey(
     `a ${kind} whose page is killed during sending arrives once, and the phone says so on return`,
     async ({ phone, guide }) => {
@@ -126,7 +79,7 @@ journey(
   async ({ phone, guide }) => {
     const { page, open } = await phone()
     const name = newName()
-    const form = forms.complaint as Form
+    const form = complaint
     await open(form.path)
     await form.fill(page, name)
     const asked = Promise.withResolvers<void>()

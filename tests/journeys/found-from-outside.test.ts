@@ -35,11 +35,9 @@ describe('a search engine', () => {
 })
 
 describe('a shared or installed guide', () => {
-  test('has a title, a description and a JPEG picture that exists', async () => {
+  test('has a JPEG picture that exists', async () => {
     for (const page of ['/', '/gallery', '/facility/toilet']) {
       const html = await (await get(page)).text()
-      expect(html).toMatch(/<meta property="og:title" content="[^"]+">/)
-      expect(html).toMatch(/<meta property="og:description" content="[^"]+">/)
       const picture = /<meta property="og:image" content="([^"]+)">/.exec(html)?.[1] ?? ''
       const { pathname } = new URL(picture, world.url)
       const answer = await get(pathname)

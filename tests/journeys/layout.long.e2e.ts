@@ -69,36 +69,38 @@ const addresses = () => {
     .filter(page => !page.startsWith('/facility/') || /(water|contact|route|gallery|atm|404)$/.test(page))
 }
 
-for (const language of ['en', 'hi'] as const)
-  for (const theme of ['light', 'dark'] as const)
-    journey(
-      `no public screen scrolls sideways, cuts off text or has small or overlapping buttons (${language}, ${theme})`,
-      async ({ openOwnGuide, phone }) => {
-        journey.setTimeout(600_000)
-        const world = await openOwnGuide()
-        await fill(world)
-        const { page, open } = await phone({ at: world, language, colorScheme: theme, ...atJunction })
-        for (const address of addresses()) {
-          await page.setViewportSize({ width: 360, height: 640 })
-          await open(address)
-          // Measured with its lists, because a list that arrives later is longer than the rows shown while it loads.
-          await expect(page.locator('.loading')).toHaveCount(0)
-          if (address.endsWith('drinking-water')) await page.locator('#near-places').waitFor()
-          if (address === '/wall') await page.locator('.wall a.btn').waitFor()
-          if (address.startsWith('/print/')) await page.locator('.paper').first().waitFor()
-          for (const [width, height, text] of windows) {
-            await page.setViewportSize({ width, height })
-            await page.evaluate(size => {
-              document.documentElement.style.fontSize = `${size}%`
-            }, text)
-            // A part that follows the window's width by script does so a moment later.
-            await soft
-              .poll(() => page.evaluate(layoutFaults), `${address} ${width}×${height} ${text} %`)
-              .toEqual([])
-          }
+for (const [language, theme] of [
+  ['en', 'light'],
+  ['hi', 'dark'],
+] as const)
+  journey(
+    `no public screen scrolls sideways, cuts off text or has small or overlapping buttons (${language}, ${theme})`,
+    async ({ openOwnGuide, phone }) => {
+      journey.setTimeout(600_000)
+      const world = await openOwnGuide()
+      await fill(world)
+      const { page, open } = await phone({ at: world, language, colorScheme: theme, ...atJunction })
+      for (const address of addresses()) {
+        await page.setViewportSize({ width: 360, height: 640 })
+        await open(address)
+        // Measured with its lists, because a list that arrives later is longer than the rows shown while it loads.
+        await expect(page.locator('.loading')).toHaveCount(0)
+        if (address.endsWith('drinking-water')) await page.locator('#near-places').waitFor()
+        if (address === '/wall') await page.locator('.wall a.btn').waitFor()
+        if (address.startsWith('/print/')) await page.locator('.paper').first().waitFor()
+        for (const [width, height, text] of windows) {
+          await page.setViewportSize({ width, height })
+          await page.evaluate(size => {
+            document.documentElement.style.fontSize = `${size}%`
+          }, text)
+          // A part that follows the window's width by script does so a moment later.
+          await soft
+            .poll(() => page.evaluate(layoutFaults), `${address} ${width}×${height} ${text} %`)
+            .toEqual([])
         }
-      },
-    )
+      }
+    },
+  )
 
 journey('the words on Home end above the walkers in its picture', async ({ openOwnGuide, phone }) => {
   const world = await openOwnGuide()

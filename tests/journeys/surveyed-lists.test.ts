@@ -6,6 +6,7 @@ import type { FacilityList } from '#features/facilities/contract.ts'
 import type { SurveyDesk } from '#features/survey/desk/contract.ts'
 import { listsOf, proposals } from '#features/survey/desk/proposals.ts'
 import { pointKinds } from '#features/survey/point-kinds.ts'
+import { form } from '#tests/vehicles/parking-desk.ts'
 import { world, worldForAll } from '#tests/world/fixture.ts'
 import { newVisitor } from '#tests/world/visitor.ts'
 import { staffMember, starters } from '#tests/world/world.ts'
@@ -32,7 +33,6 @@ test('after a survey at least 95% of every list show a measured distance, and th
   for (const [n, { list, id, kind, position }] of guide.entries()) {
     const key = pointKinds.find(key => listsOf[key]?.includes(kind))
     const { lat, lng } = realSpot(position, n)
-    const form = new FormData()
     const fields = { id: crypto.randomUUID(), track: crypto.randomUUID(), kind: key ?? '', accuracy_m: '8' }
     const where = {
       lat: lat.toFixed(6),
@@ -41,8 +41,8 @@ test('after a survey at least 95% of every list show a measured distance, and th
       age_s: '30',
       waited_s: '0',
     }
-    for (const [name, value] of Object.entries({ ...fields, ...where })) form.set(name, value)
-    expect([kind, (await phone.call('POST /api/survey/points', form)).status]).toEqual([kind, 201])
+    const { status } = await phone.call('POST /api/survey/points', form({ ...fields, ...where }))
+    expect([kind, status]).toEqual([kind, 201])
   }
   const { points } = await desk()
   for (const { point, candidates } of proposals(points, guide)) {

@@ -26,6 +26,14 @@ export function quarters(width = 160, height = 120) {
     part('#ff0', width / 2, height / 2),
   ])
 }
+/** A JPEG unlike any other. */
+export const newPhoto = (width = 160, height = 120): Promise<Buffer> => {
+  const noise = { type: 'gaussian', mean: 128, sigma: 60 } as const
+  return sharp({ create: { width, height, channels: 3, background: '#888', noise } })
+    .jpeg()
+    .toBuffer()
+}
+
 const fixed = (image: Sharp) =>
   image
     .png()

@@ -1,19 +1,7 @@
 import { expect, type Page } from '@playwright/test'
-import sharp from 'sharp'
+import { newPhoto } from './corpus.ts'
 
-/** A JPEG unlike any other. */
-export const newPhoto = (): Promise<Buffer> =>
-  sharp({
-    create: {
-      width: 160,
-      height: 120,
-      channels: 3,
-      background: '#888',
-      noise: { type: 'gaussian', mean: 128, sigma: 60 },
-    },
-  })
-    .jpeg()
-    .toBuffer()
+export { newPhoto }
 
 /** Chooses a photo in the form of a screen and waits until it is shown. */
 export async function pickPhoto(page: Page, buffer?: Buffer): Promise<void> {

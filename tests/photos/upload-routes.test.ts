@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { beforeAll, expect, test } from 'vitest'
 import { deskEntry } from '#features/lost-found/reunite/test-desk.ts'
 import { newEntry } from '#features/photo-contest/test-contest.ts'
-import { openDesk, said } from '#tests/vehicles/parking-desk.ts'
+import { form, openDesk, said } from '#tests/vehicles/parking-desk.ts'
 import { world, worldForAll } from '#tests/world/fixture.ts'
 import { knownVisitor } from '#tests/world/visitor.ts'
 import { staffMember } from '#tests/world/world.ts'
@@ -56,10 +56,8 @@ const forms: Record<string, Form> = {
 }
 
 /** Sends a form with a file in each of its file fields, from its own phone and account. */
-async function send(call: string, { files, fields }: Form, bytes: Buffer, name: string) {
-  const data = new FormData()
-  for (const [key, value] of Object.entries(fields())) data.set(key, value)
-  for (const file of files) data.set(file, new Blob([new Uint8Array(bytes)]), `${name}.jpg`)
+async function send(call: string, { files, fields }: Form, bytes: Buffer) {
+  const data = form(fields(), Object.fromEntries(files.map(file => [file, bytes])))
   const { status, body } = await knownVisitor(world).call(call.replace(':id', parked), data)
   return { status, body }
 }
@@ -101,7 +99,7 @@ test('no call that takes a photo stores a file that is not a picture, or its row
   for (const { name, bytes } of files) {
     world.signIn(staffMember('vehicle', 'missing-person-desk', 'surveyor'))
     const answers = await Promise.all(
-      Object.entries(forms).map(async ([call, form]) => ({ call, ...(await send(call, form, bytes, name)) })),
+      Object.entries(forms).map(async ([call, route]) => ({ call, ...(await send(call, route, bytes)) })),
     )
     for (const { call, status, body } of answers)
       expect([name, call, status, body.code]).toEqual([name, call, 400, 'not-an-image'])
@@ -112,8 +110,8 @@ test('no call that takes a photo stores a file that is not a picture, or its row
 test('each of them accepts the same form with a picture', async () => {
   const picture = await quarters(200, 120).jpeg().toBuffer()
   world.signIn(staffMember('vehicle', 'missing-person-desk', 'surveyor'))
-  for (const [call, form] of Object.entries(forms))
-    expect([call, (await send(call, form, picture, 'good')).status]).toEqual([
+  for (const [call, route] of Object.entries(forms))
+    expect([call, (await send(call, route, picture)).status]).toEqual([
       call,
       call.endsWith('departure') ? 200 : 201,
     ])

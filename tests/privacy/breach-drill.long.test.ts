@@ -1,7 +1,5 @@
-import { execFile } from 'node:child_process'
 import { readdirSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
-import { promisify } from 'node:util'
 import { parse } from 'csv-parse/sync'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { fairDate, sayDay } from '#common/fair-time.ts'
@@ -9,6 +7,7 @@ import { editionAt } from '#kit/server/backup/manifest.ts'
 import { makeDataFolder, removeDataFolder } from '#tests/data-folder.ts'
 import { phoneCanary } from '#tests/privacy/canaries.ts'
 import { fillEveryTable } from '#tests/privacy/fill.ts'
+import { startCommand } from '#tests/run-command.ts'
 import { type ServerProcess, startServer } from '#tests/server-process.ts'
 import { deviceOf, openDevice } from '#tests/world/device.ts'
 import { type StaffBrowser, signedInBrowser, staffBrowser } from '#tests/world/staff-browser.ts'
@@ -32,9 +31,9 @@ const start = async () => {
   server = await startServer(dataDir, { env })
 }
 const command = async (name: string, ...words: string[]) => {
-  const all = { PATH: process.env.PATH, DATA_DIR: dataDir, ...env }
-  const line = ['scripts/mela-guide.ts', name, ...words]
-  return (await promisify(execFile)(process.execPath, line, { env: all })).stdout
+  const { code, out, err } = await startCommand([name, ...words], { DATA_DIR: dataDir, ...env }).ended
+  if (code !== 0) throw new Error(err)
+  return out
 }
 /** Makes a backup and then runs a deletion with it. */
 const deletes = async (...words: [name: string, ...string[]]) => {

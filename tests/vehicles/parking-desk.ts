@@ -49,7 +49,8 @@ export function openDesk(world: World, photo: Buffer) {
 export const photoOf = (width: number, height = 120): Promise<Buffer> =>
   quarters(width, height).jpeg().toBuffer()
 
-export function form(fields: Record<string, string>, pictures: Record<string, Buffer | null>): FormData {
+/** A form with these fields and files, as a browser sends it. */
+export function form(fields: Record<string, string>, pictures: Record<string, Buffer | null> = {}): FormData {
   const data = new FormData()
   for (const [name, value] of Object.entries(fields)) data.set(name, value)
   for (const [name, bytes] of Object.entries(pictures))

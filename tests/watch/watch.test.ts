@@ -1,20 +1,16 @@
 import { readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { Client } from 'pg'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { openWorld, staffMember, type World } from '../world/world.ts'
+import { expect, test } from 'vitest'
+import { world, worldForAll } from '../world/fixture.ts'
+import { staffMember } from '../world/world.ts'
 
 const folder = resolve(import.meta.dirname, '../../ops')
 const rules = readFileSync(resolve(folder, 'alerts.yml'), 'utf8')
 const ofRules = [...rules.matchAll(/^\s+expr: (.+)$/gm)].map(([, expression = '']) => expression)
 
-let world: World
-beforeAll(async () => {
-  // The certificate of this address is checked; nothing answers there, so its series has no value but is named.
-  const env = { METRICS_TOKEN: 'a token of the monitoring', PUBLIC_URL: 'https://127.0.0.1:9' }
-  world = await openWorld({ env })
-})
-afterAll(() => world.close())
+// The certificate of this address is checked; nothing answers there, so its series has no value but is named.
+worldForAll({ env: { METRICS_TOKEN: 'a token of the monitoring', PUBLIC_URL: 'https://127.0.0.1:9' } })
 
 const metrics = async () =>
   (

@@ -1,4 +1,5 @@
 import { solve } from '#common/solve-work.ts'
+import type { Devices } from '#kit/server/http/device.ts'
 
 /** A phone as the server sees it: cookie, user agent and calls. */
 export type Device = {
@@ -28,6 +29,13 @@ export async function openDevice(url: string): Promise<Device> {
   if (!minted.ok) throw new Error(`a new phone was answered ${minted.status}: ${await minted.text()}`)
   const { voter_id } = (await minted.json()) as { voter_id: string }
   return deviceOf(url, minted.headers.get('set-cookie')?.split(';')[0] ?? '', voter_id)
+}
+
+/** The cookie of a phone that the server makes known, without asking for proof of work. */
+export function mintCookie(devices: Pick<Devices, 'mint'>): string {
+  let cookie = ''
+  devices.mint({ header: (_: string, value: string) => (cookie = value.split(';')[0] ?? '') } as never)
+  return cookie
 }
 
 /** Asks again if the server says that it is busy, as a phone does. */

@@ -1,5 +1,4 @@
 import { afterAll, beforeAll } from 'vitest'
-import { starters } from '#server/starters.ts'
 import { openWorld, type World, type WorldOptions } from './world.ts'
 
 /** The world of all tests of a file, once `worldForAll` has been called there. */
@@ -12,7 +11,3 @@ export function worldForAll(options?: WorldOptions): void {
   })
   afterAll(() => world?.close())
 }
-
-/** Opens one world with pages and starter content, as a visitor finds the guide after its first start. */
-export const guideForAll = (options?: WorldOptions): void =>
-  worldForAll({ pages: true, starters, ...options })

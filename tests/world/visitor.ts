@@ -1,4 +1,4 @@
-import type { FastifyReply } from 'fastify'
+import { mintCookie } from './device.ts'
 import type { World } from './world.ts'
 
 export type Answer<T> = { status: number; body: T; headers: Headers }
@@ -14,9 +14,7 @@ export type Visitor = {
 
 /** `isKnown` false: a phone without a cookie, or a program. */
 export function newVisitor(world: World, isKnown = true): Visitor {
-  let cookie = ''
-  const reply = { header: (_: string, value: string) => (cookie = value.split(';')[0] ?? '') }
-  if (isKnown) world.context.devices.mint(reply as unknown as FastifyReply)
+  const cookie = isKnown ? mintCookie(world.context.devices) : ''
   return {
     cookie,
     async call<T>(name: string, body?: unknown) {

@@ -1,15 +1,12 @@
-import { mkdtemp, rm } from 'node:fs/promises'
 import { request as httpRequest } from 'node:http'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
-import type { FastifyReply } from 'fastify'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { defineContract } from '#common/contract.ts'
 import { refuse } from '#common/refusal.ts'
 import type { AppContext } from '#kit/server/context.ts'
-import { type App, buildApp } from './app.ts'
+import { openTestApp, type TestApp } from '#tests/world/app.ts'
+import { mintCookie } from '#tests/world/device.ts'
 import { serve } from './http.ts'
 
 const metricsToken = 'a token of the monitoring'
@@ -23,30 +20,14 @@ const contract = defineContract({
     status: 201,
   },
 })
-let folder: string
-let built: App
+let built: TestApp
 let port: number
 let cookie = ''
 let logged: string[] = []
 
-const mint = () => {
-  let cookie = ''
-  const reply = { header: (_: string, value: string) => (cookie = value.split(';')[0] ?? '') }
-  built.devices.mint(reply as unknown as FastifyReply)
-  return cookie
-}
 beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'mela-device-call-'))
-  built = await buildApp({
-    settings: {
-      dataDir: folder,
-      trustedProxies: ['loopback'],
-      publicUrl: 'http://mela.example',
-      metricsToken,
-    },
-    clock: Date.now,
-    deviceKey: Buffer.alloc(32, 1),
-    ready: async () => [],
+  built = await openTestApp({
+    settings: { trustedProxies: ['loopback'], publicUrl: 'http://mela.example', metricsToken },
     logger: { level: 'error', stream: { write: line => void logged.push(line) } },
   })
   serve({ app: built.app } as AppContext, contract, {
@@ -58,14 +39,10 @@ beforeAll(async () => {
       return { liked, device: request.device?.length ?? 0, ip: request.ip }
     },
   })
-  await built.app.listen({ port: 0, host: '127.0.0.1' })
-  port = (built.app.server.address() as { port: number }).port
-  cookie = mint()
+  port = Number(new URL(await built.listen()).port)
+  cookie = mintCookie(built.devices)
 })
-afterAll(async () => {
-  await built.app.close()
-  await rm(folder, { recursive: true })
-})
+afterAll(() => built.close())
 
 type Headers = Record<string, string>
 type Call = { path?: string; body?: string; headers?: Headers }
@@ -176,7 +153,7 @@ test('a call is counted by its route', async () => {
 })
 
 test('a device that calls faster than a person is refused with 429', async () => {
-  const fast = { headers: { cookie: mint() } }
+  const fast = { headers: { cookie: mintCookie(built.devices) } }
   const statuses: (number | undefined)[] = []
   // 600 at once and 20 more per second, so a slow machine needs a few more before the refusal.
   while (!statuses.includes(429) && statuses.length < 10_000) {

@@ -1,13 +1,10 @@
-import { mkdtemp, rm } from 'node:fs/promises'
 import { request as httpRequest, type OutgoingHttpHeaders } from 'node:http'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { buffer } from 'node:stream/consumers'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { defineContract } from '#common/contract.ts'
 import type { AppContext } from '#kit/server/context.ts'
-import { type App, buildApp } from './app.ts'
+import { openTestApp, type TestApp } from '#tests/world/app.ts'
 import { type CompressedBody, compressBody, sendCompressed } from './compressed-body.ts'
 import { serve } from './http.ts'
 import type { CachedResponse } from './response-cache.ts'
@@ -15,8 +12,7 @@ import type { CachedResponse } from './response-cache.ts'
 const things = z.array(z.object({ name: z.string() }))
 type Things = z.output<typeof things>
 const contract = defineContract({ 'GET /api/things': { access: 'anyone', summary: 'All.', reply: things } })
-let folder: string
-let built: App
+let built: TestApp
 let base: string
 let compressed: CompressedBody | undefined
 let sent = 0
@@ -33,25 +29,11 @@ const answer = {
 } as Partial<CachedResponse<Things>> as CachedResponse<Things>
 
 beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'mela-fast-path-'))
-  built = await buildApp({
-    settings: {
-      dataDir: folder,
-      trustedProxies: [],
-      publicUrl: 'https://mela.example',
-      metricsToken: undefined,
-    },
-    clock: Date.now,
-    deviceKey: Buffer.alloc(32, 1),
-    ready: async () => [],
-  })
+  built = await openTestApp({ settings: { publicUrl: 'https://mela.example' } })
   serve({ app: built.app } as AppContext, contract, { 'GET /api/things': answer })
-  base = await built.app.listen({ port: 0, host: '127.0.0.1' })
+  base = await built.listen()
 })
-afterAll(async () => {
-  await built.app.close()
-  await rm(folder, { recursive: true })
-})
+afterAll(() => built.close())
 
 beforeEach(() => {
   compressed = undefined

@@ -86,85 +86,34 @@ test('a refusal is sent with its code and status', async () => {
   expect(answer.json()).toEqual({ code: '23505', message: '23505' })
 })
 
+const withCode = (code: string, more = {}) =>
+  Object.assign(new Error('select from /srv/x'), { code, ...more })
 test.each([
-  [
-    'a defect',
-    () => {
-      throw new TypeError('at /home/x select * from photos')
-    },
-    500,
-  ],
-  ['a reply outside its contract', () => ({ n: 'SELECT' }), 500],
-  [
-    'a missing file of the server',
-    () => {
-      throw Object.assign(new Error('/srv/x'), { code: 'ENOENT', syscall: 'open' })
-    },
-    500,
-  ],
-  [
-    'an unmapped database error',
-    () => {
-      throw Object.assign(new Error('select'), { code: '23505' })
-    },
-    500,
-  ],
-  [
-    'a text PostgreSQL refuses',
-    () => {
-      throw Object.assign(new Error('x'), { code: '22021' })
-    },
-    400,
-  ],
-  [
-    'an unavailable database',
-    () => {
-      throw Object.assign(new Error('x'), { code: 'ECONNREFUSED' })
-    },
-    503,
-  ],
-  [
-    'a database without its socket',
-    () => {
-      throw Object.assign(new Error('x'), { code: 'ENOENT', syscall: 'connect' })
-    },
-    503,
-  ],
-  [
-    'a database that is starting',
-    () => {
-      throw Object.assign(new Error('x'), { code: '57P03' })
-    },
-    503,
-  ],
-  [
-    'a database that takes no connections',
-    () => {
-      throw Object.assign(new Error('x'), { code: '55000' })
-    },
-    503,
-  ],
-  [
-    'a deadlock',
-    () => {
-      throw Object.assign(new Error('x'), { code: '40P01' })
-    },
-    503,
-  ],
-  [
-    'something thrown that is not an Error',
-    () => {
-      throw 'at /work'
-    },
-    500,
-  ],
-] as const)('%s reveals nothing internal', async (_, throws, status) => {
-  breakBy(throws)
+  ['a defect', new TypeError('at /home/x select * from photos'), 500],
+  ['something that is not an Error', 'at /work', 500],
+  ['a missing file of the server', withCode('ENOENT', { syscall: 'open' }), 500],
+  ['an unmapped database error', withCode('23505'), 500],
+  ['a text PostgreSQL refuses', withCode('22021'), 400],
+  ['an unavailable database', withCode('ECONNREFUSED'), 503],
+  ['a database without its socket', withCode('ENOENT', { syscall: 'connect' }), 503],
+  ['a database that is starting', withCode('57P03'), 503],
+  ['a database that takes no connections', withCode('55000'), 503],
+  ['a deadlock', withCode('40P01'), 503],
+])('%s reveals nothing internal', async (_, thrown, status) => {
+  breakBy(() => {
+    throw thrown
+  })
   const answer = await app.inject('/api/broken')
   expect(answer.statusCode).toBe(status)
   expect(answer.body).not.toMatch(/at \/|select|postgres|\/srv|\/home|22021|stack/i)
   if (status === 503) expect(Number(answer.headers['retry-after'])).toBeGreaterThan(0)
   expect(answer.headers['content-type']).toContain('json')
+})
+
+test('a reply outside its contract reveals nothing internal', async () => {
+  breakBy(() => ({ n: 'SELECT' }))
+  const answer = await app.inject('/api/broken')
+  expect([answer.statusCode, answer.body.includes('SELECT')]).toEqual([500, false])
 })
 
 test('a call is refused unless its contract gives access', async () => {

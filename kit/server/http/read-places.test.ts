@@ -2,30 +2,22 @@ import { IncomingMessage, ServerResponse } from 'node:http'
 import { Socket } from 'node:net'
 import type { PoolClient } from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { makeDataFolder, removeDataFolder } from '#tests/data-folder.ts'
+import { openTestApp, type TestApp } from '#tests/world/app.ts'
 import { openTestDatabase, type TestDatabase } from '#tests/world/cluster.ts'
-import { type App, buildApp } from './app.ts'
 
 /** Which database places a route without a contract uses. */
 let database: TestDatabase
-let built: App
-const folder = makeDataFolder()
+let built: TestApp
 beforeAll(async () => {
   database = await openTestDatabase()
-  built = await buildApp({
-    settings: { dataDir: folder, trustedProxies: [], publicUrl: undefined, metricsToken: undefined },
-    clock: Date.now,
-    deviceKey: Buffer.alloc(32, 1),
-    ready: async () => [],
-  })
+  built = await openTestApp()
   const answer = async () => (await database.pool.query('select 1 as n')).rows
   built.app.get('/lines', answer)
   built.app.post('/lines', answer)
 })
 afterAll(async () => {
-  await built.app.close()
+  await built.close()
   await database.close()
-  removeDataFolder(folder)
 })
 
 test('reads of a route without a contract do not wait where writes do', async () => {

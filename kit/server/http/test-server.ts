@@ -1,6 +1,4 @@
-import { mkdtemp, readFile, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { readFile } from 'node:fs/promises'
 import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll } from 'vitest'
 import * as z from 'zod/mini'
@@ -8,7 +6,7 @@ import { defineContract } from '#common/contract.ts'
 import { name, queryInteger, uuid } from '#common/fields.ts'
 import { refuse } from '#common/refusal.ts'
 import type { AppContext } from '#kit/server/context.ts'
-import { buildApp } from './app.ts'
+import { openTestApp, type TestApp } from '#tests/world/app.ts'
 import { serve } from './http.ts'
 
 const contract = defineContract({
@@ -67,16 +65,10 @@ export const breakBy = (how: () => unknown) => {
 
 /** Opens a server that serves the contract above, for all tests of a file. */
 export function serverForAll(): void {
+  let built: TestApp
   beforeAll(async () => {
-    folder = await mkdtemp(join(tmpdir(), 'mela-http-'))
-    const settings = { dataDir: folder, trustedProxies: [], publicUrl: undefined, metricsToken: undefined }
-    const built = await buildApp({
-      settings,
-      clock: Date.now,
-      deviceKey: Buffer.alloc(32, 1),
-      ready: async () => [],
-    })
-    app = built.app
+    built = await openTestApp()
+    ;({ app, folder } = built)
     app.signedIn.find = async request => {
       const role = request.headers['x-test-role']
       return role === 'admin' || role === 'vehicle' ? { id: '1', username: 'asha', roles: [role] } : undefined
@@ -111,10 +103,7 @@ export function serverForAll(): void {
     })
     await app.ready()
   })
-  afterAll(async () => {
-    await app.close()
-    await rm(folder, { recursive: true })
-  })
+  afterAll(() => built.close())
 }
 
 export const id = '0f8fad5b-d9cb-469f-a165-70867728950e'

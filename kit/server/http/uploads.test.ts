@@ -1,14 +1,14 @@
-import { mkdir, mkdtemp, readdir, rm, stat, utimes } from 'node:fs/promises'
+import { mkdir, readdir, stat, utimes } from 'node:fs/promises'
 import { connect } from 'node:net'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import type { FastifyReply } from 'fastify'
-import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
+import { afterEach, expect, onTestFinished, test, vi } from 'vitest'
 import * as z from 'zod/mini'
 import { defineContract } from '#common/contract.ts'
 import type { AppContext } from '#kit/server/context.ts'
+import { makeDataFolder, removeDataFolder } from '#tests/data-folder.ts'
+import { openTestApp, type TestApp } from '#tests/world/app.ts'
+import { mintCookie } from '#tests/world/device.ts'
 import { eventually } from '#tests/world/eventually.ts'
-import { type App, buildApp } from './app.ts'
 import { serve } from './http.ts'
 import type { UploadOptions } from './uploads.ts'
 
@@ -26,44 +26,26 @@ const contract = defineContract({
     reply: z.object({ size: z.int() }),
   },
 })
-let folder: string
-let built: App
-beforeEach(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'mela-uploads-'))
-})
-afterEach(async () => {
-  await built.app.close()
-  await rm(folder, { recursive: true })
-})
-async function open(uploads: UploadOptions) {
-  built = await buildApp({
-    settings: { dataDir: folder, trustedProxies: [], publicUrl: undefined, metricsToken: undefined },
-    clock: Date.now,
-    deviceKey: Buffer.alloc(32, 1),
-    ready: async () => [],
-    uploads,
-  })
+let built: TestApp
+afterEach(() => built.close())
+async function open(uploads: UploadOptions, folder?: string) {
+  built = await openTestApp({ uploads, ...(folder && { settings: { dataDir: folder } }) })
   serve({ app: built.app } as AppContext, contract, {
     'POST /api/pictures': ({ files }) => ({ size: files.photo.size }),
     'POST /api/gate-pictures': ({ files }) => ({ size: files.photo.size }),
   })
   built.app.signedIn.find = async () => ({ id: 'v', username: 'vehicle', roles: ['vehicle'] })
-  return built.app.listen({ port: 0, host: '127.0.0.1' })
+  return built.listen()
 }
 /** The cookie of a known phone. */
-const newDevice = () => {
-  let cookie = ''
-  const reply = { header: (_: string, value: string) => (cookie = value.split(';')[0] ?? '') }
-  built.devices.mint(reply as unknown as FastifyReply)
-  return cookie
-}
+const newDevice = () => mintCookie(built.devices)
 const post = async (base: string, { path = '/api/pictures', cookie = '' } = {}) => {
   const form = new FormData()
   form.append('photo', new Blob(['x'.repeat(1000)]), 'a.jpg')
   const answer = await fetch(base + path, { method: 'POST', body: form, headers: { cookie } })
   return { status: answer.status, retryAfter: answer.headers.get('retry-after'), body: await answer.json() }
 }
-const left = () => readdir(join(folder, 'uploads'))
+const left = (folder = built.folder) => readdir(join(folder, 'uploads'))
 const head = '--b\r\nContent-Disposition: form-data; name="photo"; filename="a.jpg"\r\n\r\n'
 const ending = Buffer.from('\r\n--b--\r\n')
 /** Size of a dripped form after its first line, in bytes. */
@@ -241,7 +223,7 @@ test('bytes that have arrived count as used, not as expected too', async () => {
   await receiving(1)
   slow.socket.write(Buffer.alloc(400_000))
   const [form = ''] = await left()
-  const written = () => stat(join(folder, 'uploads', form, '0')).catch(() => undefined)
+  const written = () => stat(join(built.folder, 'uploads', form, '0')).catch(() => undefined)
   await eventually(async () => ((await written())?.size ?? 0) >= 400_000)
   bytes -= 400_000
   expect((await post(base, { cookie: newDevice() })).status).toBe(200)
@@ -261,8 +243,10 @@ test('what visitors’ forms may still fill does not count against staff, whose 
 })
 
 test('a killed server’s upload folders are deleted at the next start, a running server’s are not', async () => {
+  const folder = makeDataFolder()
+  onTestFinished(() => removeDataFolder(folder))
   for (const name of ['form-old', 'form-new']) await mkdir(join(folder, 'uploads', name), { recursive: true })
   await utimes(join(folder, 'uploads/form-old'), 0, 0)
-  await open({})
-  await eventually(async () => (await left()).join() === 'form-new')
+  await open({}, folder)
+  await eventually(async () => (await left(folder)).join() === 'form-new')
 })

@@ -1,40 +1,34 @@
 import { createSecretKey } from 'node:crypto'
-import { mkdtemp, rm } from 'node:fs/promises'
 import { get as httpGet, type IncomingMessage } from 'node:http'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { afterEach, beforeEach } from 'vitest'
+import { openTestApp, type TestApp } from '#tests/world/app.ts'
 import { openTestDatabase, type TestDatabase } from '#tests/world/cluster.ts'
 import { eventually } from '#tests/world/eventually.ts'
-import { type App, buildApp } from '../http/app.ts'
 import { createResponseCache, type ResponseCache } from '../http/response-cache.ts'
 import { createNetworks } from '../limits/network.ts'
 import { createLive, type Live } from './live.ts'
 
-let folder: string
 export let database: TestDatabase
 export let now = Date.now()
 /** Moves the servers' clock. */
 export function advance(ms: number): void {
   now += ms
 }
-const opened: { built: App; live: Live; base: string; responseCache: ResponseCache }[] = []
+const opened: { built: TestApp; live: Live; base: string; responseCache: ResponseCache }[] = []
 
-/** Gives each test of a file a database and a folder, and afterwards closes its servers. */
+/** Gives each test of a file a database, and afterwards closes its servers. */
 export function liveForEach(): void {
   beforeEach(async () => {
     now = Date.now()
-    folder = await mkdtemp(join(tmpdir(), 'mela-live-'))
     database = await openTestDatabase()
   })
   afterEach(async () => {
     for (const { built, live, responseCache } of opened.splice(0)) {
-      await built.app.close()
+      await built.close()
       await live.close()
       await responseCache.close()
     }
     await database.close()
-    await rm(folder, { recursive: true })
   })
 }
 
@@ -44,17 +38,7 @@ export async function openServer(places?: {
   staffStreams: number
   streamsPerNetwork: number
 }) {
-  const built = await buildApp({
-    settings: {
-      dataDir: folder,
-      trustedProxies: ['loopback'],
-      publicUrl: undefined,
-      metricsToken: undefined,
-    },
-    clock: () => now,
-    deviceKey: Buffer.alloc(32, 1),
-    ready: async () => [],
-  })
+  const built = await openTestApp({ settings: { trustedProxies: ['loopback'] }, clock: () => now })
   const responseCache = createResponseCache(database.pool)
   const live = await createLive(
     built.app,
@@ -65,7 +49,7 @@ export async function openServer(places?: {
     places,
   )
   built.app.get('/mint', async (_, reply) => built.devices.mint(reply))
-  const base = await built.app.listen({ port: 0, host: '127.0.0.1' })
+  const base = await built.listen()
   const server = { built, live, base, responseCache }
   opened.push(server)
   return server

@@ -1,12 +1,9 @@
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { afterAll, beforeAll, expect } from 'vitest'
 import * as z from 'zod/mini'
 import { defineContract } from '#common/contract.ts'
 import { photoPart, photoPath, type photoSizes } from '#common/photo.ts'
 import type { AppContext } from '#kit/server/context.ts'
-import { type App, buildApp } from '../http/app.ts'
+import { openTestApp, type TestApp } from '#tests/world/app.ts'
 import { serve } from '../http/http.ts'
 import { openStorage } from '../storage/open.ts'
 import type { Storage } from '../storage/storage.ts'
@@ -25,8 +22,8 @@ const contract = defineContract({
 export let folder: string
 export let photos: Photos
 export let base: string
-export let app: App['app']
-let built: App
+export let app: TestApp['app']
+let built: TestApp
 let storage: Storage
 let broken = false
 let hidden = ''
@@ -51,14 +48,8 @@ export const hide = (hash: string) => {
  */
 export function picturesForAll(settleMs = 60_000): void {
   beforeAll(async () => {
-    folder = await mkdtemp(join(tmpdir(), 'mela-photos-'))
-    built = await buildApp({
-      settings: { dataDir: folder, trustedProxies: [], publicUrl: undefined, metricsToken: undefined },
-      clock: Date.now,
-      deviceKey: Buffer.alloc(32, 1),
-      ready: async () => [],
-    })
-    app = built.app
+    built = await openTestApp()
+    ;({ app, folder } = built)
     const opened = await openStorage({ dataDir: folder, s3: undefined })
     storage = {
       ...opened,
@@ -82,12 +73,11 @@ export function picturesForAll(settleMs = 60_000): void {
         folder: 'private',
       }),
     )
-    base = await built.app.listen({ port: 0, host: '127.0.0.1' })
+    base = await built.listen()
   })
   afterAll(async () => {
     await photos.close()
-    await built.app.close()
-    await rm(folder, { recursive: true })
+    await built.close()
   })
 }
 
