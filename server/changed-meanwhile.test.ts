@@ -4,8 +4,8 @@ import { fullMapUrl } from '#content/route-map.ts'
 import type { Duty } from '#features/cases/duty/duty-contract.ts'
 import { deskEntry } from '#features/lost-found/reunite/test-desk.ts'
 import { usualOverdueHours } from '#features/vehicles/contract.ts'
-import { form } from '#tests/vehicles/parking-desk.ts'
 import { world, worldForAll } from '#tests/world/fixture.ts'
+import { form } from '#tests/world/forms.ts'
 import { newVisitor, type Visitor } from '#tests/world/visitor.ts'
 
 let admin: Visitor

@@ -2,8 +2,8 @@ import { expect, test } from 'vitest'
 import { chiefOf, deskWithAccount, openCases } from '#features/cases/test-cases.ts'
 import { deskEntry } from '#features/lost-found/reunite/test-desk.ts'
 import { markPractice, type Practice, readPractice } from '#kit/server/practice.ts'
-import { form } from '#tests/vehicles/parking-desk.ts'
 import { world, worldForAll } from '#tests/world/fixture.ts'
+import { form } from '#tests/world/forms.ts'
 import { openWorld } from '#tests/world/world.ts'
 
 const day = 86_400_000

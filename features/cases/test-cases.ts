@@ -1,5 +1,5 @@
+import { visitorForm } from '#tests/world/forms.ts'
 import { newVisitor } from '#tests/world/visitor.ts'
-import { visitorForm } from '#tests/world/visitor-form.ts'
 import type { World } from '#tests/world/world.ts'
 
 /** A visitor files a complaint; returns the complaint's number. */

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
+import { visitorForm } from '#tests/world/forms.ts'
 import type { StaffWrites, Stage } from '#tests/world/staff-writes.ts'
-import { visitorForm } from '#tests/world/visitor-form.ts'
 import type { CaseList } from './contract.ts'
 
 /** A complaint's case, taken or not. */

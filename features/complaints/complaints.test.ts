@@ -4,6 +4,7 @@ import { beforeAll, beforeEach, expect, test } from 'vitest'
 import { photoSizes } from '#common/photo.ts'
 import { quarters } from '#tests/photos/corpus.ts'
 import { world, worldForAll } from '#tests/world/fixture.ts'
+import { form } from '#tests/world/forms.ts'
 import { knownVisitor, newVisitor, type Visitor } from '#tests/world/visitor.ts'
 import { work } from '#tests/world/work.ts'
 import { staffMember } from '#tests/world/world.ts'
@@ -38,12 +39,8 @@ const said = (change: Record<string, string> = {}): Record<string, string> => ({
   notice_language: 'hi',
   ...change,
 })
-const send = (fields: Record<string, string>, picture?: Buffer, by = visitor) => {
-  const data = new FormData()
-  for (const [name, value] of Object.entries(fields)) data.set(name, value)
-  if (picture) data.set('photo', new Blob([new Uint8Array(picture)]), 'IMG_0002.jpg')
-  return by.call<KeptComplaint>('POST /api/complaints', data)
-}
+const send = (fields: Record<string, string>, photo: Buffer | null = null, by = visitor) =>
+  by.call<KeptComplaint>('POST /api/complaints', form(fields, { photo }))
 const rows = async () => (await world.owner.query('select * from complaints')).rows
 /** Looks a complaint up by number, from a phone that has been known for a while. */
 const look = (number: string, phone_end?: string, by = knownVisitor(world)) =>

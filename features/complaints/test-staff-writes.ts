@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { form } from '#tests/vehicles/parking-desk.ts'
+import { form } from '#tests/world/forms.ts'
 import type { StaffWrites } from '#tests/world/staff-writes.ts'
 
 export const staffWrites: StaffWrites = {

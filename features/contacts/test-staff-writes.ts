@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import { csvForm } from '#tests/world/csv-form.ts'
 import { exampleFields } from '#tests/world/example-fields.ts'
+import { starterRow } from '#tests/world/forms.ts'
 import { added, type StaffWrites, two } from '#tests/world/staff-writes.ts'
 import { contactColumns } from './columns.ts'
 
@@ -19,6 +19,6 @@ export const staffWrites: StaffWrites = {
         return { path, body: { ...body, source: 'seen' } }
       },
     },
-    'POST /api/contacts/file': { log: 'contact imported', make: () => ({ body: csvForm('contacts') }) },
+    'POST /api/contacts/file': { log: 'contact imported', make: () => ({ body: starterRow('contacts') }) },
   },
 }

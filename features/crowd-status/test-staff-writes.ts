@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import { csvForm } from '#tests/world/csv-form.ts'
 import { exampleFields } from '#tests/world/example-fields.ts'
+import { starterRow } from '#tests/world/forms.ts'
 import { added, type StaffWrites, type Stage, two } from '#tests/world/staff-writes.ts'
 import type { CrowdPlace } from './contract.ts'
 import { crowdPlaceColumns } from './places/columns.ts'
@@ -31,7 +31,7 @@ export const staffWrites: StaffWrites = {
     },
     'POST /api/crowd-places/file': {
       log: 'crowd-place imported',
-      make: () => ({ body: csvForm('crowd-places') }),
+      make: () => ({ body: starterRow('crowd-places') }),
     },
     'PUT /api/crowd-status/:id': {
       log: 'crowd reported',

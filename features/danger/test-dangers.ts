@@ -1,7 +1,7 @@
 import { quarters } from '#tests/photos/corpus.ts'
+import { visitorForm } from '#tests/world/forms.ts'
 import { openCases } from '#tests/world/open-cases.ts'
 import { newVisitor, type Visitor } from '#tests/world/visitor.ts'
-import { visitorForm } from '#tests/world/visitor-form.ts'
 import { staffMember, type World } from '#tests/world/world.ts'
 import type { Answer, DangerList, OwnReport, StaffDanger } from './contract.ts'
 

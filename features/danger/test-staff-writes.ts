@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
+import { visitorForm } from '#tests/world/forms.ts'
 import type { StaffWrites } from '#tests/world/staff-writes.ts'
-import { visitorForm } from '#tests/world/visitor-form.ts'
 import type { StaffDanger } from './contract.ts'
 
 export const staffWrites: StaffWrites = {

@@ -4,6 +4,7 @@ import { type FileReport, longestList } from '#common/file-report.ts'
 import { type Desk, deskOf } from '#tests/world/desks.ts'
 import { eventually } from '#tests/world/eventually.ts'
 import { world, worldForAll } from '#tests/world/fixture.ts'
+import { csvForm } from '#tests/world/forms.ts'
 import type { FacilityList } from './contract.ts'
 
 worldForAll()
@@ -19,11 +20,11 @@ const header =
   'facility_type,name_en,name_hi,location_en,location_hi,lat,lng,precision_m,phone,source,verified'
 const row = (name: string, rest = ',,,,Survey,no') => `toilet,${name},शौचालय,Purani Bazar,पुरानी बाजार,${rest}`
 const list = (...rows: string[]) => [header, ...rows].join('\n')
-async function bring(file: string | Uint8Array<ArrayBuffer>, trial = false) {
-  const data = new FormData()
-  data.set('trial', String(trial))
-  data.set('file', new Blob([file]), 'places.csv')
-  const { status, body } = await admin.call<FileReport & { code: string }>('POST /api/facilities/file', data)
+async function bring(file: string | Uint8Array, trial = false) {
+  const { status, body } = await admin.call<FileReport & { code: string }>(
+    'POST /api/facilities/file',
+    csvForm(file, trial),
+  )
   return { status, ...body }
 }
 const names = async () => {

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import { csvForm } from '#tests/world/csv-form.ts'
 import { exampleFields } from '#tests/world/example-fields.ts'
+import { starterRow } from '#tests/world/forms.ts'
 import { added, type StaffWrites, two } from '#tests/world/staff-writes.ts'
 import { placeColumns } from './columns.ts'
 
@@ -26,6 +26,6 @@ export const staffWrites: StaffWrites = {
         return { path: `${path}/answers` }
       },
     },
-    'POST /api/facilities/file': { log: 'place imported', make: () => ({ body: csvForm('places') }) },
+    'POST /api/facilities/file': { log: 'place imported', make: () => ({ body: starterRow('places') }) },
   },
 }

@@ -2,8 +2,8 @@ import { beforeAll, beforeEach } from 'vitest'
 import { quarters } from '#tests/photos/corpus.ts'
 import { eventually } from '#tests/world/eventually.ts'
 import { world, worldForAll } from '#tests/world/fixture.ts'
+import { visitorForm } from '#tests/world/forms.ts'
 import { type Answer, newVisitor, type Visitor } from '#tests/world/visitor.ts'
-import { visitorForm } from '#tests/world/visitor-form.ts'
 import type { Item, ItemList } from './contract.ts'
 
 /** The visitor who reports things, a new one for each test. */

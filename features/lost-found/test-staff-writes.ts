@@ -1,5 +1,5 @@
+import { visitorForm } from '#tests/world/forms.ts'
 import type { StaffWrites, Stage } from '#tests/world/staff-writes.ts'
-import { visitorForm } from '#tests/world/visitor-form.ts'
 import type { PersonDetail } from './reunite/contract.ts'
 import { described, deskEntry, enter, reportPerson } from './reunite/test-desk.ts'
 

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest'
-import { csvForm } from '#tests/world/csv-form.ts'
 import { eventually } from '#tests/world/eventually.ts'
 import { world, worldForAll } from '#tests/world/fixture.ts'
+import { starterRow } from '#tests/world/forms.ts'
 import { type StaffBrowser, signedInBrowser } from '#tests/world/staff-browser.ts'
 import type { MelaRoute, StaffWaypoint } from './contract.ts'
 
@@ -79,7 +79,7 @@ test('the walk is exported as a file and imported again; a moved point loses its
   const send = async () =>
     fetch(`${world.url}/api/waypoints/file`, {
       method: 'POST',
-      body: csvForm('waypoints'),
+      body: starterRow('waypoints'),
       headers: { cookie: `staff=${admin.cookies.get('staff')}`, origin: world.url },
     })
   await world.owner.query('update waypoints set latitude = 25.7 where place_order = 1')

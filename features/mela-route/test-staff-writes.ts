@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import { csvForm } from '#tests/world/csv-form.ts'
 import { exampleFields } from '#tests/world/example-fields.ts'
+import { csvForm, starterRow } from '#tests/world/forms.ts'
 import { added, type StaffWrites, two } from '#tests/world/staff-writes.ts'
 import { ruleColumns } from './plan/columns.ts'
 
@@ -13,10 +13,7 @@ function rulesForm(): FormData {
   const line = 'closed,car bus,Hathi Chowk,हाथी चौक,Shut,बंद,,,,,2027-07-19,2027-08-17,6,14:00,1,14:00,Order'
   const head =
     'kind,modes,place_en,place_hi,says_en,says_hi,leave_en,leave_hi,walk_en,walk_hi,valid_from,valid_until,from_day,from_time,to_day,to_time,source'
-  const data = new FormData()
-  data.set('trial', 'false')
-  data.set('file', new Blob([`${head}\n${line}`]), 'list.csv')
-  return data
+  return csvForm(`${head}\n${line}`)
 }
 
 export const staffWrites: StaffWrites = {
@@ -48,6 +45,6 @@ export const staffWrites: StaffWrites = {
         }
       },
     },
-    'POST /api/waypoints/file': { log: 'waypoint imported', make: () => ({ body: csvForm('waypoints') }) },
+    'POST /api/waypoints/file': { log: 'waypoint imported', make: () => ({ body: starterRow('waypoints') }) },
   },
 }

@@ -2,9 +2,9 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import type { FileReport } from '#common/file-report.ts'
 import { eventually } from '#tests/world/eventually.ts'
 import { world, worldForAll } from '#tests/world/fixture.ts'
+import { csvForm, visitorForm } from '#tests/world/forms.ts'
 import { type StaffBrowser, signedInBrowser } from '#tests/world/staff-browser.ts'
 import { newVisitor } from '#tests/world/visitor.ts'
-import { visitorForm } from '#tests/world/visitor-form.ts'
 import type { Post, StaffPost } from './contract.ts'
 
 worldForAll()
@@ -159,10 +159,9 @@ describe('numbering the line of the walk', () => {
 describe('a file of posts', () => {
   const headers = () => ({ cookie: `staff=${admin.cookies.get('staff')}`, origin: world.url })
   const bring = async (csv: string) => {
-    const body = new FormData()
-    body.set('trial', 'false')
-    body.set('file', new Blob([csv]), 'posts.csv')
-    const answer = await fetch(`${world.url}/api/posts/file`, { method: 'POST', body, headers: headers() })
+    const answer = await fetch(`${world.url}/api/posts/file`, {
+      ...{ method: 'POST', body: csvForm(csv), headers: headers() },
+    })
     return (await answer.json()) as FileReport
   }
   const give = async () => (await fetch(`${world.url}/api/posts/file`, { headers: headers() })).text()

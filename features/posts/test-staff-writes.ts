@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { exampleFields } from '#tests/world/example-fields.ts'
+import { csvForm } from '#tests/world/forms.ts'
 import { added, type StaffWrites, type Stage } from '#tests/world/staff-writes.ts'
 import { postColumns } from './columns.ts'
 
@@ -35,12 +36,7 @@ export const staffWrites: StaffWrites = {
     },
     'POST /api/posts/file': {
       log: 'post imported',
-      make: () => {
-        const body = new FormData()
-        body.set('trial', 'false')
-        body.set('file', new Blob(['code,kind,source\nW 11,gate,ward office\n']), 'posts.csv')
-        return { body }
-      },
+      make: () => ({ body: csvForm('code,kind,source\nW 11,gate,ward office\n') }),
     },
   },
 }

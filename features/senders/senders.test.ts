@@ -2,9 +2,9 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import { quarters } from '#tests/photos/corpus.ts'
 import { type Desk, deskOf } from '#tests/world/desks.ts'
 import { world, worldForAll } from '#tests/world/fixture.ts'
+import { visitorForm } from '#tests/world/forms.ts'
 import { openCases } from '#tests/world/open-cases.ts'
 import { knownVisitor, newVisitor } from '#tests/world/visitor.ts'
-import { visitorForm } from '#tests/world/visitor-form.ts'
 import type { Closing, Overview, SentReport } from './contract.ts'
 
 worldForAll({ env: { TRUSTED_PROXY: '127.0.0.1' } })

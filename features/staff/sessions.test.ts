@@ -1,6 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { world, worldForAll } from '#tests/world/fixture.ts'
+import { csvForm } from '#tests/world/forms.ts'
 import { signedInBrowser, staffBrowser } from '#tests/world/staff-browser.ts'
 import { passwords } from '#tests/world/world.ts'
 import { resetPassword } from './reset-password.server.ts'
@@ -150,12 +151,10 @@ describe('another site’s page', () => {
       expect([headers, status]).toEqual([headers, 403])
     }
     // A multipart form from a browser that sends no Origin header.
-    const form = new FormData()
-    form.set('trial', 'false')
-    form.set('file', new Blob(['x']), 'places.csv')
     const cookie = `staff=${browser.cookies.get('staff')}`
     const bring = async (headers: Record<string, string>) =>
-      (await fetch(`${world.url}/api/facilities/file`, { method: 'POST', headers, body: form })).status
+      (await fetch(`${world.url}/api/facilities/file`, { method: 'POST', headers, body: csvForm('x') }))
+        .status
     expect(await bring({ cookie })).toBe(403)
     expect(await bring({ cookie, origin: world.url })).toBe(200)
     expect((await browser.call('GET', '/api/session?everywhere=true')).status).toBe(200)

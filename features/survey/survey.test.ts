@@ -1,6 +1,7 @@
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { quarters } from '#tests/photos/corpus.ts'
 import { world, worldForAll } from '#tests/world/fixture.ts'
+import { form } from '#tests/world/forms.ts'
 import { newVisitor, type Visitor } from '#tests/world/visitor.ts'
 import { staffMember } from '#tests/world/world.ts'
 import { type Fix, fixesAsText } from './fix.ts'
@@ -34,12 +35,8 @@ const point = (change: Record<string, string> = {}): Record<string, string> => (
   ...{ lng: '85.390000', accuracy_m: '8', note: '', age_s: '30', waited_s: '0', ...change },
 })
 const sendPart = (body: object) => phone.call<{ code?: string }>('POST /api/survey/parts', body)
-function sendPoint(fields: Record<string, string>, picture?: Buffer) {
-  const form = new FormData()
-  for (const [name, value] of Object.entries(fields)) form.set(name, value)
-  if (picture) form.set('photo', new Blob([new Uint8Array(picture)]), 'photo')
-  return phone.call<{ code?: string }>('POST /api/survey/points', form)
-}
+const sendPoint = (fields: Record<string, string>, photo: Buffer | null = null) =>
+  phone.call<{ code?: string }>('POST /api/survey/points', form(fields, { photo }))
 const rows = async (table: 'survey_parts' | 'survey_points') =>
   (await world.owner.query(`select * from ${table} order by created_at`)).rows
 

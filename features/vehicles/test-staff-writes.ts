@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
-import { form, openDesk, said } from '#tests/vehicles/parking-desk.ts'
+import { openDesk, said } from '#tests/vehicles/parking-desk.ts'
 import { exampleFields } from '#tests/world/example-fields.ts'
+import { form } from '#tests/world/forms.ts'
 import { added, type StaffWrites } from '#tests/world/staff-writes.ts'
 import { lotColumns } from './lots/columns.ts'
 

@@ -1,3 +1,4 @@
+import { form } from '#tests/world/forms.ts'
 import { newPhoto } from '../photos/corpus.ts'
 import type { Answer } from '../world/device.ts'
 import { staffBrowser } from '../world/staff-browser.ts'
@@ -88,13 +89,9 @@ async function sendForm(
   photos: Record<string, Buffer>,
   key?: string,
 ): Promise<Pick<Answer, 'status' | 'body'>> {
-  const form = new FormData()
-  for (const [name, value] of Object.entries(fields)) form.set(name, value)
-  for (const [name, bytes] of Object.entries(photos))
-    form.set(name, new Blob([new Uint8Array(bytes)]), 'photo.jpg')
   const answer = await fetch(url, {
     method: 'POST',
-    body: form,
+    body: form(fields, photos),
     headers: { cookie, origin: new URL(url).origin, ...(key && { 'idempotency-key': key }) },
   })
   return { status: answer.status, body: await answer.json() }

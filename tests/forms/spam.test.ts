@@ -4,8 +4,8 @@ import { mostPerHour } from '#features/feedback/contract.ts'
 import { itemsPerDay } from '#features/lost-found/contract.ts'
 import { startsPerDay } from '#features/mela-quiz/quiz-limits.ts'
 import { quarters } from '#tests/photos/corpus.ts'
-import { form } from '#tests/vehicles/parking-desk.ts'
 import { world, worldForAll } from '#tests/world/fixture.ts'
+import { form } from '#tests/world/forms.ts'
 import { knownVisitor, type Visitor } from '#tests/world/visitor.ts'
 
 worldForAll()

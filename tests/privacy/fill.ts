@@ -3,6 +3,7 @@ import { solve } from '#common/solve-work.ts'
 import { tailPlaces } from '#content/queue-places.ts'
 import { quarters } from '#tests/photos/corpus.ts'
 import { type Device, openDevice } from '#tests/world/device.ts'
+import { form } from '#tests/world/forms.ts'
 import { staffBrowser } from '#tests/world/staff-browser.ts'
 import { phoneCanary, positionCanaries } from './canaries.ts'
 
@@ -170,12 +171,10 @@ async function staffActs(url: string, { item, entry, person, found, number, dang
   const desk = await signIn('vehicle')
   const send = async (path: string, fields: Record<string, string>, width: number, by = desk) => {
     const cookie = [...by.cookies].map(pair => pair.join('=')).join('; ')
-    const data = new FormData()
-    for (const [name, value] of Object.entries(fields)) data.set(name, value)
-    data.set('photo', new Blob([new Uint8Array(await quarters(width).jpeg().toBuffer())]), 'x.jpg')
+    const photo = await quarters(width).jpeg().toBuffer()
     const answer = await fetch(url + path, {
       method: 'POST',
-      body: data,
+      body: form(fields, { photo }),
       headers: { cookie, 'idempotency-key': id() },
     })
     expect([path, answer.ok ? '' : await answer.text()]).toEqual([path, ''])

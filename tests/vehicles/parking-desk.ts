@@ -1,5 +1,6 @@
 import type { Vehicle } from '#features/vehicles/contract.ts'
 import { quarters } from '#tests/photos/corpus.ts'
+import { form } from '#tests/world/forms.ts'
 import type { World } from '#tests/world/world.ts'
 
 export type Answer<T> = { status: number; body: T; headers: Headers }
@@ -48,12 +49,3 @@ export function openDesk(world: World, photo: Buffer) {
 /** A photo that differs from those of other widths. */
 export const photoOf = (width: number, height = 120): Promise<Buffer> =>
   quarters(width, height).jpeg().toBuffer()
-
-/** A form with these fields and files, as a browser sends it. */
-export function form(fields: Record<string, string>, pictures: Record<string, Buffer | null> = {}): FormData {
-  const data = new FormData()
-  for (const [name, value] of Object.entries(fields)) data.set(name, value)
-  for (const [name, bytes] of Object.entries(pictures))
-    if (bytes) data.set(name, new Blob([new Uint8Array(bytes)]), 'IMG_0001.jpg')
-  return data
-}

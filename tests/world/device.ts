@@ -1,5 +1,6 @@
 import { solve } from '#common/solve-work.ts'
 import type { Devices } from '#kit/server/http/device.ts'
+import { form } from './forms.ts'
 
 /** A phone as the server sees it: cookie, user agent and calls. */
 export type Device = {
@@ -60,10 +61,7 @@ export function deviceOf(url: string, cookie: string, voterId: string = crypto.r
     get: path => ask(path),
     post: (path, body) => ask(path, { method: 'POST', headers: json, body: JSON.stringify(body) }),
     send(path, fields, photo) {
-      const form = new FormData()
-      for (const [name, value] of Object.entries(fields)) form.set(name, value)
-      if (photo) form.set('photo', new Blob([photo as Uint8Array<ArrayBuffer>]), 'photo.jpg')
-      return ask(path, { method: 'POST', body: form })
+      return ask(path, { method: 'POST', body: form(fields, { photo: photo ?? null }) })
     },
   }
 }

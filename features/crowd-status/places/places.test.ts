@@ -4,6 +4,7 @@ import { listen } from '#kit/server/live/test-live.ts'
 import { eventually } from '#tests/world/eventually.ts'
 import { exampleFields } from '#tests/world/example-fields.ts'
 import { world, worldForAll } from '#tests/world/fixture.ts'
+import { csvForm } from '#tests/world/forms.ts'
 import { type StaffBrowser, signedInBrowser } from '#tests/world/staff-browser.ts'
 import type { CrowdStatus } from '../contract.ts'
 import { crowdPlaceColumns } from './columns.ts'
@@ -171,11 +172,8 @@ describe('a crowd place', () => {
 describe('a file of crowd places', () => {
   const headers = () => ({ cookie: `staff=${admin.cookies.get('staff')}`, origin: world.url })
   const bring = async (csv: string, trial = false) => {
-    const body = new FormData()
-    body.set('trial', String(trial))
-    body.set('file', new Blob([csv]), 'list.csv')
     const answer = await fetch(`${world.url}/api/crowd-places/file`, {
-      ...{ method: 'POST', body, headers: headers() },
+      ...{ method: 'POST', body: csvForm(csv, trial), headers: headers() },
     })
     return (await answer.json()) as FileReport
   }

@@ -1,5 +1,5 @@
+import { visitorForm } from '#tests/world/forms.ts'
 import type { Visitor } from '#tests/world/visitor.ts'
-import { visitorForm } from '#tests/world/visitor-form.ts'
 
 /** What a desk enters about a person, as a form or JSON sends it. */
 export const described = {

@@ -5,6 +5,7 @@ import { holdsAt } from '#common/validity.ts'
 import { temple } from '#content/temple.ts'
 import { type Desk, deskOf } from '#tests/world/desks.ts'
 import { world, worldForAll } from '#tests/world/fixture.ts'
+import { csvForm } from '#tests/world/forms.ts'
 import { newVisitor } from '#tests/world/visitor.ts'
 import { measureWalk, type Walk } from '../walk.ts'
 import type { TravelRule } from './contract.ts'
@@ -107,10 +108,7 @@ describe('the traffic rules', () => {
   test('can be imported and exported as the same file', async () => {
     await staff.call('POST /api/travel-rules', rule())
     const { body: file } = await staff.call<string>('GET /api/travel-rules/file')
-    const form = new FormData()
-    form.set('trial', 'false')
-    form.set('file', new Blob([file]), 'rules.csv')
-    const { status, body } = await staff.call('POST /api/travel-rules/file', form)
+    const { status, body } = await staff.call('POST /api/travel-rules/file', csvForm(file))
     expect([status, body]).toMatchObject([200, { is_stored: true, added: [], changed: [], unchanged: 1 }])
   })
 })

@@ -8,6 +8,7 @@ import { fillEveryTable } from '#tests/privacy/fill.ts'
 import { openDesk, photoOf, said } from '#tests/vehicles/parking-desk.ts'
 import { openDevice } from '#tests/world/device.ts'
 import { world, worldForAll } from '#tests/world/fixture.ts'
+import { visitorForm } from '#tests/world/forms.ts'
 import { newVisitor } from '#tests/world/visitor.ts'
 import { staffMember, starters } from '#tests/world/world.ts'
 import { type ErasedPart, looksPerHour, type PersonalPart } from './contract.ts'
@@ -182,16 +183,7 @@ test('what staff erase is gone at once, and the reason is logged', async () => {
 
 test('an erased report of a missing person leaves open desks at once', async () => {
   const phone = '9876555555'
-  const report = new FormData()
-  const said = {
-    id: crypto.randomUUID(),
-    name: 'Asha',
-    phone,
-    is_found: 'false',
-    person: 'Boy, yellow shirt',
-  }
-  for (const [name, value] of Object.entries({ ...said, notice_version: 'v1', notice_language: 'hi' }))
-    report.set(name, value)
+  const report = visitorForm({ name: 'Asha', phone, is_found: 'false', person: 'Boy, yellow shirt' })
   expect((await newVisitor(world).call('POST /api/missing-persons', report)).status).toBe(201)
   const publish = vi.spyOn(world.context.live, 'publish')
   await call('erasures', { phone, reason: 'She asked for it' })
